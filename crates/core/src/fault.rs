@@ -1,0 +1,116 @@
+//! What is wrong with a text somebody typed: language-neutral, precise, and ready to be told.
+
+use std::fmt;
+use std::ops::Range;
+
+/// A value inside a message.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Value {
+    /// Text that reads the same in every language: a move, a file name, what somebody typed.
+    Text(String),
+    /// A number, written by the rules of the reader's language.
+    Number(u64),
+    /// Another message, by its code: "the number of pieces in a hole".
+    Message(&'static str),
+}
+
+impl From<&str> for Value {
+    fn from(text: &str) -> Value {
+        Value::Text(text.to_owned())
+    }
+}
+
+impl From<String> for Value {
+    fn from(text: String) -> Value {
+        Value::Text(text)
+    }
+}
+
+impl From<u64> for Value {
+    fn from(number: u64) -> Value {
+        Value::Number(number)
+    }
+}
+
+/// A mistake in a position, a move, a game id or a parameter.
+///
+/// It names a message by its `code`; `jogada_messages` has the words, in every language. [`Display`](fmt::Display)
+/// shows the bare facts, for logs and for programs without those words.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Fault {
+    /// The message's name: `fault-` and a few words.
+    pub code: &'static str,
+    /// The values the message speaks of.
+    pub values: Vec<(&'static str, Value)>,
+    /// The whole text that was read; empty if the mistake is not in a text.
+    pub text: String,
+    /// Where in the text, in bytes. Empty (`5..5`) where something is missing.
+    pub span: Range<usize>,
+    /// What was probably meant.
+    pub near: Option<String>,
+}
+
+impl Fault {
+    /// A mistake that is in no particular text.
+    #[must_use]
+    pub fn new(code: &'static str) -> Fault {
+        Fault { code, values: Vec::new(), text: String::new(), span: 0..0, near: None }
+    }
+
+    /// Says where it is.
+    #[must_use]
+    pub fn at(mut self, text: &str, span: Range<usize>) -> Fault {
+        self.text = text.to_owned();
+        self.span = span;
+        self
+    }
+
+    /// Adds a value the message speaks of.
+    #[must_use]
+    pub fn with(mut self, name: &'static str, value: impl Into<Value>) -> Fault {
+        self.values.push((name, value.into()));
+        self
+    }
+
+    /// Adds a value that is itself a message.
+    #[must_use]
+    pub fn with_message(mut self, name: &'static str, code: &'static str) -> Fault {
+        self.values.push((name, Value::Message(code)));
+        self
+    }
+
+    /// Says what was probably meant, if anything is near enough.
+    #[must_use]
+    pub fn near(mut self, near: Option<impl Into<String>>) -> Fault {
+        self.near = near.map(Into::into);
+        self
+    }
+
+    /// The text the mistake points at.
+    #[must_use]
+    pub fn found(&self) -> &str {
+        self.text.get(self.span.clone()).unwrap_or("")
+    }
+}
+
+impl fmt::Display for Fault {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(out, "{}", self.code)?;
+        for (name, value) in &self.values {
+            match value {
+                Value::Text(text) => write!(out, " {name}={text:?}")?,
+                Value::Number(number) => write!(out, " {name}={number}")?,
+                Value::Message(code) => write!(out, " {name}={code}")?,
+            }
+        }
+        if !self.text.is_empty() {
+            write!(out, " at {}..{} of {:?}", self.span.start, self.span.end, self.text)?;
+        }
+        if let Some(near) = &self.near {
+            write!(out, " near {near:?}")?;
+        }
+        Ok(())
+    }
+}
+
+impl std::error::Error for Fault {}

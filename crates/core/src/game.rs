@@ -1,0 +1,35 @@
+//! The contract of a game for two players.
+
+use crate::{Outcome, Player, Space};
+
+/// A two-player game with perfect information and no chance.
+///
+/// Turns need not alternate: a player may move twice (Quarto: place, then give) or pass. A forced pass
+/// is a move like any other, listed by `moves`. A search looks at [`to_move`](Game::to_move); it never
+/// just flips a sign.
+///
+/// # Contract
+/// On top of [`Space`]'s, checked by `jogada_testkit::check_contract`:
+/// 1. [`outcome`](Game::outcome) is `Some` exactly when `moves` appends nothing.
+/// 2. The points of [`banked`](Game::banked) never change what may be played: two states that differ
+///    only in them have the same moves, the same key, and outcomes that differ by as much.
+/// 3. If [`may_repeat`](Game::may_repeat) is false, no state comes twice in a game.
+pub trait Game: Space {
+    /// Whose turn it is. Of no meaning once the game is over.
+    fn to_move(&self, state: &Self::State) -> Player;
+
+    /// The result, once the game is over.
+    fn outcome(&self, state: &Self::State) -> Option<Outcome>;
+
+    /// Points already won (player one's minus player two's) that the rest of the game neither reads nor
+    /// changes. A search may then treat states that differ only in them as one.
+    fn banked(&self, _state: &Self::State) -> i32 {
+        0
+    }
+
+    /// Whether a state can come again. Endless play adds nothing to what is banked, and the third
+    /// occurrence of a state ends the game so: see [`Referee`](crate::Referee).
+    fn may_repeat(&self) -> bool {
+        false
+    }
+}

@@ -1,0 +1,50 @@
+//! The contracts of jogada, and nothing else.
+//!
+//! A [`Space`] is a set of states and the moves between them. Two kinds of question are asked of
+//! one: a [`Game`] asks who wins between two players, a [`Problem`] asks for a path to a goal.
+//! Judgement ([`Evaluate`], [`Heuristic`]) stands apart from the rules. A search takes [`Limits`],
+//! tells an [`observer`] what it does, and hands back a report ([`GameReport`], [`PathReport`]) that says
+//! why it stopped.
+//!
+//! ```text
+//!            ┌─ Game ──── Evaluate  ─┐            ┌─ GameReport
+//!   Space ───┤                       ├─ a search ─┤
+//!            └─ Problem ─ Heuristic ─┘     │      └─ PathReport
+//!   Notation: how people                   └─ observers: GameEvent, PathEvent
+//!   write and see a state        Limits ─▶ Budget ─▶ Stop
+//! ```
+//!
+//! This crate depends on the standard library alone.
+
+mod drawing;
+mod fault;
+mod field;
+mod game;
+mod judgement;
+mod key;
+mod limits;
+mod notation;
+pub mod observer;
+mod perft;
+mod player;
+mod problem;
+mod random;
+mod referee;
+mod report;
+mod space;
+
+pub use drawing::{Drawing, Glyphs, Ink, Span};
+pub use fault::{Fault, Value};
+pub use field::{Field, read_fields};
+pub use game::Game;
+pub use judgement::{Banked, Evaluate, Heuristic, Zero};
+pub use key::KeyHasher;
+pub use limits::{Budget, Cancel, Limits, Stop};
+pub use notation::Notation;
+pub use perft::{PerftError, divide, perft};
+pub use player::{Outcome, Player};
+pub use problem::{Cost, Problem, Reversible};
+pub use random::Random;
+pub use referee::{Ending, Referee};
+pub use report::{GameReport, GameStats, PathReport, PathStats, Solution};
+pub use space::Space;

@@ -1,0 +1,39 @@
+//! How people write and see a state.
+
+use crate::{Drawing, Fault, Glyphs, Space};
+
+/// Positions and moves as text, and the board as a drawing.
+///
+/// # Contract
+/// Checked for every game by `jogada_testkit::check_notation`:
+/// 1. Writing a position and reading it again gives the same state.
+/// 2. Writing a legal move and reading it again gives the same move; nothing but legal moves can be read.
+/// 3. No text whatever makes a reader panic.
+pub trait Notation: Space {
+    /// Reads a position. Fields at the end that have a natural default (mover 1, points 0-0) may be missing.
+    ///
+    /// The rules are borrowed mutably because a position may bring a board of its own (the Bishop's
+    /// numbers) which no move can change and so no state carries. On a fault they stay as they were.
+    ///
+    /// # Errors
+    /// What is wrong with the text, and where.
+    fn read_position(&mut self, text: &str) -> Result<Self::State, Fault>;
+
+    /// Writes a position on one line, losing nothing.
+    fn write_position(&self, state: &Self::State) -> String;
+
+    /// Reads a legal move.
+    ///
+    /// # Errors
+    /// Why the text is no move, or why the move is not legal here.
+    fn read_move(&self, state: &Self::State, text: &str) -> Result<Self::Move, Fault>;
+
+    /// Writes a move.
+    fn write_move(&self, mv: &Self::Move) -> String;
+
+    /// Draws the board. Without words, so that it reads the same in every language; the position on
+    /// one line a row unless a game has something better.
+    fn draw(&self, state: &Self::State, _glyphs: Glyphs) -> Drawing {
+        Drawing::plain(&self.write_position(state).replace('/', "\n"))
+    }
+}

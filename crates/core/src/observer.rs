@@ -1,0 +1,154 @@
+//! Watching a search without touching it.
+//!
+//! An algorithm tells its observer what it does, event by event; statistics, logs, progress bars,
+//! recorders and tree views are observers. `()` watches nothing: with it an event is built and
+//! dropped in inlined code, so that the compiler removes both. Where an event needs work that would
+//! otherwise not be done, an algorithm asks `ACTIVE` first.
+
+use crate::{Cost, Stop};
+
+/// A node's number in a path search, in the order of generation; the start is 0.
+pub type NodeId = u64;
+
+/// Something a path search did.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum PathEvent<'a, S> {
+    /// A new node: its state, and what it cost to get there. `h` is in the heuristic's own scale.
+    Generated {
+        /// The new node.
+        id: NodeId,
+        /// The node it came from; `None` for the start.
+        parent: Option<NodeId>,
+        /// Its state.
+        state: &'a S,
+        /// Cost from the start.
+        g: Cost,
+        /// Estimate to the goal.
+        h: Cost,
+    },
+    /// The node's successors are about to be generated.
+    Expanded {
+        /// The node.
+        id: NodeId,
+    },
+    /// A successor was thrown away because its state is known at no greater cost.
+    Duplicate {
+        /// The node whose successor it was.
+        parent: NodeId,
+        /// Its state.
+        state: &'a S,
+    },
+    /// A node was cut off by a bound or a depth limit.
+    Pruned {
+        /// The node.
+        id: NodeId,
+    },
+    /// A node was dropped to save memory; it may be generated again.
+    Forgotten {
+        /// The node.
+        id: NodeId,
+    },
+    /// A goal was found.
+    Goal {
+        /// The goal's node.
+        id: NodeId,
+        /// The cost of the path to it.
+        cost: Cost,
+    },
+    /// A new round with a new bound begins (iterative deepening, IDA*).
+    Round {
+        /// The bound of the round.
+        bound: Cost,
+    },
+}
+
+/// Watches a path search over states `S`.
+pub trait PathObserver<S> {
+    /// Whether anybody watches. Algorithms skip work done only for events when nobody does.
+    const ACTIVE: bool = true;
+
+    /// Called for every event, in order.
+    fn on(&mut self, event: PathEvent<'_, S>);
+}
+
+impl<S> PathObserver<S> for () {
+    const ACTIVE: bool = false;
+
+    #[inline(always)]
+    fn on(&mut self, _event: PathEvent<'_, S>) {}
+}
+
+/// Something a game search did. Values are from the view of the player to move at that node.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum GameEvent<'a, S, M> {
+    /// A node is entered, with the window it is searched in.
+    Enter {
+        /// The node's state.
+        state: &'a S,
+        /// The move that led here; `None` at the root.
+        mv: Option<&'a M>,
+        /// Plies from the root.
+        ply: u32,
+        /// Lower end of the window.
+        alpha: i32,
+        /// Upper end of the window.
+        beta: i32,
+    },
+    /// The remaining moves of a node were skipped.
+    Cut {
+        /// Plies from the root.
+        ply: u32,
+        /// Lower end of the window.
+        alpha: i32,
+        /// Upper end of the window.
+        beta: i32,
+        /// The value that reached it.
+        value: i32,
+    },
+    /// A table knew enough about the node.
+    TableHit {
+        /// Plies from the root.
+        ply: u32,
+        /// The value it gave.
+        value: i32,
+    },
+    /// A node is left with its value.
+    Leave {
+        /// Plies from the root.
+        ply: u32,
+        /// The value handed back.
+        value: i32,
+    },
+    /// One round of iterative deepening ended.
+    Iteration {
+        /// Its depth.
+        depth: u32,
+        /// The root's value.
+        value: i32,
+        /// The expected line.
+        line: &'a [M],
+        /// Nodes so far, all rounds and threads together.
+        nodes: u64,
+    },
+    /// The search ended.
+    Done {
+        /// Why.
+        stop: Stop,
+    },
+}
+
+/// Watches a game search over states `S` and moves `M`.
+pub trait GameObserver<S, M> {
+    /// Whether anybody watches. Algorithms skip work done only for events when nobody does.
+    const ACTIVE: bool = true;
+
+    /// Called for every event, in order.
+    fn on(&mut self, event: GameEvent<'_, S, M>);
+}
+
+impl<S, M> GameObserver<S, M> for () {
+    const ACTIVE: bool = false;
+
+    #[inline(always)]
+    fn on(&mut self, _event: GameEvent<'_, S, M>) {}
+}

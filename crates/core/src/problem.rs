@@ -1,0 +1,34 @@
+//! The contract of a problem for one player: find a path to a goal.
+
+use crate::Space;
+
+/// What a move or a path costs.
+pub type Cost = u32;
+
+/// A state space with a goal. Every move costs something, one unit unless the problem says otherwise.
+///
+/// Goal states may have moves: a search stops at them because they are goals.
+pub trait Problem: Space {
+    /// Whether nothing is left to do.
+    fn is_goal(&self, state: &Self::State) -> bool;
+
+    /// What a legal move costs. Never zero: uniform-cost search and its kin rely on it.
+    fn cost(&self, _state: &Self::State, _mv: &Self::Move) -> Cost {
+        1
+    }
+
+    /// The state that stands for all its mirror images and rotations: equally far from the goal as the
+    /// state itself. The state itself where there is no symmetry.
+    fn canonical(&self, state: &Self::State) -> Self::State {
+        state.clone()
+    }
+}
+
+/// A problem that can also be walked backwards from its goals.
+pub trait Reversible: Problem {
+    /// All goal states.
+    fn goals(&self) -> Vec<Self::State>;
+
+    /// Appends every state from which one move leads to `state`, with that move.
+    fn predecessors(&self, state: &Self::State, out: &mut Vec<(Self::Move, Self::State)>);
+}

@@ -1,0 +1,97 @@
+//! What a search hands back: plain data, the same for every algorithm.
+
+use std::time::Duration;
+
+use crate::{Cost, Stop};
+
+/// A path from the start to a goal.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Solution<M> {
+    /// The moves, in order.
+    pub moves: Vec<M>,
+    /// What they cost together.
+    pub cost: Cost,
+}
+
+/// The counters of a path search.
+#[derive(Clone, Copy, Default, PartialEq, Eq, Debug)]
+pub struct PathStats {
+    /// Successors generated, duplicates included. The start is not counted.
+    pub generated: u64,
+    /// Nodes whose successors were generated.
+    pub expanded: u64,
+    /// Most nodes waiting to be expanded at one time.
+    pub max_open: u64,
+    /// Most nodes held at one time, open or not.
+    pub max_stored: u64,
+    /// Most bytes held for nodes at one time, as the algorithm accounts for them.
+    pub bytes: u64,
+    /// Wall-clock time.
+    pub time: Duration,
+}
+
+/// The answer of a path search.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct PathReport<M> {
+    /// The best path found, if any.
+    pub solution: Option<Solution<M>>,
+    /// Whether the path is proved to be as cheap as any.
+    pub optimal: bool,
+    /// Why the search ended. `Finished` without a solution proves that there is none.
+    pub stop: Stop,
+    /// The counters.
+    pub stats: PathStats,
+}
+
+/// The counters of a game search.
+#[derive(Clone, Copy, Default, PartialEq, Eq, Debug)]
+pub struct GameStats {
+    /// Positions visited, the root included.
+    pub nodes: u64,
+    /// Positions judged rather than searched: the game was over, or the depth used up.
+    pub leaves: u64,
+    /// Cuts at nodes of the root player's opponent.
+    pub alpha_cuts: u64,
+    /// Cuts at nodes of the root player.
+    pub beta_cuts: u64,
+    /// Table entries that ended a node's search.
+    pub table_hits: u64,
+    /// Table entries looked for.
+    pub table_probes: u64,
+    /// Table entries written.
+    pub table_stores: u64,
+    /// Deepest ply visited.
+    pub max_depth: u32,
+    /// Threads that searched.
+    pub threads: u32,
+    /// Wall-clock time.
+    pub time: Duration,
+}
+
+impl GameStats {
+    /// Nodes a second; 0 before the clock has moved.
+    #[must_use]
+    pub fn nodes_per_second(&self) -> u64 {
+        let seconds = self.time.as_secs_f64();
+        if seconds > 0.0 { (self.nodes as f64 / seconds) as u64 } else { 0 }
+    }
+}
+
+/// The answer of a game search.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct GameReport<M> {
+    /// The move to play; `None` if the game is over.
+    pub best: Option<M>,
+    /// Its value, from the view of the player to move at the root.
+    pub value: i32,
+    /// Whether the value is proved: best play by both sides leads to just this.
+    pub exact: bool,
+    /// The line that is expected, beginning with the best move.
+    pub line: Vec<M>,
+    /// The depth that was searched completely.
+    pub depth: u32,
+    /// Why the search ended.
+    pub stop: Stop,
+    /// The counters.
+    pub stats: GameStats,
+}

@@ -1,0 +1,59 @@
+//! States and the moves between them: what games and problems have in common.
+
+use std::fmt::Debug;
+use std::hash::Hash;
+
+use crate::key::KeyHasher;
+
+/// The rules of a state space. The rules object carries the variant (`Nim { misere }`, the Bishop's
+/// numbers); a state carries only what a move can change, and no history.
+///
+/// # Contract
+/// Checked for every game by `jogada_testkit::check_contract`:
+/// 1. `moves` lists no move twice, and the same moves in the same order whenever it is asked.
+/// 2. `play` with a listed move never panics, and does the same thing each time.
+/// 3. `count_moves` is the number of moves that `moves` lists.
+/// 4. States that differ in more than [`Game::banked`](crate::Game::banked) points have, but for
+///    rare collisions, different keys; equal states have equal keys.
+pub trait Space: Clone + Send + Sync {
+    /// All that a move can change. Small, cheap to copy and to hash.
+    type State: Clone + Eq + Hash + Debug + Send + Sync;
+    /// One move, as the rules see it.
+    type Move: Clone + Eq + Hash + Debug + Send + Sync;
+
+    /// The state everything begins with.
+    fn start(&self) -> Self::State;
+
+    /// Appends the legal moves; none when the state is terminal. It appends, so that a search can keep
+    /// one stack of moves for all its levels.
+    ///
+    /// A state may have more moves than memory could hold (Nim with a row of 2^70): ask
+    /// [`count_moves`](Space::count_moves) first where that could be.
+    fn moves(&self, state: &Self::State, out: &mut Vec<Self::Move>);
+
+    /// Plays a legal move. An illegal one is a bug of the caller: it may panic or do anything else but
+    /// break memory.
+    fn play(&self, state: &mut Self::State, mv: &Self::Move);
+
+    /// How many moves there are, without listing them where the rules know better; `u64::MAX` stands
+    /// for that many or more.
+    fn count_moves(&self, state: &Self::State) -> u64 {
+        let mut moves = Vec::new();
+        self.moves(state, &mut moves);
+        moves.len() as u64
+    }
+
+    /// A 64-bit key for tables. Overridden where a packed state or points that do not matter to the
+    /// rest of the game allow a better one.
+    fn key(&self, state: &Self::State) -> u64 {
+        KeyHasher::key_of(state)
+    }
+
+    /// The state after a legal move, leaving the old one as it was.
+    #[inline]
+    fn after(&self, state: &Self::State, mv: &Self::Move) -> Self::State {
+        let mut next = state.clone();
+        self.play(&mut next, mv);
+        next
+    }
+}
