@@ -15,8 +15,7 @@ pub struct Field<'a> {
 /// The pieces of `text` between white space.
 #[must_use]
 pub fn read_fields(text: &str) -> Vec<Field<'_>> {
-    let whole = Field::whole(text);
-    whole.pieces(char::is_whitespace).into_iter().filter(|field| !field.is_empty()).collect()
+    Field::whole(text).split_whitespace()
 }
 
 impl<'a> Field<'a> {
@@ -60,6 +59,12 @@ impl<'a> Field<'a> {
     #[must_use]
     pub fn split(self, separator: char) -> Vec<Field<'a>> {
         self.pieces(|character| character == separator)
+    }
+
+    /// Its pieces between white space, none of them empty.
+    #[must_use]
+    pub fn split_whitespace(self) -> Vec<Field<'a>> {
+        self.pieces(char::is_whitespace).into_iter().filter(|field| !field.is_empty()).collect()
     }
 
     fn pieces(self, is_separator: impl Fn(char) -> bool) -> Vec<Field<'a>> {

@@ -93,9 +93,6 @@ impl<G: Game> Referee<G> {
         }
         let repeated = self.game.may_repeat()
             && self.states().iter().filter(|&earlier| earlier == state).count() >= OCCURRENCES;
-        repeated.then(|| Ending {
-            outcome: Outcome::by_points(self.game.banked(state)),
-            by_repetition: true,
-        })
+        repeated.then(|| Ending { outcome: Outcome::by_points(self.game.banked(state)), by_repetition: true })
     }
 }

@@ -13,8 +13,9 @@ use crate::key::KeyHasher;
 /// 1. `moves` lists no move twice, and the same moves in the same order whenever it is asked.
 /// 2. `play` with a listed move never panics, and does the same thing each time.
 /// 3. `count_moves` is the number of moves that `moves` lists.
-/// 4. States that differ in more than [`Game::banked`](crate::Game::banked) points have, but for
-///    rare collisions, different keys; equal states have equal keys.
+/// 4. Equal states have equal keys. States with equal keys (rare collisions aside) are worth the same to the
+///    player to move, less what is [banked](crate::Game::banked), and corresponding moves stand at the
+///    same place of their lists.
 pub trait Space: Clone + Send + Sync {
     /// All that a move can change. Small, cheap to copy and to hash.
     type State: Clone + Eq + Hash + Debug + Send + Sync;

@@ -1,1 +1,26 @@
-//! x
+//! The games of jogada: rules, notation and drawings.
+//!
+//! One module a game, listed in the [`registry`]. Rules live here and nowhere else: terminal, page and
+//! solvers ask for legal moves, they never work them out again.
+//!
+//! ```
+//! use jogada_core::{Game, Notation, Space};
+//! use jogada_games::adji_boto::AdjiBoto;
+//!
+//! let mut game = AdjiBoto;
+//! let mut state = game.read_position("0,0,0,0,0,2/0,0,0,0,4,0 1 0-0")?;
+//! let mv = game.read_move(&state, "e1")?;
+//! game.play(&mut state, &mv);
+//! assert_eq!(game.write_position(&state), "0,0,0,0,1,3/0,0,0,0,0,1 2 1-0");
+//! # Ok::<(), jogada_core::Fault>(())
+//! ```
+
+pub mod adji_boto;
+mod near;
+mod parameters;
+pub mod registry;
+pub mod tic_tac_toe;
+
+pub use near::nearest;
+pub use parameters::{Kind, Parameter, Parameters, Spec};
+pub use registry::{GameInfo, Listed, Visitor, games, visit};

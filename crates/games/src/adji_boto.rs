@@ -1,0 +1,179 @@
+//! Adji-boto, a mancala of two rows and six holes, for two players.
+//!
+//! A move lifts all pieces of one own hole and sows them counter-clockwise, one a hole, leaving out the
+//! hole they came from. If the last one falls on the opponent's row and makes 1, 3 or 5, those
+//! pieces are captured. Who has an empty row passes; the game ends with the board empty.
+//!
+//! ```text
+//!        a2 b2 c2 d2 e2 f2        11 10  9  8  7  6    <- player two's row
+//!        a1 b1 c1 d1 e1 f1         0  1  2  3  4  5    <- player one's row
+//! ```
+//!
+//! The numbers are [`Hole`]s: sowing goes from one to the next, and from 11 to 0. A whole [`State`]
+//! is one 128-bit word:
+//!
+//! ```text
+//!   bits 0..96   twelve bytes, the pieces in holes 0 to 11
+//!   bits 96..    captures of player one (a byte), of player two (a byte), the mover (a bit)
+//! ```
+//!
+//! No byte can run over into the next because a position holds at most 255 pieces, captured ones included.
+
+mod board;
+mod draw;
+mod notation;
+pub mod puzzle;
+
+pub use board::{Board, Hole, MAX_PIECES};
+
+use jogada_core::{Game, KeyHasher, Outcome, Player, Space};
+
+use crate::{Listed, Parameters};
+
+/// The rules of the game. They have no variants.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct AdjiBoto;
+
+/// Board, captures and mover, packed into one word.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct State(u128);
+
+/// What a player does in a turn.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Move {
+    /// Lifts and sows the pieces of an own hole.
+    Sow(Hole),
+    /// Does nothing, because the own row is empty.
+    Pass,
+}
+
+const CAPTURED: u32 = 96;
+const MOVER: u128 = 1 << 112;
+
+impl State {
+    /// A state from its parts; `None` if it holds more than [`MAX_PIECES`].
+    #[must_use]
+    pub fn new(board: Board, captured: [u8; 2], mover: Player) -> Option<State> {
+        let total = board.pieces() + u32::from(captured[0]) + u32::from(captured[1]);
+        let captured = u128::from(u16::from_le_bytes(captured));
+        let mover = if mover == Player::Two { MOVER } else { 0 };
+        (total <= MAX_PIECES).then_some(State(board.bits() | (captured << CAPTURED) | mover))
+    }
+
+    /// The holes.
+    #[inline]
+    #[must_use]
+    pub const fn board(self) -> Board {
+        Board::from_bits(self.0)
+    }
+
+    /// The pieces `player` has captured.
+    #[inline]
+    #[must_use]
+    pub const fn captured(self, player: Player) -> u8 {
+        (self.0 >> (CAPTURED + 8 * player as u32)) as u8
+    }
+
+    /// Whose turn it is.
+    #[inline]
+    #[must_use]
+    pub const fn mover(self) -> Player {
+        if self.0 & MOVER == 0 { Player::One } else { Player::Two }
+    }
+}
+
+impl std::fmt::Debug for State {
+    fn fmt(&self, out: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        out.write_str(&notation::write(*self))
+    }
+}
+
+impl Space for AdjiBoto {
+    type State = State;
+    type Move = Move;
+
+    fn start(&self) -> State {
+        let board = Board::from_holes([8; 12]);
+        State(board.bits())
+    }
+
+    /// In the order of sowing, seen from the mover: his hole furthest back comes first.
+    fn moves(&self, state: &State, out: &mut Vec<Move>) {
+        let board = state.board();
+        if board.is_empty() {
+            return;
+        }
+        let mut row = board.row(state.mover());
+        if row == 0 {
+            out.push(Move::Pass);
+            return;
+        }
+        for hole in Hole::of(state.mover()) {
+            if row & 0xff != 0 {
+                out.push(Move::Sow(hole));
+            }
+            row >>= 8;
+        }
+    }
+
+    fn count_moves(&self, state: &State) -> u64 {
+        match board::filled(state.board().row(state.mover())) {
+            0 => u64::from(!state.board().is_empty()),
+            holes => u64::from(holes),
+        }
+    }
+
+    #[inline]
+    fn play(&self, state: &mut State, mv: &Move) {
+        if let Move::Sow(hole) = *mv {
+            let (mut board, last) = state.board().sow(hole);
+            let mover = state.mover();
+            let mut captured = 0;
+            if last.owner() != mover && board.is_capture(last) {
+                captured = board.pieces_in(last);
+                board = board.without(last);
+            }
+            let rest = state.0 >> CAPTURED << CAPTURED;
+            state.0 = (board.bits() | rest) + (u128::from(captured) << (CAPTURED + 8 * mover as u32));
+        }
+        state.0 ^= MOVER;
+    }
+
+    /// The board seen from the mover: turned by half if that is player two, and without captures.
+    fn key(&self, state: &State) -> u64 {
+        let board = match state.mover() {
+            Player::One => state.board(),
+            Player::Two => state.board().rotated(6),
+        };
+        KeyHasher::key_of(&board)
+    }
+}
+
+impl Game for AdjiBoto {
+    #[inline]
+    fn to_move(&self, state: &State) -> Player {
+        state.mover()
+    }
+
+    #[inline]
+    fn outcome(&self, state: &State) -> Option<Outcome> {
+        state.board().is_empty().then(|| Outcome::by_points(self.banked(state)))
+    }
+
+    #[inline]
+    fn banked(&self, state: &State) -> i32 {
+        i32::from(state.captured(Player::One)) - i32::from(state.captured(Player::Two))
+    }
+
+    fn may_repeat(&self) -> bool {
+        true
+    }
+}
+
+impl Listed for AdjiBoto {
+    const ID: &'static str = "adji-boto";
+
+    fn with(_parameters: &Parameters) -> AdjiBoto {
+        AdjiBoto
+    }
+}

@@ -1,0 +1,276 @@
+//! Twelve holes in one word, and sowing by a single addition.
+
+use jogada_core::Player;
+
+/// The most pieces a position may hold: a hole is a byte, and must never run over.
+pub const MAX_PIECES: u32 = 255;
+
+/// One of the twelve holes, numbered in the order of sowing from a1.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Hole(u8);
+
+impl Hole {
+    /// The hole with this number, 0 to 11.
+    #[must_use]
+    pub const fn new(number: u8) -> Hole {
+        assert!(number < 12, "there are twelve holes");
+        Hole(number)
+    }
+
+    /// Its number.
+    #[inline]
+    #[must_use]
+    pub const fn number(self) -> usize {
+        self.0 as usize
+    }
+
+    /// The holes of `player`, in the order of sowing.
+    #[inline]
+    pub fn of(player: Player) -> impl Iterator<Item = Hole> {
+        let first = 6 * player as u8;
+        (first..first + 6).map(Hole)
+    }
+
+    /// Whose row it is on.
+    #[inline]
+    #[must_use]
+    pub const fn owner(self) -> Player {
+        if self.0 < 6 { Player::One } else { Player::Two }
+    }
+
+    /// The hole in `column` (0 is `a`) of `player`'s row.
+    #[must_use]
+    pub const fn at(player: Player, column: u8) -> Hole {
+        match player {
+            Player::One => Hole::new(column),
+            Player::Two => Hole::new(11 - column),
+        }
+    }
+
+    /// Its column, 0 for `a`.
+    #[must_use]
+    pub const fn column(self) -> u8 {
+        if self.0 < 6 { self.0 } else { 11 - self.0 }
+    }
+}
+
+impl std::fmt::Display for Hole {
+    /// As in a move: `a1` to `f2`.
+    fn fmt(&self, out: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(out, "{}{}", (b'a' + self.column()) as char, self.owner().number())
+    }
+}
+
+/// The pieces in all holes: byte `i` of the word is hole `i`.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Default)]
+pub struct Board(u128);
+
+const ALL: u128 = (1 << 96) - 1;
+const ROW: u64 = (1 << 48) - 1;
+
+/// `SOWN[hole][pieces]`: one piece in every hole that this many pieces from that hole reach, lap by lap.
+static SOWN: [[u128; 256]; 12] = sown();
+
+const fn sown() -> [[u128; 256]; 12] {
+    let mut table = [[0; 256]; 12];
+    let mut origin = 0;
+    while origin < 12 {
+        let mut pieces = 1;
+        while pieces < 256 {
+            table[origin][pieces] = table[origin][pieces - 1] + (1 << (8 * last_hole(origin, pieces)));
+            pieces += 1;
+        }
+        origin += 1;
+    }
+    table
+}
+
+/// Where the last of `pieces` falls. A lap has 11 holes: the origin is left out.
+const fn last_hole(origin: usize, pieces: usize) -> usize {
+    (origin + 1 + (pieces - 1) % 11) % 12
+}
+
+/// How many of a row's six bytes are not zero.
+#[inline]
+pub(super) const fn filled(row: u64) -> u32 {
+    const LOW: u64 = 0x7f7f_7f7f_7f7f_7f7f;
+    ((((row & LOW) + LOW) | row) & !LOW).count_ones()
+}
+
+impl Board {
+    /// The board with these pieces in holes 0 to 11.
+    #[must_use]
+    pub const fn from_holes(holes: [u8; 12]) -> Board {
+        let mut bits = 0;
+        let mut hole = 12;
+        while hole > 0 {
+            hole -= 1;
+            bits = (bits << 8) | holes[hole] as u128;
+        }
+        Board(bits)
+    }
+
+    /// The lowest 96 bits of a word as a board.
+    #[inline]
+    #[must_use]
+    pub const fn from_bits(bits: u128) -> Board {
+        Board(bits & ALL)
+    }
+
+    /// The word: 12 bytes in its lowest 96 bits.
+    #[inline]
+    #[must_use]
+    pub const fn bits(self) -> u128 {
+        self.0
+    }
+
+    /// The pieces in holes 0 to 11.
+    #[must_use]
+    pub fn holes(self) -> [u8; 12] {
+        std::array::from_fn(|hole| (self.0 >> (8 * hole)) as u8)
+    }
+
+    /// Whether all holes are empty.
+    #[inline]
+    #[must_use]
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// All pieces together.
+    #[must_use]
+    pub fn pieces(self) -> u32 {
+        self.holes().iter().map(|&pieces| u32::from(pieces)).sum()
+    }
+
+    /// The pieces in `hole`.
+    #[inline]
+    #[must_use]
+    pub const fn pieces_in(self, hole: Hole) -> u8 {
+        (self.0 >> (8 * hole.0)) as u8
+    }
+
+    /// The six bytes of `player`'s row, in the order of sowing.
+    #[inline]
+    #[must_use]
+    pub const fn row(self, player: Player) -> u64 {
+        (self.0 >> (48 * player as u32)) as u64 & ROW
+    }
+
+    /// The same board with `hole` empty.
+    #[inline]
+    #[must_use]
+    pub const fn without(self, hole: Hole) -> Board {
+        Board(self.0 & !(0xff << (8 * hole.0)))
+    }
+
+    /// The same board with `pieces` more in `hole`.
+    #[must_use]
+    pub(super) const fn with_more(self, hole: Hole, pieces: u8) -> Board {
+        Board(self.0 + ((pieces as u128) << (8 * hole.0)))
+    }
+
+    /// Whether what is in `hole` could be captured there.
+    #[inline]
+    #[must_use]
+    pub const fn is_capture(self, hole: Hole) -> bool {
+        matches!(self.pieces_in(hole), 1 | 3 | 5)
+    }
+
+    /// Lifts the pieces of a hole that is not empty and sows them; tells where the last one fell.
+    #[inline]
+    #[must_use]
+    pub fn sow(self, hole: Hole) -> (Board, Hole) {
+        let pieces = self.pieces_in(hole) as usize;
+        debug_assert!(pieces > 0, "an empty hole cannot be sown");
+        let sown = self.without(hole).0 + SOWN[hole.number()][pieces];
+        (Board(sown), Hole(last_hole(hole.number(), pieces) as u8))
+    }
+
+    /// The board before `pieces` were sown from `hole` to make this one; `None` if that cannot have been.
+    #[must_use]
+    pub(super) fn unsow(self, hole: Hole, pieces: u8) -> Option<(Board, Hole)> {
+        let sown = Board(SOWN[hole.number()][usize::from(pieces)]);
+        let fits = self.pieces_in(hole) == 0
+            && self.holes().iter().zip(sown.holes()).all(|(&now, added)| now >= added);
+        let last = Hole(last_hole(hole.number(), usize::from(pieces)) as u8);
+        fits.then(|| (Board(self.0 - sown.0).with_more(hole, pieces), last))
+    }
+
+    /// The board with every hole's pieces moved `steps` holes on, 0 to 11.
+    #[inline]
+    #[must_use]
+    pub const fn rotated(self, steps: u32) -> Board {
+        if steps == 0 {
+            return self;
+        }
+        Board(((self.0 << (8 * steps)) | (self.0 >> (96 - 8 * steps))) & ALL)
+    }
+}
+
+impl std::fmt::Debug for Board {
+    fn fmt(&self, out: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        out.write_str(&super::notation::write_board(*self))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use jogada_core::Random;
+
+    /// Sowing as the rules tell it, piece by piece.
+    fn sow_plainly(mut holes: [u8; 12], origin: usize) -> ([u8; 12], usize) {
+        let mut hand = std::mem::take(&mut holes[origin]);
+        let mut hole = origin;
+        while hand > 0 {
+            hole = (hole + 1) % 12;
+            if hole != origin {
+                holes[hole] += 1;
+                hand -= 1;
+            }
+        }
+        (holes, hole)
+    }
+
+    #[test]
+    fn sowing_by_addition_is_sowing_piece_by_piece() {
+        let mut random = Random::new(7);
+        for _ in 0..20_000 {
+            let mut holes: [u8; 12] = std::array::from_fn(|_| random.below(12) as u8);
+            let origin = random.below(12) as usize;
+            holes[origin] = 1 + random.below(120) as u8;
+            let board = Board::from_holes(holes);
+            let (sown, last) = board.sow(Hole::new(origin as u8));
+            assert_eq!((sown.holes(), last.number()), sow_plainly(holes, origin));
+            assert_eq!(sown.unsow(Hole::new(origin as u8), holes[origin]), Some((board, last)));
+        }
+    }
+
+    #[test]
+    fn eleven_pieces_are_a_lap() {
+        let mut holes = [0; 12];
+        holes[3] = 11;
+        let (sown, last) = Board::from_holes(holes).sow(Hole::new(3));
+        assert_eq!(last, Hole::new(2));
+        assert_eq!(sown.holes(), [1, 1, 1, 0, 1, 1, 1, 1, 1, 1, 1, 1]);
+    }
+
+    #[test]
+    fn filled_holes_are_counted_whatever_they_hold() {
+        assert_eq!(filled(0), 0);
+        assert_eq!(filled(0x0001_8000_ff7f), 4);
+        assert_eq!(filled(0xffff_ffff_ffff), 6);
+    }
+
+    #[test]
+    fn twelve_rotations_come_home() {
+        let board = Board::from_holes([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
+        let mut turned = board;
+        for _ in 0..12 {
+            turned = turned.rotated(1);
+        }
+        assert_eq!(turned, board);
+        assert_eq!(board.rotated(6).row(Player::One), board.row(Player::Two));
+    }
+}

@@ -1,0 +1,149 @@
+//! A game id with its parameters: `bishop:threat=off,doubles=largest`.
+
+use jogada_core::{Fault, Field};
+
+use crate::nearest;
+use crate::registry::GameInfo;
+
+/// What values a parameter takes.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Kind {
+    /// `on` or `off`; `true`, `false`, `yes` and `no` mean the same.
+    Switch,
+    /// One of these words.
+    Choice(&'static [&'static str]),
+    /// A whole number from the first to the second.
+    Number(u64, u64),
+}
+
+/// A parameter a game takes.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Parameter {
+    /// Its name.
+    pub key: &'static str,
+    /// What it takes.
+    pub kind: Kind,
+    /// What it is if not given; empty if that is "nothing".
+    pub default: &'static str,
+}
+
+/// A value for every parameter of a game, checked.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Parameters {
+    values: Vec<(&'static Parameter, String)>,
+}
+
+impl Parameters {
+    /// Every parameter at its default.
+    #[must_use]
+    pub fn defaults(parameters: &'static [Parameter]) -> Parameters {
+        Parameters { values: parameters.iter().map(|one| (one, one.default.to_owned())).collect() }
+    }
+
+    /// The value of `key`; empty if it has none.
+    #[must_use]
+    pub fn get(&self, key: &str) -> &str {
+        let found = self.values.iter().find(|(parameter, _)| parameter.key == key);
+        debug_assert!(found.is_some(), "the game declares no parameter {key}");
+        found.map_or("", |(_, value)| value)
+    }
+
+    /// Whether the switch `key` is on.
+    #[must_use]
+    pub fn is_on(&self, key: &str) -> bool {
+        matches!(self.get(key), "on" | "true")
+    }
+
+    /// The number `key`, if it was given or has a default.
+    #[must_use]
+    pub fn number(&self, key: &str) -> Option<u64> {
+        self.get(key).parse().ok()
+    }
+
+    fn read(&mut self, field: Field<'_>) -> Result<(), Fault> {
+        let pieces = field.split('=');
+        let [key, value] = pieces[..] else {
+            return Err(field.fault("fault-parameter-form"));
+        };
+        let names = || self.values.iter().map(|(parameter, _)| parameter.key);
+        let Some(at) = names().position(|name| name == key.text()) else {
+            let code = if self.values.is_empty() { "fault-no-parameters" } else { "fault-parameter" };
+            let known = names().collect::<Vec<_>>().join(", ");
+            return Err(key.fault(code).with("known", known).near(nearest(key.text(), names())));
+        };
+        let parameter = self.values[at].0;
+        self.values[at].1 = read_value(parameter, value)?;
+        Ok(())
+    }
+}
+
+/// Checks a value and brings it into its usual form.
+fn read_value(parameter: &Parameter, value: Field<'_>) -> Result<String, Fault> {
+    let (words, meant): (&[&str], _) = match parameter.kind {
+        Kind::Number(low, high) => return value.number(low, high).map(|number| number.to_string()),
+        Kind::Choice(words) => (words, words.iter().position(|word| *word == value.text())),
+        Kind::Switch => {
+            let meant = match value.text() {
+                "off" | "false" | "no" => Some(0),
+                "on" | "true" | "yes" => Some(1),
+                _ => None,
+            };
+            // A switch declared as `true` is written back as true or false, otherwise as on or off.
+            let truth = matches!(parameter.default, "true" | "false");
+            (if truth { &["false", "true"] } else { &["off", "on"] }, meant)
+        }
+    };
+    meant.map(|at| words[at].to_owned()).ok_or_else(|| {
+        let near = nearest(value.text(), words.iter().copied());
+        value
+            .fault("fault-parameter-value")
+            .with("key", parameter.key)
+            .with("known", words.join(", "))
+            .near(near)
+    })
+}
+
+/// A game and its parameters, as read from a game id.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Spec {
+    /// The game.
+    pub info: &'static GameInfo,
+    /// Its parameters.
+    pub parameters: Parameters,
+}
+
+impl Spec {
+    /// Reads `id` or `id:key=value,key=value`.
+    ///
+    /// # Errors
+    /// An unknown game, parameter or value.
+    pub fn read(text: &str) -> Result<Spec, Fault> {
+        let whole = Field::whole(text);
+        let colon = text.find(':').unwrap_or(text.len());
+        let id = whole.part(0..colon);
+        let names = || crate::games().iter().map(|info| info.id);
+        let Some(info) = crate::games().iter().find(|info| info.id == id.text()) else {
+            let known = names().collect::<Vec<_>>().join(", ");
+            return Err(id.fault("fault-game").with("known", known).near(nearest(id.text(), names())));
+        };
+        let mut parameters = Parameters::defaults(info.parameters);
+        if colon < text.len() {
+            for field in whole.part(colon + 1..text.len()).split(',') {
+                parameters.read(field)?;
+            }
+        }
+        Ok(Spec { info, parameters })
+    }
+}
+
+impl std::fmt::Display for Spec {
+    /// The shortest id that means the same: only what differs from the defaults.
+    fn fmt(&self, out: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        out.write_str(self.info.id)?;
+        let given = self.parameters.values.iter().filter(|(parameter, value)| value != parameter.default);
+        for (count, (parameter, value)) in given.enumerate() {
+            write!(out, "{}{}={value}", if count == 0 { ':' } else { ',' }, parameter.key)?;
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,83 @@
+//! The list of games: the one place that knows them all.
+//!
+//! Inside, everything is generic over the game; at the edge there is only a game id in a string.
+//! [`visit`] is the door between the two: it finds the game, reads the position, and calls the visitor
+//! with both in their own types. A new game is one line in [`listed_games!`] below.
+
+use jogada_core::{Fault, Game, Notation};
+
+use crate::{Parameter, Parameters, Spec};
+
+/// A game that can be found by its id.
+pub trait Listed: Game + Notation + 'static {
+    /// What it is called in commands and files. Never translated.
+    const ID: &'static str;
+    /// The parameters it takes.
+    const PARAMETERS: &'static [Parameter] = &[];
+
+    /// The rules with these parameters.
+    fn with(parameters: &Parameters) -> Self;
+}
+
+/// What is known of a game without opening it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct GameInfo {
+    /// What it is called in commands and files.
+    pub id: &'static str,
+    /// The parameters it takes.
+    pub parameters: &'static [Parameter],
+}
+
+impl GameInfo {
+    const fn of<G: Listed>() -> GameInfo {
+        GameInfo { id: G::ID, parameters: G::PARAMETERS }
+    }
+}
+
+/// Something that can be done with any game, generic over its type.
+pub trait Visitor {
+    /// What comes of it.
+    type Output;
+
+    /// Does it with `game`, in `state`. `spec` is the game's id with all that was chosen.
+    fn visit<G: Listed>(self, spec: &Spec, game: G, state: G::State) -> Self::Output;
+}
+
+fn open<G: Listed, V: Visitor>(spec: &Spec, position: Option<&str>, visitor: V) -> Result<V::Output, Fault> {
+    let mut game = G::with(&spec.parameters);
+    let state = match position {
+        Some(text) => game.read_position(text)?,
+        None => game.start(),
+    };
+    Ok(visitor.visit(spec, game, state))
+}
+
+macro_rules! listed_games {
+    ($($game:ty),+ $(,)?) => {
+        static GAMES: &[GameInfo] = &[$(GameInfo::of::<$game>()),+];
+
+        /// Opens the game `spec` (`nim`, `bishop:threat=off`) at `position`, or at its start, and sends
+        /// the visitor there.
+        ///
+        /// # Errors
+        /// What is wrong with the game id or with the position.
+        pub fn visit<V: Visitor>(spec: &str, position: Option<&str>, visitor: V) -> Result<V::Output, Fault> {
+            let spec = Spec::read(spec)?;
+            $(if spec.info.id == <$game as Listed>::ID {
+                return open::<$game, V>(&spec, position, visitor);
+            })+
+            unreachable!("a spec is only read for a listed game")
+        }
+    };
+}
+
+listed_games! {
+    crate::adji_boto::AdjiBoto,
+    crate::tic_tac_toe::TicTacToe,
+}
+
+/// All games, in the order in which they are shown.
+#[must_use]
+pub fn games() -> &'static [GameInfo] {
+    GAMES
+}

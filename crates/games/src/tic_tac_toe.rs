@@ -1,0 +1,101 @@
+//! Tic-tac-toe, the smallest game worth the name: the example of `docs/adding-a-game.md`.
+
+use jogada_core::{Fault, Field, Game, Notation, Outcome, Player, Space, Value, read_fields};
+
+use crate::{Listed, Parameters};
+
+/// The rules. Cells are bits 0 to 8, from a3 at the top left to c1.
+#[derive(Clone, Debug)]
+pub struct TicTacToe;
+
+/// The cells of each player. Player one (`x`) starts, so their number tells whose turn it is.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct State([u16; 2]);
+
+const LINES: [u16; 8] =
+    [0b111, 0b111_000, 0b111_000_000, 0b1_001_001, 0b10_010_010, 0b100_100_100, 0b100_010_001, 0b1_010_100];
+
+impl Space for TicTacToe {
+    type State = State;
+    type Move = u8;
+
+    fn start(&self) -> State {
+        State::default()
+    }
+
+    fn moves(&self, state: &State, out: &mut Vec<u8>) {
+        if self.outcome(state).is_none() {
+            out.extend((0..9).filter(|cell| (state.0[0] | state.0[1]) >> cell & 1 == 0));
+        }
+    }
+
+    fn play(&self, state: &mut State, cell: &u8) {
+        state.0[self.to_move(state).index()] |= 1 << cell;
+    }
+}
+
+impl Game for TicTacToe {
+    fn to_move(&self, state: &State) -> Player {
+        if state.0[0].count_ones() > state.0[1].count_ones() { Player::Two } else { Player::One }
+    }
+
+    fn outcome(&self, state: &State) -> Option<Outcome> {
+        let has_line = |player: &Player| LINES.iter().any(|line| state.0[player.index()] & line == *line);
+        let full = state.0[0] | state.0[1] == 0b111_111_111;
+        let winner = Player::BOTH.into_iter().find(has_line).map(Outcome::win);
+        winner.or(full.then_some(Outcome::DRAW))
+    }
+}
+
+impl Notation for TicTacToe {
+    fn read_position(&mut self, text: &str) -> Result<State, Fault> {
+        let fields = read_fields(text);
+        let [board] = fields[..] else { return Err(Field::whole(text).unexpected("`xo./.../...`")) };
+        let rows = board.split('/');
+        let mut state = State::default();
+        if rows.len() != 3 || rows.iter().any(|row| row.characters().count() != 3) {
+            return Err(board.unexpected("`xo./.../...`"));
+        }
+        for (cell, (piece, place)) in rows.into_iter().flat_map(Field::characters).enumerate() {
+            match piece {
+                'x' => state.0[0] |= 1 << cell,
+                'o' => state.0[1] |= 1 << cell,
+                '.' => {}
+                _ => return Err(place.unexpected("`x`, `o`, `.`")),
+            }
+        }
+        let [x, o] = state.0.map(u16::count_ones);
+        if x == o || x == o + 1 { Ok(state) } else { Err(board.unexpected("x = o, x = o + 1")) }
+    }
+
+    fn write_position(&self, state: &State) -> String {
+        let piece = |cell: usize| match (state.0[0] >> cell & 1, state.0[1] >> cell & 1) {
+            (1, _) => 'x',
+            (_, 1) => 'o',
+            _ => '.',
+        };
+        [0, 3, 6].map(|first| (first..first + 3).map(piece).collect::<String>()).join("/")
+    }
+
+    fn read_move(&self, state: &State, text: &str) -> Result<u8, Fault> {
+        let mut legal = Vec::new();
+        self.moves(state, &mut legal);
+        let names: Vec<String> = legal.iter().map(|cell| self.write_move(cell)).collect();
+        let place = names.iter().position(|name| name == text);
+        place
+            .map(|place| legal[place])
+            .ok_or_else(|| Field::whole(text).unexpected(Value::Text(names.join(" "))))
+    }
+
+    fn write_move(&self, cell: &u8) -> String {
+        format!("{}{}", (b'a' + cell % 3) as char, 3 - cell / 3)
+    }
+}
+
+impl Listed for TicTacToe {
+    const ID: &'static str = "tic-tac-toe";
+
+    fn with(_parameters: &Parameters) -> TicTacToe {
+        TicTacToe
+    }
+}

@@ -1,0 +1,22 @@
+### Adji-boto: the game and the puzzle.
+
+game-adji-boto = Adji-boto
+game-adji-boto-about = A mancala: sow the pieces of a hole round the board and capture where the last one makes 1, 3 or 5.
+game-adji-boto-position = top row/bottom row, mover, captures: 8,8,8,8,8,8/8,8,8,8,8,8 1 0-0. The board may also be a Lisp list: ((8 8 8 8 8 8) (8 8 8 8 8 8)).
+game-adji-boto-move = a hole of your own row, a1..f1 for player 1 and a2..f2 for player 2, or pass.
+game-adji-boto-legend = Pieces go round counter-clockwise. Behind each row stand the pieces its player has captured.
+
+what-hole = a hole, a1 to f1 or a2 to f2
+what-list-number = a number of pieces, or ) at the end of the row
+what-list-row = ( before a row of six numbers, or ) after two rows
+fault-board-rows = the board has { $count } { $count ->
+    [one] row
+   *[other] rows
+  } instead of { $expected }
+fault-row-holes = this row has { $count } { $count ->
+    [one] hole
+   *[other] holes
+  } instead of { $expected }
+fault-too-many-pieces = that makes { $count } pieces, and a position holds at most { $high }, captured ones included
+fault-hole-empty = hole { $found } is empty; you can play: { $legal }
+fault-hole-of-opponent = hole { $found } is the opponent's; player { $player } is to move

@@ -1,0 +1,22 @@
+### Adji-boto: o jogo e o puzzle.
+
+game-adji-boto = Adji-boto
+game-adji-boto-about = Um mancala: semeie as peças de um buraco à volta do tabuleiro e capture onde a última faz 1, 3 ou 5.
+game-adji-boto-position = linha de cima/linha de baixo, quem joga, capturas: 8,8,8,8,8,8/8,8,8,8,8,8 1 0-0. O tabuleiro também pode ser uma lista Lisp: ((8 8 8 8 8 8) (8 8 8 8 8 8)).
+game-adji-boto-move = um buraco da sua linha, a1..f1 para o jogador 1 e a2..f2 para o jogador 2, ou pass (passar).
+game-adji-boto-legend = As peças circulam no sentido contrário ao dos ponteiros do relógio. Atrás de cada linha estão as peças que o seu jogador capturou.
+
+what-hole = um buraco, de a1 a f1 ou de a2 a f2
+what-list-number = um número de peças, ou ) no fim da linha
+what-list-row = ( antes de uma linha de seis números, ou ) depois de duas linhas
+fault-board-rows = o tabuleiro tem { $count } { $count ->
+    [one] linha
+   *[other] linhas
+  } em vez de { $expected }
+fault-row-holes = esta linha tem { $count } { $count ->
+    [one] buraco
+   *[other] buracos
+  } em vez de { $expected }
+fault-too-many-pieces = isso dá { $count } peças, e uma posição tem no máximo { $high }, incluindo as capturadas
+fault-hole-empty = o buraco { $found } está vazio; pode jogar: { $legal }
+fault-hole-of-opponent = o buraco { $found } é do adversário; é a vez do jogador { $player }
