@@ -17,6 +17,7 @@
 
 pub mod adji_boto;
 mod near;
+pub mod nim;
 mod parameters;
 pub mod registry;
 pub mod tic_tac_toe;
