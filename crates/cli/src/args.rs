@@ -67,7 +67,7 @@ pub(crate) struct Place {
 pub(crate) struct Perft {
     #[command(flatten)]
     pub(crate) place: Place,
-    #[arg(long, short)]
+    #[arg(long, short, value_parser = read_count)]
     pub(crate) depth: u32,
     #[arg(long)]
     pub(crate) divide: bool,
@@ -75,8 +75,14 @@ pub(crate) struct Perft {
     pub(crate) time: Option<Duration>,
 }
 
+/// Reads a whole number. The error of this and the other readers is the key of a message that says what is
+/// expected.
+fn read_count(text: &str) -> Result<u32, &'static str> {
+    text.parse().map_err(|_| "what-count")
+}
+
 /// Reads `500ms`, `2s`, `1m` or `1h`; fractions too.
-fn read_duration(text: &str) -> Result<Duration, String> {
+fn read_duration(text: &str) -> Result<Duration, &'static str> {
     let unit = text.find(|character: char| !character.is_ascii_digit() && character != '.');
     let (number, unit) = text.split_at(unit.unwrap_or(text.len()));
     let seconds = match unit {
@@ -84,10 +90,10 @@ fn read_duration(text: &str) -> Result<Duration, String> {
         "s" => 1.0,
         "m" => 60.0,
         "h" => 3600.0,
-        _ => return Err("500ms, 2s, 1m".to_owned()),
+        _ => return Err("what-duration"),
     };
-    let number: f64 = number.parse().map_err(|_| "500ms, 2s, 1m".to_owned())?;
-    Duration::try_from_secs_f64(number * seconds).map_err(|_| "500ms, 2s, 1m".to_owned())
+    let number: f64 = number.parse().map_err(|_| "what-duration")?;
+    Duration::try_from_secs_f64(number * seconds).map_err(|_| "what-duration")
 }
 
 /// The language asked for, found before anything else is read so that even mistakes are told in it.
@@ -112,10 +118,17 @@ pub(crate) fn parse(
     language: Language,
     arguments: impl Iterator<Item = OsString>,
 ) -> Result<Arguments, Failure> {
-    described(language)
-        .try_get_matches_from(arguments)
+    let words: Vec<OsString> = arguments.collect();
+    let command = described(language);
+    let asked = command
+        .get_subcommands()
+        .map(clap::Command::get_name)
+        .find(|name| words.iter().any(|word| word == name));
+    let asked = asked.map(str::to_owned);
+    command
+        .try_get_matches_from(words)
         .and_then(|matches| Arguments::from_arg_matches(&matches))
-        .map_err(|error| usage::failure(language, &error))
+        .map_err(|error| usage::failure(language, asked.as_deref(), &error))
 }
 
 #[cfg(test)]

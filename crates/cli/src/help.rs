@@ -17,7 +17,8 @@ pub(crate) fn describe(command: Command, language: Language) -> Command {
     if has_arguments {
         template.push_str(&format!("\n{}\n{{positionals}}\n", word("help-arguments")));
     }
-    template.push_str(&format!("\n{}\n{{options}}\n", word("help-options")));
+    template.push_str(&format!("\n{}\n{{options}}", word("help-options")));
+    template.push('\n');
     let is_root = command.get_name() == "jogada";
     let own_help = Arg::new("help").long("help").short('h').action(ArgAction::Help);
     let own_version = Arg::new("version").long("version").short('V').action(ArgAction::Version);
@@ -25,10 +26,28 @@ pub(crate) fn describe(command: Command, language: Language) -> Command {
     if is_root {
         command = command.disable_version_flag(true).arg(own_version);
     }
-    command
+    let command = command
         .mut_args(|arg| {
             let help = word(&format!("help-option-{}", arg.get_id()));
             arg.help(help)
         })
-        .mut_subcommands(|subcommand| describe(subcommand, language))
+        .mut_subcommands(|subcommand| describe(subcommand, language));
+    let usage = usage(&command, language);
+    command.override_usage(usage)
+}
+
+/// How the command is written, `jogada show [OPTIONS] <GAME>`, with clap's own words translated.
+fn usage(command: &Command, language: Language) -> String {
+    let mut whole = command.clone();
+    if whole.get_name() != "jogada" {
+        whole = whole.bin_name(format!("jogada {}", command.get_name()));
+    }
+    let rendered = whole.render_usage().to_string();
+    let [options, subcommand] =
+        ["help-usage-options", "help-usage-command"].map(|key| say(language, key, &[]));
+    rendered
+        .trim_start_matches("Usage:")
+        .trim()
+        .replace("[OPTIONS]", &format!("[{options}]"))
+        .replace("[COMMAND]", &format!("[{subcommand}]"))
 }

@@ -7,18 +7,21 @@ use jogada_messages::{Language, say};
 use crate::Failure;
 
 /// What to do about something clap could not read: show the help it was asked for, or say what is wrong.
-pub(crate) fn failure(language: Language, error: &clap::Error) -> Failure {
+/// `command` is the subcommand it was about, if that is known.
+pub(crate) fn failure(language: Language, command: Option<&str>, error: &clap::Error) -> Failure {
     match error.kind() {
         ErrorKind::DisplayHelp | ErrorKind::DisplayVersion => Failure::Asked(error.render()),
-        _ => Failure::Usage(tell(language, error)),
+        _ => Failure::Usage(tell(language, command, error)),
     }
 }
 
-fn tell(language: Language, error: &clap::Error) -> String {
+fn tell(language: Language, command: Option<&str>, error: &clap::Error) -> String {
     let context = |kind| context(error, kind);
     let word = |key: &str, values: &[(&str, Value)]| say(language, key, values);
     let found = context(ContextKind::InvalidValue);
+    // clap names an option together with its value: `--depth <DEPTH>`.
     let option = context(ContextKind::InvalidArg);
+    let option = option.split(" <").next().unwrap_or_default().to_owned();
     let mut told = match error.kind() {
         ErrorKind::InvalidSubcommand => {
             let found = context(ContextKind::InvalidSubcommand);
@@ -46,8 +49,9 @@ fn tell(language: Language, error: &clap::Error) -> String {
         _ => error.to_string().lines().next().unwrap_or_default().to_owned(),
     };
     told.push_str(&advice(language, error));
-    let command = "jogada --help";
-    format!("{told}\n{}", word("usage-more", &[("command", command.into())]))
+    let command = command.map_or_else(String::new, |name| format!(" {name}"));
+    let help = format!("jogada{command} --help");
+    format!("{told}\n{}", word("usage-more", &[("command", help.into())]))
 }
 
 /// A near match if there is one, otherwise what there is to choose from.
@@ -61,11 +65,14 @@ fn advice(language: Language, error: &clap::Error) -> String {
         let near = near.split(", ").next().unwrap_or_default().to_owned();
         return say(language, "did-you-mean", &[("near", near.into())]);
     }
-    let known = match std::error::Error::source(error) {
-        // Our own readers give examples of what they take as their error text.
-        Some(examples) if error.kind() == ErrorKind::ValueValidation => examples.to_string(),
-        _ => context(error, ContextKind::ValidValue),
-    };
+    // Our own readers name the message that says what they expect.
+    if let Some(expected) =
+        std::error::Error::source(error).filter(|_| error.kind() == ErrorKind::ValueValidation)
+    {
+        let expected = say(language, &expected.to_string(), &[]);
+        return say(language, "usage-expected", &[("expected", expected.into())]);
+    }
+    let known = context(error, ContextKind::ValidValue);
     if known.is_empty() { known } else { say(language, "usage-one-of", &[("known", known.into())]) }
 }
 

@@ -48,8 +48,12 @@ usage-missing = missing: { $missing }
 usage-missing-value = `{ $option }` needs a value
 usage-bad-value = `{ $found }` is no value for `{ $option }`
 usage-one-of = : expected one of { $known }
+usage-expected = : expected { $expected }
 usage-repeated = `{ $option }` is given more than once
 usage-conflict = `{ $option }` cannot go together with what else is given
 usage-not-text = an argument is not valid Unicode text
 usage-more = See: { $command }
 failure-output = the output could not be written: { $reason }
+
+what-count = a whole number
+what-duration = a time such as 500ms, 2s or 1m

@@ -4,6 +4,8 @@ help-usage = Usage:
 help-commands = Commands:
 help-arguments = Arguments:
 help-options = Options:
+help-usage-options = OPTIONS
+help-usage-command = COMMAND
 
 help-jogada = A workbench for search in state spaces and games: it explains, plays and solves.
 help-games = List the games, their parameters and their notation

@@ -48,8 +48,12 @@ usage-missing = falta: { $missing }
 usage-missing-value = `{ $option }` precisa de um valor
 usage-bad-value = `{ $found }` não é um valor de `{ $option }`
 usage-one-of = : esperava-se um de { $known }
+usage-expected = : esperava-se { $expected }
 usage-repeated = `{ $option }` aparece mais de uma vez
 usage-conflict = `{ $option }` não combina com o resto do que foi pedido
 usage-not-text = um argumento não é texto Unicode válido
 usage-more = Veja: { $command }
 failure-output = não foi possível escrever o resultado: { $reason }
+
+what-count = um número inteiro
+what-duration = um tempo como 500ms, 2s ou 1m

@@ -4,6 +4,8 @@ help-usage = Utilização:
 help-commands = Comandos:
 help-arguments = Argumentos:
 help-options = Opções:
+help-usage-options = OPÇÕES
+help-usage-command = COMANDO
 
 help-jogada = Uma bancada de trabalho para procura em espaços de estados e jogos: explica, joga e resolve.
 help-games = Listar os jogos, os seus parâmetros e a sua notação
