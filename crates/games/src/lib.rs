@@ -18,6 +18,7 @@
 pub mod adji_boto;
 mod near;
 mod parameters;
+pub mod quarto;
 pub mod registry;
 pub mod tic_tac_toe;
 
