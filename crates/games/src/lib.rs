@@ -19,6 +19,7 @@ pub mod adji_boto;
 mod near;
 pub mod nim;
 mod parameters;
+pub mod quarto;
 pub mod registry;
 pub mod tic_tac_toe;
 

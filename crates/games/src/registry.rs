@@ -74,6 +74,7 @@ macro_rules! listed_games {
 listed_games! {
     crate::adji_boto::AdjiBoto,
     crate::nim::Nim,
+    crate::quarto::Quarto,
     crate::tic_tac_toe::TicTacToe,
 }
 

@@ -8,7 +8,6 @@ won = The game is over: player { $player } wins.
 won-by = The game is over: player { $player } wins by { $points }.
 position = Position
 
-games-title = Games
 games-parameters = parameters
 games-position = position
 games-move = move

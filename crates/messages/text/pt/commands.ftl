@@ -8,7 +8,6 @@ won = O jogo acabou: ganhou o jogador { $player }.
 won-by = O jogo acabou: o jogador { $player } ganhou por { $points }.
 position = Posição
 
-games-title = Jogos
 games-parameters = parâmetros
 games-position = posição
 games-move = jogada
