@@ -16,6 +16,7 @@
 //! ```
 
 pub mod adji_boto;
+pub mod bishop;
 mod near;
 mod parameters;
 pub mod registry;

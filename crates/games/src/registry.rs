@@ -73,6 +73,7 @@ macro_rules! listed_games {
 
 listed_games! {
     crate::adji_boto::AdjiBoto,
+    crate::bishop::Bishop,
     crate::tic_tac_toe::TicTacToe,
 }
 
