@@ -16,6 +16,7 @@
 //! ```
 
 pub mod adji_boto;
+pub mod bishop;
 mod near;
 pub mod nim;
 mod parameters;

@@ -75,6 +75,7 @@ listed_games! {
     crate::adji_boto::AdjiBoto,
     crate::nim::Nim,
     crate::quarto::Quarto,
+    crate::bishop::Bishop,
     crate::tic_tac_toe::TicTacToe,
 }
 

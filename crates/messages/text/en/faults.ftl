@@ -6,6 +6,10 @@ fault-missing = something is missing: expected { $expected }
 fault-unexpected = `{ $found }` does not fit here: expected { $expected }
 fault-number = `{ $found }` is not a whole number from { $low } to { $high }
 fault-player = `{ $found }` is no player: expected 1 or 2
+fault-board-rows = the board has { $count } { $count ->
+    [one] row
+   *[other] rows
+  } instead of { $expected }
 fault-trailing = nothing more was expected here, but there is `{ $found }`
 fault-game-over = `{ $found }` cannot be played: the game is over
 fault-no-pass = you cannot pass: you have a move

@@ -6,6 +6,10 @@ fault-missing = falta aqui alguma coisa: esperava-se { $expected }
 fault-unexpected = `{ $found }` não serve aqui: esperava-se { $expected }
 fault-number = `{ $found }` não é um número inteiro de { $low } a { $high }
 fault-player = `{ $found }` não é um jogador: esperava-se 1 ou 2
+fault-board-rows = o tabuleiro tem { $count } { $count ->
+    [one] linha
+   *[other] linhas
+  } em vez de { $expected }
 fault-trailing = não se esperava mais nada aqui, mas está `{ $found }`
 fault-game-over = não se pode jogar `{ $found }`: o jogo acabou
 fault-no-pass = não pode passar: tem uma jogada
