@@ -103,6 +103,23 @@ impl Output {
         Ok(writeln!(self.stream, "{bold}{heading}{bold:#}{text}")?)
     }
 
+    /// Words that may need more than one line, broken to the terminal's width (80 where there is none)
+    /// and indented.
+    pub(crate) fn paragraph(&mut self, indent: usize, text: &str) -> Result<(), Failure> {
+        let room = self.width().unwrap_or(80).clamp(40, 100) - indent;
+        let mut line = String::new();
+        for word in text.split_whitespace() {
+            if !line.is_empty() && line.chars().count() + 1 + word.chars().count() > room {
+                self.line(format!("{:indent$}{line}", ""))?;
+                line.clear();
+            }
+            let space = if line.is_empty() { "" } else { " " };
+            line.push_str(space);
+            line.push_str(word);
+        }
+        self.line(format!("{:indent$}{line}", ""))
+    }
+
     /// A JSON value on one line.
     pub(crate) fn value(&mut self, value: &serde_json::Value) -> Result<(), Failure> {
         self.line(value)

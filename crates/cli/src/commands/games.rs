@@ -17,10 +17,10 @@ pub(super) fn run(output: &mut Output) -> Result<(), Failure> {
         let word = |part: &str| output.say(&format!("game-{}{part}", info.id), &[]);
         let [name, about, position, mv] = ["", "-about", "-position", "-move"].map(word);
         output.entry(info.id, format!("  {name}"))?;
-        output.line(format!("  {about}"))?;
+        output.paragraph(2, &about)?;
         for (key, text) in [("games-position", position), ("games-move", mv)] {
             let heading = output.say(key, &[]);
-            output.line(format!("  {heading}: {text}"))?;
+            output.paragraph(2, &format!("{heading}: {text}"))?;
         }
         if !info.parameters.is_empty() {
             let heading = output.say("games-parameters", &[]);
@@ -28,7 +28,8 @@ pub(super) fn run(output: &mut Output) -> Result<(), Failure> {
         }
         for parameter in info.parameters {
             let help = output.say(&format!("game-{}-parameter-{}", info.id, parameter.key), &[]);
-            output.line(format!("    {}={}  {help}", parameter.key, values(parameter, output)))?;
+            output.line(format!("    {}={}", parameter.key, values(parameter, output)))?;
+            output.paragraph(6, &help)?;
         }
     }
     Ok(())

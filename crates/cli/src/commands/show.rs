@@ -39,7 +39,8 @@ impl Visitor for Show<'_> {
         output.line("")?;
         output.drawing(&game.draw(&state, output.glyphs))?;
         output.line("")?;
-        output.line(output.say(&format!("game-{}-legend", spec.info.id), &[]))?;
+        let legend = output.say(&format!("game-{}-legend", spec.info.id), &[]);
+        output.paragraph(0, &legend)?;
         let words = output.say("position", &[]);
         output.line(format!("{words}: {position}"))?;
         let player = ("player", u64::from(player).into());
