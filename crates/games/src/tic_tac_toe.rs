@@ -1,6 +1,6 @@
 //! Tic-tac-toe, the smallest game worth the name: the example of `docs/adding-a-game.md`.
 
-use jogada_core::{Fault, Field, Game, Notation, Outcome, Player, Space, Value, read_fields};
+use jogada_core::{Fault, Field, Game, Notation, Outcome, Player, Space, read_fields};
 
 use crate::{Listed, Parameters};
 
@@ -75,16 +75,6 @@ impl Notation for TicTacToe {
             _ => '.',
         };
         [0, 3, 6].map(|first| (first..first + 3).map(piece).collect::<String>()).join("/")
-    }
-
-    fn read_move(&self, state: &State, text: &str) -> Result<u8, Fault> {
-        let mut legal = Vec::new();
-        self.moves(state, &mut legal);
-        let names: Vec<String> = legal.iter().map(|cell| self.write_move(cell)).collect();
-        let place = names.iter().position(|name| name == text);
-        place
-            .map(|place| legal[place])
-            .ok_or_else(|| Field::whole(text).unexpected(Value::Text(names.join(" "))))
     }
 
     fn write_move(&self, cell: &u8) -> String {
