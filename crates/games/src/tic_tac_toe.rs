@@ -1,6 +1,6 @@
 //! Tic-tac-toe, the smallest game worth the name: the example of `docs/adding-a-game.md`.
 
-use jogada_core::{Fault, Field, Game, Notation, Outcome, Player, Space, Value, read_fields};
+use jogada_core::{Banked, Fault, Field, Game, Notation, Outcome, Player, Space, read_fields};
 
 use crate::{Listed, Parameters};
 
@@ -42,8 +42,7 @@ impl Game for TicTacToe {
     fn outcome(&self, state: &State) -> Option<Outcome> {
         let has_line = |player: &Player| LINES.iter().any(|line| state.0[player.index()] & line == *line);
         let full = state.0[0] | state.0[1] == 0b111_111_111;
-        let winner = Player::BOTH.into_iter().find(has_line).map(Outcome::win);
-        winner.or(full.then_some(Outcome::DRAW))
+        Player::BOTH.into_iter().find(has_line).map(Outcome::win).or(full.then_some(Outcome::DRAW))
     }
 }
 
@@ -81,10 +80,10 @@ impl Notation for TicTacToe {
         let mut legal = Vec::new();
         self.moves(state, &mut legal);
         let names: Vec<String> = legal.iter().map(|cell| self.write_move(cell)).collect();
-        let place = names.iter().position(|name| name == text);
-        place
-            .map(|place| legal[place])
-            .ok_or_else(|| Field::whole(text).unexpected(Value::Text(names.join(" "))))
+        match names.iter().position(|name| name == text) {
+            Some(place) => Ok(legal[place]),
+            None => Err(Field::whole(text).unexpected(names.join(" "))),
+        }
     }
 
     fn write_move(&self, cell: &u8) -> String {
@@ -93,6 +92,7 @@ impl Notation for TicTacToe {
 }
 
 impl Listed for TicTacToe {
+    type Evaluation = Banked;
     const ID: &'static str = "tic-tac-toe";
 
     fn with(_parameters: &Parameters) -> TicTacToe {
