@@ -23,16 +23,24 @@
 //! Where a game [may repeat](jogada_core::Game::may_repeat), a state that comes again on the line being searched is worth what is
 //! banked. That is the value of going round for ever, so a proof may rest on it.
 
+mod busy;
+mod ordering;
+mod pvs;
 mod tree;
+mod value;
 
 pub mod alpha_beta;
 pub mod course;
+pub mod engine;
 pub mod mcts;
 pub mod minimax;
 pub mod monte_carlo;
 pub mod mtdf;
 pub mod negamax;
 pub mod negamax_alpha_beta;
+pub mod options;
 pub mod table;
 
+pub use engine::Engine;
+pub use options::{Options, Ordering};
 pub use tree::{MAX_DEPTH, Question};

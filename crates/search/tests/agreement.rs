@@ -4,7 +4,9 @@
 use jogada_core::{Evaluate, Game, GameReport, Limits, Random, Stop};
 use jogada_games::{Listed, Spec, Visitor, games, visit};
 use jogada_search::games::negamax_alpha_beta::Fail;
-use jogada_search::games::{Question, alpha_beta, minimax, mtdf, negamax, negamax_alpha_beta};
+use jogada_search::games::{
+    Engine, Options, Question, alpha_beta, minimax, mtdf, negamax, negamax_alpha_beta,
+};
 
 /// A state some random moves away from `state`, with the game not over.
 fn wander<G: Game>(game: &G, state: &G::State, plies: u64, random: &mut Random) -> G::State {
@@ -43,6 +45,15 @@ fn value_of_move<G: Listed>(game: &G, state: &G::State, mv: &G::Move, depth: u32
     minimax::search(question, &to_depth(depth - 1), &mut ()).value * turned
 }
 
+/// The engine as it answers for a depth: whole, on two threads, and with each trick off in turn.
+fn engines() -> Vec<(&'static str, Options)> {
+    let options = Options { megabytes: 1, ..Options::default() }.faithful_to_depth();
+    let mut engines = options.ablations();
+    engines.push(("two threads", Options { threads: 2, ..options }));
+    engines.push(("tiny table", Options { megabytes: 0, ..options }));
+    engines
+}
+
 struct Agree;
 
 impl Visitor for Agree {
@@ -67,6 +78,10 @@ impl Visitor for Agree {
                     ("fail-soft", negamax_alpha_beta::search(question, Fail::Soft, &limits, &mut ())),
                     ("mtdf", mtdf::search(question, 1, &limits, &mut ())),
                 ];
+                let mut reports = Vec::from(reports);
+                for (name, options) in engines() {
+                    reports.push((name, Engine::new(options).search(question, &limits, &mut ())));
+                }
                 for (name, report) in reports {
                     let about = format!("{spec} {name} depth {depth} of {state:?}");
                     check(&game, &state, depth, &truth, &report, &about);

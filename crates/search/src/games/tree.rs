@@ -11,8 +11,8 @@ pub const MAX_DEPTH: u32 = 400;
 /// [suggestion](Evaluate::suggest).
 const LISTABLE: u64 = 1 << 16;
 
-/// Beyond every value; can be negated.
-pub(super) const INFINITY: i32 = i32::MAX;
+/// Beyond every value; can be negated, and two of them added.
+pub(super) const INFINITY: i32 = i32::MAX / 2;
 
 /// What is asked: the best move in a state of a game, by somebody's judgement.
 pub struct Question<'a, G: Game, E> {
@@ -133,7 +133,7 @@ impl<'a, G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>> Tree<'a, G
         } else if depth == 0 {
             self.guesses += 1;
             evaluation.evaluate(game, state)
-        } else if self.may_repeat && self.path.contains(state) {
+        } else if self.earlier(state).is_some() {
             self.repetitions += 1;
             self.banked(state)
         } else {
@@ -141,6 +141,12 @@ impl<'a, G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>> Tree<'a, G
         };
         self.stats.leaves += 1;
         Some(value)
+    }
+
+    /// The ply at which the state already came on the path, if it did.
+    #[inline]
+    pub(super) fn earlier(&self, state: &G::State) -> Option<usize> {
+        if self.may_repeat { self.path.iter().rposition(|earlier| earlier == state) } else { None }
     }
 
     /// Banked points in units, from the mover's view.
