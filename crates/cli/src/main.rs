@@ -1,2 +1,24 @@
-//! x
-fn main() {}
+//! The program `jogada`: strings in, strings out, around the libraries that know the games.
+
+mod args;
+mod commands;
+mod help;
+mod output;
+mod usage;
+
+use std::process::ExitCode;
+
+use output::{Failure, Output};
+
+fn main() -> ExitCode {
+    let language = args::language(std::env::args_os());
+    let parsed = args::parse(language, std::env::args_os());
+    let result = parsed.and_then(|args| {
+        let mut output = Output::new(language, &args.common);
+        commands::run(&args, &mut output)
+    });
+    match result {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(failure) => failure.report(language),
+    }
+}

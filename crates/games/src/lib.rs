@@ -16,8 +16,11 @@
 //! ```
 
 pub mod adji_boto;
+pub mod bishop;
 mod near;
+pub mod nim;
 mod parameters;
+pub mod quarto;
 pub mod registry;
 pub mod tic_tac_toe;
 

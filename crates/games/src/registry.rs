@@ -2,7 +2,7 @@
 //!
 //! Inside, everything is generic over the game; at the edge there is only a game id in a string.
 //! [`visit`] is the door between the two: it finds the game, reads the position, and calls the visitor
-//! with both in their own types. A new game is one line in [`listed_games!`] below.
+//! with both in their own types. A new game is one line in the list below.
 
 use jogada_core::{Evaluate, Fault, Game, Notation};
 
@@ -76,6 +76,9 @@ macro_rules! listed_games {
 
 listed_games! {
     crate::adji_boto::AdjiBoto,
+    crate::nim::Nim,
+    crate::quarto::Quarto,
+    crate::bishop::Bishop,
     crate::tic_tac_toe::TicTacToe,
 }
 

@@ -1,1 +1,41 @@
-//! x
+//! Tests for free: everything that can be checked of any game, without knowing which.
+//!
+//! [`check_contract`] plays random games and holds the rules to the promises of the traits;
+//! [`check_notation`] does the same for positions and moves as text; [`check_perft`] counts leaves;
+//! [`playthrough`] files record a whole game and show every change of behaviour; [`Oracle`] reads exact
+//! values that independent programs worked out. [`check_game`] runs all that needs no data.
+
+mod contract;
+mod notation;
+mod oracle;
+mod perft;
+pub mod playthrough;
+mod walk;
+
+pub use contract::check_contract;
+pub use notation::check_notation;
+pub use oracle::{Oracle, Row};
+pub use perft::check_perft;
+pub use walk::{mutate, random_walk};
+
+use jogada_games::{Listed, Spec, Visitor, visit};
+
+/// Checks the game `spec` in all ways that need no data, over `games` random games.
+///
+/// # Panics
+/// If the game breaks a promise, naming it and the position.
+pub fn check_game(spec: &str, games: u64) {
+    struct Check {
+        games: u64,
+    }
+    impl Visitor for Check {
+        type Output = ();
+        fn visit<G: Listed>(self, _spec: &Spec, game: G, state: G::State) {
+            check_contract(&game, &state, self.games);
+            check_notation(&game, &state, self.games);
+        }
+    }
+    if let Err(fault) = visit(spec, None, Check { games }) {
+        panic!("{fault}");
+    }
+}

@@ -9,10 +9,6 @@ game-adji-boto-legend = Pieces go round counter-clockwise. Behind each row stand
 what-hole = a hole, a1 to f1 or a2 to f2
 what-list-number = a number of pieces, or ) at the end of the row
 what-list-row = ( before a row of six numbers, or ) after two rows
-fault-board-rows = the board has { $count } { $count ->
-    [one] row
-   *[other] rows
-  } instead of { $expected }
 fault-row-holes = this row has { $count } { $count ->
     [one] hole
    *[other] holes

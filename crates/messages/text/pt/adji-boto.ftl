@@ -9,10 +9,6 @@ game-adji-boto-legend = As peças circulam no sentido contrário ao dos ponteiro
 what-hole = um buraco, de a1 a f1 ou de a2 a f2
 what-list-number = um número de peças, ou ) no fim da linha
 what-list-row = ( antes de uma linha de seis números, ou ) depois de duas linhas
-fault-board-rows = o tabuleiro tem { $count } { $count ->
-    [one] linha
-   *[other] linhas
-  } em vez de { $expected }
 fault-row-holes = esta linha tem { $count } { $count ->
     [one] buraco
    *[other] buracos

@@ -1,0 +1,50 @@
+//! One file a command.
+
+mod games;
+mod moves;
+mod overview;
+mod perft;
+mod show;
+
+use jogada_core::{Cancel, Game, Notation, Outcome};
+use serde_json::{Value, json};
+
+use crate::args::{Arguments, Command};
+use crate::output::{Failure, Output};
+
+/// Does what the command line asks for.
+pub(crate) fn run(args: &Arguments, output: &mut Output) -> Result<(), Failure> {
+    match &args.command {
+        None => overview::run(output),
+        Some(Command::Games) => games::run(output),
+        Some(Command::Show(place)) => show::run(place, output),
+        Some(Command::Moves(place)) => moves::run(place, output),
+        Some(Command::Perft(perft)) => perft::run(perft, output),
+    }
+}
+
+/// A flag that Ctrl-C raises, for anything that could take long.
+fn cancelled_by_interrupt() -> Cancel {
+    let cancel = Cancel::default();
+    let flag = cancel.clone();
+    // Without a handler Ctrl-C ends the program at once: less polite, but no less effective.
+    let _ = ctrlc::set_handler(move || flag.cancel());
+    cancel
+}
+
+/// An outcome as JSON: `null` while the game goes on.
+fn outcome_json(outcome: Option<Outcome>) -> Value {
+    outcome.map_or(Value::Null, |outcome| {
+        json!({
+            "winner": outcome.winner().map(|player| player.number()),
+            "difference": outcome.value_for(jogada_core::Player::One),
+        })
+    })
+}
+
+/// The moves of a state, written.
+fn written_moves<G: Game + Notation>(game: &G, state: &G::State) -> Vec<String> {
+    let mut moves = Vec::new();
+    game.moves(state, &mut moves);
+    moves.iter().map(|mv| game.write_move(mv)).collect()
+}

@@ -1,0 +1,80 @@
+//! `jogada games`: the games, their parameters, and how to write positions and moves.
+
+use jogada_games::{GameInfo, Kind, Parameter, games};
+use serde_json::{Value, json};
+
+use crate::output::{Failure, Output};
+
+pub(super) fn run(output: &mut Output) -> Result<(), Failure> {
+    if output.json {
+        let list = games().iter().map(|info| describe(info, output)).collect();
+        return output.value(&Value::Array(list));
+    }
+    for (count, info) in games().iter().enumerate() {
+        if count > 0 {
+            output.line("")?;
+        }
+        let word = |part: &str| output.say(&format!("game-{}{part}", info.id), &[]);
+        let [name, about, position, mv] = ["", "-about", "-position", "-move"].map(word);
+        output.entry(info.id, format!("  {name}"))?;
+        output.paragraph(2, &about)?;
+        for (key, text) in [("games-position", position), ("games-move", mv)] {
+            let heading = output.say(key, &[]);
+            output.paragraph(2, &format!("{heading}: {text}"))?;
+        }
+        if !info.parameters.is_empty() {
+            let heading = output.say("games-parameters", &[]);
+            output.line(format!("  {heading}:"))?;
+        }
+        for parameter in info.parameters {
+            let help = output.say(&format!("game-{}-parameter-{}", info.id, parameter.key), &[]);
+            output.line(format!("    {}={}", parameter.key, values(parameter, output)))?;
+            output.paragraph(6, &help)?;
+        }
+    }
+    Ok(())
+}
+
+fn describe(info: &GameInfo, output: &Output) -> Value {
+    let word = |part: &str| output.say(&format!("game-{}{part}", info.id), &[]);
+    let parameter = |parameter: &Parameter| {
+        json!({
+            "key": parameter.key,
+            "values": choices(parameter),
+            "default": if parameter.default.is_empty() { Value::Null } else { parameter.default.into() },
+            "help": word(&format!("-parameter-{}", parameter.key)),
+        })
+    };
+    json!({
+        "id": info.id,
+        "name": word(""),
+        "about": word("-about"),
+        "parameters": info.parameters.iter().map(parameter).collect::<Vec<_>>(),
+        "players": 2,
+        "position_help": word("-position"),
+        "move_help": word("-move"),
+    })
+}
+
+/// The words a parameter takes; `null` for a number.
+fn choices(parameter: &Parameter) -> Value {
+    match parameter.kind {
+        Kind::Switch if matches!(parameter.default, "true" | "false") => json!(["true", "false"]),
+        Kind::Switch => json!(["on", "off"]),
+        Kind::Choice(words) => json!(words),
+        Kind::Number(low, high) => json!({ "from": low, "to": high }),
+    }
+}
+
+/// `on|off`, with the default first; `N` for a number.
+fn values(parameter: &Parameter, output: &Output) -> String {
+    let default = match parameter.default {
+        "" => output.say("parameter-none", &[]),
+        default => default.to_owned(),
+    };
+    let words = match choices(parameter) {
+        Value::Array(words) => words.iter().filter_map(Value::as_str).collect::<Vec<_>>().join("|"),
+        _ => output.say("parameter-number", &[]),
+    };
+    format!("{words}  ({}: {default})", output.say("games-default", &[]))
+}

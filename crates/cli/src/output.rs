@@ -1,0 +1,181 @@
+//! What comes out: text and colour for people, JSON for programs, and how a failure ends the program.
+
+use std::fmt::Display;
+use std::io::{self, IsTerminal, Write};
+use std::process::ExitCode;
+
+use anstream::{AutoStream, ColorChoice};
+use anstyle::{AnsiColor, Effects, Style};
+use jogada_core::{Drawing, Fault, Glyphs, Ink, Value};
+use jogada_messages::{Language, explain, say};
+
+use crate::args::{Color, Common};
+
+/// Why the program could not do what it was asked. Each kind has its exit code.
+pub(crate) enum Failure {
+    /// Nothing failed: help or the version was asked for.
+    Asked(clap::builder::StyledStr),
+    /// The command line is wrong.
+    Usage(String),
+    /// A game id, position or move is wrong.
+    Fault(Fault),
+    /// A limit was reached before the answer.
+    Limit(String),
+    /// The result could not be written.
+    Io(io::Error),
+}
+
+impl From<Fault> for Failure {
+    fn from(fault: Fault) -> Failure {
+        Failure::Fault(fault)
+    }
+}
+
+impl From<io::Error> for Failure {
+    fn from(error: io::Error) -> Failure {
+        Failure::Io(error)
+    }
+}
+
+impl Failure {
+    /// Says what went wrong on standard error, and gives the exit code for it.
+    pub(crate) fn report(self, language: Language) -> ExitCode {
+        let (told, code) = match self {
+            Failure::Asked(text) => {
+                let written = write!(anstream::stdout(), "{}", text.ansi());
+                return written
+                    .map_or_else(|error| Failure::Io(error).report(language), |()| ExitCode::SUCCESS);
+            }
+            // Whoever closed the pipe has seen enough.
+            Failure::Io(error) if error.kind() == io::ErrorKind::BrokenPipe => return ExitCode::SUCCESS,
+            Failure::Io(error) => {
+                (say(language, "failure-output", &[("reason", error.to_string().into())]), 1)
+            }
+            Failure::Usage(told) => (told, 2),
+            Failure::Fault(fault) => (explain(language, &fault), 2),
+            Failure::Limit(told) => (told, 3),
+        };
+        let red = AnsiColor::Red.on_default().bold();
+        let word = say(language, "error", &[]);
+        // If not even that can be written there is nobody left to tell.
+        let _ = writeln!(anstream::stderr(), "{red}{word}:{red:#} {told}");
+        ExitCode::from(code)
+    }
+}
+
+/// Standard output, with the reader's language and the terminal's abilities.
+pub(crate) struct Output {
+    pub(crate) language: Language,
+    pub(crate) json: bool,
+    pub(crate) glyphs: Glyphs,
+    stream: AutoStream<io::Stdout>,
+}
+
+impl Output {
+    pub(crate) fn new(language: Language, common: &Common) -> Output {
+        let choice = match common.color {
+            Color::Auto => AutoStream::choice(&io::stdout()),
+            Color::Always => ColorChoice::Always,
+            Color::Never => ColorChoice::Never,
+        };
+        let ascii = common.ascii || !speaks_unicode(|name| std::env::var(name).ok());
+        Output {
+            language,
+            json: common.json,
+            glyphs: if ascii { Glyphs::Ascii } else { Glyphs::Unicode },
+            stream: AutoStream::new(io::stdout(), choice),
+        }
+    }
+
+    /// Words from the message files.
+    pub(crate) fn say(&self, key: &str, values: &[(&str, Value)]) -> String {
+        say(self.language, key, values)
+    }
+
+    /// One line of text.
+    pub(crate) fn line(&mut self, text: impl Display) -> Result<(), Failure> {
+        Ok(writeln!(self.stream, "{text}")?)
+    }
+
+    /// A line with a heading: the first word bold.
+    pub(crate) fn entry(&mut self, heading: &str, text: impl Display) -> Result<(), Failure> {
+        let bold = Style::new().bold();
+        Ok(writeln!(self.stream, "{bold}{heading}{bold:#}{text}")?)
+    }
+
+    /// Words that may need more than one line, broken to the terminal's width (80 where there is none)
+    /// and indented.
+    pub(crate) fn paragraph(&mut self, indent: usize, text: &str) -> Result<(), Failure> {
+        let room = self.width().unwrap_or(80).clamp(40, 100) - indent;
+        let mut line = String::new();
+        for word in text.split_whitespace() {
+            if !line.is_empty() && line.chars().count() + 1 + word.chars().count() > room {
+                self.line(format!("{:indent$}{line}", ""))?;
+                line.clear();
+            }
+            let space = if line.is_empty() { "" } else { " " };
+            line.push_str(space);
+            line.push_str(word);
+        }
+        self.line(format!("{:indent$}{line}", ""))
+    }
+
+    /// A JSON value on one line.
+    pub(crate) fn value(&mut self, value: &serde_json::Value) -> Result<(), Failure> {
+        self.line(value)
+    }
+
+    /// A board, in colour if the terminal has any.
+    pub(crate) fn drawing(&mut self, drawing: &Drawing) -> Result<(), Failure> {
+        for line in &drawing.lines {
+            for span in line {
+                let style = style(span.ink);
+                write!(self.stream, "{style}{}{style:#}", span.text)?;
+            }
+            writeln!(self.stream)?;
+        }
+        Ok(())
+    }
+
+    /// The width of the terminal; `None` where there is none.
+    pub(crate) fn width(&self) -> Option<usize> {
+        let (width, _) = terminal_size::terminal_size().filter(|_| io::stdout().is_terminal())?;
+        Some(usize::from(width.0))
+    }
+}
+
+/// Colours every terminal has, so that its own theme decides how they look.
+fn style(ink: Ink) -> Style {
+    match ink {
+        Ink::Plain => Style::new(),
+        Ink::Frame | Ink::Gone => Style::new().effects(Effects::DIMMED),
+        Ink::One => AnsiColor::Cyan.on_default(),
+        Ink::Two => AnsiColor::Magenta.on_default(),
+        Ink::Legal => AnsiColor::Green.on_default().bold(),
+        Ink::Threat => AnsiColor::Red.on_default(),
+        Ink::Light => AnsiColor::Yellow.on_default().bold(),
+        Ink::Dark => AnsiColor::Blue.on_default().bold(),
+    }
+}
+
+/// Whether the locale can show more than ASCII. One that says nothing is taken to be a modern one.
+fn speaks_unicode(variable: impl Fn(&str) -> Option<String>) -> bool {
+    let locale =
+        ["LC_ALL", "LC_CTYPE", "LANG"].into_iter().filter_map(variable).find(|value| !value.is_empty());
+    locale.is_none_or(|locale| {
+        let locale = locale.to_ascii_lowercase();
+        locale.contains("utf-8") || locale.contains("utf8")
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_locale_says_which_characters_can_be_shown() {
+        let with = |value: &str| speaks_unicode(|name| (name == "LANG").then(|| value.to_owned()));
+        assert!(with("pt_PT.UTF-8") && with("C.utf8") && with(""));
+        assert!(!with("C") && !with("pt_PT.ISO-8859-1"));
+    }
+}

@@ -1,0 +1,86 @@
+//! Mistakes on the command line, told in the reader's language.
+
+use clap::error::{ContextKind, ContextValue, ErrorKind};
+use jogada_core::Value;
+use jogada_messages::{Language, say};
+
+use crate::Failure;
+
+/// What to do about something clap could not read: show the help it was asked for, or say what is wrong.
+/// `command` is the subcommand it was about, if that is known.
+pub(crate) fn failure(language: Language, command: Option<&str>, error: &clap::Error) -> Failure {
+    match error.kind() {
+        ErrorKind::DisplayHelp | ErrorKind::DisplayVersion => Failure::Asked(error.render()),
+        _ => Failure::Usage(tell(language, command, error)),
+    }
+}
+
+fn tell(language: Language, command: Option<&str>, error: &clap::Error) -> String {
+    let context = |kind| context(error, kind);
+    let word = |key: &str, values: &[(&str, Value)]| say(language, key, values);
+    let found = context(ContextKind::InvalidValue);
+    // clap names an option together with its value: `--depth <DEPTH>`.
+    let option = context(ContextKind::InvalidArg);
+    let option = option.split(" <").next().unwrap_or_default().to_owned();
+    let mut told = match error.kind() {
+        ErrorKind::InvalidSubcommand => {
+            let found = context(ContextKind::InvalidSubcommand);
+            word("usage-unknown-command", &[("found", found.into())])
+        }
+        ErrorKind::UnknownArgument if option.starts_with('-') => {
+            word("usage-unknown-option", &[("found", option.into())])
+        }
+        ErrorKind::UnknownArgument => word("usage-unexpected", &[("found", option.into())]),
+        ErrorKind::MissingRequiredArgument | ErrorKind::MissingSubcommand => {
+            word("usage-missing", &[("missing", option.into())])
+        }
+        ErrorKind::InvalidValue if found.is_empty() => {
+            word("usage-missing-value", &[("option", option.into())])
+        }
+        ErrorKind::InvalidValue | ErrorKind::ValueValidation => {
+            word("usage-bad-value", &[("found", found.into()), ("option", option.into())])
+        }
+        ErrorKind::ArgumentConflict if option == context(ContextKind::PriorArg) => {
+            word("usage-repeated", &[("option", option.into())])
+        }
+        ErrorKind::ArgumentConflict => word("usage-conflict", &[("option", option.into())]),
+        ErrorKind::InvalidUtf8 => word("usage-not-text", &[]),
+        // Nothing else can come from the options there are; if it does, clap's own words will do.
+        _ => error.to_string().lines().next().unwrap_or_default().to_owned(),
+    };
+    told.push_str(&advice(language, error));
+    let command = command.map_or_else(String::new, |name| format!(" {name}"));
+    let help = format!("jogada{command} --help");
+    format!("{told}\n{}", word("usage-more", &[("command", help.into())]))
+}
+
+/// A near match if there is one, otherwise what there is to choose from.
+fn advice(language: Language, error: &clap::Error) -> String {
+    let near = [ContextKind::SuggestedSubcommand, ContextKind::SuggestedArg, ContextKind::SuggestedValue]
+        .map(|kind| context(error, kind))
+        .into_iter()
+        .find(|near| !near.is_empty());
+    if let Some(near) = near {
+        // Of several suggestions the first is the nearest.
+        let near = near.split(", ").next().unwrap_or_default().to_owned();
+        return say(language, "did-you-mean", &[("near", near.into())]);
+    }
+    // Our own readers name the message that says what they expect.
+    if let Some(expected) =
+        std::error::Error::source(error).filter(|_| error.kind() == ErrorKind::ValueValidation)
+    {
+        let expected = say(language, &expected.to_string(), &[]);
+        return say(language, "usage-expected", &[("expected", expected.into())]);
+    }
+    let known = context(error, ContextKind::ValidValue);
+    if known.is_empty() { known } else { say(language, "usage-one-of", &[("known", known.into())]) }
+}
+
+fn context(error: &clap::Error, kind: ContextKind) -> String {
+    match error.get(kind) {
+        Some(ContextValue::String(text)) => text.clone(),
+        Some(ContextValue::Strings(texts)) => texts.join(", "),
+        Some(ContextValue::StyledStr(text)) => text.to_string(),
+        _ => String::new(),
+    }
+}

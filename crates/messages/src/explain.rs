@@ -1,0 +1,104 @@
+//! Telling somebody what is wrong with what they typed: in a sentence, and with a finger on the place.
+
+use jogada_core::{Fault, Value};
+
+use crate::{Language, attribute, say};
+
+/// Characters of the text shown on either side of the place.
+const CONTEXT: usize = 36;
+/// The longest text quoted inside a sentence.
+const QUOTE: usize = 48;
+
+/// The fault in words: what was wrong, what is expected, what was probably meant; and below it the
+/// text with the place marked.
+#[must_use]
+pub fn explain(language: Language, fault: &Fault) -> String {
+    let values: Vec<(&str, Value)> =
+        fault.values.iter().map(|(name, value)| (*name, shorten(value))).collect();
+    let mut told = say(language, fault.code, &values);
+    if let Some(near) = &fault.near {
+        told.push_str(&say(language, "did-you-mean", &[("near", near.as_str().into())]));
+    } else if let Some(hint) = attribute(language, fault.code, "hint", &values) {
+        told.push_str(": ");
+        told.push_str(&hint);
+    }
+    if let Some(marked) = mark(fault) {
+        told.push('\n');
+        told.push_str(&marked);
+    }
+    told
+}
+
+fn shorten(value: &Value) -> Value {
+    match value {
+        Value::Text(text) if text.chars().count() > 8 * QUOTE => {
+            Value::Text(text.chars().take(QUOTE).map(visible).chain(['…']).collect())
+        }
+        Value::Text(text) => Value::Text(text.chars().map(visible).collect()),
+        other => other.clone(),
+    }
+}
+
+/// A line break or an escape sequence in a quotation would spoil the line it stands in.
+fn visible(character: char) -> char {
+    if character.is_control() { '�' } else { character }
+}
+
+/// The text around the place, and a line of carets under it. Nothing if the place is all there is.
+fn mark(fault: &Fault) -> Option<String> {
+    let (before, rest) = fault.text.split_at_checked(fault.span.start)?;
+    let (culprit, after) = rest.split_at_checked(fault.span.len())?;
+    if before.is_empty() && after.is_empty() {
+        return None;
+    }
+    let skipped = before.chars().count().saturating_sub(CONTEXT);
+    let left: String = before.chars().skip(skipped).map(visible).collect();
+    let middle: String = culprit.chars().take(CONTEXT).map(visible).collect();
+    let right: String = after.chars().take(CONTEXT).map(visible).collect();
+    let [more_left, more_right] = [skipped > 0, after.chars().count() > CONTEXT];
+    let lead = if more_left { "…" } else { "" };
+    let trail = if more_right { "…" } else { "" };
+    let indent = left.chars().count() + lead.chars().count();
+    let carets = "^".repeat(middle.chars().count().max(1));
+    Some(format!("  {lead}{left}{middle}{right}{trail}\n  {}{carets}", " ".repeat(indent)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use jogada_core::Field;
+
+    #[test]
+    fn the_place_is_marked() {
+        let text = "8,8,8,x,8,8/8,8,8,8,8,8";
+        let fault = Field::whole(text).part(6..7).number(0, 255).unwrap_err();
+        assert_eq!(
+            explain(Language::English, &fault),
+            "`x` is not a whole number from 0 to 255\n  8,8,8,x,8,8/8,8,8,8,8,8\n        ^"
+        );
+    }
+
+    #[test]
+    fn long_texts_are_shown_around_the_place() {
+        let text = format!("{}x{}", "a".repeat(500), "b".repeat(500));
+        let fault = Field::whole(&text).part(500..501).player().unwrap_err();
+        let told = explain(Language::Portuguese, &fault);
+        assert!(told.lines().all(|line| line.chars().count() < 80), "{told}");
+        let lines: Vec<Vec<char>> = told.lines().map(|line| line.chars().collect()).collect();
+        let caret = lines[2].iter().position(|character| *character == '^').unwrap();
+        assert_eq!(lines[1][caret], 'x');
+    }
+
+    #[test]
+    fn what_was_probably_meant_is_said() {
+        let fault = Field::whole("quatro").fault("fault-game").with("known", "quarto").near(Some("quarto"));
+        assert_eq!(explain(Language::English, &fault), "unknown game `quatro`: did you mean `quarto`?");
+    }
+
+    #[test]
+    fn control_characters_do_no_harm() {
+        let text = "a\u{1b}[31m\nb";
+        let fault = Field::whole(text).part(1..2).player().unwrap_err();
+        assert!(!explain(Language::English, &fault).contains('\u{1b}'));
+    }
+}

@@ -1,0 +1,122 @@
+//! Every message exists in every language, with the same values; every key the code uses exists, and
+//! every message is used.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::path::{Path, PathBuf};
+
+use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
+use jogada_messages::{Language, texts};
+
+type Messages = BTreeMap<String, BTreeSet<String>>;
+
+/// Keys (attributes as `key.name`) and the values each speaks of.
+fn messages(language: Language) -> Messages {
+    let mut found = Messages::new();
+    for (file, text) in texts(language) {
+        let resource =
+            fluent_syntax::parser::parse(*text).unwrap_or_else(|error| panic!("{file}: {error:?}"));
+        for entry in resource.body {
+            match entry {
+                Entry::Message(message) => {
+                    let key = message.id.name.to_owned();
+                    for attribute in &message.attributes {
+                        found.insert(format!("{key}.{}", attribute.id.name), values(&attribute.value));
+                    }
+                    let pattern = message.value.unwrap_or_else(|| panic!("{key} says nothing"));
+                    let twice = found.insert(key.clone(), values(&pattern));
+                    assert!(twice.is_none(), "{key} is said twice");
+                }
+                Entry::GroupComment(_) | Entry::ResourceComment(_) | Entry::Comment(_) => {}
+                other => panic!("{file}: {other:?}"),
+            }
+        }
+    }
+    found
+}
+
+fn values(pattern: &Pattern<&str>) -> BTreeSet<String> {
+    let mut found = BTreeSet::new();
+    for element in &pattern.elements {
+        let PatternElement::Placeable { expression } = element else { continue };
+        let inline = match expression {
+            Expression::Inline(inline) => inline,
+            Expression::Select { selector, variants } => {
+                found.extend(variants.iter().flat_map(|variant| values(&variant.value)));
+                selector
+            }
+        };
+        if let InlineExpression::VariableReference { id } = inline {
+            found.insert(id.name.to_owned());
+        }
+    }
+    found
+}
+
+#[test]
+fn no_key_and_no_value_is_missing_in_either_language() {
+    let [english, portuguese] = Language::ALL.map(messages);
+    assert!(english.len() > 50);
+    for (key, values) in &english {
+        let other = portuguese.get(key).unwrap_or_else(|| panic!("{key} is missing in Portuguese"));
+        assert_eq!(values, other, "{key} speaks of different values");
+    }
+    for key in portuguese.keys() {
+        assert!(english.contains_key(key), "{key} is missing in English");
+    }
+}
+
+#[test]
+fn every_file_is_compiled_in() {
+    for language in Language::ALL {
+        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("text").join(language.code());
+        let on_disk: BTreeSet<String> = std::fs::read_dir(folder)
+            .unwrap()
+            .map(|entry| entry.unwrap().path().file_stem().unwrap().to_string_lossy().into_owned())
+            .collect();
+        let compiled: BTreeSet<String> = texts(language).iter().map(|(name, _)| (*name).to_owned()).collect();
+        assert_eq!(on_disk, compiled);
+    }
+}
+
+/// All Rust sources of the workspace, tests left out.
+fn sources(folder: &Path, found: &mut Vec<PathBuf>) {
+    for entry in std::fs::read_dir(folder).unwrap() {
+        let path = entry.unwrap().path();
+        let name = path.file_name().unwrap().to_string_lossy().into_owned();
+        if path.is_dir() && !matches!(name.as_str(), "tests" | "target" | "benches") {
+            sources(&path, found);
+        } else if name.ends_with(".rs") {
+            found.push(path);
+        }
+    }
+}
+
+/// The string literals of a source file that could be keys: lower-case words joined by hyphens.
+fn literals(source: &str) -> impl Iterator<Item = &str> {
+    let is_key = |text: &&str| {
+        !text.is_empty()
+            && text.bytes().all(|byte| byte.is_ascii_lowercase() || byte.is_ascii_digit() || byte == b'-')
+    };
+    source.split('"').skip(1).step_by(2).filter(is_key)
+}
+
+#[test]
+fn the_code_and_the_messages_know_each_other() {
+    let mut paths = Vec::new();
+    sources(&Path::new(env!("CARGO_MANIFEST_DIR")).join(".."), &mut paths);
+    assert!(paths.len() > 20);
+    let texts: Vec<String> = paths.iter().map(|path| std::fs::read_to_string(path).unwrap()).collect();
+    let used: BTreeSet<&str> = texts.iter().flat_map(|text| literals(text)).collect();
+    let known = messages(Language::English);
+    for key in
+        used.iter().filter(|key| ["fault-", "what-", "usage-"].iter().any(|start| key.starts_with(start)))
+    {
+        assert!(known.contains_key(*key), "the code uses {key}, which no message file has");
+    }
+    // Keys put together in the code: the command line's tests look after those.
+    let put_together = ["game-", "help-", "stopped-"];
+    for key in known.keys().filter(|key| !key.contains('.')) {
+        let excused = put_together.iter().any(|start| key.starts_with(start));
+        assert!(excused || used.contains(key.as_str()), "nothing uses the message {key}");
+    }
+}

@@ -1,0 +1,34 @@
+### The Bishop game.
+
+game-bishop = Bishop
+game-bishop-about = Two bishops on a board of numbers: land on a number to score it, and its mirror (84 and 48) is erased.
+game-bishop-position = eight rows from the top, with . where there is no number, then the bishops of players 1 and 2 (a1..h8, or - before placement), mover, points: 37,62,55,.../.../...,84,65,26 - - 1 0-0.
+game-bishop-move = the cell to land on, a1..h8; with doubles=choice also the double to erase, as in c4x77; or pass. The first move places the bishop: on row 8 for player 1, on row 1 for player 2.
+game-bishop-legend = [62] you can land there; !62! the opponent's bishop forbids it. Beside rows 8 and 1 stand the points of players 1 and 2; the arrow marks who is to move.
+game-bishop-parameter-threat = whether the cells on the diagonals of the opponent's bishop are forbidden
+game-bishop-parameter-doubles = what landing on 11, 22, .. 88 erases: nothing (none), the largest other double (largest), or another double of the mover's choice (choice)
+game-bishop-parameter-end = when the game ends: when neither player can move (both-stuck), or as soon as the player to move cannot (first-stuck)
+game-bishop-parameter-seed = shuffles the numbers: each seed has its own board, always the same one; without a seed the default board is used
+
+what-bishop-board = a board, eight rows of eight numbers
+what-bishop-number = a number of two digits from 1 to 8, or . for none
+what-bishop-place = the cell of a bishop, a1 to h8, or - before it is placed
+what-bishop-cell = a cell, a1 to h8
+what-bishop-double = a double: 11, 22, 33, 44, 55, 66, 77 or 88
+fault-bishop-row = this row has { $count } { $count ->
+    [one] cell
+   *[other] cells
+  } instead of { $expected }
+fault-bishop-digit = { $number } cannot be on the board: its digits must be from 1 to 8, not { $found }
+fault-bishop-twice = { $found } is on the board twice, on { $first } and on { $cell }
+fault-bishop-on-number = a bishop cannot stand on { $found }, which has the number { $number }; write . in its place on the board
+fault-bishop-same-cell = both bishops cannot stand on { $found }
+fault-bishop-no-number = there is no number on { $found }
+fault-bishop-off-diagonal = { $found } is not on a diagonal of your bishop on { $bishop }; you can go to: { $legal }
+fault-bishop-home-row = the bishop is placed on row { $row } first, not on { $found }; you can choose: { $legal }
+fault-bishop-threatened = the opponent's bishop on { $bishop } forbids { $found }; you can go to: { $legal }
+fault-bishop-choose = choose another double to erase; you can play: { $legal }
+fault-bishop-cannot-erase = { $found } is no other double still on the board; you can play: { $legal }
+fault-bishop-last-double = no other double is left to be erased; write just { $legal }
+fault-bishop-not-double = only landing on a double erases another, and { $number } is none; write just { $legal }
+fault-bishop-no-choice = doubles to erase are chosen only with doubles=choice; write just { $legal }

@@ -1,0 +1,58 @@
+### What the commands say.
+
+error = error
+
+to-move = Player { $player } to move.
+draw = The game is over: a draw.
+won = The game is over: player { $player } wins.
+won-by = The game is over: player { $player } wins by { $points }.
+position = Position
+
+games-parameters = parameters
+games-position = position
+games-move = move
+games-default = default
+parameter-number = a whole number
+parameter-none = none
+
+moves-none = No moves: the game is over.
+moves-too-many = There are { $count } legal moves here, more than the { $high } that are listed.
+moves-too-many-to-count = There are more legal moves here than can be listed.
+
+perft-result = Depth { $depth }: { $nodes } { $nodes ->
+    [one] leaf
+   *[other] leaves
+  }
+perft-too-many = There are too many leaves to count.
+
+stopped-time = Time limit reached.
+stopped-nodes = Node limit reached.
+stopped-memory = Memory limit reached.
+stopped-depth = Depth limit reached.
+stopped-cancelled = Cancelled.
+stopped-finished = Finished.
+
+overview-what = jogada explains, plays and solves games and puzzles by search.
+overview-try = Try:
+overview-show = draw a position
+overview-moves = list the legal moves
+overview-perft = count the positions five moves deep
+overview-games = list the games and how to write their positions
+overview-help = everything else
+
+usage-unknown-command = unknown command `{ $found }`
+usage-unknown-option = unknown option `{ $found }`
+usage-unexpected = unexpected argument `{ $found }`
+usage-missing = missing: { $missing }
+usage-missing-value = `{ $option }` needs a value
+usage-bad-value = `{ $found }` is no value for `{ $option }`
+usage-one-of = : expected one of { $known }
+usage-expected = : expected { $expected }
+usage-repeated = `{ $option }` is given more than once
+usage-conflict = `{ $option }` cannot go together with what else is given
+usage-not-text = an argument is not valid Unicode text
+usage-more = See: { $command }
+failure-output = the output could not be written: { $reason }
+
+what-count = a whole number
+what-duration = a time such as 500ms, 2s or 1m

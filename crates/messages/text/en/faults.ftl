@@ -1,0 +1,27 @@
+### What can be wrong with a text somebody typed. `.hint` is added when no near match is known.
+
+did-you-mean = : did you mean `{ $near }`?
+
+fault-missing = something is missing: expected { $expected }
+fault-unexpected = `{ $found }` does not fit here: expected { $expected }
+fault-number = `{ $found }` is not a whole number from { $low } to { $high }
+fault-player = `{ $found }` is no player: expected 1 or 2
+fault-board-rows = the board has { $count } { $count ->
+    [one] row
+   *[other] rows
+  } instead of { $expected }
+fault-trailing = nothing more was expected here, but there is `{ $found }`
+fault-game-over = `{ $found }` cannot be played: the game is over
+fault-no-pass = you cannot pass: you have a move
+fault-must-pass = `{ $found }` cannot be played: you have no move and must pass
+
+fault-game = unknown game `{ $found }`
+    .hint = the games are { $known }
+fault-parameter-form = `{ $found }` is no parameter: expected key=value
+fault-parameter = unknown parameter `{ $found }`
+    .hint = the parameters are { $known }
+fault-no-parameters = unknown parameter `{ $found }`: this game takes none
+fault-parameter-value = `{ $found }` is no value for `{ $key }`
+    .hint = expected one of { $known }
+
+what-points = the points of both players, such as 12-7

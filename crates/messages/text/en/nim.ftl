@@ -1,0 +1,25 @@
+### Nim.
+
+game-nim = Nim
+game-nim-about = Take as many pieces as you like from one row. Who takes the last piece loses, or wins in normal play.
+game-nim-position = the pieces of each row, mover: 1,3,5,7 1. Rows may have any size.
+game-nim-move = the row and how many pieces to take from it: 3-2 takes 2 from row 3.
+game-nim-legend = Each line is a row: its number, its pieces as strokes, and how many they are. A number too long for the line shows its first and last digits and, in brackets, how many digits it has.
+game-nim-parameter-misere = whether who takes the last piece loses
+game-nim-parameter-rows = how many rows there are at the start: 1, 3, 5 pieces and so on
+
+what-nim-move = a row and a number of pieces, such as 3-2
+what-nim-pieces = the number of pieces in a row, in digits
+what-nim-row = the number of a row, in digits
+what-nim-take = how many pieces to take, in digits
+fault-nim-rows = that makes { $count } rows, and a position has at most { $high }
+fault-nim-no-row = there is no row { $found }; there { $rows ->
+    [one] is only { $rows } row
+   *[other] are { $rows } rows
+  }
+fault-nim-row-empty = row { $found } is empty; rows with pieces: { $legal }
+fault-nim-take-none = take at least one piece
+fault-nim-take-too-many = you cannot take { $found } from row { $row }, which has { $pieces } { $pieces ->
+    [one] piece
+   *[other] pieces
+  }

@@ -1,0 +1,24 @@
+### Quarto.
+
+game-quarto = Quarto
+game-quarto-about = Place the piece you are given, then choose one for your opponent. Four in a line that share an attribute win.
+game-quarto-position = rows from top to bottom, piece in hand or -, mover: 0..f/..../..../.... 5 2. Pieces are hex digits: 8 black, 4 round, 2 short, 1 hollow, added up.
+game-quarto-move = the piece to give, 0..f, or the cell for the piece in hand, a1..d4.
+game-quarto-legend = [ ] square, ( ) round; two lines tall, one line short; a gap in the middle: hollow. Full blocks (#) are black, shaded ones (:) white. Beside the board stand the player to move, the piece in hand and the pieces left.
+game-quarto-parameter-squares = whether 2x2 squares that share an attribute win too
+
+what-quarto-board = a board, such as 0..f/..../..../....
+what-quarto-cell = a cell, a1 to d4
+what-quarto-hand = the piece in hand, 0 to f, or - if there is none
+what-quarto-piece = a piece, 0 to f
+what-quarto-piece-or-empty = a piece, 0 to f, or . for an empty cell
+fault-quarto-row = this row has { $count } { $count ->
+    [one] cell
+   *[other] cells
+  } instead of { $expected }
+fault-quarto-piece-twice = piece { $found } is there twice: it already stands on { $cell }
+fault-quarto-hand-board-full = the board is full, so piece { $found } cannot be in hand; write - instead
+fault-quarto-place-first = place piece { $piece } first; free cells: { $legal }
+fault-quarto-cell-filled = piece { $piece } stands on { $found }; free cells: { $legal }
+fault-quarto-give-first = you have no piece to place; give one to your opponent: { $legal }
+fault-quarto-piece-placed = piece { $found } already stands on { $cell }; you can give: { $legal }

@@ -1,0 +1,34 @@
+### O jogo do Bispo.
+
+game-bishop = Bispo
+game-bishop-about = Dois bispos num tabuleiro de números: quem chega a um número ganha-o em pontos, e o seu simétrico (84 e 48) é apagado.
+game-bishop-position = oito linhas a partir de cima, com . onde não há número, depois os bispos dos jogadores 1 e 2 (a1..h8, ou - antes da colocação), quem joga, pontos: 37,62,55,.../.../...,84,65,26 - - 1 0-0.
+game-bishop-move = a casa de destino, a1..h8; com doubles=choice também o duplo a apagar, como em c4x77; ou pass (passar). A primeira jogada coloca o bispo: na linha 8 para o jogador 1, na linha 1 para o jogador 2.
+game-bishop-legend = [62] pode jogar para aí; !62! o bispo do adversário não deixa. Ao lado das linhas 8 e 1 estão os pontos dos jogadores 1 e 2; a seta indica quem joga.
+game-bishop-parameter-threat = se as casas nas diagonais do bispo do adversário são proibidas
+game-bishop-parameter-doubles = o que se apaga ao chegar a 11, 22, .. 88: nada (none), o maior dos outros duplos (largest), ou outro duplo à escolha de quem joga (choice)
+game-bishop-parameter-end = quando acaba o jogo: quando nenhum dos jogadores pode jogar (both-stuck), ou logo que quem tem a vez não pode (first-stuck)
+game-bishop-parameter-seed = baralha os números: cada semente tem o seu tabuleiro, sempre o mesmo; sem semente usa-se o tabuleiro habitual
+
+what-bishop-board = um tabuleiro, oito linhas de oito números
+what-bishop-number = um número de dois algarismos de 1 a 8, ou . se não houver
+what-bishop-place = a casa de um bispo, de a1 a h8, ou - antes de ser colocado
+what-bishop-cell = uma casa, de a1 a h8
+what-bishop-double = um duplo: 11, 22, 33, 44, 55, 66, 77 ou 88
+fault-bishop-row = esta linha tem { $count } { $count ->
+    [one] casa
+   *[other] casas
+  } em vez de { $expected }
+fault-bishop-digit = { $number } não pode estar no tabuleiro: os algarismos têm de ser de 1 a 8, e não { $found }
+fault-bishop-twice = { $found } está duas vezes no tabuleiro, em { $first } e em { $cell }
+fault-bishop-on-number = um bispo não pode estar em { $found }, que tem o número { $number }; escreva . no lugar dele no tabuleiro
+fault-bishop-same-cell = os dois bispos não podem estar ambos em { $found }
+fault-bishop-no-number = não há nenhum número em { $found }
+fault-bishop-off-diagonal = { $found } não está numa diagonal do seu bispo, que está em { $bishop }; pode ir para: { $legal }
+fault-bishop-home-row = primeiro coloca-se o bispo na linha { $row }, e não em { $found }; pode escolher: { $legal }
+fault-bishop-threatened = o bispo do adversário em { $bishop } não deixa jogar para { $found }; pode ir para: { $legal }
+fault-bishop-choose = escolha outro duplo para apagar; pode jogar: { $legal }
+fault-bishop-cannot-erase = { $found } não é outro duplo ainda no tabuleiro; pode jogar: { $legal }
+fault-bishop-last-double = não resta outro duplo para apagar; escreva só { $legal }
+fault-bishop-not-double = só ao chegar a um duplo se apaga outro, e { $number } não é um duplo; escreva só { $legal }
+fault-bishop-no-choice = o duplo a apagar só se escolhe com doubles=choice; escreva só { $legal }

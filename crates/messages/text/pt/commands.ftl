@@ -1,0 +1,58 @@
+### O que os comandos dizem.
+
+error = erro
+
+to-move = Joga o jogador { $player }.
+draw = O jogo acabou: empate.
+won = O jogo acabou: ganhou o jogador { $player }.
+won-by = O jogo acabou: o jogador { $player } ganhou por { $points }.
+position = Posição
+
+games-parameters = parâmetros
+games-position = posição
+games-move = jogada
+games-default = por omissão
+parameter-number = um número inteiro
+parameter-none = nenhum
+
+moves-none = Sem jogadas: o jogo acabou.
+moves-too-many = Há aqui { $count } jogadas legais, mais do que as { $high } que se listam.
+moves-too-many-to-count = Há aqui mais jogadas legais do que as que se podem listar.
+
+perft-result = Profundidade { $depth }: { $nodes } { $nodes ->
+    [one] folha
+   *[other] folhas
+  }
+perft-too-many = Há demasiadas folhas para contar.
+
+stopped-time = Limite de tempo atingido.
+stopped-nodes = Limite de nós atingido.
+stopped-memory = Limite de memória atingido.
+stopped-depth = Limite de profundidade atingido.
+stopped-cancelled = Cancelado.
+stopped-finished = Terminado.
+
+overview-what = jogada explica, joga e resolve jogos e puzzles por procura.
+overview-try = Experimente:
+overview-show = desenhar uma posição
+overview-moves = listar as jogadas legais
+overview-perft = contar as posições a cinco jogadas de distância
+overview-games = listar os jogos e como se escrevem as suas posições
+overview-help = tudo o resto
+
+usage-unknown-command = comando desconhecido `{ $found }`
+usage-unknown-option = opção desconhecida `{ $found }`
+usage-unexpected = argumento inesperado `{ $found }`
+usage-missing = falta: { $missing }
+usage-missing-value = `{ $option }` precisa de um valor
+usage-bad-value = `{ $found }` não é um valor de `{ $option }`
+usage-one-of = : esperava-se um de { $known }
+usage-expected = : esperava-se { $expected }
+usage-repeated = `{ $option }` aparece mais de uma vez
+usage-conflict = `{ $option }` não combina com o resto do que foi pedido
+usage-not-text = um argumento não é texto Unicode válido
+usage-more = Veja: { $command }
+failure-output = não foi possível escrever o resultado: { $reason }
+
+what-count = um número inteiro
+what-duration = um tempo como 500ms, 2s ou 1m

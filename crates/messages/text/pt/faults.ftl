@@ -1,0 +1,27 @@
+### O que pode estar errado num texto que alguém escreveu. `.hint` é acrescentado quando não há nome parecido.
+
+did-you-mean = : queria dizer `{ $near }`?
+
+fault-missing = falta aqui alguma coisa: esperava-se { $expected }
+fault-unexpected = `{ $found }` não serve aqui: esperava-se { $expected }
+fault-number = `{ $found }` não é um número inteiro de { $low } a { $high }
+fault-player = `{ $found }` não é um jogador: esperava-se 1 ou 2
+fault-board-rows = o tabuleiro tem { $count } { $count ->
+    [one] linha
+   *[other] linhas
+  } em vez de { $expected }
+fault-trailing = não se esperava mais nada aqui, mas está `{ $found }`
+fault-game-over = não se pode jogar `{ $found }`: o jogo acabou
+fault-no-pass = não pode passar: tem uma jogada
+fault-must-pass = não se pode jogar `{ $found }`: não tem jogadas e tem de passar
+
+fault-game = jogo desconhecido `{ $found }`
+    .hint = os jogos são { $known }
+fault-parameter-form = `{ $found }` não é um parâmetro: esperava-se chave=valor
+fault-parameter = parâmetro desconhecido `{ $found }`
+    .hint = os parâmetros são { $known }
+fault-no-parameters = parâmetro desconhecido `{ $found }`: este jogo não tem parâmetros
+fault-parameter-value = `{ $found }` não é um valor de `{ $key }`
+    .hint = esperava-se um de { $known }
+
+what-points = os pontos dos dois jogadores, como 12-7

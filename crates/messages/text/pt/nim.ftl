@@ -1,0 +1,25 @@
+### Nim.
+
+game-nim = Nim
+game-nim-about = Tire de uma fila as peças que quiser. Quem tira a última peça perde, ou ganha no jogo normal.
+game-nim-position = as peças de cada fila, quem joga: 1,3,5,7 1. As filas podem ter qualquer tamanho.
+game-nim-move = a fila e quantas peças tirar dela: 3-2 tira 2 da fila 3.
+game-nim-legend = Cada linha é uma fila: o seu número, as suas peças em traços e quantas são. Um número demasiado longo para a linha mostra os primeiros e os últimos algarismos e, entre parênteses, quantos algarismos tem.
+game-nim-parameter-misere = se quem tira a última peça perde
+game-nim-parameter-rows = quantas filas há no início: 1, 3, 5 peças e assim por diante
+
+what-nim-move = uma fila e um número de peças, como 3-2
+what-nim-pieces = o número de peças de uma fila, em algarismos
+what-nim-row = o número de uma fila, em algarismos
+what-nim-take = quantas peças tirar, em algarismos
+fault-nim-rows = isso dá { $count } filas, e uma posição tem no máximo { $high }
+fault-nim-no-row = não há fila { $found }; há { $rows ->
+    [one] só { $rows } fila
+   *[other] { $rows } filas
+  }
+fault-nim-row-empty = a fila { $found } está vazia; filas com peças: { $legal }
+fault-nim-take-none = tire pelo menos uma peça
+fault-nim-take-too-many = não pode tirar { $found } da fila { $row }, que tem { $pieces } { $pieces ->
+    [one] peça
+   *[other] peças
+  }

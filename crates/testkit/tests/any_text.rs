@@ -1,0 +1,111 @@
+//! No text whatever makes a reader panic, and what is read can be written and read again.
+
+use jogada_core::Fault;
+use jogada_core::Random;
+use jogada_games::{Listed, Spec, Visitor, games, visit};
+use jogada_messages::{Language, explain};
+use jogada_testkit::{mutate, random_walk};
+use proptest::prelude::*;
+
+/// Reads `text` as a move of the position.
+struct ReadMove<'a> {
+    text: &'a str,
+}
+
+impl Visitor for ReadMove<'_> {
+    type Output = Result<(), Fault>;
+
+    fn visit<G: Listed>(self, _spec: &Spec, game: G, state: G::State) -> Self::Output {
+        let mv = game.read_move(&state, self.text)?;
+        let written = game.write_move(&mv);
+        assert_eq!(game.read_move(&state, &written), Ok(mv));
+        Ok(())
+    }
+}
+
+/// Writes the position it is sent to, and checks that it reads the same again.
+struct RoundTrip;
+
+impl Visitor for RoundTrip {
+    type Output = String;
+
+    fn visit<G: Listed>(self, spec: &Spec, game: G, state: G::State) -> String {
+        let written = game.write_position(&state);
+        let mut reader = G::with(&spec.parameters);
+        let read = reader.read_position(&written).unwrap();
+        assert_eq!(reader.write_position(&read), written);
+        written
+    }
+}
+
+/// Every fault can be told in every language, and points at a place in its text.
+fn check_fault(fault: &Fault) {
+    assert!(fault.text.get(fault.span.clone()).is_some(), "{fault} points outside its text");
+    for language in Language::ALL {
+        assert!(!explain(language, fault).is_empty());
+    }
+}
+
+fn read_everything(text: &str) {
+    if let Err(fault) = Spec::read(text) {
+        check_fault(&fault);
+    }
+    for info in games() {
+        if let Err(fault) = visit(info.id, Some(text), RoundTrip) {
+            check_fault(&fault);
+        }
+        if let Err(fault) = visit(info.id, None, ReadMove { text }) {
+            check_fault(&fault);
+        }
+        if let Err(fault) = Spec::read(&format!("{}:{text}", info.id)) {
+            check_fault(&fault);
+        }
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
+
+    #[test]
+    fn arbitrary_text(text in any::<String>()) {
+        read_everything(&text);
+    }
+
+    #[test]
+    fn text_made_of_what_positions_are_made_of(text in "[-0-9a-hx.,/() :=\u{e9}]{0,60}") {
+        read_everything(&text);
+    }
+
+    #[test]
+    fn positions_with_accidents(seed in any::<u64>(), accidents in 1..4_usize) {
+        struct Damage {
+            seed: u64,
+            accidents: usize,
+        }
+        impl Visitor for Damage {
+            type Output = ();
+            fn visit<G: Listed>(self, spec: &Spec, game: G, state: G::State) {
+                let mut random = Random::new(self.seed);
+                random_walk(&game, &state, &mut Random::new(self.seed), |state, _| {
+                    let mut text = game.write_position(state);
+                    for _ in 0..self.accidents {
+                        text = mutate(&text, &mut random);
+                    }
+                    if let Err(fault) = visit(spec.info.id, Some(&text), RoundTrip) {
+                        check_fault(&fault);
+                    }
+                });
+            }
+        }
+        for info in games() {
+            visit(info.id, None, Damage { seed, accidents }).unwrap();
+        }
+    }
+}
+
+#[test]
+fn very_long_text_is_refused_quickly() {
+    for piece in ["8", "8,", "(", ")", "((", "0", ".,", "/", " ", "x", "é", "1 "] {
+        read_everything(&piece.repeat(100_000));
+    }
+}
