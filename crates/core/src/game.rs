@@ -21,6 +21,16 @@ pub trait Game: Space {
     /// The result, once the game is over.
     fn outcome(&self, state: &Self::State) -> Option<Outcome>;
 
+    /// Whether the move is a pass: nothing is done, the turn goes on.
+    fn is_pass(&self, _mv: &Self::Move) -> bool {
+        false
+    }
+
+    /// Whether points decide: outcomes are then differences of any size. Otherwise they are +1, 0 and -1.
+    fn has_points(&self) -> bool {
+        false
+    }
+
     /// Points already won (player one's minus player two's) that the rest of the game neither reads nor
     /// changes. A search may then treat states that differ only in them as one.
     fn banked(&self, _state: &Self::State) -> i32 {

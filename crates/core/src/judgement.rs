@@ -2,11 +2,43 @@
 
 use crate::{Cost, Game, Problem};
 
-/// Guesses how a game will end.
+/// Guesses how a game will end, and what is worth looking at first.
+///
+/// # Values
+/// All searches count in *units*: [`scale`](Evaluate::scale) of them make one point of an
+/// [`Outcome`](crate::Outcome). A finished game is worth its outcome times the scale. In a game
+/// [without points](Game::has_points) a guess stays strictly between `-scale` and `scale`, so that only what
+/// is proved reaches either; in a game with points guesses and results share one axis, and a
+/// search keeps account of which is which.
 pub trait Evaluate<G: Game> {
-    /// The expected result from the view of the player to move, banked points included.
+    /// The expected result in units, from the view of the player to move, banked points included.
     /// Only asked of states where the game is not over.
     fn evaluate(&self, game: &G, state: &G::State) -> i32;
+
+    /// How many units make one point of an outcome.
+    fn scale(&self) -> i32 {
+        1
+    }
+
+    /// How promising a move looks before it is searched: higher ones are tried first.
+    fn hint(&self, _game: &G, _state: &G::State, _mv: &G::Move) -> i32 {
+        0
+    }
+
+    /// Whether there are moves so forceful that a state should not be judged before they are played out.
+    fn has_noisy_moves(&self) -> bool {
+        false
+    }
+
+    /// Whether this is such a move.
+    fn is_noisy(&self, _game: &G, _state: &G::State, _mv: &G::Move) -> bool {
+        false
+    }
+
+    /// A good move found without listing them all, for states that have too many to list.
+    fn suggest(&self, _game: &G, _state: &G::State) -> Option<G::Move> {
+        None
+    }
 }
 
 /// The plainest evaluation, fit for every game: the points won so far.

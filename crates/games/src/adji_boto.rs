@@ -21,10 +21,12 @@
 
 mod board;
 mod draw;
+mod evaluation;
 mod notation;
 pub mod puzzle;
 
 pub use board::{Board, Hole, MAX_PIECES};
+pub use evaluation::Judgement;
 
 use jogada_core::{Game, KeyHasher, Outcome, Player, Space};
 
@@ -72,6 +74,15 @@ impl State {
     #[must_use]
     pub const fn captured(self, player: Player) -> u8 {
         (self.0 >> (CAPTURED + 8 * player as u32)) as u8
+    }
+
+    /// The pieces the mover would capture by playing `hole`, which must not be empty.
+    #[inline]
+    #[must_use]
+    pub fn capture(self, hole: Hole) -> u8 {
+        let (last, laps) = hole.reach(self.board().pieces_in(hole));
+        let pieces = self.board().pieces_in(last) + laps;
+        if last.owner() != hole.owner() && matches!(pieces, 1 | 3 | 5) { pieces } else { 0 }
     }
 
     /// Whose turn it is.
@@ -160,6 +171,15 @@ impl Game for AdjiBoto {
         state.board().is_empty().then(|| Outcome::by_points(self.banked(state)))
     }
 
+    fn is_pass(&self, mv: &Move) -> bool {
+        *mv == Move::Pass
+    }
+
+    #[inline]
+    fn has_points(&self) -> bool {
+        true
+    }
+
     #[inline]
     fn banked(&self, state: &State) -> i32 {
         i32::from(state.captured(Player::One)) - i32::from(state.captured(Player::Two))
@@ -171,6 +191,8 @@ impl Game for AdjiBoto {
 }
 
 impl Listed for AdjiBoto {
+    type Evaluation = Judgement;
+
     const ID: &'static str = "adji-boto";
 
     fn with(_parameters: &Parameters) -> AdjiBoto {

@@ -21,11 +21,13 @@
 
 mod board;
 mod draw;
+mod evaluation;
 mod notation;
 #[cfg(test)]
 mod tests;
 
 pub use board::{Board, Cell, cells, home_row};
+pub use evaluation::Reach;
 pub use notation::MAX_POINTS;
 
 use board::{DIAGONALS, NOWHERE, REACH};
@@ -270,6 +272,15 @@ impl Game for Bishop {
         over.then(|| Outcome::by_points(self.banked(state)))
     }
 
+    fn is_pass(&self, mv: &Move) -> bool {
+        *mv == Move::Pass
+    }
+
+    #[inline]
+    fn has_points(&self) -> bool {
+        true
+    }
+
     #[inline]
     fn banked(&self, state: &State) -> i32 {
         i32::from(state.points[0]) - i32::from(state.points[1])
@@ -277,6 +288,8 @@ impl Game for Bishop {
 }
 
 impl Listed for Bishop {
+    type Evaluation = Reach;
+
     const ID: &'static str = "bishop";
     const PARAMETERS: &'static [Parameter] = &[
         Parameter { key: "threat", kind: Kind::Switch, default: "on" },

@@ -14,10 +14,12 @@
 //! offers what it needs: [`nim_sum`](State::nim_sum) and [`only_singles`](State::only_singles).
 
 mod draw;
+mod evaluation;
 mod notation;
 mod state;
 
 pub use dashu_int::UBig;
+pub use evaluation::Theory;
 pub use state::{MAX_ROWS, State};
 
 use jogada_core::{Game, KeyHasher, Outcome, Player, Space};
@@ -97,6 +99,8 @@ impl Game for Nim {
 }
 
 impl Listed for Nim {
+    type Evaluation = Theory;
+
     const ID: &'static str = "nim";
     const PARAMETERS: &'static [Parameter] = &[
         Parameter { key: "misere", kind: Kind::Switch, default: "true" },

@@ -23,10 +23,12 @@
 //! So one line is looked at in all four attributes at once: see [`lines`].
 
 mod draw;
+mod evaluation;
 pub mod lines;
 mod notation;
 mod piece;
 
+pub use evaluation::Safety;
 pub use lines::Cell;
 pub use piece::Piece;
 
@@ -253,6 +255,8 @@ impl Game for Quarto {
 }
 
 impl Listed for Quarto {
+    type Evaluation = Safety;
+
     const ID: &'static str = "quarto";
     const PARAMETERS: &'static [Parameter] =
         &[Parameter { key: "squares", kind: Kind::Switch, default: "false" }];

@@ -4,12 +4,15 @@
 //! [`visit`] is the door between the two: it finds the game, reads the position, and calls the visitor
 //! with both in their own types. A new game is one line in the list below.
 
-use jogada_core::{Fault, Game, Notation};
+use jogada_core::{Evaluate, Fault, Game, Notation};
 
 use crate::{Parameter, Parameters, Spec};
 
 /// A game that can be found by its id.
 pub trait Listed: Game + Notation + 'static {
+    /// Its usual judgement of states.
+    type Evaluation: Evaluate<Self> + Default + Clone + Send + Sync;
+
     /// What it is called in commands and files. Never translated.
     const ID: &'static str;
     /// The parameters it takes.

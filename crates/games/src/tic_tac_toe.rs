@@ -1,6 +1,6 @@
 //! Tic-tac-toe, the smallest game worth the name: the example of `docs/adding-a-game.md`.
 
-use jogada_core::{Fault, Field, Game, Notation, Outcome, Player, Space, read_fields};
+use jogada_core::{Banked, Fault, Field, Game, Notation, Outcome, Player, Space, read_fields};
 
 use crate::{Listed, Parameters};
 
@@ -42,8 +42,7 @@ impl Game for TicTacToe {
     fn outcome(&self, state: &State) -> Option<Outcome> {
         let has_line = |player: &Player| LINES.iter().any(|line| state.0[player.index()] & line == *line);
         let full = state.0[0] | state.0[1] == 0b111_111_111;
-        let winner = Player::BOTH.into_iter().find(has_line).map(Outcome::win);
-        winner.or(full.then_some(Outcome::DRAW))
+        Player::BOTH.into_iter().find(has_line).map(Outcome::win).or(full.then_some(Outcome::DRAW))
     }
 }
 
@@ -83,6 +82,7 @@ impl Notation for TicTacToe {
 }
 
 impl Listed for TicTacToe {
+    type Evaluation = Banked;
     const ID: &'static str = "tic-tac-toe";
 
     fn with(_parameters: &Parameters) -> TicTacToe {

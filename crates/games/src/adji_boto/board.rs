@@ -31,6 +31,14 @@ impl Hole {
         (first..first + 6).map(Hole)
     }
 
+    /// Where the last of `pieces` sown from here falls, and how many of them fall there in all.
+    #[inline]
+    #[must_use]
+    pub(super) fn reach(self, pieces: u8) -> (Hole, u8) {
+        debug_assert!(pieces > 0, "an empty hole cannot be sown");
+        (Hole(last_hole(self.number(), usize::from(pieces)) as u8), (pieces - 1) / 11 + 1)
+    }
+
     /// Whose row it is on.
     #[inline]
     #[must_use]

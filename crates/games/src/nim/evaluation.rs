@@ -1,0 +1,104 @@
+//! Nim's theory (Bouton, 1901) as a judgement: it never errs, but a search takes it for a guess like any other.
+//!
+//! Normal play is lost for the mover exactly when the nim-sum is zero. Misère play is the same while some row
+//! has two pieces or more; once all have at most one it is the other way round.
+
+use jogada_core::Evaluate;
+
+use super::{Move, Nim, State, UBig};
+
+/// Who wins, by theory.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Theory;
+
+/// Units to a win, and to a win foretold: the values of the course.
+const WIN: i32 = 15;
+const FORETOLD: i32 = 3;
+
+impl Theory {
+    /// Whether the player to move wins against any defence.
+    #[must_use]
+    pub fn mover_wins(game: &Nim, state: &State) -> bool {
+        let balanced = state.nim_sum().is_zero();
+        let reversed = game.misere && state.only_singles();
+        balanced == reversed
+    }
+
+    /// A winning move if there is one; otherwise one that gives little away. `None` on the empty board.
+    #[must_use]
+    pub fn best_move(game: &Nim, state: &State) -> Option<Move> {
+        let rows: Vec<UBig> = state.rows().collect();
+        let longest = (0..rows.len()).max_by_key(|&row| &rows[row]).filter(|&row| !rows[row].is_zero())?;
+        let piece = Move { row: longest, take: UBig::ONE };
+        if !Theory::mover_wins(game, state) || state.only_singles() {
+            return Some(piece);
+        }
+        // The last long row decides how many rows of one piece are left: odd in misère, even in normal play.
+        if rows.iter().filter(|row| **row > UBig::ONE).count() == 1 {
+            let singles = rows.iter().filter(|row| **row == UBig::ONE).count();
+            let leave = UBig::from(u8::from((singles % 2 == 0) == game.misere));
+            return Some(Move { row: longest, take: &rows[longest] - leave });
+        }
+        let sum = state.nim_sum();
+        rows.iter().enumerate().find_map(|(row, pieces)| {
+            let leave = pieces ^ &sum;
+            (leave < *pieces).then(|| Move { row, take: pieces - leave })
+        })
+    }
+}
+
+impl Evaluate<Nim> for Theory {
+    fn evaluate(&self, game: &Nim, state: &State) -> i32 {
+        if Theory::mover_wins(game, state) { FORETOLD } else { -FORETOLD }
+    }
+
+    fn scale(&self) -> i32 {
+        WIN
+    }
+
+    fn suggest(&self, game: &Nim, state: &State) -> Option<Move> {
+        Theory::best_move(game, state)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use jogada_core::{Game, Notation, Space};
+
+    /// The truth, by looking at everything.
+    fn wins(game: &Nim, state: &State) -> bool {
+        if let Some(outcome) = game.outcome(state) {
+            return outcome.value_for(state.mover()) > 0;
+        }
+        let mut moves = Vec::new();
+        game.moves(state, &mut moves);
+        moves.iter().any(|mv| !wins(game, &game.after(state, mv)))
+    }
+
+    #[test]
+    fn theory_agrees_with_looking_at_everything() {
+        for misere in [true, false] {
+            let mut game = Nim { misere, ..Nim::default() };
+            for (one, two, three) in
+                (0..5).flat_map(|a| (0..4).flat_map(move |b| (0..4).map(move |c| (a, b, c))))
+            {
+                let state = game.read_position(&format!("{one},{two},{three}")).unwrap();
+                assert_eq!(Theory::mover_wins(&game, &state), wins(&game, &state), "{misere} {state:?}");
+                let best = Theory::best_move(&game, &state);
+                assert_eq!(best.is_none(), game.outcome(&state).is_some());
+                if let Some(best) = best.filter(|_| wins(&game, &state)) {
+                    assert!(!wins(&game, &game.after(&state, &best)), "{misere} {state:?} {best:?}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn long_rows_are_no_trouble() {
+        let mut game = Nim::default();
+        let state = game.read_position("1000000007,999999937,123456789").unwrap();
+        let best = Theory::best_move(&game, &state).unwrap();
+        assert_eq!(game.write_move(&best), "3-123455823");
+    }
+}

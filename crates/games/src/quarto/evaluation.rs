@@ -1,0 +1,152 @@
+//! How a Quarto position looks: which pieces can still be given without losing at once.
+//!
+//! A line with three pieces that share a value of an attribute makes every piece with that value dangerous
+//! to give. The set of such values is a byte, the *danger*:
+//!
+//! ```text
+//!   bit  0..4   three pieces share the value 1 of attribute 0..4 (hollow, short, round, black)
+//!   bit  4..8   three pieces share the value 0
+//! ```
+
+use jogada_core::Evaluate;
+
+use super::lines::LANES;
+use super::{Move, Piece, Quarto, State};
+
+/// Safe pieces, and who will run out of them first.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Safety;
+
+const WIN: i32 = 1000;
+/// What is all but won: the winning piece is in hand, or every piece to give would lose.
+const NEARLY_WON: i32 = 900;
+
+/// `SAFE[danger]`: the pieces that complete no line.
+static SAFE: [u16; 256] = {
+    let mut table = [0; 256];
+    let mut danger = 0;
+    while danger < 256 {
+        let mut piece = 0;
+        while piece < 16 {
+            let values = piece | (!piece & 15) << 4;
+            if values & danger == 0 {
+                table[danger] |= 1 << piece;
+            }
+            piece += 1;
+        }
+        danger += 1;
+    }
+    table
+};
+
+impl Quarto {
+    /// The values that a piece must not have if its receiver is not to win at once.
+    #[inline]
+    #[must_use]
+    pub fn danger(self, state: State) -> u8 {
+        let mut ones = 0;
+        let mut zeros = 0;
+        for &line in self.lines() {
+            let pieces = line & state.occupied();
+            if pieces.count_ones() == 3 {
+                let mask = u64::from(pieces) * LANES;
+                ones |= empty_lanes(!state.lanes() & mask);
+                zeros |= empty_lanes(state.lanes() & mask);
+            }
+        }
+        Piece::from_lanes(ones).number() as u8 | (Piece::from_lanes(zeros).number() as u8) << 4
+    }
+
+    /// The pieces that can be given without losing at once, as a set.
+    #[inline]
+    #[must_use]
+    pub fn safe_pieces(self, state: State) -> u16 {
+        state.left() & SAFE[usize::from(self.danger(state))]
+    }
+}
+
+/// The lowest bit of every lane that has no bit set.
+#[inline]
+const fn empty_lanes(word: u64) -> u64 {
+    // Folds each lane onto its lowest bit; a line's bits reach it from at most 15 places up.
+    let word = word | (word >> 8 & 0x00ff_00ff_00ff_00ff);
+    let word = word | (word >> 4 & 0x0f0f_0f0f_0f0f_0f0f);
+    let word = word | (word >> 2 & 0x3333_3333_3333_3333);
+    let word = word | (word >> 1 & 0x5555_5555_5555_5555);
+    !word & LANES
+}
+
+impl Evaluate<Quarto> for Safety {
+    /// The players give safe pieces in turn, the mover first. An odd number of them is good for him:
+    /// the opponent runs out first, unless the board changes that, and it does so less the fewer are left.
+    #[inline]
+    fn evaluate(&self, game: &Quarto, state: &State) -> i32 {
+        let danger = game.danger(*state);
+        if let Some(piece) = state.hand()
+            && SAFE[usize::from(danger)] & piece.bit() == 0
+        {
+            return NEARLY_WON;
+        }
+        let safe = (state.left() & SAFE[usize::from(danger)]).count_ones() as i32;
+        match (safe, state.hand()) {
+            (0, None) => -NEARLY_WON,
+            (0, Some(_)) => -WIN / 4,
+            (odd, _) if odd % 2 == 1 => WIN / 8 / odd,
+            (even, _) => -WIN / 8 / even,
+        }
+    }
+
+    fn scale(&self) -> i32 {
+        WIN
+    }
+
+    /// To complete a line before anything else; then to leave few safe pieces. To give only safe ones.
+    #[inline]
+    fn hint(&self, game: &Quarto, state: &State, mv: &Move) -> i32 {
+        match *mv {
+            Move::Give(piece) => -i32::from(game.safe_pieces(*state) & piece.bit() == 0),
+            Move::Place(cell) => {
+                let Some(piece) = state.hand() else { return 0 };
+                if game.completes(*state, piece, cell) {
+                    return 100;
+                }
+                let mut next = *state;
+                next.put(piece, cell);
+                16 - game.safe_pieces(next).count_ones() as i32
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::quarto::Cell;
+    use jogada_core::{Random, Space};
+
+    #[test]
+    fn a_piece_is_safe_if_no_cell_wins_with_it() {
+        let mut random = Random::new(5);
+        for squares in [false, true] {
+            let game = Quarto { squares };
+            for round in 0..300 {
+                let mut state = game.start();
+                for _ in 0..2 * (round % 14) {
+                    let mut moves = Vec::new();
+                    game.moves(&state, &mut moves);
+                    if let Some(mv) = random.pick(&moves) {
+                        game.play(&mut state, mv);
+                    }
+                }
+                let wins =
+                    |piece: Piece| Cell::of(!state.occupied()).any(|cell| game.completes(state, piece, cell));
+                let safe = Piece::of(state.left())
+                    .filter(|piece| !wins(*piece))
+                    .fold(0, |set, piece| set | piece.bit());
+                if !state.has_line() {
+                    assert_eq!(game.safe_pieces(state), safe, "{state:?}");
+                }
+            }
+        }
+    }
+}

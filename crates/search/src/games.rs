@@ -1,0 +1,46 @@
+//! Search in games for two players, from the textbook to the strong.
+//!
+//! ```text
+//!   textbook   minimax ─ alpha_beta ─ negamax ─ negamax_alpha_beta ─ mtdf
+//!              monte_carlo ─ mcts ─ course
+//!   engine     iterative deepening + aspiration (engine) over principal variation search (pvs),
+//!              quiescence, table, ordering; options switch each trick off
+//!   players    algorithm (any of them by name) ─ level ─ specification (`ai:level=5`) ─ contest (matches)
+//! ```
+//!
+//! # Values
+//! Inside, values count in the units of [`Evaluate`](jogada_core::Evaluate): `scale` of them make one
+//! point of an outcome. A report says
+//!
+//! - the outcome itself when it is [`exact`](jogada_core::GameReport::exact): 1, 0 or -1, or the final difference;
+//! - otherwise, in a game with points, the expected final difference, rounded;
+//! - otherwise, in a game without, the engine's own score in units, less than `scale` either way.
+//!
+//! `exact` means proved: every line the value rests on was followed to the end of the game. In a game
+//! without points a forced win needs no more than its own lines.
+//!
+//! # Endless play
+//! Where a game [may repeat](jogada_core::Game::may_repeat), a state that comes again on the line being searched is worth what is
+//! banked. That is the value of going round for ever, so a proof may rest on it.
+
+mod busy;
+mod ordering;
+mod pvs;
+mod tree;
+mod value;
+
+pub mod alpha_beta;
+pub mod course;
+pub mod engine;
+pub mod mcts;
+pub mod minimax;
+pub mod monte_carlo;
+pub mod mtdf;
+pub mod negamax;
+pub mod negamax_alpha_beta;
+pub mod options;
+pub mod table;
+
+pub use engine::Engine;
+pub use options::{Options, Ordering};
+pub use tree::{MAX_DEPTH, Question};

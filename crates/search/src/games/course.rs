@@ -1,0 +1,178 @@
+//! The course's own player for Adji-boto: negamax with alpha-beta to a fixed depth, children ordered by their
+//! static value, a time limit, and a memory of moves chosen in positions met before, kept outside
+//! the search. It serves as an opponent and for its statistics.
+//!
+//! Its slips are mended unless it is asked to be `faithful`. The original
+//! - scores a player who has no move as lost without end, where the rules say that he passes;
+//! - never narrows the window at the root, and takes the last of equal moves there;
+//! - searches the depth below each root move, one ply more than it says;
+//! - when the time is up, goes on with static values for what is left of the tree, so that a root move
+//!   looked at late is judged at depth nought;
+//! - counts as alpha cuts every time alpha was raised, and no node for the root.
+
+use std::collections::HashMap;
+
+use jogada_core::observer::GameObserver;
+use jogada_core::{Evaluate, Game, GameReport, Limits, Player, Stop};
+
+use super::tree::{INFINITY, Question, Tree};
+
+/// The depth of the original.
+const DEPTH: u32 = 10;
+
+/// The player, with its memory of positions met before.
+#[derive(Clone, Debug)]
+pub struct Course<G: Game> {
+    /// Whether to keep the original's slips.
+    pub faithful: bool,
+    chosen: HashMap<(Player, u64), G::Move>,
+}
+
+impl<G: Game> Course<G> {
+    /// A player with no memory yet.
+    #[must_use]
+    pub fn new(faithful: bool) -> Course<G> {
+        Course { faithful, chosen: HashMap::new() }
+    }
+
+    /// Chooses a move, from memory if it can. The counters follow the course's report:
+    /// `alpha_cuts` is how often alpha was raised, `table_probes` and `table_hits` are of the memory.
+    pub fn search<E: Evaluate<G>, O: GameObserver<G::State, G::Move>>(
+        &mut self,
+        question: Question<'_, G, E>,
+        limits: &Limits,
+        observer: &mut O,
+    ) -> GameReport<G::Move> {
+        if let Some(report) = question.answer_without_search() {
+            return report;
+        }
+        let depth = limits.depth.unwrap_or(DEPTH).max(1);
+        let mut tree = Tree::new(question, limits, observer);
+        tree.stats.table_probes = 1;
+        tree.begin_line(0);
+        // 1. A position met before is answered from memory.
+        let position = (tree.root_player, question.game.key(question.state));
+        if let Some(mv) = self.chosen.get(&position) {
+            tree.stats.table_hits = 1;
+            tree.set_root_line(vec![mv.clone()]);
+            tree.guesses = 1;
+            let value = question.evaluation.evaluate(question.game, question.state);
+            return tree.report(0, Ok(value));
+        }
+        // 2. Otherwise every move is searched, and the choice remembered.
+        let mut search = Search { tree, faithful: self.faithful, time_is_up: None };
+        let value = search.root(if self.faithful { depth + 1 } else { depth });
+        if let Some(mv) = search.tree.line().first() {
+            self.chosen.insert(position, mv.clone());
+            search.tree.stats.table_stores = 1;
+        }
+        let result = search.time_is_up.map_or(value, Err);
+        search.tree.report(depth, result)
+    }
+}
+
+struct Search<'a, G: Game, E, O> {
+    tree: Tree<'a, G, E, O>,
+    faithful: bool,
+    /// Set once the time is up: from then on a faithful player sees static values only.
+    time_is_up: Option<Stop>,
+}
+
+impl<G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>> Search<'_, G, E, O> {
+    fn root(&mut self, depth: u32) -> Result<i32, Stop> {
+        let Question { game, state, .. } = self.tree.question;
+        let mover = game.to_move(state);
+        let first = self.tree.open(state);
+        let mut best = -INFINITY;
+        for index in first..self.tree.moves.len() {
+            let mv = self.tree.moves[index].clone();
+            let next = game.after(state, &mv);
+            let alpha = if self.faithful { -INFINITY } else { best };
+            let value = if game.to_move(&next) == mover {
+                self.negamax(&next, &mv, [depth - 1, 1], [alpha, INFINITY])
+            } else {
+                self.negamax(&next, &mv, [depth - 1, 1], [-INFINITY, -alpha]).map(|value| -value)
+            };
+            let Ok(value) = value else { return value };
+            if value > best || (self.faithful && value == best) {
+                best = value;
+                self.tree.set_line(0, mv);
+            }
+        }
+        self.tree.close(first);
+        Ok(best)
+    }
+
+    /// A faithful player answers with static values once the time is up; a mended one stops.
+    fn pay(&mut self, state: &G::State, mv: &G::Move, ply: u32, window: [i32; 2]) -> Result<(), Stop> {
+        if self.time_is_up.is_some() {
+            return Ok(());
+        }
+        match self.tree.enter(state, Some(mv), ply, window[0], window[1]) {
+            Err(stop) if self.faithful => self.time_is_up = Some(stop),
+            result => return result,
+        }
+        Ok(())
+    }
+
+    fn negamax(
+        &mut self,
+        state: &G::State,
+        mv: &G::Move,
+        [depth, ply]: [u32; 2],
+        [mut alpha, beta]: [i32; 2],
+    ) -> Result<i32, Stop> {
+        self.pay(state, mv, ply, [alpha, beta])?;
+        self.tree.begin_line(ply);
+        let depth = if self.time_is_up.is_some() { 0 } else { depth };
+        if let Some(value) = self.tree.judge(state, depth) {
+            return Ok(value);
+        }
+        let Question { game, .. } = self.tree.question;
+        let mover = game.to_move(state);
+        let children = self.ordered_children(state);
+        let mut best = -INFINITY;
+        for (mv, next) in children {
+            let value = if game.to_move(&next) == mover {
+                self.negamax(&next, &mv, [depth - 1, ply + 1], [alpha, beta])?
+            } else {
+                -self.negamax(&next, &mv, [depth - 1, ply + 1], [-beta, -alpha])?
+            };
+            best = best.max(value);
+            if value > alpha {
+                alpha = value;
+                self.tree.stats.alpha_cuts += 1;
+                self.tree.set_line(ply, mv);
+            }
+            if alpha >= beta {
+                self.tree.stats.beta_cuts += 1;
+                break;
+            }
+        }
+        self.tree.close(self.tree.moves.len());
+        Ok(best)
+    }
+
+    /// The moves and what they lead to, best static value for the mover first. A faithful player
+    /// leaves out a forced pass: he sees no children there.
+    fn ordered_children(&mut self, state: &G::State) -> Vec<(G::Move, G::State)> {
+        let Question { game, evaluation, .. } = self.tree.question;
+        let mover = game.to_move(state);
+        let first = self.tree.open(state);
+        let moves: Vec<G::Move> = self.tree.moves.drain(first..).collect();
+        let mut children: Vec<_> = moves
+            .into_iter()
+            .map(|mv| {
+                let next = game.after(state, &mv);
+                let value = match game.outcome(&next) {
+                    Some(outcome) => outcome.value_for(mover) * evaluation.scale(),
+                    None => evaluation.evaluate(game, &next) * game.to_move(&next).sign() * mover.sign(),
+                };
+                (value, mv, next)
+            })
+            .collect();
+        children.sort_by_key(|(value, ..)| -value);
+        children.retain(|(_, mv, _)| !(self.faithful && game.is_pass(mv)));
+        children.into_iter().map(|(_, mv, next)| (mv, next)).collect()
+    }
+}

@@ -1,0 +1,210 @@
+//! The strong searcher: rounds of ever deeper principal variation search, each begun with a narrow window round
+//! the last value, on as many threads as wanted over one table.
+//!
+//! A round costs a few times the one before it, and leaves the table and the order of moves in such a state
+//! that all rounds together are cheaper than the last one alone would be. And there is always a move to
+//! hand back when the time is up.
+
+use jogada_core::observer::{GameEvent, GameObserver};
+use jogada_core::{Cancel, Evaluate, Game, GameReport, GameStats, Limits, Stop};
+
+use super::busy::Busy;
+use super::options::Options;
+use super::pvs::{DEEPEST, Shared, Worker};
+use super::table::Table;
+use super::tree::{INFINITY, Question};
+use super::value::Value;
+
+/// The engine with its table, which it keeps from move to move. One engine serves one game and one
+/// judgement: the table knows nothing of either.
+#[derive(Debug)]
+pub struct Engine {
+    options: Options,
+    table: Option<Table>,
+}
+
+/// What the rounds so far have found.
+struct Findings<M> {
+    line: Vec<M>,
+    value: Option<Value>,
+    depth: u32,
+}
+
+impl Engine {
+    /// An engine with these options. The table is made when it is first needed.
+    #[must_use]
+    pub fn new(options: Options) -> Engine {
+        Engine { options, table: None }
+    }
+
+    /// The options.
+    #[must_use]
+    pub fn options(&self) -> &Options {
+        &self.options
+    }
+
+    /// Searches until the value is proved or a limit is reached. With one thread the same question
+    /// asked of a new engine visits the same nodes; with several only the value is the same.
+    pub fn search<G: Game, E: Evaluate<G> + Sync, O: GameObserver<G::State, G::Move>>(
+        &mut self,
+        question: Question<'_, G, E>,
+        limits: &Limits,
+        observer: &mut O,
+    ) -> GameReport<G::Move> {
+        if let Some(report) = question.answer_without_search() {
+            return report;
+        }
+        self.prepare_table(limits);
+        let threads = self.options.threads.max(1);
+        let busy = (threads > 1).then(Busy::new);
+        let shared = Shared { table: self.table.as_ref(), busy: busy.as_ref() };
+        let share = Limits { nodes: limits.nodes.map(|nodes| nodes / threads as u64), ..limits.clone() };
+        let finished = Cancel::default();
+        let helpers = Limits { cancel: finished.clone(), ..share.clone() };
+        let options = self.options;
+        let mut findings = Findings { line: Vec::new(), value: None, depth: 0 };
+        let mut main = Worker::new(question, options, shared, &share, observer);
+        let (stop, stats) = std::thread::scope(|scope| {
+            let handles: Vec<_> = (1..threads)
+                .map(|_| {
+                    let helpers = &helpers;
+                    scope.spawn(move || {
+                        let mut silent = ();
+                        let mut worker = Worker::new(question, options, shared, helpers, &mut silent);
+                        deepen(
+                            &mut worker,
+                            helpers,
+                            &mut Findings { line: Vec::new(), value: None, depth: 0 },
+                        );
+                        worker.tree.stats
+                    })
+                })
+                .collect();
+            let stop = deepen(&mut main, limits, &mut findings);
+            finished.cancel();
+            let mut stats = main.tree.stats;
+            for handle in handles {
+                if let Ok(other) = handle.join() {
+                    add(&mut stats, &other);
+                }
+            }
+            (stop, stats)
+        });
+        main.tree.observer.on(GameEvent::Done { stop });
+        let stats = GameStats { threads: threads as u32, time: main.tree.budget.elapsed(), ..stats };
+        report(question, findings, stop, stats)
+    }
+
+    fn prepare_table(&mut self, limits: &Limits) {
+        if !self.options.table {
+            return;
+        }
+        let allowed = limits.memory.map_or(usize::MAX, |bytes| (bytes >> 20) as usize);
+        let megabytes = self.options.megabytes.min(allowed);
+        let table = self.table.take().filter(|table| table.bytes() <= megabytes.max(1) << 20);
+        let table = table.unwrap_or_else(|| Table::new(megabytes));
+        table.grow_older();
+        self.table = Some(table);
+    }
+}
+
+/// Searches deeper and deeper; says why it ended.
+fn deepen<G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>>(
+    worker: &mut Worker<'_, G, E, O>,
+    limits: &Limits,
+    findings: &mut Findings<G::Move>,
+) -> Stop {
+    for depth in 1..=limits.depth.unwrap_or(DEEPEST).clamp(1, DEEPEST) {
+        let result = aspire(worker, depth, findings.value.map(|value| value.units));
+        let lost = -worker.tree.question.evaluation.scale();
+        let value = match result {
+            Ok(value) => value,
+            Err(stop) => {
+                // The round began with the last one's move: if another is now first, it is better.
+                if !worker.tree.line().is_empty() {
+                    findings.line = worker.tree.line().to_vec();
+                }
+                return stop;
+            }
+        };
+        let is_loss = !worker.tree.question.game.has_points() && value.units == lost;
+        // When all moves lose, that of the round before held out longest.
+        if !is_loss || findings.line.is_empty() {
+            findings.line = worker.tree.line().to_vec();
+        }
+        worker.favourite = findings.line.first().cloned();
+        (findings.value, findings.depth) = (Some(value), depth);
+        if O::ACTIVE {
+            let value = worker.tree.question.report_value(value.units, value.is_proved());
+            let nodes = worker.tree.stats.nodes;
+            worker.tree.observer.on(GameEvent::Iteration { depth, value, line: &findings.line, nodes });
+        }
+        if value.is_proved() {
+            return Stop::Finished;
+        }
+    }
+    Stop::Depth
+}
+
+/// One round: a narrow window round the guess, opened on the side where the value lies outside.
+fn aspire<G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>>(
+    worker: &mut Worker<'_, G, E, O>,
+    depth: u32,
+    guess: Option<i32>,
+) -> Result<Value, Stop> {
+    let Question { evaluation, state, .. } = worker.tree.question;
+    let mut reach = evaluation.scale().max(8) / 2;
+    let [mut alpha, mut beta] = match guess {
+        Some(guess) if worker.aspires() && depth > 3 => [guess - reach, guess + reach],
+        _ => [-INFINITY, INFINITY],
+    };
+    loop {
+        let value = worker.search(state, None, [depth, 0], [alpha, beta])?;
+        reach = reach.saturating_mul(4).min(INFINITY);
+        if value.units <= alpha && alpha > -INFINITY {
+            alpha = (value.units - reach).max(-INFINITY);
+        } else if value.units >= beta && beta < INFINITY {
+            beta = (value.units + reach).min(INFINITY);
+        } else {
+            return Ok(value);
+        }
+    }
+}
+
+fn report<G: Game, E: Evaluate<G>>(
+    question: Question<'_, G, E>,
+    findings: Findings<G::Move>,
+    stop: Stop,
+    stats: GameStats,
+) -> GameReport<G::Move> {
+    let Question { game, evaluation, state } = question;
+    let mut line = findings.line;
+    if line.is_empty() {
+        // Stopped before the first round ended: the move that looks best is better than none.
+        let mut moves = Vec::new();
+        game.moves(state, &mut moves);
+        line.extend(moves.into_iter().max_by_key(|mv| evaluation.hint(game, state, mv)));
+    }
+    let exact = stop == Stop::Finished;
+    let units = findings.value.map_or_else(|| evaluation.evaluate(game, state), |value| value.units);
+    GameReport {
+        best: line.first().cloned(),
+        value: question.report_value(units, exact),
+        exact,
+        line,
+        depth: findings.depth,
+        stop,
+        stats,
+    }
+}
+
+fn add(sum: &mut GameStats, other: &GameStats) {
+    sum.nodes += other.nodes;
+    sum.leaves += other.leaves;
+    sum.alpha_cuts += other.alpha_cuts;
+    sum.beta_cuts += other.beta_cuts;
+    sum.table_hits += other.table_hits;
+    sum.table_probes += other.table_probes;
+    sum.table_stores += other.table_stores;
+    sum.max_depth = sum.max_depth.max(other.max_depth);
+}

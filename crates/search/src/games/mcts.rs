@@ -1,0 +1,151 @@
+//! Monte Carlo tree search with UCT (Kocsis & Szepesvári, 2006). Random games again, but each begins with a
+//! walk down a growing tree that prefers the moves that did well and, ever less, those seldom tried:
+//!
+//! ```text
+//!   select    child with the largest  mean + c · √(ln visits of parent / visits of child)
+//!   expand    the first child never visited
+//!   play out  at random to the end
+//!   back up   the result to every node of the walk
+//! ```
+
+use jogada_core::observer::GameObserver;
+use jogada_core::{Evaluate, Game, GameReport, Limits, Player, Random, Stop};
+
+use super::monte_carlo::{playout, playouts};
+use super::tree::{MAX_DEPTH, Question, Tree};
+
+/// How much curiosity counts against success; √2 is the theory's for results between 0 and 1.
+const CURIOSITY: f64 = std::f64::consts::SQRT_2;
+
+/// The most nodes the tree may have; then it grows no more and only its averages improve.
+const MAX_NODES: usize = 4_000_000;
+
+/// A state of the tree. Children stand next to each other.
+struct Node<M> {
+    mv: Option<M>,
+    /// Who chose `mv`: the means are seen by that player.
+    chooser: Player,
+    first_child: usize,
+    children: usize,
+    visits: f64,
+    /// Results between 0 (lost) and 1 (won) as the chooser sees them.
+    rewards: f64,
+    /// Final differences as the chooser sees them.
+    differences: f64,
+}
+
+impl<M> Node<M> {
+    fn new(mv: Option<M>, chooser: Player) -> Node<M> {
+        Node { mv, chooser, first_child: 0, children: 0, visits: 0.0, rewards: 0.0, differences: 0.0 }
+    }
+
+    fn add(&mut self, difference: i32) {
+        let difference = difference * self.chooser.sign();
+        self.visits += 1.0;
+        self.rewards += 0.5 + 0.5 * f64::from(difference.signum());
+        self.differences += f64::from(difference);
+    }
+
+    fn appeal(&self, log_of_parent: f64) -> f64 {
+        if self.visits == 0.0 {
+            return f64::INFINITY;
+        }
+        self.rewards / self.visits + CURIOSITY * (log_of_parent / self.visits).sqrt()
+    }
+}
+
+/// Grows a tree until the limits are reached; `nodes` limits the number of random games.
+pub fn search<G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>>(
+    question: Question<'_, G, E>,
+    seed: u64,
+    limits: &Limits,
+    observer: &mut O,
+) -> GameReport<G::Move> {
+    if let Some(report) = question.answer_without_search() {
+        return report;
+    }
+    let unlimited_nodes = Limits { nodes: None, ..limits.clone() };
+    let mut tree = Tree::new(question, &unlimited_nodes, observer);
+    tree.begin_line(0);
+    let mut random = Random::new(seed);
+    let mut nodes = vec![Node::new(None, tree.root_player.other())];
+    let mut walk = Vec::new();
+    let mut stop = Stop::Nodes;
+    for _ in 0..playouts(limits) {
+        walk.clear();
+        let difference = descend(&mut tree, &mut random, &mut nodes, &mut walk);
+        match difference {
+            Ok(difference) => walk.iter().for_each(|&node| nodes[node].add(difference)),
+            Err(reason) => {
+                stop = reason;
+                break;
+            }
+        }
+    }
+    let line = most_visited(&nodes);
+    let best =
+        favourite(&nodes, 0).map_or(0.0, |child| nodes[child].differences / nodes[child].visits.max(1.0));
+    let units = (best * f64::from(question.evaluation.scale())) as i32;
+    tree.set_root_line(line);
+    tree.guesses = 1;
+    let mut report = tree.report(0, Ok(units));
+    report.stop = stop;
+    report
+}
+
+/// One walk down the tree and the random game at its end; the result as player one sees it.
+fn descend<G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>>(
+    tree: &mut Tree<'_, G, E, O>,
+    random: &mut Random,
+    nodes: &mut Vec<Node<G::Move>>,
+    walk: &mut Vec<usize>,
+) -> Result<i32, Stop> {
+    let Question { game, state, .. } = tree.question;
+    let mut state = state.clone();
+    let mut node = 0;
+    walk.push(node);
+    while walk.len() < MAX_DEPTH as usize {
+        tree.budget.spend()?;
+        if let Some(outcome) = game.outcome(&state) {
+            tree.stats.leaves += 1;
+            return Ok(outcome.value_for(Player::One));
+        }
+        if nodes[node].children == 0 {
+            if (nodes[node].visits == 0.0 && node != 0) || nodes.len() >= MAX_NODES {
+                break;
+            }
+            let chooser = game.to_move(&state);
+            game.moves(&state, &mut tree.moves);
+            nodes[node].first_child = nodes.len();
+            nodes[node].children = tree.moves.len();
+            nodes.extend(tree.moves.drain(..).map(|mv| Node::new(Some(mv), chooser)));
+        }
+        let log = nodes[node].visits.max(1.0).ln();
+        let children = nodes[node].first_child..nodes[node].first_child + nodes[node].children;
+        let appealing =
+            children.max_by(|&one, &two| nodes[one].appeal(log).total_cmp(&nodes[two].appeal(log)));
+        let Some(child) = appealing else { break };
+        if let Some(mv) = &nodes[child].mv {
+            game.play(&mut state, mv);
+        }
+        node = child;
+        walk.push(node);
+    }
+    playout(tree, random, state)
+}
+
+fn favourite<M>(nodes: &[Node<M>], node: usize) -> Option<usize> {
+    let children = nodes[node].first_child..nodes[node].first_child + nodes[node].children;
+    children.max_by(|&one, &two| nodes[one].visits.total_cmp(&nodes[two].visits))
+}
+
+/// The line of the moves tried most.
+fn most_visited<M: Clone>(nodes: &[Node<M>]) -> Vec<M> {
+    let mut line = Vec::new();
+    let mut node = 0;
+    while let Some(child) = favourite(nodes, node).filter(|&child| nodes[child].visits > 0.0) {
+        line.extend(nodes[child].mv.clone());
+        node = child;
+    }
+    line
+}

@@ -1,0 +1,107 @@
+//! Plain Monte Carlo (Abramson, 1990): plays every move's games out at random, in turns, and prefers the
+//! move that did best on average. It needs no judgement at all, and sees no trap.
+
+use jogada_core::observer::{GameEvent, GameObserver};
+use jogada_core::{Evaluate, Game, GameReport, Limits, Player, Random, Stop};
+
+use super::tree::{Question, Tree};
+
+/// Playouts when nothing limits them.
+const DEFAULT_PLAYOUTS: u64 = 20_000;
+
+/// A game that goes on for longer than this is taken to be endless.
+const LONGEST_PLAYOUT: u32 = 2_000;
+
+/// Playouts under the limits; `nodes` limits their number.
+pub(super) fn playouts(limits: &Limits) -> u64 {
+    let unlimited = if limits.time.is_some() { u64::MAX } else { DEFAULT_PLAYOUTS };
+    limits.nodes.unwrap_or(unlimited)
+}
+
+/// Plays random games from each move until the limits are reached; `nodes` limits the number of games.
+pub fn search<G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>>(
+    question: Question<'_, G, E>,
+    seed: u64,
+    limits: &Limits,
+    observer: &mut O,
+) -> GameReport<G::Move> {
+    if let Some(report) = question.answer_without_search() {
+        return report;
+    }
+    let Question { game, evaluation, state } = question;
+    let unlimited_nodes = Limits { nodes: None, ..limits.clone() };
+    let mut tree = Tree::new(question, &unlimited_nodes, observer);
+    let mut random = Random::new(seed);
+    let mover = tree.root_player;
+    tree.begin_line(0);
+    tree.open(state);
+    let moves = std::mem::take(&mut tree.moves);
+    let mut totals = vec![Total::default(); moves.len()];
+    let mut stop = Stop::Nodes;
+    for round in 0..playouts(limits) {
+        let place = (round % moves.len() as u64) as usize;
+        match playout(&mut tree, &mut random, game.after(state, &moves[place])) {
+            Ok(difference) => totals[place].add(f64::from(difference * mover.sign())),
+            Err(reason) => {
+                stop = reason;
+                break;
+            }
+        }
+    }
+    let best = (0..moves.len()).max_by(|&one, &two| totals[one].mean().total_cmp(&totals[two].mean()));
+    let place = best.unwrap_or(0);
+    tree.set_root_line(vec![moves[place].clone()]);
+    tree.guesses = 1;
+    let units = (totals[place].mean() * f64::from(evaluation.scale())) as i32;
+    let mut report = tree.report(0, Ok(units));
+    report.stop = stop;
+    report
+}
+
+/// Results of the games that began with one move.
+#[derive(Clone, Copy, Default)]
+struct Total {
+    sum: f64,
+    games: f64,
+}
+
+impl Total {
+    fn add(&mut self, result: f64) {
+        self.sum += result;
+        self.games += 1.0;
+    }
+
+    /// The average; a move never played comes last.
+    fn mean(self) -> f64 {
+        if self.games > 0.0 { self.sum / self.games } else { f64::NEG_INFINITY }
+    }
+}
+
+/// Plays at random to the end: the result as player one sees it.
+pub(super) fn playout<G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>>(
+    tree: &mut Tree<'_, G, E, O>,
+    random: &mut Random,
+    mut state: G::State,
+) -> Result<i32, Stop> {
+    let game = tree.question.game;
+    for ply in 1..LONGEST_PLAYOUT {
+        tree.enter(&state, None, ply, 0, 0)?;
+        if let Some(outcome) = game.outcome(&state) {
+            tree.stats.leaves += 1;
+            let value = outcome.value_for(Player::One);
+            if O::ACTIVE {
+                tree.observer.on(GameEvent::Leave { ply, value });
+            }
+            return Ok(value);
+        }
+        game.moves(&state, &mut tree.moves);
+        let mv = random.pick(&tree.moves).cloned();
+        tree.moves.clear();
+        match mv {
+            Some(mv) => game.play(&mut state, &mv),
+            None => break,
+        }
+    }
+    tree.stats.leaves += 1;
+    Ok(game.banked(&state))
+}

@@ -1,0 +1,97 @@
+//! The order in which moves are tried. Alpha-beta lives on it: with the best move first everywhere it visits
+//! about the square root of the tree.
+//!
+//! ```text
+//!   rank = table move: 1 << 60 | hint << 32 | killer: 1 << 30, 1 << 29 | history << 16 | early in the list
+//! ```
+//!
+//! - the *table's move*: it was best, or cut, when the state was searched before;
+//! - the game's own *hint* (captures);
+//! - *killers*: the last two moves that cut at this ply, in sisters of this node;
+//! - *history* (Schaeffer, 1989): how often a move cut anywhere, weighted by depth.
+
+use jogada_core::{KeyHasher, Player};
+use std::hash::Hash;
+
+/// Moves are told apart by this many bits of their hash; a collision only costs a little order.
+const HISTORY_BITS: u32 = 9;
+const HISTORY_TOP: i32 = 1 << 12;
+
+/// A move's place in the order (higher is earlier) and in the list, in one number.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub(super) struct Rank(i64);
+
+impl Rank {
+    #[inline]
+    pub(super) fn new(order: i64, ordinal: usize) -> Rank {
+        Rank(order | i64::from(0xffff - ordinal as u16))
+    }
+
+    /// The move's place in its list.
+    #[inline]
+    pub(super) fn ordinal(self) -> usize {
+        0xffff - (self.0 & 0xffff) as usize
+    }
+}
+
+pub(super) const TABLE_MOVE: i64 = 1 << 60;
+
+/// What earlier cuts say about moves.
+pub(super) struct Experience<M> {
+    killers: Vec<[Option<M>; 2]>,
+    history: Vec<i32>,
+}
+
+impl<M: Clone + Eq + Hash> Experience<M> {
+    pub(super) fn new(plies: usize) -> Experience<M> {
+        Experience { killers: vec![[None, None]; plies], history: vec![0; 2 << HISTORY_BITS] }
+    }
+
+    #[inline]
+    fn place(player: Player, mv: &M) -> usize {
+        let hash = KeyHasher::key_of(mv) as usize & ((1 << HISTORY_BITS) - 1);
+        hash << 1 | player.index()
+    }
+
+    /// How well the move has done, as a part of its rank.
+    #[inline]
+    pub(super) fn order(&self, player: Player, ply: u32, mv: &M) -> i64 {
+        let [first, second] = &self.killers[ply as usize];
+        let killer = if first.as_ref() == Some(mv) {
+            1 << 30
+        } else if second.as_ref() == Some(mv) {
+            1 << 29
+        } else {
+            0
+        };
+        killer + (i64::from(self.history[Self::place(player, mv)]) << 16)
+    }
+
+    /// Learns from a cut by `mv`; `failed` were tried before it and did not.
+    pub(super) fn learn<'m>(
+        &mut self,
+        player: Player,
+        [depth, ply]: [u32; 2],
+        mv: &M,
+        failed: impl Iterator<Item = &'m M>,
+    ) where
+        M: 'm,
+    {
+        let killers = &mut self.killers[ply as usize];
+        if killers[0].as_ref() != Some(mv) {
+            killers.swap(0, 1);
+            killers[0] = Some(mv.clone());
+        }
+        let bonus = (depth * depth).min(400) as i32;
+        self.nudge(Self::place(player, mv), bonus);
+        for loser in failed {
+            self.nudge(Self::place(player, loser), -bonus);
+        }
+    }
+
+    /// Moves towards ±top by a share of what is left, so that nothing ever runs over.
+    fn nudge(&mut self, place: usize, bonus: i32) {
+        let value = &mut self.history[place];
+        *value += bonus - *value * bonus.abs() / HISTORY_TOP;
+    }
+}

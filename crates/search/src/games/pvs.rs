@@ -1,0 +1,365 @@
+//! Principal variation search (Marsland & Campbell, 1982): the engine's inner loop. The first move of a node
+//! gets the whole window; the others are only asked, with an empty window, whether they are better. Mostly
+//! they are not, and the question was cheap; if one is, it is searched again.
+
+use jogada_core::observer::{GameEvent, GameObserver};
+use jogada_core::{Evaluate, Game, Limits, Player, Stop};
+
+use super::busy::Busy;
+use super::options::{Options, Ordering};
+use super::ordering::{Experience, Rank, TABLE_MOVE};
+use super::table::{Bound, Entry, Table};
+use super::tree::{INFINITY, Question, Tree};
+use super::value::{GUESS, RULES, Value};
+
+/// The deepest the engine looks, quiescence included.
+pub(super) const DEEPEST: u32 = Entry::MAX_DEPTH;
+const QUIESCENCE_PLIES: u32 = 16;
+
+/// What threads share.
+#[derive(Clone, Copy)]
+pub(super) struct Shared<'a> {
+    pub(super) table: Option<&'a Table>,
+    pub(super) busy: Option<&'a Busy>,
+}
+
+/// One thread's search.
+pub(super) struct Worker<'a, G: Game, E, O> {
+    pub(super) tree: Tree<'a, G, E, O>,
+    options: Options,
+    shared: Shared<'a>,
+    experience: Experience<G::Move>,
+    /// The ranks of all levels' moves; each takes its own off again.
+    ranks: Vec<Rank>,
+    /// No value is larger.
+    ceiling: i32,
+    /// The move to try first at the root.
+    pub(super) favourite: Option<G::Move>,
+}
+
+/// A node on its way through the search.
+struct Node {
+    depth: u32,
+    ply: u32,
+    mover: Player,
+    /// Where its moves and its ranks begin in their stacks.
+    first: usize,
+    first_rank: usize,
+    alpha: i32,
+    beta: i32,
+}
+
+/// What the moves of a node came to.
+struct Found {
+    value: Value,
+    ordinal: u16,
+}
+
+impl<'a, G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>> Worker<'a, G, E, O> {
+    pub(super) fn new(
+        question: Question<'a, G, E>,
+        options: Options,
+        shared: Shared<'a>,
+        limits: &Limits,
+        observer: &'a mut O,
+    ) -> Self {
+        let Question { game, evaluation, .. } = question;
+        Worker {
+            tree: Tree::new(question, limits, observer),
+            options,
+            shared,
+            experience: Experience::new((DEEPEST + QUIESCENCE_PLIES) as usize + 2),
+            ranks: Vec::with_capacity(256),
+            ceiling: if game.has_points() { INFINITY } else { evaluation.scale() },
+            favourite: None,
+        }
+    }
+
+    /// Whether rounds should begin with a narrow window.
+    pub(super) fn aspires(&self) -> bool {
+        self.options.aspiration
+    }
+
+    /// The value of `state` from its mover's view if it lies inside the window, otherwise a bound.
+    pub(super) fn search(
+        &mut self,
+        state: &G::State,
+        mv: Option<&G::Move>,
+        [depth, ply]: [u32; 2],
+        [alpha, beta]: [i32; 2],
+    ) -> Result<Value, Stop> {
+        let Question { game, evaluation, .. } = self.tree.question;
+        // 1. Pay, and see whether there is anything to search.
+        self.tree.enter(state, mv, ply, alpha, beta)?;
+        let mover = game.to_move(state);
+        if let Some(outcome) = game.outcome(state) {
+            return Ok(self.leaf(ply, Value::rules(outcome.value_for(mover) * evaluation.scale())));
+        }
+        if depth == 0 {
+            return self.quiesce(state, [0, ply], [alpha, beta]);
+        }
+        // 2. Going round in circles gains nothing more.
+        if let Some(earlier) = self.tree.earlier(state) {
+            let banked = self.tree.banked(state);
+            return Ok(self.leaf(ply, Value::repetition(banked, earlier)));
+        }
+        // 3. Perhaps the table knows.
+        let beta = beta.min(self.ceiling);
+        let key = if self.shared.table.is_some() { game.key(state) } else { 0 };
+        let banked = self.tree.banked(state);
+        let known = self.look_up(key);
+        if ply > 0
+            && let Some(value) = known.and_then(|entry| self.answer(entry, banked, depth, alpha, beta))
+        {
+            self.tree.stats.table_hits += 1;
+            if O::ACTIVE {
+                self.tree.observer.on(GameEvent::TableHit { ply, value: value.units });
+            }
+            return Ok(value);
+        }
+        // 4. Try the moves, the most promising first.
+        let first_rank = self.ranks.len();
+        let first = self.tree.open(state);
+        let node = Node { depth, ply, mover, first, first_rank, alpha, beta };
+        self.rank_moves(state, &node, known.map(|entry| entry.ordinal));
+        let found = self.try_moves(state, &node)?;
+        self.ranks.truncate(first_rank);
+        self.tree.close(first);
+        // 5. Remember.
+        let value = found.value.settled(ply);
+        self.remember(key, banked, &node, value, found.ordinal);
+        self.tree.leave(ply, value.units);
+        Ok(value)
+    }
+
+    fn leaf(&mut self, ply: u32, value: Value) -> Value {
+        self.tree.stats.leaves += 1;
+        self.tree.leave(ply, value.units);
+        value
+    }
+
+    #[inline]
+    fn look_up(&mut self, key: u64) -> Option<Entry> {
+        let table = self.shared.table?;
+        self.tree.stats.table_probes += 1;
+        table.get(key)
+    }
+
+    /// The entry's value, if it says enough for this window.
+    #[inline]
+    fn answer(&self, entry: Entry, banked: i32, depth: u32, alpha: i32, beta: i32) -> Option<Value> {
+        let deep_enough = match (self.options.deeper_entries, entry.is_proved()) {
+            (true, proved) => proved || entry.plies() >= depth,
+            // All lines ended within that depth: searching deeper finds the same.
+            (false, true) => entry.plies() <= depth,
+            (false, false) => entry.plies() == depth,
+        };
+        let units = entry.value + banked;
+        let enough = match entry.bound {
+            Bound::Exact => true,
+            Bound::Lower => units >= beta,
+            Bound::Upper => units <= alpha,
+        };
+        let rests_on = if entry.is_proved() { RULES } else { GUESS };
+        (deep_enough && enough).then_some(Value { units, rests_on })
+    }
+
+    fn remember(&mut self, key: u64, banked: i32, node: &Node, value: Value, ordinal: u16) {
+        let Some(table) = self.shared.table else { return };
+        let bound = if value.units >= node.beta {
+            Bound::Lower
+        } else if value.units <= node.alpha {
+            Bound::Upper
+        } else {
+            Bound::Exact
+        };
+        let proved = if value.is_proved() { Entry::PROVED } else { 0 };
+        let depth = node.depth.min(Entry::MAX_DEPTH) as u8 | proved;
+        self.tree.stats.table_stores += 1;
+        table.put(key, Entry { value: value.units - banked, bound, depth, ordinal });
+    }
+
+    fn rank_moves(&mut self, state: &G::State, node: &Node, table_move: Option<u16>) {
+        let Question { game, evaluation, .. } = self.tree.question;
+        let full = self.options.ordering == Ordering::Full;
+        for (ordinal, mv) in self.tree.moves[node.first..].iter().enumerate() {
+            let mut order = 0;
+            if self.options.ordering != Ordering::None {
+                order = i64::from(evaluation.hint(game, state, mv)) << 32;
+            }
+            if full {
+                order += self.experience.order(node.mover, node.ply, mv);
+                let favourite = node.ply == 0 && self.favourite.as_ref() == Some(mv);
+                if favourite || table_move == Some(ordinal as u16) {
+                    order = TABLE_MOVE;
+                }
+            }
+            self.ranks.push(Rank::new(order, ordinal));
+        }
+        if self.options.ordering != Ordering::None {
+            self.ranks[node.first_rank..].sort_unstable_by(|one, two| two.cmp(one));
+        }
+    }
+
+    fn try_moves(&mut self, state: &G::State, node: &Node) -> Result<Found, Stop> {
+        let &Node { depth, ply, mover, first, first_rank, beta, .. } = node;
+        let game = self.tree.question.game;
+        let is_principal = beta - node.alpha > 1;
+        let count = self.ranks.len() - first_rank;
+        let mut alpha = node.alpha;
+        let mut found = Found { value: Value::rules(-INFINITY), ordinal: Entry::NO_MOVE };
+        let mut tried = 0;
+        if is_principal {
+            self.tree.begin_line(ply);
+        }
+        // Moves that another thread is busy with are put off: they join the end of the list once.
+        while first_rank + tried < self.ranks.len() {
+            let rank = self.ranks[first_rank + tried];
+            let mv = self.tree.moves[first + rank.ordinal()].clone();
+            let next = game.after(state, &mv);
+            let ticket = self.shared.busy.filter(|_| depth >= Busy::LEAST_DEPTH && tried > 0);
+            let ticket = ticket.map(|busy| (busy, Busy::ticket(game.key(&next), depth)));
+            if let Some((busy, ticket)) = ticket
+                && tried < count
+                && busy.is_taken(ticket)
+            {
+                self.ranks.push(rank);
+                tried += 1;
+                continue;
+            }
+            if let Some((busy, ticket)) = ticket {
+                busy.take(ticket);
+            }
+            if is_principal {
+                self.tree.begin_line(ply + 1);
+            }
+            let is_first = found.ordinal == Entry::NO_MOVE;
+            let value = self.try_move(&next, &mv, node, [alpha, beta], is_first, tried);
+            if let Some((busy, ticket)) = ticket {
+                busy.give_back(ticket);
+            }
+            let value = value?;
+            tried += 1;
+            let grounds = value.rests_on.min(found.value.rests_on);
+            if is_first || value.units > found.value.units {
+                found = Found { value, ordinal: rank.ordinal() as u16 };
+            }
+            found.value.rests_on = grounds;
+            if value.units > alpha {
+                alpha = value.units;
+                if is_principal {
+                    self.tree.set_line(ply, mv.clone());
+                }
+            }
+            if alpha >= beta {
+                // A cut stands on the move that made it alone.
+                found.value.rests_on = value.rests_on;
+                self.tree.cut(mover, ply, node.alpha, beta, value.units);
+                self.learn(node, &mv, tried);
+                break;
+            }
+        }
+        Ok(found)
+    }
+
+    /// Searches what a move leads to, with an empty window first unless it is the first.
+    fn try_move(
+        &mut self,
+        next: &G::State,
+        mv: &G::Move,
+        node: &Node,
+        [alpha, beta]: [i32; 2],
+        is_first: bool,
+        _tried: usize,
+    ) -> Result<Value, Stop> {
+        let below = [node.depth - 1, node.ply + 1];
+        let same_mover = self.tree.question.game.to_move(next) == node.mover;
+        let whole = is_first || beta - alpha <= 1 || !self.options.null_windows;
+        let mut ask = |depths: [u32; 2], alpha: i32, beta: i32| {
+            // The window belongs to the player to move: it turns round only with the turn.
+            if same_mover {
+                self.search(next, Some(mv), depths, [alpha, beta])
+            } else {
+                self.search(next, Some(mv), depths, [-beta, -alpha]).map(|value| -value)
+            }
+        };
+        if whole {
+            return ask(below, alpha, beta);
+        }
+        let value = ask(below, alpha, alpha + 1)?;
+        if value.units > alpha && value.units < beta { ask(below, alpha, beta) } else { Ok(value) }
+    }
+
+    fn learn(&mut self, node: &Node, mv: &G::Move, tried: usize) {
+        if self.options.ordering != Ordering::Full {
+            return;
+        }
+        let failed = &self.ranks[node.first_rank..node.first_rank + tried - 1];
+        let moves = &self.tree.moves[node.first..];
+        let failed = failed.iter().map(|rank| &moves[rank.ordinal()]);
+        self.experience.learn(node.mover, [node.depth, node.ply], mv, failed);
+    }
+
+    /// The value of a state whose depth is used up: its judgement, or what the mover can make of it by noisy
+    /// moves alone.
+    fn quiesce(
+        &mut self,
+        state: &G::State,
+        [noisy_ply, ply]: [u32; 2],
+        [mut alpha, beta]: [i32; 2],
+    ) -> Result<Value, Stop> {
+        let Question { game, evaluation, .. } = self.tree.question;
+        let mut best = evaluation.evaluate(game, state);
+        let quiet = !self.options.quiescence || !evaluation.has_noisy_moves();
+        if quiet || best >= beta || noisy_ply >= QUIESCENCE_PLIES {
+            return Ok(self.leaf(ply, Value::guess(best)));
+        }
+        alpha = alpha.max(best);
+        let mover = game.to_move(state);
+        let first = self.tree.moves.len();
+        let first_rank = self.ranks.len();
+        game.moves(state, &mut self.tree.moves);
+        for (ordinal, mv) in self.tree.moves[first..].iter().enumerate() {
+            if evaluation.is_noisy(game, state, mv) {
+                let order = i64::from(evaluation.hint(game, state, mv)) << 32;
+                self.ranks.push(Rank::new(order, ordinal));
+            }
+        }
+        self.ranks[first_rank..].sort_unstable_by(|one, two| two.cmp(one));
+        for index in first_rank..self.ranks.len() {
+            let mv = self.tree.moves[first + self.ranks[index].ordinal()].clone();
+            let next = game.after(state, &mv);
+            let same_mover = game.to_move(&next) == mover;
+            let window = if same_mover { [alpha, beta] } else { [-beta, -alpha] };
+            let value = self.noisy_child(&next, &mv, [noisy_ply + 1, ply + 1], window)?;
+            let value = if same_mover { value } else { -value };
+            best = best.max(value.units);
+            alpha = alpha.max(best);
+            if alpha >= beta {
+                self.tree.cut(mover, ply, alpha, beta, best);
+                break;
+            }
+        }
+        self.tree.moves.truncate(first);
+        self.ranks.truncate(first_rank);
+        Ok(self.leaf(ply, Value::guess(best)))
+    }
+
+    fn noisy_child(
+        &mut self,
+        state: &G::State,
+        mv: &G::Move,
+        [noisy_ply, ply]: [u32; 2],
+        window: [i32; 2],
+    ) -> Result<Value, Stop> {
+        let Question { game, evaluation, .. } = self.tree.question;
+        self.tree.enter(state, Some(mv), ply, window[0], window[1])?;
+        match game.outcome(state) {
+            Some(outcome) => {
+                let units = outcome.value_for(game.to_move(state)) * evaluation.scale();
+                Ok(self.leaf(ply, Value::rules(units)))
+            }
+            None => self.quiesce(state, [noisy_ply, ply], window),
+        }
+    }
+}

@@ -1,0 +1,226 @@
+//! The transposition table: what is known of states seen before, shared by all threads without locks.
+//!
+//! ```text
+//!   bucket  = 4 entries = 64 bytes, one cache line, picked by the low bits of the key
+//!   entry   = check: u64 | data: u64          check = key ^ data
+//!   data    = value: i32 | move: u16 | bound: 2, age: 6 | depth: u8
+//! ```
+//!
+//! Two threads may write an entry at once and leave half of each. Then `check ^ data` is no key anybody
+//! asks for, and the entry is as good as empty (Hyatt's trick): no lock, no unsafe code, no wrong answer.
+
+use std::sync::atomic::{AtomicU8, AtomicU64, Ordering};
+
+/// What a stored value says about the true one.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Bound {
+    /// It is at least this.
+    Lower,
+    /// It is at most this.
+    Upper,
+    /// It is this.
+    Exact,
+}
+
+/// What is remembered of a state.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Entry {
+    /// The value in units, from the mover's view, without what is banked.
+    pub value: i32,
+    /// What it says.
+    pub bound: Bound,
+    /// The depth it was searched to. With [`PROVED`](Entry::PROVED) added if every line ended within it.
+    pub depth: u8,
+    /// Place of the best move in the state's list of moves; [`NO_MOVE`](Entry::NO_MOVE) if there is none.
+    pub ordinal: u16,
+}
+
+impl Entry {
+    /// Stands for no move.
+    pub const NO_MOVE: u16 = u16::MAX;
+    /// Marks a depth within which all lines ended: the value rests on the rules alone.
+    pub const PROVED: u8 = 128;
+    /// The largest depth an entry can tell.
+    pub const MAX_DEPTH: u32 = 127;
+
+    /// Whether the value rests on the rules alone.
+    #[must_use]
+    pub const fn is_proved(self) -> bool {
+        self.depth & Entry::PROVED != 0
+    }
+
+    /// The depth it was searched to.
+    #[must_use]
+    pub const fn plies(self) -> u32 {
+        (self.depth & !Entry::PROVED) as u32
+    }
+
+    const fn pack(self, age: u8) -> u64 {
+        let bound = match self.bound {
+            Bound::Lower => 1,
+            Bound::Upper => 2,
+            Bound::Exact => 3,
+        };
+        (self.value as u32 as u64) << 32
+            | (self.ordinal as u64) << 16
+            | ((bound << 6 | age & AGES) as u64) << 8
+            | self.depth as u64
+    }
+
+    const fn unpack(data: u64) -> Option<Entry> {
+        let bound = match (data >> 14) & 3 {
+            1 => Bound::Lower,
+            2 => Bound::Upper,
+            3 => Bound::Exact,
+            _ => return None,
+        };
+        Some(Entry { value: (data >> 32) as i32, bound, depth: data as u8, ordinal: (data >> 16) as u16 })
+    }
+}
+
+const AGES: u8 = 63;
+const WAYS: usize = 4;
+
+#[derive(Default)]
+struct Slot {
+    check: AtomicU64,
+    data: AtomicU64,
+}
+
+#[derive(Default)]
+#[repr(align(64))]
+struct Bucket([Slot; WAYS]);
+
+/// A table of fixed size. Sharing it is all that threads need to work together.
+pub struct Table {
+    buckets: Vec<Bucket>,
+    age: AtomicU8,
+}
+
+impl Table {
+    /// A table of at most `megabytes` (a power of two of entries), and at least 64 KiB.
+    #[must_use]
+    pub fn new(megabytes: usize) -> Table {
+        let bytes = megabytes.saturating_mul(1 << 20).max(1 << 16);
+        let count = bytes / size_of::<Bucket>();
+        let count = if count.is_power_of_two() { count } else { count.next_power_of_two() / 2 };
+        Table {
+            buckets: std::iter::repeat_with(Bucket::default).take(count).collect(),
+            age: AtomicU8::new(0),
+        }
+    }
+
+    /// How many bytes it takes.
+    #[must_use]
+    pub fn bytes(&self) -> usize {
+        self.buckets.len() * size_of::<Bucket>()
+    }
+
+    /// Makes all entries old: they stay useful but give way first.
+    pub fn grow_older(&self) {
+        self.age.fetch_add(1, Ordering::Relaxed);
+    }
+
+    /// Forgets everything.
+    pub fn clear(&self) {
+        for slot in self.buckets.iter().flat_map(|bucket| &bucket.0) {
+            slot.check.store(0, Ordering::Relaxed);
+            slot.data.store(0, Ordering::Relaxed);
+        }
+    }
+
+    #[inline]
+    fn bucket(&self, key: u64) -> &Bucket {
+        &self.buckets[key as usize & (self.buckets.len() - 1)]
+    }
+
+    /// What is known of the state with this key.
+    #[inline]
+    #[must_use]
+    pub fn get(&self, key: u64) -> Option<Entry> {
+        self.bucket(key).0.iter().find_map(|slot| {
+            let data = slot.data.load(Ordering::Relaxed);
+            if slot.check.load(Ordering::Relaxed) ^ data == key { Entry::unpack(data) } else { None }
+        })
+    }
+
+    /// Remembers an entry in the place of what is known of the state, or of the least valuable entry
+    /// of its bucket: old ones first, then shallow ones.
+    #[inline]
+    pub fn put(&self, key: u64, entry: Entry) {
+        let age = self.age.load(Ordering::Relaxed) & AGES;
+        let mut chosen = &self.bucket(key).0[0];
+        let mut least = u32::MAX;
+        for slot in &self.bucket(key).0 {
+            let data = slot.data.load(Ordering::Relaxed);
+            if slot.check.load(Ordering::Relaxed) ^ data == key {
+                chosen = slot;
+                break;
+            }
+            let young = (data >> 8) as u8 & AGES == age;
+            let worth = if data == 0 { 0 } else { 1 + u32::from(data as u8) + if young { 256 } else { 0 } };
+            if worth < least {
+                (chosen, least) = (slot, worth);
+            }
+        }
+        let data = entry.pack(age);
+        chosen.check.store(key ^ data, Ordering::Relaxed);
+        chosen.data.store(data, Ordering::Relaxed);
+    }
+}
+
+impl std::fmt::Debug for Table {
+    fn fmt(&self, out: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(out, "Table({} bytes)", self.bytes())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use jogada_core::Random;
+
+    #[test]
+    fn what_was_put_is_got() {
+        let table = Table::new(1);
+        let mut random = Random::new(1);
+        for _ in 0..1000 {
+            let bound = [Bound::Lower, Bound::Upper, Bound::Exact][random.below(3) as usize];
+            let entry = Entry {
+                value: random.bits() as i32,
+                bound,
+                depth: random.bits() as u8,
+                ordinal: random.bits() as u16,
+            };
+            let key = random.bits();
+            table.put(key, entry);
+            assert_eq!(table.get(key), Some(entry));
+            assert_eq!(table.get(key ^ 1 << 40), None);
+        }
+    }
+
+    #[test]
+    fn shallow_entries_give_way_and_old_ones_before_them() {
+        let table = Table::new(0);
+        let entry = |depth| Entry { value: 0, bound: Bound::Exact, depth, ordinal: 0 };
+        // Keys with the same low bits share a bucket.
+        let key = |number: u64| number << 32;
+        for (number, depth) in [(1, 9), (2, 3), (3, 8), (4, 7)] {
+            table.put(key(number), entry(depth));
+        }
+        table.put(key(5), entry(1));
+        assert_eq!(table.get(key(2)), None, "the shallowest went");
+        table.grow_older();
+        table.put(key(5), entry(1));
+        table.put(key(6), entry(1));
+        assert_eq!(table.get(key(4)), None, "an old entry went, though the young one is shallower");
+        assert!(table.get(key(5)).is_some());
+    }
+
+    #[test]
+    fn sizes_are_kept() {
+        assert_eq!(Table::new(3).bytes(), 2 << 20);
+        assert_eq!(Table::new(4).bytes(), 4 << 20);
+        assert_eq!(Table::new(0).bytes(), 1 << 16);
+    }
+}

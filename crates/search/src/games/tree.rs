@@ -1,0 +1,269 @@
+//! What every searcher carries through the tree: rules, judgement, budget, counters, the observer,
+//! one stack of moves for all levels, the line being searched, and the best line found at each ply.
+
+use jogada_core::observer::{GameEvent, GameObserver};
+use jogada_core::{Budget, Evaluate, Game, GameReport, GameStats, Limits, Player, Stop};
+
+/// No search goes deeper: its stack must not run out.
+pub const MAX_DEPTH: u32 = 400;
+
+/// States with more moves than this are not searched but asked for a
+/// [suggestion](Evaluate::suggest).
+const LISTABLE: u64 = 1 << 16;
+
+/// Beyond every value; can be negated, and two of them added.
+pub(super) const INFINITY: i32 = i32::MAX / 2;
+
+/// What is asked: the best move in a state of a game, by somebody's judgement.
+pub struct Question<'a, G: Game, E> {
+    /// The rules.
+    pub game: &'a G,
+    /// The judgement of states where the search ends before the game.
+    pub evaluation: &'a E,
+    /// The state to move in.
+    pub state: &'a G::State,
+}
+
+impl<G: Game, E> Clone for Question<'_, G, E> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<G: Game, E> Copy for Question<'_, G, E> {}
+
+impl<G: Game, E: Evaluate<G>> Question<'_, G, E> {
+    /// The answer where there is nothing to search: the game is over, or has too many moves to list.
+    pub(super) fn answer_without_search(&self) -> Option<GameReport<G::Move>> {
+        let mover = self.game.to_move(self.state);
+        let report = |best: Option<G::Move>, value, exact, stop| GameReport {
+            line: best.iter().cloned().collect(),
+            best,
+            value,
+            exact,
+            depth: 0,
+            stop,
+            stats: GameStats { nodes: 1, leaves: 1, threads: 1, ..GameStats::default() },
+        };
+        if let Some(outcome) = self.game.outcome(self.state) {
+            return Some(report(None, outcome.value_for(mover), true, Stop::Finished));
+        }
+        if self.game.count_moves(self.state) <= LISTABLE {
+            return None;
+        }
+        let value = self.report_value(self.evaluation.evaluate(self.game, self.state), false);
+        Some(report(self.evaluation.suggest(self.game, self.state), value, false, Stop::Memory))
+    }
+
+    /// Units as a report tells them: see the [module](super).
+    pub(super) fn report_value(&self, units: i32, exact: bool) -> i32 {
+        let scale = self.evaluation.scale();
+        if exact || self.game.has_points() {
+            let half = scale / 2 * units.signum();
+            (units + half) / scale
+        } else {
+            units
+        }
+    }
+}
+
+/// The luggage of a search.
+pub(super) struct Tree<'a, G: Game, E, O> {
+    pub(super) question: Question<'a, G, E>,
+    pub(super) observer: &'a mut O,
+    pub(super) budget: Budget,
+    pub(super) stats: GameStats,
+    /// The moves of all levels; each takes its own off again.
+    pub(super) moves: Vec<G::Move>,
+    pub(super) root_player: Player,
+    /// The states from the root down to here.
+    path: Vec<G::State>,
+    may_repeat: bool,
+    /// The best line found so far from each ply of the path on.
+    lines: Vec<Vec<G::Move>>,
+    /// Values that came from judgement, not from the rules.
+    pub(super) guesses: u64,
+    /// Values that came from a state seen before on the path.
+    pub(super) repetitions: u64,
+}
+
+impl<'a, G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>> Tree<'a, G, E, O> {
+    pub(super) fn new(question: Question<'a, G, E>, limits: &Limits, observer: &'a mut O) -> Self {
+        Tree {
+            question,
+            observer,
+            budget: Budget::new(limits),
+            stats: GameStats { threads: 1, ..GameStats::default() },
+            moves: Vec::with_capacity(256),
+            root_player: question.game.to_move(question.state),
+            path: Vec::with_capacity(64),
+            may_repeat: question.game.may_repeat(),
+            lines: vec![Vec::new()],
+            guesses: 0,
+            repetitions: 0,
+        }
+    }
+
+    /// Pays for a node and counts it.
+    #[inline]
+    pub(super) fn enter(
+        &mut self,
+        state: &G::State,
+        mv: Option<&G::Move>,
+        ply: u32,
+        alpha: i32,
+        beta: i32,
+    ) -> Result<(), Stop> {
+        self.budget.spend()?;
+        self.stats.nodes += 1;
+        self.stats.max_depth = self.stats.max_depth.max(ply);
+        if O::ACTIVE {
+            self.observer.on(GameEvent::Enter { state, mv, ply, alpha, beta });
+        }
+        Ok(())
+    }
+
+    /// The node's value in units, from its mover's view, if it has one without being searched: the game
+    /// is over, goes round in circles, or the depth is used up.
+    #[inline]
+    pub(super) fn judge(&mut self, state: &G::State, depth: u32) -> Option<i32> {
+        let Question { game, evaluation, .. } = self.question;
+        let value = if let Some(outcome) = game.outcome(state) {
+            outcome.value_for(game.to_move(state)) * evaluation.scale()
+        } else if depth == 0 {
+            self.guesses += 1;
+            evaluation.evaluate(game, state)
+        } else if self.earlier(state).is_some() {
+            self.repetitions += 1;
+            self.banked(state)
+        } else {
+            return None;
+        };
+        self.stats.leaves += 1;
+        Some(value)
+    }
+
+    /// The ply at which the state already came on the path, if it did.
+    #[inline]
+    pub(super) fn earlier(&self, state: &G::State) -> Option<usize> {
+        if self.may_repeat { self.path.iter().rposition(|earlier| earlier == state) } else { None }
+    }
+
+    /// Banked points in units, from the mover's view.
+    #[inline]
+    pub(super) fn banked(&self, state: &G::State) -> i32 {
+        let Question { game, evaluation, .. } = self.question;
+        game.banked(state) * game.to_move(state).sign() * evaluation.scale()
+    }
+
+    /// Lists the moves of a node that is going to be searched; tells where in the stack they begin.
+    #[inline]
+    pub(super) fn open(&mut self, state: &G::State) -> usize {
+        let first = self.moves.len();
+        self.question.game.moves(state, &mut self.moves);
+        if self.may_repeat {
+            self.path.push(state.clone());
+        }
+        first
+    }
+
+    /// Takes the moves off again.
+    #[inline]
+    pub(super) fn close(&mut self, first: usize) {
+        self.moves.truncate(first);
+        if self.may_repeat {
+            self.path.pop();
+        }
+    }
+
+    /// Forgets the line of a ply that is entered anew.
+    pub(super) fn begin_line(&mut self, ply: u32) {
+        let ply = ply as usize;
+        if self.lines.len() <= ply + 1 {
+            self.lines.resize(ply + 2, Vec::new());
+        }
+        self.lines[ply].clear();
+        self.lines[ply + 1].clear();
+    }
+
+    /// Makes `mv`, and what is expected after it, the line of this ply.
+    pub(super) fn set_line(&mut self, ply: u32, mv: G::Move) {
+        let (above, below) = self.lines.split_at_mut(ply as usize + 1);
+        let (line, rest) = (&mut above[ply as usize], &below[0]);
+        line.clear();
+        line.push(mv);
+        line.extend_from_slice(rest);
+    }
+
+    /// The best line from the root.
+    pub(super) fn line(&self) -> &[G::Move] {
+        &self.lines[0]
+    }
+
+    /// Makes this the best line from the root.
+    pub(super) fn set_root_line(&mut self, line: Vec<G::Move>) {
+        self.lines[0] = line;
+    }
+
+    /// Counts a cut at a node of `mover`.
+    #[inline]
+    pub(super) fn cut(&mut self, mover: Player, ply: u32, alpha: i32, beta: i32, value: i32) {
+        if mover == self.root_player {
+            self.stats.beta_cuts += 1;
+        } else {
+            self.stats.alpha_cuts += 1;
+        }
+        if O::ACTIVE {
+            self.observer.on(GameEvent::Cut { ply, alpha, beta, value });
+        }
+    }
+
+    /// Tells the observer that a node is left.
+    #[inline]
+    pub(super) fn leave(&mut self, ply: u32, value: i32) {
+        if O::ACTIVE {
+            self.observer.on(GameEvent::Leave { ply, value });
+        }
+    }
+
+    /// Whether a value rests on the rules alone. In a game without points `±scale` always does.
+    pub(super) fn is_proved(&self, units: i32) -> bool {
+        let decided = !self.question.game.has_points() && units.abs() == self.question.evaluation.scale();
+        self.guesses == 0 || decided
+    }
+
+    /// The report of a search that gave the root a value (in units, the mover's view), or was stopped.
+    pub(super) fn report(mut self, depth: u32, result: Result<i32, Stop>) -> GameReport<G::Move> {
+        let Question { game, evaluation, state } = self.question;
+        let proved = result.is_ok_and(|units| self.is_proved(units));
+        let stop = match result {
+            Ok(_) if proved => Stop::Finished,
+            Ok(_) => Stop::Depth,
+            Err(stop) => stop,
+        };
+        self.observer.on(GameEvent::Done { stop });
+        self.stats.time = self.budget.elapsed();
+        let mut line = std::mem::take(&mut self.lines[0]);
+        if line.is_empty() {
+            // Stopped before the first move was judged: any legal move is better than none.
+            let mut moves = Vec::new();
+            game.moves(state, &mut moves);
+            line.extend(moves.into_iter().next());
+        }
+        let units = result.unwrap_or_else(|_| evaluation.evaluate(game, state));
+        GameReport {
+            best: line.first().cloned(),
+            value: self.question.report_value(units, proved),
+            exact: proved,
+            line,
+            depth: if result.is_ok() { depth } else { 0 },
+            stop,
+            stats: self.stats,
+        }
+    }
+}
+
+/// The depth asked for, within what the stack can hold.
+pub(super) fn depth_of(limits: &Limits) -> u32 {
+    limits.depth.unwrap_or(MAX_DEPTH).clamp(1, MAX_DEPTH)
+}

@@ -1,0 +1,121 @@
+//! Every algorithm finds minimax's value at equal depth, and a best move that is worth it, on random
+//! positions of every game.
+
+use jogada_core::{Evaluate, Game, GameReport, Limits, Random, Stop};
+use jogada_games::{Listed, Spec, Visitor, games, visit};
+use jogada_search::games::negamax_alpha_beta::Fail;
+use jogada_search::games::{
+    Engine, Options, Question, alpha_beta, minimax, mtdf, negamax, negamax_alpha_beta,
+};
+
+/// A state some random moves away from `state`, with the game not over.
+fn wander<G: Game>(game: &G, state: &G::State, plies: u64, random: &mut Random) -> G::State {
+    let mut here = state.clone();
+    for _ in 0..plies {
+        let mut moves = Vec::new();
+        game.moves(&here, &mut moves);
+        let Some(mv) = random.pick(&moves) else { break };
+        let next = game.after(&here, mv);
+        if game.outcome(&next).is_some() {
+            break;
+        }
+        here = next;
+    }
+    here
+}
+
+fn to_depth(depth: u32) -> Limits {
+    Limits { depth: Some(depth), ..Limits::default() }
+}
+
+/// The value of a move as minimax sees it with the rest of the depth, from the view of who plays it.
+fn value_of_move<G: Listed>(game: &G, state: &G::State, mv: &G::Move, depth: u32) -> i32 {
+    let next = game.after(state, mv);
+    let evaluation = G::Evaluation::default();
+    let turned = game.to_move(&next).sign() * game.to_move(state).sign();
+    if let Some(outcome) = game.outcome(&next) {
+        return outcome.value_for(game.to_move(state));
+    }
+    if depth == 1 {
+        let units = evaluation.evaluate(game, &next) * turned;
+        let scale = if game.has_points() { evaluation.scale() } else { 1 };
+        return (units + scale / 2 * units.signum()) / scale;
+    }
+    let question = Question { game, evaluation: &evaluation, state: &next };
+    minimax::search(question, &to_depth(depth - 1), &mut ()).value * turned
+}
+
+/// The engine as it answers for a depth: whole, on two threads, and with each trick off in turn.
+fn engines() -> Vec<(&'static str, Options)> {
+    let options = Options { megabytes: 1, ..Options::default() }.faithful_to_depth();
+    let mut engines = options.ablations();
+    engines.push(("two threads", Options { threads: 2, ..options }));
+    engines.push(("tiny table", Options { megabytes: 0, ..options }));
+    engines
+}
+
+struct Agree;
+
+impl Visitor for Agree {
+    type Output = ();
+
+    fn visit<G: Listed>(self, spec: &Spec, game: G, state: G::State) {
+        let mut random = Random::new(11);
+        let evaluation = G::Evaluation::default();
+        for round in 0..60 {
+            let state = wander(&game, &state, round, &mut random);
+            let question = Question { game: &game, evaluation: &evaluation, state: &state };
+            for depth in 1..=5 {
+                let limits = Limits { nodes: Some(300_000), ..to_depth(depth) };
+                let truth = minimax::search(question, &limits, &mut ());
+                if truth.stop == Stop::Nodes {
+                    break;
+                }
+                let reports = [
+                    ("alpha-beta", alpha_beta::search(question, &limits, &mut ())),
+                    ("negamax", negamax::search(question, &limits, &mut ())),
+                    ("fail-hard", negamax_alpha_beta::search(question, Fail::Hard, &limits, &mut ())),
+                    ("fail-soft", negamax_alpha_beta::search(question, Fail::Soft, &limits, &mut ())),
+                    ("mtdf", mtdf::search(question, 1, &limits, &mut ())),
+                ];
+                let mut reports = Vec::from(reports);
+                for (name, options) in engines() {
+                    reports.push((name, Engine::new(options).search(question, &limits, &mut ())));
+                }
+                for (name, report) in reports {
+                    let about = format!("{spec} {name} depth {depth} of {state:?}");
+                    check(&game, &state, depth, &truth, &report, &about);
+                }
+            }
+        }
+    }
+}
+
+fn check<G: Listed>(
+    game: &G,
+    state: &G::State,
+    depth: u32,
+    truth: &GameReport<G::Move>,
+    report: &GameReport<G::Move>,
+    about: &str,
+) {
+    assert_eq!((report.value, report.exact), (truth.value, truth.exact), "{about}");
+    let best = report.best.as_ref().expect("the game is not over");
+    if !truth.exact {
+        assert_eq!(value_of_move(game, state, best, depth), truth.value, "{about} {best:?}");
+    }
+    let mut line_end = state.clone();
+    for mv in &report.line {
+        let mut moves = Vec::new();
+        game.moves(&line_end, &mut moves);
+        assert!(moves.contains(mv), "{about}: {mv:?} of the line is not legal");
+        game.play(&mut line_end, mv);
+    }
+}
+
+#[test]
+fn every_algorithm_agrees_with_minimax() {
+    for info in games() {
+        visit(info.id, None, Agree).unwrap();
+    }
+}
