@@ -155,6 +155,15 @@ fn more_pieces_than_32_bits_can_number_are_refused() {
 }
 
 #[test]
+fn a_build_keeps_to_its_memory() {
+    let folder = Folder::new("memory");
+    let limits = Limits { memory: Some(1_000_000), ..Limits::default() };
+    let stopped = build(&folder.0, PIECES, &limits, &|_| {});
+    assert!(matches!(stopped, Err(TableError::Stopped(Stop::Memory))));
+    assert_eq!(Tables::open(&folder.0).unwrap().max_pieces(), Some(6), "what fits is made and kept");
+}
+
+#[test]
 fn a_folder_without_tables_has_none() {
     let folder = Folder::new("nothing");
     assert_eq!(Tables::open(&folder.0).unwrap().max_pieces(), None);

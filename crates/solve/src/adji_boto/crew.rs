@@ -69,6 +69,11 @@ impl<'a> Crew<'a> {
         self.budget.clone().look()
     }
 
+    /// Says whether so many bytes may be held at once.
+    pub(super) fn hold(&self, bytes: u64) -> Result<(), Stop> {
+        self.budget.hold(bytes)
+    }
+
     /// Has one worker for each of `desks` do `work` at it; all at once.
     pub(super) fn run<D: Send, E: Send>(
         desks: &mut [D],

@@ -66,6 +66,14 @@ impl Layer {
         }
     }
 
+    /// Bytes of memory it takes; a file takes none that the system could not have back.
+    pub(super) fn memory(&self) -> u64 {
+        match self {
+            Layer::Memory(cells) => size_of_val(&cells[..]) as u64,
+            Layer::File(_) => 0,
+        }
+    }
+
     /// Makes sure that all checksums are right.
     pub(super) fn check(&self, crew: &Crew<'_>) -> Result<(), TableError> {
         let Layer::File(file) = self else { return Ok(()) };

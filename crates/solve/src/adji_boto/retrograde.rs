@@ -41,6 +41,12 @@ const SWELL: usize = 1 << 20;
 /// Positions of a wave that a worker takes at once. A wave no longer than that is one worker's.
 const HANDFUL: usize = 1 << 12;
 
+/// Bytes of memory that solving a layer takes, as measured: its cells, the waves, the messages.
+pub(super) fn memory(pieces: u32) -> u64 {
+    let positions = positions(pieces);
+    5 * positions + 48 * positions.min(SWELL as u64)
+}
+
 /// What arrives at a position when a position one ply after it is settled.
 #[derive(Clone, Copy)]
 enum Message {

@@ -7,9 +7,9 @@ use jogada_core::{Limits, Player};
 use jogada_games::adji_boto::{Board, State};
 
 use super::crew::{Crew, Progress};
-use super::layer::{Entry, Layer};
+use super::layer::{Cell, Entry, Layer};
 use super::ranking::{MOST_PIECES, Rows};
-use super::retrograde::Retrograde;
+use super::retrograde::{self, Retrograde};
 use crate::TableError;
 
 /// The exact values of all positions of up to so many pieces.
@@ -111,7 +111,7 @@ fn make_layers(
     limits: &Limits,
     tell: &(dyn Fn(Progress) + Sync),
     layers: &mut Vec<Layer>,
-    keep: impl Fn(u32, Vec<super::layer::Cell>) -> Result<Layer, TableError>,
+    keep: impl Fn(u32, Vec<Cell>) -> Result<Layer, TableError>,
 ) -> Result<(), TableError> {
     if last > MOST_PIECES {
         return Err(TableError::TooManyPieces { asked: last, most: MOST_PIECES });
@@ -123,6 +123,7 @@ fn make_layers(
     }
     let rows = Rows::up_to(last);
     for pieces in first..=last {
+        crew.hold(retrograde::memory(pieces) + layers.iter().map(Layer::memory).sum::<u64>())?;
         let cells = Retrograde::solve(&crew, &rows, layers)?;
         layers.push(keep(pieces, cells)?);
         crew.finish_layer(pieces);

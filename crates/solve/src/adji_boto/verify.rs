@@ -101,3 +101,24 @@ fn expected(board: Board, pieces: u32, layers: &[&[Cell]]) -> Cell {
         _ => [best as u8, most],
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn any_wrong_entry_is_found() {
+        let change = |at: usize, byte: usize| {
+            let mut tables = Tables::in_memory(5, &Limits::default(), &|_| {}).unwrap();
+            if let Layer::Memory(cells) = &mut tables.layers[5] {
+                cells[at][byte] = cells[at][byte].wrapping_add(1);
+            }
+            tables.verify(&Limits::default(), &|_| {})
+        };
+        for at in (0..positions(5) as usize).step_by(97) {
+            for byte in [0, 1] {
+                assert!(matches!(change(at, byte), Err(TableError::Wrong { pieces: 5, .. })), "{at} {byte}");
+            }
+        }
+    }
+}
