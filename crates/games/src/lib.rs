@@ -20,10 +20,12 @@ pub mod bishop;
 mod near;
 pub mod nim;
 mod parameters;
+mod position_file;
 pub mod quarto;
 pub mod registry;
 pub mod tic_tac_toe;
 
 pub use near::nearest;
 pub use parameters::{Kind, Parameter, Parameters, Spec};
+pub use position_file::{FileFault, Placed, read_positions};
 pub use registry::{GameInfo, Listed, Visitor, games, visit};
