@@ -1,6 +1,7 @@
 //! The command line: what may be asked. The words of `--help` come from the message files.
 
 use std::ffi::OsString;
+use std::path::PathBuf;
 use std::time::Duration;
 
 use clap::{Args, CommandFactory, FromArgMatches, Parser, Subcommand, ValueEnum};
@@ -53,6 +54,10 @@ pub(crate) enum Command {
     Show(Place),
     Moves(Place),
     Perft(Perft),
+    Play(Play),
+    Replay(Replay),
+    Analyse(Analyse),
+    History(History),
 }
 
 /// A game and a position of it.
@@ -73,6 +78,64 @@ pub(crate) struct Perft {
     pub(crate) divide: bool,
     #[arg(long, value_parser = read_duration)]
     pub(crate) time: Option<Duration>,
+}
+
+/// A game to be played. Without a game the menu asks for one.
+#[derive(Args, Debug)]
+pub(crate) struct Play {
+    #[arg(conflicts_with = "resume")]
+    pub(crate) game: Option<String>,
+    #[arg(long, short, allow_hyphen_values = true, conflicts_with = "resume")]
+    pub(crate) position: Option<String>,
+    #[arg(long, value_name = "PLAYER")]
+    pub(crate) p1: Option<String>,
+    #[arg(long, value_name = "PLAYER")]
+    pub(crate) p2: Option<String>,
+    #[arg(long, value_name = "1|2", value_parser = ["1", "2"], hide_possible_values = true)]
+    pub(crate) start: Option<String>,
+    #[arg(long)]
+    pub(crate) plain: bool,
+    #[arg(long, value_parser = read_duration)]
+    pub(crate) speed: Option<Duration>,
+    #[arg(long, value_name = "FILE")]
+    pub(crate) record: Option<PathBuf>,
+    #[arg(long, value_name = "FILE")]
+    pub(crate) log: Option<PathBuf>,
+    #[arg(long, value_name = "FILE")]
+    pub(crate) resume: Option<PathBuf>,
+    #[arg(long)]
+    pub(crate) forget: bool,
+}
+
+/// A record to be seen again.
+#[derive(Args, Debug)]
+pub(crate) struct Replay {
+    pub(crate) file: PathBuf,
+    #[arg(long)]
+    pub(crate) plain: bool,
+}
+
+/// A record to be judged.
+#[derive(Args, Debug)]
+pub(crate) struct Analyse {
+    pub(crate) file: PathBuf,
+    #[arg(long, value_parser = read_nodes)]
+    pub(crate) nodes: Option<u64>,
+}
+
+/// The games kept.
+#[derive(Args, Debug)]
+pub(crate) struct History {
+    pub(crate) words: Vec<String>,
+    #[arg(long)]
+    pub(crate) show: bool,
+    #[arg(long, value_name = "FILE")]
+    pub(crate) export: Option<PathBuf>,
+}
+
+/// Reads a number of nodes.
+fn read_nodes(text: &str) -> Result<u64, &'static str> {
+    text.parse().map_err(|_| "what-count")
 }
 
 /// Reads a whole number. The error of this and the other readers is the key of a message that says what is

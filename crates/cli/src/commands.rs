@@ -1,9 +1,13 @@
 //! One file a command.
 
+mod analyse;
 mod games;
+mod history;
 mod moves;
 mod overview;
 mod perft;
+mod play;
+mod replay;
 mod show;
 
 use jogada_core::{Cancel, Game, Notation, Outcome};
@@ -20,6 +24,10 @@ pub(crate) fn run(args: &Arguments, output: &mut Output) -> Result<(), Failure> 
         Some(Command::Show(place)) => show::run(place, output),
         Some(Command::Moves(place)) => moves::run(place, output),
         Some(Command::Perft(perft)) => perft::run(perft, output),
+        Some(Command::Play(play)) => play::run(play, output),
+        Some(Command::Replay(replay)) => replay::run(replay, output),
+        Some(Command::Analyse(analyse)) => analyse::run(analyse, output),
+        Some(Command::History(history)) => history::run(history, output),
     }
 }
 

@@ -2,8 +2,11 @@
 
 mod args;
 mod commands;
+mod files;
 mod help;
+mod lines;
 mod output;
+mod tui;
 mod usage;
 
 use std::process::ExitCode;

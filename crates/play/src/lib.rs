@@ -33,7 +33,7 @@ mod seat;
 mod session;
 mod sitting;
 mod store;
-mod summary;
+pub mod summary;
 mod totals;
 
 pub use background::Background;
@@ -48,5 +48,4 @@ pub use seat::{LEVELS, Seat, Skill};
 pub use session::{Played, Session, open};
 pub use sitting::{By, Finish, Sitting, Thinker, Turn};
 pub use store::{Kept, Store};
-pub use summary::{finish_words, score_words, seconds, short, totals_table};
 pub use totals::Totals;
