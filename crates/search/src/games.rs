@@ -26,6 +26,7 @@
 mod busy;
 mod ordering;
 mod pvs;
+mod quiescence;
 mod tree;
 mod value;
 

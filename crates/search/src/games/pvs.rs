@@ -14,7 +14,7 @@ use super::value::{GUESS, RULES, Value};
 
 /// The deepest the engine looks, quiescence included.
 pub(super) const DEEPEST: u32 = Entry::MAX_DEPTH;
-const QUIESCENCE_PLIES: u32 = 16;
+pub(super) const QUIESCENCE_PLIES: u32 = 16;
 
 /// What threads share.
 #[derive(Clone, Copy)]
@@ -26,11 +26,11 @@ pub(super) struct Shared<'a> {
 /// One thread's search.
 pub(super) struct Worker<'a, G: Game, E, O> {
     pub(super) tree: Tree<'a, G, E, O>,
-    options: Options,
+    pub(super) options: Options,
     shared: Shared<'a>,
     experience: Experience<G::Move>,
     /// The ranks of all levels' moves; each takes its own off again.
-    ranks: Vec<Rank>,
+    pub(super) ranks: Vec<Rank>,
     /// No value is larger.
     ceiling: i32,
     /// The move to try first at the root.
@@ -38,15 +38,15 @@ pub(super) struct Worker<'a, G: Game, E, O> {
 }
 
 /// A node on its way through the search.
-struct Node {
-    depth: u32,
-    ply: u32,
-    mover: Player,
+pub(super) struct Node {
+    pub(super) depth: u32,
+    pub(super) ply: u32,
+    pub(super) mover: Player,
     /// Where its moves and its ranks begin in their stacks.
-    first: usize,
-    first_rank: usize,
-    alpha: i32,
-    beta: i32,
+    pub(super) first: usize,
+    pub(super) first_rank: usize,
+    pub(super) alpha: i32,
+    pub(super) beta: i32,
 }
 
 /// What the moves of a node came to.
@@ -103,8 +103,16 @@ impl<'a, G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>> Worker<'a,
             let banked = self.tree.banked(state);
             return Ok(self.leaf(ply, Value::repetition(banked, earlier)));
         }
-        // 3. Perhaps the table knows.
         let beta = beta.min(self.ceiling);
+        if depth == 1 {
+            let first = self.tree.open(state);
+            let node = Node { depth, ply, mover, first, first_rank: self.ranks.len(), alpha, beta };
+            let value = self.try_last_moves(state, &node)?.settled(ply);
+            self.tree.close(first);
+            self.tree.leave(ply, value.units);
+            return Ok(value);
+        }
+        // 3. Perhaps the table knows.
         let key = if self.shared.table.is_some() { game.key(state) } else { 0 };
         let banked = self.tree.banked(state);
         let known = self.look_up(key);
@@ -132,7 +140,8 @@ impl<'a, G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>> Worker<'a,
         Ok(value)
     }
 
-    fn leaf(&mut self, ply: u32, value: Value) -> Value {
+    #[inline]
+    pub(super) fn leaf(&mut self, ply: u32, value: Value) -> Value {
         self.tree.stats.leaves += 1;
         self.tree.leave(ply, value.units);
         value
@@ -196,8 +205,26 @@ impl<'a, G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>> Worker<'a,
             }
             self.ranks.push(Rank::new(order, ordinal));
         }
-        if self.options.ordering != Ordering::None {
-            self.ranks[node.first_rank..].sort_unstable_by(|one, two| two.cmp(one));
+        self.sort_ranks(node.first_rank);
+    }
+
+    /// Puts the ranks from `first` on in order, the highest first.
+    #[inline]
+    pub(super) fn sort_ranks(&mut self, first: usize) {
+        let ranks = &mut self.ranks[first..];
+        if ranks.len() > 20 {
+            ranks.sort_unstable_by(|one, two| two.cmp(one));
+            return;
+        }
+        // Few moves are in order soonest by insertion.
+        for end in 1..ranks.len() {
+            let rank = ranks[end];
+            let mut place = end;
+            while place > 0 && ranks[place - 1] < rank {
+                ranks[place] = ranks[place - 1];
+                place -= 1;
+            }
+            ranks[place] = rank;
         }
     }
 
@@ -298,68 +325,5 @@ impl<'a, G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>> Worker<'a,
         let moves = &self.tree.moves[node.first..];
         let failed = failed.iter().map(|rank| &moves[rank.ordinal()]);
         self.experience.learn(node.mover, [node.depth, node.ply], mv, failed);
-    }
-
-    /// The value of a state whose depth is used up: its judgement, or what the mover can make of it by noisy
-    /// moves alone.
-    fn quiesce(
-        &mut self,
-        state: &G::State,
-        [noisy_ply, ply]: [u32; 2],
-        [mut alpha, beta]: [i32; 2],
-    ) -> Result<Value, Stop> {
-        let Question { game, evaluation, .. } = self.tree.question;
-        let mut best = evaluation.evaluate(game, state);
-        let quiet = !self.options.quiescence || !evaluation.has_noisy_moves();
-        if quiet || best >= beta || noisy_ply >= QUIESCENCE_PLIES {
-            return Ok(self.leaf(ply, Value::guess(best)));
-        }
-        alpha = alpha.max(best);
-        let mover = game.to_move(state);
-        let first = self.tree.moves.len();
-        let first_rank = self.ranks.len();
-        game.moves(state, &mut self.tree.moves);
-        for (ordinal, mv) in self.tree.moves[first..].iter().enumerate() {
-            if evaluation.is_noisy(game, state, mv) {
-                let order = i64::from(evaluation.hint(game, state, mv)) << 32;
-                self.ranks.push(Rank::new(order, ordinal));
-            }
-        }
-        self.ranks[first_rank..].sort_unstable_by(|one, two| two.cmp(one));
-        for index in first_rank..self.ranks.len() {
-            let mv = self.tree.moves[first + self.ranks[index].ordinal()].clone();
-            let next = game.after(state, &mv);
-            let same_mover = game.to_move(&next) == mover;
-            let window = if same_mover { [alpha, beta] } else { [-beta, -alpha] };
-            let value = self.noisy_child(&next, &mv, [noisy_ply + 1, ply + 1], window)?;
-            let value = if same_mover { value } else { -value };
-            best = best.max(value.units);
-            alpha = alpha.max(best);
-            if alpha >= beta {
-                self.tree.cut(mover, ply, alpha, beta, best);
-                break;
-            }
-        }
-        self.tree.moves.truncate(first);
-        self.ranks.truncate(first_rank);
-        Ok(self.leaf(ply, Value::guess(best)))
-    }
-
-    fn noisy_child(
-        &mut self,
-        state: &G::State,
-        mv: &G::Move,
-        [noisy_ply, ply]: [u32; 2],
-        window: [i32; 2],
-    ) -> Result<Value, Stop> {
-        let Question { game, evaluation, .. } = self.tree.question;
-        self.tree.enter(state, Some(mv), ply, window[0], window[1])?;
-        match game.outcome(state) {
-            Some(outcome) => {
-                let units = outcome.value_for(game.to_move(state)) * evaluation.scale();
-                Ok(self.leaf(ply, Value::rules(units)))
-            }
-            None => self.quiesce(state, [noisy_ply, ply], window),
-        }
     }
 }
