@@ -14,6 +14,8 @@ use super::value::{GUESS, RULES, Value};
 
 /// The deepest the engine looks, quiescence included.
 pub(super) const DEEPEST: u32 = Entry::MAX_DEPTH;
+/// Shallower nodes cost less than a look into a table far away in memory.
+const TABLE_DEPTH: u32 = 2;
 pub(super) const QUIESCENCE_PLIES: u32 = 16;
 
 /// What threads share.
@@ -75,6 +77,13 @@ impl<'a, G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>> Worker<'a,
         }
     }
 
+    /// Lets the table grow with what is stored.
+    pub(super) fn make_room(&self) {
+        if let Some(table) = self.shared.table {
+            table.make_room(self.tree.stats.table_stores);
+        }
+    }
+
     /// Whether rounds should begin with a narrow window.
     pub(super) fn aspires(&self) -> bool {
         self.options.aspiration
@@ -113,9 +122,10 @@ impl<'a, G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>> Worker<'a,
             return Ok(value);
         }
         // 3. Perhaps the table knows.
-        let key = if self.shared.table.is_some() { game.key(state) } else { 0 };
+        let table = self.shared.table.filter(|_| depth >= TABLE_DEPTH);
+        let key = if table.is_some() { game.key(state) } else { 0 };
         let banked = self.tree.banked(state);
-        let known = self.look_up(key);
+        let known = table.and_then(|table| self.look_up(table, key));
         if ply > 0
             && let Some(value) = known.and_then(|entry| self.answer(entry, banked, depth, alpha, beta))
         {
@@ -135,7 +145,9 @@ impl<'a, G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>> Worker<'a,
         self.tree.close(first);
         // 5. Remember.
         let value = found.value.settled(ply);
-        self.remember(key, banked, &node, value, found.ordinal);
+        if let Some(table) = table {
+            self.remember(table, key, banked, &node, value, found.ordinal);
+        }
         self.tree.leave(ply, value.units);
         Ok(value)
     }
@@ -148,8 +160,7 @@ impl<'a, G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>> Worker<'a,
     }
 
     #[inline]
-    fn look_up(&mut self, key: u64) -> Option<Entry> {
-        let table = self.shared.table?;
+    fn look_up(&mut self, table: &Table, key: u64) -> Option<Entry> {
         self.tree.stats.table_probes += 1;
         table.get(key)
     }
@@ -173,8 +184,7 @@ impl<'a, G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>> Worker<'a,
         (deep_enough && enough).then_some(Value { units, rests_on })
     }
 
-    fn remember(&mut self, key: u64, banked: i32, node: &Node, value: Value, ordinal: u16) {
-        let Some(table) = self.shared.table else { return };
+    fn remember(&mut self, table: &Table, key: u64, banked: i32, node: &Node, value: Value, ordinal: u16) {
         let bound = if value.units >= node.beta {
             Bound::Lower
         } else if value.units <= node.alpha {

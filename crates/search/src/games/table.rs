@@ -9,7 +9,7 @@
 //! Two threads may write an entry at once and leave half of each. Then `check ^ data` is no key anybody
 //! asks for, and the entry is as good as empty (Hyatt's trick): no lock, no unsafe code, no wrong answer.
 
-use std::sync::atomic::{AtomicU8, AtomicU64, Ordering};
+use std::sync::atomic::{AtomicU8, AtomicU64, AtomicUsize, Ordering};
 
 /// What a stored value says about the true one.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -84,12 +84,19 @@ const WAYS: usize = 4;
 const WORDS: usize = 2;
 const BUCKET_BYTES: usize = WAYS * WORDS * size_of::<u64>();
 
-/// A table of fixed size. Sharing it is all that threads need to work together.
+/// Buckets in use at first: 1 MiB.
+const FIRST_BUCKETS: usize = (1 << 20) / BUCKET_BYTES;
+/// How often each entry may be written before the table grows.
+const STORES_PER_ENTRY: usize = 2;
+
+/// A table that grows to a fixed size. Sharing it is all that threads need to work together.
 pub struct Table {
     words: Vec<AtomicU64>,
     /// The first word that begins a cache line.
     first: usize,
-    buckets: usize,
+    /// Buckets there is room for, and those in use: both powers of two.
+    room: usize,
+    in_use: AtomicUsize,
     age: AtomicU8,
 }
 
@@ -105,13 +112,37 @@ impl Table {
         let zeros = vec![0_u64; (buckets + 1) * WAYS * WORDS];
         let words: Vec<AtomicU64> = zeros.into_iter().map(AtomicU64::new).collect();
         let first = (words.as_ptr() as usize).wrapping_neg() % BUCKET_BYTES / size_of::<u64>();
-        Table { words, first, buckets, age: AtomicU8::new(0) }
+        let in_use = AtomicUsize::new(buckets.min(FIRST_BUCKETS));
+        Table { words, first, room: buckets, in_use, age: AtomicU8::new(0) }
     }
 
-    /// How many bytes it takes.
+    /// How many bytes it may take.
     #[must_use]
     pub fn bytes(&self) -> usize {
-        self.buckets * BUCKET_BYTES
+        self.room * BUCKET_BYTES
+    }
+
+    /// Makes room for `stores` more entries, if it can: a table that stays as small as it can be also
+    /// stays near the processor.
+    pub fn make_room(&self, stores: u64) {
+        let mut in_use = self.in_use.load(Ordering::Relaxed);
+        while in_use < self.room && stores > (STORES_PER_ENTRY * WAYS * in_use) as u64 {
+            self.in_use.store(2 * in_use, Ordering::Relaxed);
+            // Half of the entries now belong one old size further on. They stay where they are as well, and
+            // give way there when they are old.
+            for bucket in 0..in_use {
+                for [check, data] in self.bucket(bucket as u64) {
+                    let data = data.load(Ordering::Relaxed);
+                    let key = check.load(Ordering::Relaxed) ^ data;
+                    if key as usize & in_use != 0
+                        && let Some(entry) = Entry::unpack(data)
+                    {
+                        self.put(key, entry);
+                    }
+                }
+            }
+            in_use *= 2;
+        }
     }
 
     /// Makes all entries old: they stay useful but give way first.
@@ -122,7 +153,8 @@ impl Table {
     /// The entries that share the place of `key`, each as its check and its data.
     #[inline]
     fn bucket(&self, key: u64) -> impl Iterator<Item = [&AtomicU64; 2]> {
-        let first = self.first + (key as usize & (self.buckets - 1)) * WAYS * WORDS;
+        let place = key as usize & (self.in_use.load(Ordering::Relaxed) - 1);
+        let first = self.first + place * WAYS * WORDS;
         self.words[first..first + WAYS * WORDS].chunks_exact(WORDS).map(|entry| [&entry[0], &entry[1]])
     }
 
