@@ -40,15 +40,15 @@ pub(super) struct Worker<'a, G: Game, E, O> {
 }
 
 /// A node on its way through the search.
-pub(super) struct Node {
-    pub(super) depth: u32,
-    pub(super) ply: u32,
-    pub(super) mover: Player,
+struct Node {
+    depth: u32,
+    ply: u32,
+    mover: Player,
     /// Where its moves and its ranks begin in their stacks.
-    pub(super) first: usize,
-    pub(super) first_rank: usize,
-    pub(super) alpha: i32,
-    pub(super) beta: i32,
+    first: usize,
+    first_rank: usize,
+    alpha: i32,
+    beta: i32,
 }
 
 /// What the moves of a node came to.
@@ -107,19 +107,16 @@ impl<'a, G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>> Worker<'a,
         if depth == 0 {
             return self.quiesce(state, [0, ply], [alpha, beta]);
         }
+        let beta = beta.min(self.ceiling);
+        if depth == 1 {
+            let value = self.try_last_moves(state, mover, ply, [alpha, beta])?;
+            self.tree.leave(ply, value.units);
+            return Ok(value);
+        }
         // 2. Going round in circles gains nothing more.
         if let Some(earlier) = self.tree.earlier(state) {
             let banked = self.tree.banked(state);
             return Ok(self.leaf(ply, Value::repetition(banked, earlier)));
-        }
-        let beta = beta.min(self.ceiling);
-        if depth == 1 {
-            let first = self.tree.open(state);
-            let node = Node { depth, ply, mover, first, first_rank: self.ranks.len(), alpha, beta };
-            let value = self.try_last_moves(state, &node)?.settled(ply);
-            self.tree.close(first);
-            self.tree.leave(ply, value.units);
-            return Ok(value);
         }
         // 3. Perhaps the table knows.
         let table = self.shared.table.filter(|_| depth >= TABLE_DEPTH);
@@ -215,27 +212,21 @@ impl<'a, G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>> Worker<'a,
             }
             self.ranks.push(Rank::new(order, ordinal));
         }
-        self.sort_ranks(node.first_rank);
     }
 
-    /// Puts the ranks from `first` on in order, the highest first.
+    /// Brings the highest rank from `place` on to that place. Most nodes need no more than the first one
+    /// or two of their moves in order.
     #[inline]
-    pub(super) fn sort_ranks(&mut self, first: usize) {
-        let ranks = &mut self.ranks[first..];
-        if ranks.len() > 20 {
-            ranks.sort_unstable_by(|one, two| two.cmp(one));
-            return;
-        }
-        // Few moves are in order soonest by insertion.
-        for end in 1..ranks.len() {
-            let rank = ranks[end];
-            let mut place = end;
-            while place > 0 && ranks[place - 1] < rank {
-                ranks[place] = ranks[place - 1];
-                place -= 1;
+    pub(super) fn pick(&mut self, place: usize) -> Rank {
+        let rest = &mut self.ranks[place..];
+        let mut best = 0;
+        for index in 1..rest.len() {
+            if rest[index] > rest[best] {
+                best = index;
             }
-            ranks[place] = rank;
         }
+        rest.swap(0, best);
+        rest[0]
     }
 
     fn try_moves(&mut self, state: &G::State, node: &Node) -> Result<Found, Stop> {
@@ -251,7 +242,7 @@ impl<'a, G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>> Worker<'a,
         }
         // Moves that another thread is busy with are put off: they join the end of the list once.
         while first_rank + tried < self.ranks.len() {
-            let rank = self.ranks[first_rank + tried];
+            let rank = self.pick(first_rank + tried);
             let mv = self.tree.moves[first + rank.ordinal()].clone();
             let next = game.after(state, &mv);
             let ticket = self.shared.busy.filter(|_| depth >= Busy::LEAST_DEPTH && tried > 0);

@@ -4,21 +4,28 @@
 //! into memory far away), no experience, no repetition.
 
 use jogada_core::observer::GameObserver;
-use jogada_core::{Evaluate, Game, Stop};
+use jogada_core::{Evaluate, Game, Player, Stop};
 
 use super::options::Ordering;
 use super::ordering::Rank;
-use super::pvs::{Node, QUIESCENCE_PLIES, Worker};
+use super::pvs::{QUIESCENCE_PLIES, Worker};
 use super::tree::{INFINITY, Question};
 use super::value::Value;
 
 impl<G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>> Worker<'_, G, E, O> {
     /// Tries the moves of a node one ply above the leaves.
-    pub(super) fn try_last_moves(&mut self, state: &G::State, node: &Node) -> Result<Value, Stop> {
-        let &Node { ply, mover, first, first_rank, beta, .. } = node;
+    pub(super) fn try_last_moves(
+        &mut self,
+        state: &G::State,
+        mover: Player,
+        ply: u32,
+        [mut alpha, beta]: [i32; 2],
+    ) -> Result<Value, Stop> {
         let Question { game, evaluation, .. } = self.tree.question;
-        let is_principal = beta - node.alpha > 1;
-        let mut alpha = node.alpha;
+        let is_principal = beta - alpha > 1;
+        let first = self.tree.moves.len();
+        let first_rank = self.ranks.len();
+        game.moves(state, &mut self.tree.moves);
         let mut best = Value::rules(-INFINITY);
         if is_principal {
             self.tree.begin_line(ply);
@@ -30,9 +37,9 @@ impl<G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>> Worker<'_, G, 
             };
             self.ranks.push(Rank::new(order, ordinal));
         }
-        self.sort_ranks(first_rank);
         for index in first_rank..self.ranks.len() {
-            let mv = self.tree.moves[first + self.ranks[index].ordinal()].clone();
+            let ordinal = self.pick(index).ordinal();
+            let mv = self.tree.moves[first + ordinal].clone();
             let next = game.after(state, &mv);
             let same_mover = game.to_move(&next) == mover;
             let window = if same_mover { [alpha, beta] } else { [-beta, -alpha] };
@@ -48,10 +55,11 @@ impl<G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>> Worker<'_, G, 
             }
             if alpha >= beta {
                 best.rests_on = value.rests_on;
-                self.tree.cut(mover, ply, node.alpha, beta, value.units);
+                self.tree.cut(mover, ply, alpha, beta, value.units);
                 break;
             }
         }
+        self.tree.moves.truncate(first);
         self.ranks.truncate(first_rank);
         Ok(best)
     }
@@ -81,9 +89,9 @@ impl<G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>> Worker<'_, G, 
                 self.ranks.push(Rank::new(order, ordinal));
             }
         }
-        self.sort_ranks(first_rank);
         for index in first_rank..self.ranks.len() {
-            let mv = self.tree.moves[first + self.ranks[index].ordinal()].clone();
+            let ordinal = self.pick(index).ordinal();
+            let mv = self.tree.moves[first + ordinal].clone();
             let next = game.after(state, &mv);
             let same_mover = game.to_move(&next) == mover;
             let window = if same_mover { [alpha, beta] } else { [-beta, -alpha] };
