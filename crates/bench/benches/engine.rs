@@ -55,7 +55,9 @@ fn compare<G: Listed, E: Evaluator + Default>(
     let [ours, theirs] = [median(ours), median(theirs)];
     let ratio = theirs.as_secs_f64() / ours.as_secs_f64();
     let rate = nodes as f64 / ours.as_secs_f64() / 1e6;
-    println!("{name:<28} ours {ours:>10.1?} ({nodes} nodes, {rate:.1} M/s)  peer {theirs:>10.1?}  ratio {ratio:.1}");
+    println!(
+        "{name:<28} ours {ours:>10.1?} ({nodes} nodes, {rate:.1} M/s)  peer {theirs:>10.1?}  ratio {ratio:.1}"
+    );
 }
 
 /// One thread's and two threads' time to a depth, by the clock on the wall.
@@ -64,7 +66,10 @@ fn scale_up<G: Listed>(name: &str, game: &G, state: &G::State, depth: u32, runs:
         median((0..runs).map(|_| search(game, state, depth, threads).stats.time).collect())
     };
     let [one, two] = [times(1), times(2)];
-    println!("{name:<28} one thread {one:>10.1?}  two {two:>10.1?}  speed-up {:.2}", one.as_secs_f64() / two.as_secs_f64());
+    println!(
+        "{name:<28} one thread {one:>10.1?}  two {two:>10.1?}  speed-up {:.2}",
+        one.as_secs_f64() / two.as_secs_f64()
+    );
 }
 
 fn main() {

@@ -17,8 +17,7 @@ impl Evaluate<Bishop> for Reach {
     #[inline]
     fn evaluate(&self, game: &Bishop, state: &State) -> i32 {
         let freedom = |player: Player| game.targets(state, player).count_ones() as i32;
-        let difference =
-            POINT * game.banked(state) + TARGET * (freedom(Player::One) - freedom(Player::Two));
+        let difference = POINT * game.banked(state) + TARGET * (freedom(Player::One) - freedom(Player::Two));
         let best = cells(game.targets(state, state.mover())).map(|cell| game.board.number(cell)).max();
         difference * state.mover().sign() + POINT * i32::from(best.unwrap_or(0)) / 2
     }

@@ -80,7 +80,9 @@ mod tests {
     fn theory_agrees_with_looking_at_everything() {
         for misere in [true, false] {
             let mut game = Nim { misere, ..Nim::default() };
-            for (one, two, three) in (0..5).flat_map(|a| (0..4).flat_map(move |b| (0..4).map(move |c| (a, b, c)))) {
+            for (one, two, three) in
+                (0..5).flat_map(|a| (0..4).flat_map(move |b| (0..4).map(move |c| (a, b, c))))
+            {
                 let state = game.read_position(&format!("{one},{two},{three}")).unwrap();
                 assert_eq!(Theory::mover_wins(&game, &state), wins(&game, &state), "{misere} {state:?}");
                 let best = Theory::best_move(&game, &state);

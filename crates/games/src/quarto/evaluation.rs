@@ -138,8 +138,11 @@ mod tests {
                         game.play(&mut state, mv);
                     }
                 }
-                let wins = |piece: Piece| Cell::of(!state.occupied()).any(|cell| game.completes(state, piece, cell));
-                let safe = Piece::of(state.left()).filter(|piece| !wins(*piece)).fold(0, |set, piece| set | piece.bit());
+                let wins =
+                    |piece: Piece| Cell::of(!state.occupied()).any(|cell| game.completes(state, piece, cell));
+                let safe = Piece::of(state.left())
+                    .filter(|piece| !wins(*piece))
+                    .fold(0, |set, piece| set | piece.bit());
                 if !state.has_line() {
                     assert_eq!(game.safe_pieces(state), safe, "{state:?}");
                 }
