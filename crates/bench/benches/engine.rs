@@ -1,31 +1,88 @@
-use jogada_core::*;
+//! The engine against the `minimax` crate: same rules, same judgement, one thread, to a fixed depth. Runs are
+//! interleaved, and medians of processor time compared.
+//!
+//! `cargo bench -p jogada-bench --bench engine [-- RUNS]`
+
+#![allow(clippy::print_stdout)]
+
+use std::time::Duration;
+
+use jogada_bench::peers::{PeerJudgement, PeerSafety, best_peer};
+use jogada_bench::{median, timed};
+use jogada_core::{GameReport, Limits, Notation, Space};
 use jogada_games::Listed;
-use jogada_games::adji_boto::*;
-use jogada_search::games::*;
-fn main() {
-    let game = AdjiBoto;
-    let state = game.start();
-    let e = <AdjiBoto as Listed>::Evaluation::default();
-    let depth: u32 = std::env::var("D").ok().and_then(|d| d.parse().ok()).unwrap_or(12);
-    let opt = Options {
-        threads: std::env::var("T").ok().and_then(|d| d.parse().ok()).unwrap_or(1),
-        ..Options::default()
-    };
-    let limits = Limits { depth: Some(depth), ..Limits::default() };
-    for (name, o) in opt.faithful_to_depth().ablations().into_iter().chain([("selective", opt)]) {
-        if std::env::var("A").is_err() && name != "full" && name != "selective" {
-            continue;
-        }
-        let r =
-            Engine::new(o).search(Question { game: &game, evaluation: &e, state: &state }, &limits, &mut ());
-        println!(
-            "{name:18} value {} nodes {} {:?} nps {}M hits {:.2} leaves {}",
-            r.value,
-            r.stats.nodes,
-            r.stats.time,
-            r.stats.nodes_per_second() / 1000000,
-            r.stats.table_hits as f64 / r.stats.table_probes.max(1) as f64,
-            r.stats.leaves
-        );
+use jogada_games::adji_boto::AdjiBoto;
+use jogada_games::quarto::Quarto;
+use jogada_search::games::{Engine, Options, Question};
+use minimax::{Evaluator, Strategy};
+
+const MEGABYTES: usize = 64;
+
+fn to_depth(depth: u32) -> Limits {
+    Limits { depth: Some(depth), ..Limits::default() }
+}
+
+fn search<G: Listed>(game: &G, state: &G::State, depth: u32, threads: usize) -> GameReport<G::Move> {
+    let options = Options { threads, megabytes: MEGABYTES, ..Options::default() }.faithful_to_depth();
+    let evaluation = G::Evaluation::default();
+    Engine::new(options).search(Question { game, evaluation: &evaluation, state }, &to_depth(depth), &mut ())
+}
+
+/// Ours and the peer's time to the depth of each; the peer's plies may be longer.
+fn compare<G: Listed, E: Evaluator + Default>(
+    name: &str,
+    game: &G,
+    state: &G::State,
+    [depth, peer_depth]: [u32; 2],
+    runs: usize,
+) where
+    E::G: minimax::Game<S = G::State>,
+    <E::G as minimax::Game>::M: Copy + Eq,
+{
+    let [mut ours, mut theirs] = [Vec::new(), Vec::new()];
+    let mut nodes = 0;
+    for _ in 0..runs {
+        let (time, report) = timed(|| search(game, state, depth, 1));
+        ours.push(time);
+        nodes = report.stats.nodes;
+        let (time, _) = timed(|| {
+            let mut peer = best_peer(E::default(), MEGABYTES);
+            peer.set_max_depth(peer_depth as u8);
+            peer.choose_move(state)
+        });
+        theirs.push(time);
     }
+    let [ours, theirs] = [median(ours), median(theirs)];
+    let ratio = theirs.as_secs_f64() / ours.as_secs_f64();
+    let rate = nodes as f64 / ours.as_secs_f64() / 1e6;
+    println!(
+        "{name:<28} ours {ours:>10.1?} ({nodes} nodes, {rate:.1} M/s)  peer {theirs:>10.1?}  ratio {ratio:.1}"
+    );
+}
+
+/// One thread's and two threads' time to a depth, by the clock on the wall.
+fn scale_up<G: Listed>(name: &str, game: &G, state: &G::State, depth: u32, runs: usize) {
+    let times = |threads| -> Duration {
+        median((0..runs).map(|_| search(game, state, depth, threads).stats.time).collect())
+    };
+    let [one, two] = [times(1), times(2)];
+    println!(
+        "{name:<28} one thread {one:>10.1?}  two {two:>10.1?}  speed-up {:.2}",
+        one.as_secs_f64() / two.as_secs_f64()
+    );
+}
+
+fn main() {
+    let runs = std::env::args().filter_map(|word| word.parse().ok()).next().unwrap_or(3);
+    let game = AdjiBoto;
+    for depth in [14, 16] {
+        let name = format!("adji-boto start depth {depth}");
+        compare::<_, PeerJudgement>(&name, &game, &game.start(), [depth, depth], runs);
+    }
+    let mut game = Quarto::default();
+    for position in ["0.7./.c../..5./3..a 6 1", "1..f/.8../..2./b..4 d 1"] {
+        let state = game.read_position(position).expect("a Quarto position");
+        compare::<_, PeerSafety>(&format!("quarto {position}"), &game, &state, [6, 3], runs);
+    }
+    scale_up("adji-boto start depth 17", &AdjiBoto, &AdjiBoto.start(), 17, runs);
 }

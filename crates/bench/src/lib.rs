@@ -1,20 +1,29 @@
-//! What the benchmarks share. The benchmarks themselves are in `benches/`, one file a question.
+//! Measurements of jogada against its peers: the benches are in `benches/`, what they share is here.
 
-use jogada_core::{Budget, Limits, perft};
-use jogada_games::{Listed, Spec, Visitor, visit};
+pub mod peers;
 
-/// Counts the leaves of a game's move tree: the work of a move generator and nothing else.
-///
-/// # Panics
-/// If there is no such game or position.
+use std::time::{Duration, Instant};
+
+/// Processor time of the calling thread, where the system tells it, or else the time of day: other programs
+/// on the machine then disturb a measurement less.
 #[must_use]
-pub fn leaves(spec: &str, position: Option<&str>, depth: u32) -> u64 {
-    struct Count(u32);
-    impl Visitor for Count {
-        type Output = u64;
-        fn visit<G: Listed>(self, _spec: &Spec, game: G, state: G::State) -> u64 {
-            perft(&game, &state, self.0, &mut Budget::new(&Limits::default())).expect("nothing is limited")
-        }
-    }
-    visit(spec, position, Count(depth)).expect("the game and its position exist")
+pub fn thread_time() -> Duration {
+    static START: std::sync::OnceLock<Instant> = std::sync::OnceLock::new();
+    let told = std::fs::read_to_string("/proc/thread-self/schedstat").ok();
+    let nanoseconds = told.and_then(|line| line.split(' ').next()?.parse().ok());
+    nanoseconds.map_or_else(|| START.get_or_init(Instant::now).elapsed(), Duration::from_nanos)
+}
+
+/// The time `work` takes on this thread, with its result.
+pub fn timed<T>(work: impl FnOnce() -> T) -> (Duration, T) {
+    let before = thread_time();
+    let result = work();
+    (thread_time() - before, result)
+}
+
+/// The middle one.
+#[must_use]
+pub fn median(mut times: Vec<Duration>) -> Duration {
+    times.sort_unstable();
+    times.get(times.len() / 2).copied().unwrap_or_default()
 }

@@ -45,6 +45,7 @@ texts![
     "nim",
     "play",
     "quarto",
+    "tables",
     "tic-tac-toe"
 ];
 

@@ -26,12 +26,16 @@
 mod busy;
 mod ordering;
 mod pvs;
+mod quiescence;
 mod tree;
 mod value;
 
+pub mod algorithm;
 pub mod alpha_beta;
+pub mod contest;
 pub mod course;
 pub mod engine;
+pub mod level;
 pub mod mcts;
 pub mod minimax;
 pub mod monte_carlo;
@@ -39,8 +43,13 @@ pub mod mtdf;
 pub mod negamax;
 pub mod negamax_alpha_beta;
 pub mod options;
+pub mod random;
+pub mod specification;
 pub mod table;
 
+pub use algorithm::{Algorithm, Searcher};
 pub use engine::Engine;
+pub use level::Level;
 pub use options::{Options, Ordering};
+pub use specification::{ComputerPlayer, Specification};
 pub use tree::{MAX_DEPTH, Question};

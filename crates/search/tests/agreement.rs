@@ -99,9 +99,11 @@ fn check<G: Listed>(
     report: &GameReport<G::Move>,
     about: &str,
 ) {
-    assert_eq!((report.value, report.exact), (truth.value, truth.exact), "{about}");
+    assert_eq!(report.value, truth.value, "{about}");
+    // A cut may leave out what kept minimax from a proof.
+    assert!(report.exact || !truth.exact, "{about} is proved");
     let best = report.best.as_ref().expect("the game is not over");
-    if !truth.exact {
+    if !report.exact && !truth.exact {
         assert_eq!(value_of_move(game, state, best, depth), truth.value, "{about} {best:?}");
     }
     let mut line_end = state.clone();

@@ -4,8 +4,13 @@
 //! [`adji_boto`]. [`retrograde`] solves any game with few enough positions. Whatever is handed back here is proved, or it is an error.
 
 pub mod adji_boto;
+pub mod alpha_beta;
+mod answer;
 mod block_file;
+pub mod certificate;
+pub mod proof_number;
 pub mod retrograde;
 mod table_error;
 
+pub use answer::{Answer, Bounds};
 pub use table_error::TableError;

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use jogada_core::{Limits, Notation, Stop};
 use jogada_games::adji_boto::AdjiBoto;
 use jogada_solve::TableError;
-use jogada_solve::adji_boto::{MOST_PIECES, Tables, build, verify};
+use jogada_solve::adji_boto::{MOST_PIECES, Tables, build, solve, verify};
 
 const PIECES: u32 = 9;
 
@@ -66,6 +66,7 @@ fn what_is_written_is_what_is_read() {
     }
     let state = AdjiBoto.read_position("0,3,0,0,1,0/0,0,3,1,0,1 2 0-0").unwrap();
     assert_eq!(opened.solve(&state).unwrap(), made.solve(&state).unwrap());
+    assert_eq!(solve(&state, Some(&folder.0), &Limits::default(), &|_| {}).ok(), made.solve(&state).unwrap());
     assert_eq!(verify(&folder.0, &Limits::default(), &|_| {}).unwrap(), 293_930);
 }
 
@@ -103,6 +104,8 @@ fn a_damaged_block_is_reported_and_never_used() {
     assert!(tables.probe(&in_first_block).is_some());
     assert_eq!(tables.probe(&in_last_block), None);
     assert!(matches!(tables.solve(&in_last_block), Err(TableError::Block { block: 5, .. })));
+    let solved = solve(&in_last_block, Some(&folder.0), &Limits::default(), &|_| {});
+    assert!(matches!(solved, Err(TableError::Block { .. })), "reported, not quietly made anew");
     assert!(matches!(verify(&folder.0, &Limits::default(), &|_| {}), Err(TableError::Block { .. })));
     let more = build(&folder.0, PIECES + 1, &Limits::default(), &|_| {});
     assert!(matches!(more, Err(TableError::Block { .. })), "nothing is built on a damaged layer");

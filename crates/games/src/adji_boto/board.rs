@@ -36,7 +36,8 @@ impl Hole {
     #[must_use]
     pub(super) fn reach(self, pieces: u8) -> (Hole, u8) {
         debug_assert!(pieces > 0, "an empty hole cannot be sown");
-        (Hole(last_hole(self.number(), usize::from(pieces)) as u8), (pieces - 1) / 11 + 1)
+        let [last, laps] = REACHED[self.number()][usize::from(pieces)];
+        (Hole(last), laps)
     }
 
     /// Whose row it is on.
@@ -94,6 +95,21 @@ const fn sown() -> [[u128; 256]; 12] {
     }
     table
 }
+
+/// `REACHED[hole][pieces]`: where the last of this many pieces from that hole falls, and how many fall there.
+static REACHED: [[[u8; 2]; 256]; 12] = {
+    let mut table = [[[0; 2]; 256]; 12];
+    let mut origin = 0;
+    while origin < 12 {
+        let mut pieces = 1;
+        while pieces < 256 {
+            table[origin][pieces] = [last_hole(origin, pieces) as u8, (pieces as u8 - 1) / 11 + 1];
+            pieces += 1;
+        }
+        origin += 1;
+    }
+    table
+};
 
 /// Where the last of `pieces` falls. A lap has 11 holes: the origin is left out.
 const fn last_hole(origin: usize, pieces: usize) -> usize {
@@ -194,7 +210,7 @@ impl Board {
         let pieces = self.pieces_in(hole) as usize;
         debug_assert!(pieces > 0, "an empty hole cannot be sown");
         let sown = self.without(hole).0 + SOWN[hole.number()][pieces];
-        (Board(sown), Hole(last_hole(hole.number(), pieces) as u8))
+        (Board(sown), Hole(REACHED[hole.number()][pieces][0]))
     }
 
     /// The board before `pieces` were sown from `hole` to make this one, and where the last of them

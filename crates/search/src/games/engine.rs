@@ -115,6 +115,7 @@ fn deepen<G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>>(
     findings: &mut Findings<G::Move>,
 ) -> Stop {
     for depth in 1..=limits.depth.unwrap_or(DEEPEST).clamp(1, DEEPEST) {
+        worker.make_room();
         let result = aspire(worker, depth, findings.value.map(|value| value.units));
         let lost = -worker.tree.question.evaluation.scale();
         let value = match result {

@@ -10,8 +10,9 @@
 //! - *killers*: the last two moves that cut at this ply, in sisters of this node;
 //! - *history* (Schaeffer, 1989): how often a move cut anywhere, weighted by depth.
 
-use jogada_core::{KeyHasher, Player};
-use std::hash::Hash;
+use std::hash::{Hash, Hasher};
+
+use jogada_core::Player;
 
 /// Moves are told apart by this many bits of their hash; a collision only costs a little order.
 const HISTORY_BITS: u32 = 9;
@@ -36,6 +37,41 @@ impl Rank {
 
 pub(super) const TABLE_MOVE: i64 = 1 << 60;
 
+/// Hashes moves, which are small, into few bits: one multiplication a word.
+struct MoveHasher(u64);
+
+impl Hasher for MoveHasher {
+    #[inline]
+    fn finish(&self) -> u64 {
+        self.0 >> (64 - HISTORY_BITS)
+    }
+
+    #[inline]
+    fn write(&mut self, bytes: &[u8]) {
+        bytes.iter().for_each(|&byte| self.write_u64(u64::from(byte)));
+    }
+
+    #[inline]
+    fn write_u8(&mut self, word: u8) {
+        self.write_u64(u64::from(word));
+    }
+
+    #[inline]
+    fn write_u64(&mut self, word: u64) {
+        self.0 = (self.0.rotate_left(7) ^ word).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+    }
+
+    #[inline]
+    fn write_usize(&mut self, word: usize) {
+        self.write_u64(word as u64);
+    }
+
+    #[inline]
+    fn write_isize(&mut self, word: isize) {
+        self.write_u64(word as u64);
+    }
+}
+
 /// What earlier cuts say about moves.
 pub(super) struct Experience<M> {
     killers: Vec<[Option<M>; 2]>,
@@ -49,8 +85,9 @@ impl<M: Clone + Eq + Hash> Experience<M> {
 
     #[inline]
     fn place(player: Player, mv: &M) -> usize {
-        let hash = KeyHasher::key_of(mv) as usize & ((1 << HISTORY_BITS) - 1);
-        hash << 1 | player.index()
+        let mut hasher = MoveHasher(0);
+        mv.hash(&mut hasher);
+        (hasher.finish() as usize) << 1 | player.index()
     }
 
     /// How well the move has done, as a part of its rank.

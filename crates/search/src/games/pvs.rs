@@ -14,7 +14,9 @@ use super::value::{GUESS, RULES, Value};
 
 /// The deepest the engine looks, quiescence included.
 pub(super) const DEEPEST: u32 = Entry::MAX_DEPTH;
-const QUIESCENCE_PLIES: u32 = 16;
+/// Shallower nodes cost less than a look into a table far away in memory.
+const TABLE_DEPTH: u32 = 2;
+pub(super) const QUIESCENCE_PLIES: u32 = 16;
 
 /// What threads share.
 #[derive(Clone, Copy)]
@@ -26,11 +28,11 @@ pub(super) struct Shared<'a> {
 /// One thread's search.
 pub(super) struct Worker<'a, G: Game, E, O> {
     pub(super) tree: Tree<'a, G, E, O>,
-    options: Options,
+    pub(super) options: Options,
     shared: Shared<'a>,
     experience: Experience<G::Move>,
     /// The ranks of all levels' moves; each takes its own off again.
-    ranks: Vec<Rank>,
+    pub(super) ranks: Vec<Rank>,
     /// No value is larger.
     ceiling: i32,
     /// The move to try first at the root.
@@ -75,6 +77,13 @@ impl<'a, G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>> Worker<'a,
         }
     }
 
+    /// Lets the table grow with what is stored.
+    pub(super) fn make_room(&self) {
+        if let Some(table) = self.shared.table {
+            table.make_room(self.tree.stats.table_stores);
+        }
+    }
+
     /// Whether rounds should begin with a narrow window.
     pub(super) fn aspires(&self) -> bool {
         self.options.aspiration
@@ -98,16 +107,22 @@ impl<'a, G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>> Worker<'a,
         if depth == 0 {
             return self.quiesce(state, [0, ply], [alpha, beta]);
         }
+        let beta = beta.min(self.ceiling);
+        if depth == 1 {
+            let value = self.try_last_moves(state, mover, ply, [alpha, beta])?;
+            self.tree.leave(ply, value.units);
+            return Ok(value);
+        }
         // 2. Going round in circles gains nothing more.
         if let Some(earlier) = self.tree.earlier(state) {
             let banked = self.tree.banked(state);
             return Ok(self.leaf(ply, Value::repetition(banked, earlier)));
         }
         // 3. Perhaps the table knows.
-        let beta = beta.min(self.ceiling);
-        let key = if self.shared.table.is_some() { game.key(state) } else { 0 };
+        let table = self.shared.table.filter(|_| depth >= TABLE_DEPTH);
+        let key = if table.is_some() { game.key(state) } else { 0 };
         let banked = self.tree.banked(state);
-        let known = self.look_up(key);
+        let known = table.and_then(|table| self.look_up(table, key));
         if ply > 0
             && let Some(value) = known.and_then(|entry| self.answer(entry, banked, depth, alpha, beta))
         {
@@ -127,20 +142,22 @@ impl<'a, G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>> Worker<'a,
         self.tree.close(first);
         // 5. Remember.
         let value = found.value.settled(ply);
-        self.remember(key, banked, &node, value, found.ordinal);
+        if let Some(table) = table {
+            self.remember(table, key, banked, &node, value, found.ordinal);
+        }
         self.tree.leave(ply, value.units);
         Ok(value)
     }
 
-    fn leaf(&mut self, ply: u32, value: Value) -> Value {
+    #[inline]
+    pub(super) fn leaf(&mut self, ply: u32, value: Value) -> Value {
         self.tree.stats.leaves += 1;
         self.tree.leave(ply, value.units);
         value
     }
 
     #[inline]
-    fn look_up(&mut self, key: u64) -> Option<Entry> {
-        let table = self.shared.table?;
+    fn look_up(&mut self, table: &Table, key: u64) -> Option<Entry> {
         self.tree.stats.table_probes += 1;
         table.get(key)
     }
@@ -164,8 +181,7 @@ impl<'a, G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>> Worker<'a,
         (deep_enough && enough).then_some(Value { units, rests_on })
     }
 
-    fn remember(&mut self, key: u64, banked: i32, node: &Node, value: Value, ordinal: u16) {
-        let Some(table) = self.shared.table else { return };
+    fn remember(&mut self, table: &Table, key: u64, banked: i32, node: &Node, value: Value, ordinal: u16) {
         let bound = if value.units >= node.beta {
             Bound::Lower
         } else if value.units <= node.alpha {
@@ -196,9 +212,21 @@ impl<'a, G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>> Worker<'a,
             }
             self.ranks.push(Rank::new(order, ordinal));
         }
-        if self.options.ordering != Ordering::None {
-            self.ranks[node.first_rank..].sort_unstable_by(|one, two| two.cmp(one));
+    }
+
+    /// Brings the highest rank from `place` on to that place. Most nodes need no more than the first one
+    /// or two of their moves in order.
+    #[inline]
+    pub(super) fn pick(&mut self, place: usize) -> Rank {
+        let rest = &mut self.ranks[place..];
+        let mut best = 0;
+        for index in 1..rest.len() {
+            if rest[index] > rest[best] {
+                best = index;
+            }
         }
+        rest.swap(0, best);
+        rest[0]
     }
 
     fn try_moves(&mut self, state: &G::State, node: &Node) -> Result<Found, Stop> {
@@ -214,7 +242,7 @@ impl<'a, G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>> Worker<'a,
         }
         // Moves that another thread is busy with are put off: they join the end of the list once.
         while first_rank + tried < self.ranks.len() {
-            let rank = self.ranks[first_rank + tried];
+            let rank = self.pick(first_rank + tried);
             let mv = self.tree.moves[first + rank.ordinal()].clone();
             let next = game.after(state, &mv);
             let ticket = self.shared.busy.filter(|_| depth >= Busy::LEAST_DEPTH && tried > 0);
@@ -298,68 +326,5 @@ impl<'a, G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>> Worker<'a,
         let moves = &self.tree.moves[node.first..];
         let failed = failed.iter().map(|rank| &moves[rank.ordinal()]);
         self.experience.learn(node.mover, [node.depth, node.ply], mv, failed);
-    }
-
-    /// The value of a state whose depth is used up: its judgement, or what the mover can make of it by noisy
-    /// moves alone.
-    fn quiesce(
-        &mut self,
-        state: &G::State,
-        [noisy_ply, ply]: [u32; 2],
-        [mut alpha, beta]: [i32; 2],
-    ) -> Result<Value, Stop> {
-        let Question { game, evaluation, .. } = self.tree.question;
-        let mut best = evaluation.evaluate(game, state);
-        let quiet = !self.options.quiescence || !evaluation.has_noisy_moves();
-        if quiet || best >= beta || noisy_ply >= QUIESCENCE_PLIES {
-            return Ok(self.leaf(ply, Value::guess(best)));
-        }
-        alpha = alpha.max(best);
-        let mover = game.to_move(state);
-        let first = self.tree.moves.len();
-        let first_rank = self.ranks.len();
-        game.moves(state, &mut self.tree.moves);
-        for (ordinal, mv) in self.tree.moves[first..].iter().enumerate() {
-            if evaluation.is_noisy(game, state, mv) {
-                let order = i64::from(evaluation.hint(game, state, mv)) << 32;
-                self.ranks.push(Rank::new(order, ordinal));
-            }
-        }
-        self.ranks[first_rank..].sort_unstable_by(|one, two| two.cmp(one));
-        for index in first_rank..self.ranks.len() {
-            let mv = self.tree.moves[first + self.ranks[index].ordinal()].clone();
-            let next = game.after(state, &mv);
-            let same_mover = game.to_move(&next) == mover;
-            let window = if same_mover { [alpha, beta] } else { [-beta, -alpha] };
-            let value = self.noisy_child(&next, &mv, [noisy_ply + 1, ply + 1], window)?;
-            let value = if same_mover { value } else { -value };
-            best = best.max(value.units);
-            alpha = alpha.max(best);
-            if alpha >= beta {
-                self.tree.cut(mover, ply, alpha, beta, best);
-                break;
-            }
-        }
-        self.tree.moves.truncate(first);
-        self.ranks.truncate(first_rank);
-        Ok(self.leaf(ply, Value::guess(best)))
-    }
-
-    fn noisy_child(
-        &mut self,
-        state: &G::State,
-        mv: &G::Move,
-        [noisy_ply, ply]: [u32; 2],
-        window: [i32; 2],
-    ) -> Result<Value, Stop> {
-        let Question { game, evaluation, .. } = self.tree.question;
-        self.tree.enter(state, Some(mv), ply, window[0], window[1])?;
-        match game.outcome(state) {
-            Some(outcome) => {
-                let units = outcome.value_for(game.to_move(state)) * evaluation.scale();
-                Ok(self.leaf(ply, Value::rules(units)))
-            }
-            None => self.quiesce(state, [noisy_ply, ply], window),
-        }
     }
 }

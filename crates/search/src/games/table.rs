@@ -9,7 +9,7 @@
 //! Two threads may write an entry at once and leave half of each. Then `check ^ data` is no key anybody
 //! asks for, and the entry is as good as empty (Hyatt's trick): no lock, no unsafe code, no wrong answer.
 
-use std::sync::atomic::{AtomicU8, AtomicU64, Ordering};
+use std::sync::atomic::{AtomicU8, AtomicU64, AtomicUsize, Ordering};
 
 /// What a stored value says about the true one.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -79,21 +79,24 @@ impl Entry {
 }
 
 const AGES: u8 = 63;
+/// Entries to a bucket, and words to an entry.
 const WAYS: usize = 4;
+const WORDS: usize = 2;
+const BUCKET_BYTES: usize = WAYS * WORDS * size_of::<u64>();
 
-#[derive(Default)]
-struct Slot {
-    check: AtomicU64,
-    data: AtomicU64,
-}
+/// Buckets in use at first: 1 MiB.
+const FIRST_BUCKETS: usize = (1 << 20) / BUCKET_BYTES;
+/// How often each entry may be written before the table grows.
+const STORES_PER_ENTRY: usize = 2;
 
-#[derive(Default)]
-#[repr(align(64))]
-struct Bucket([Slot; WAYS]);
-
-/// A table of fixed size. Sharing it is all that threads need to work together.
+/// A table that grows to a fixed size. Sharing it is all that threads need to work together.
 pub struct Table {
-    buckets: Vec<Bucket>,
+    words: Vec<AtomicU64>,
+    /// The first word that begins a cache line.
+    first: usize,
+    /// Buckets there is room for, and those in use: both powers of two.
+    room: usize,
+    in_use: AtomicUsize,
     age: AtomicU8,
 }
 
@@ -102,18 +105,44 @@ impl Table {
     #[must_use]
     pub fn new(megabytes: usize) -> Table {
         let bytes = megabytes.saturating_mul(1 << 20).max(1 << 16);
-        let count = bytes / size_of::<Bucket>();
-        let count = if count.is_power_of_two() { count } else { count.next_power_of_two() / 2 };
-        Table {
-            buckets: std::iter::repeat_with(Bucket::default).take(count).collect(),
-            age: AtomicU8::new(0),
-        }
+        let buckets = bytes / BUCKET_BYTES;
+        let buckets = if buckets.is_power_of_two() { buckets } else { buckets.next_power_of_two() / 2 };
+        // Zeros come from the system untouched and turn into atomic zeros where they are: a large table
+        // costs nothing until it is used.
+        let zeros = vec![0_u64; (buckets + 1) * WAYS * WORDS];
+        let words: Vec<AtomicU64> = zeros.into_iter().map(AtomicU64::new).collect();
+        let first = (words.as_ptr() as usize).wrapping_neg() % BUCKET_BYTES / size_of::<u64>();
+        let in_use = AtomicUsize::new(buckets.min(FIRST_BUCKETS));
+        Table { words, first, room: buckets, in_use, age: AtomicU8::new(0) }
     }
 
-    /// How many bytes it takes.
+    /// How many bytes it may take.
     #[must_use]
     pub fn bytes(&self) -> usize {
-        self.buckets.len() * size_of::<Bucket>()
+        self.room * BUCKET_BYTES
+    }
+
+    /// Makes room for `stores` more entries, if it can: a table that stays as small as it can be also
+    /// stays near the processor.
+    pub fn make_room(&self, stores: u64) {
+        let mut in_use = self.in_use.load(Ordering::Relaxed);
+        while in_use < self.room && stores > (STORES_PER_ENTRY * WAYS * in_use) as u64 {
+            self.in_use.store(2 * in_use, Ordering::Relaxed);
+            // Half of the entries now belong one old size further on. They stay where they are as well, and
+            // give way there when they are old.
+            for bucket in 0..in_use {
+                for [check, data] in self.bucket(bucket as u64) {
+                    let data = data.load(Ordering::Relaxed);
+                    let key = check.load(Ordering::Relaxed) ^ data;
+                    if key as usize & in_use != 0
+                        && let Some(entry) = Entry::unpack(data)
+                    {
+                        self.put(key, entry);
+                    }
+                }
+            }
+            in_use *= 2;
+        }
     }
 
     /// Makes all entries old: they stay useful but give way first.
@@ -121,26 +150,21 @@ impl Table {
         self.age.fetch_add(1, Ordering::Relaxed);
     }
 
-    /// Forgets everything.
-    pub fn clear(&self) {
-        for slot in self.buckets.iter().flat_map(|bucket| &bucket.0) {
-            slot.check.store(0, Ordering::Relaxed);
-            slot.data.store(0, Ordering::Relaxed);
-        }
-    }
-
+    /// The entries that share the place of `key`, each as its check and its data.
     #[inline]
-    fn bucket(&self, key: u64) -> &Bucket {
-        &self.buckets[key as usize & (self.buckets.len() - 1)]
+    fn bucket(&self, key: u64) -> impl Iterator<Item = [&AtomicU64; 2]> {
+        let place = key as usize & (self.in_use.load(Ordering::Relaxed) - 1);
+        let first = self.first + place * WAYS * WORDS;
+        self.words[first..first + WAYS * WORDS].chunks_exact(WORDS).map(|entry| [&entry[0], &entry[1]])
     }
 
     /// What is known of the state with this key.
     #[inline]
     #[must_use]
     pub fn get(&self, key: u64) -> Option<Entry> {
-        self.bucket(key).0.iter().find_map(|slot| {
-            let data = slot.data.load(Ordering::Relaxed);
-            if slot.check.load(Ordering::Relaxed) ^ data == key { Entry::unpack(data) } else { None }
+        self.bucket(key).find_map(|[check, data]| {
+            let data = data.load(Ordering::Relaxed);
+            if check.load(Ordering::Relaxed) ^ data == key { Entry::unpack(data) } else { None }
         })
     }
 
@@ -149,23 +173,19 @@ impl Table {
     #[inline]
     pub fn put(&self, key: u64, entry: Entry) {
         let age = self.age.load(Ordering::Relaxed) & AGES;
-        let mut chosen = &self.bucket(key).0[0];
-        let mut least = u32::MAX;
-        for slot in &self.bucket(key).0 {
-            let data = slot.data.load(Ordering::Relaxed);
-            if slot.check.load(Ordering::Relaxed) ^ data == key {
-                chosen = slot;
-                break;
+        let worth = |[check, data]: &[&AtomicU64; 2]| {
+            let data = data.load(Ordering::Relaxed);
+            if data == 0 || check.load(Ordering::Relaxed) ^ data == key {
+                return 0;
             }
-            let young = (data >> 8) as u8 & AGES == age;
-            let worth = if data == 0 { 0 } else { 1 + u32::from(data as u8) + if young { 256 } else { 0 } };
-            if worth < least {
-                (chosen, least) = (slot, worth);
-            }
+            let is_young = (data >> 8) as u8 & AGES == age;
+            1 + u32::from(data as u8) + if is_young { 256 } else { 0 }
+        };
+        if let Some([check, data]) = self.bucket(key).min_by_key(worth) {
+            let packed = entry.pack(age);
+            check.store(key ^ packed, Ordering::Relaxed);
+            data.store(packed, Ordering::Relaxed);
         }
-        let data = entry.pack(age);
-        chosen.check.store(key ^ data, Ordering::Relaxed);
-        chosen.data.store(data, Ordering::Relaxed);
     }
 }
 

@@ -133,7 +133,7 @@ impl<'a, G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>> Tree<'a, G
         } else if depth == 0 {
             self.guesses += 1;
             evaluation.evaluate(game, state)
-        } else if self.earlier(state).is_some() {
+        } else if depth > 1 && self.earlier(state).is_some() {
             self.repetitions += 1;
             self.banked(state)
         } else {

@@ -1,5 +1,7 @@
 //! What the tables say about a position: its value, all best moves, and how the game goes on.
 
+use std::path::Path;
+
 use jogada_core::{Limits, Player, Space};
 use jogada_games::adji_boto::{AdjiBoto, Move, State};
 
@@ -28,21 +30,31 @@ impl Solution {
     }
 }
 
-/// Solves a position of up to [`MOST_PIECES_AT_ONCE`] pieces, with no table at hand.
+/// Solves a position with the tables of `folder`, if they have it, or by making what a position of up to
+/// [`MOST_PIECES_AT_ONCE`] pieces needs, in memory.
 ///
 /// # Errors
-/// Too many pieces, or a limit that was reached.
+/// Too many pieces, tables that are not sound, or a limit that was reached.
 pub fn solve(
     state: &State,
+    folder: Option<&Path>,
     limits: &Limits,
     tell: &(dyn Fn(Progress) + Sync),
 ) -> Result<Solution, TableError> {
-    let pieces = state.board().pieces();
-    let too_many = || TableError::TooManyPieces { asked: pieces, most: MOST_PIECES_AT_ONCE };
-    if pieces > MOST_PIECES_AT_ONCE {
-        return Err(too_many());
+    let asked = state.board().pieces();
+    let mut most = MOST_PIECES_AT_ONCE;
+    if let Some(folder) = folder {
+        let tables = Tables::open(folder)?;
+        if let Some(solution) = tables.solve(state)? {
+            return Ok(solution);
+        }
+        most = most.max(tables.max_pieces().unwrap_or(0));
     }
-    Tables::in_memory(pieces, limits, tell)?.solve(state)?.ok_or_else(too_many)
+    let too_many = TableError::TooManyPieces { asked, most };
+    if asked > MOST_PIECES_AT_ONCE {
+        return Err(too_many);
+    }
+    Tables::in_memory(asked, limits, tell)?.solve(state)?.ok_or(too_many)
 }
 
 /// A move, and what comes of it.

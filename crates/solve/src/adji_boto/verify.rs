@@ -6,8 +6,8 @@
 //! Then by induction over the pieces on the board every value is right:
 //!
 //! - Who has v > 0 and always plays the fastest of his best moves comes one ply nearer to the capture with
-//!   each best reply, and has more than v after any other reply, which can happen only v times or so. So a
-//!   capture comes, and at least v with it. He can have v.
+//!   each best reply, and has more than v after any other reply, which cannot happen for ever because values
+//!   are bounded. So a capture comes, and at least v with it. He can have v.
 //! - Who has v < 0 loses no more than that: his best move keeps it, and where play is endless he
 //!   even gets 0.
 //! - Who has 0 keeps at least 0 with his best move, for ever or up to a capture.

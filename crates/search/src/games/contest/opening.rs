@@ -1,0 +1,82 @@
+//! Random openings that leave the game open.
+
+use jogada_core::{Evaluate, Game, Limits, Random};
+
+use crate::games::engine::Engine;
+use crate::games::options::Options;
+use crate::games::tree::Question;
+
+/// Which openings a contest begins with.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Openings {
+    /// How many different ones.
+    pub count: u64,
+    /// Random moves in each.
+    pub plies: u32,
+    /// Whether those that favour one side are drawn again.
+    pub balanced: bool,
+}
+
+impl Default for Openings {
+    fn default() -> Openings {
+        Openings { count: u64::MAX, plies: 4, balanced: true }
+    }
+}
+
+/// Draws until an opening is balanced enough.
+const DRAWS: u64 = 20;
+const DEPTH: u32 = 6;
+/// Points either side may be ahead.
+const POINTS: i32 = 3;
+/// The same in a game without points, as a part of a win.
+const SHARE_OF_WIN: i32 = 4;
+
+/// The opening with this number: random moves after which the game is not over and, if asked for, a
+/// short search sees neither side ahead. If none of many is, the one least so.
+pub fn opening<G: Game, E: Evaluate<G> + Sync>(
+    question: Question<'_, G, E>,
+    openings: &Openings,
+    seed: u64,
+    number: u64,
+) -> Vec<G::Move> {
+    let Question { game, evaluation, state } = question;
+    let tolerance = if game.has_points() { POINTS } else { (evaluation.scale() / SHARE_OF_WIN).max(1) };
+    let mut random = Random::new(seed.wrapping_add(number.wrapping_mul(0x9e37_79b9_7f4a_7c15)));
+    let mut best: Option<(i32, Vec<G::Move>)> = None;
+    for _ in 0..DRAWS {
+        let (moves, end) = draw(game, state, openings.plies, &mut random);
+        if game.outcome(&end).is_some() {
+            continue;
+        }
+        let lead = if openings.balanced { lead(Question { game, evaluation, state: &end }) } else { 0 };
+        if best.as_ref().is_none_or(|(least, _)| lead < *least) {
+            best = Some((lead, moves));
+        }
+        if lead <= tolerance {
+            break;
+        }
+    }
+    best.map(|(_, moves)| moves).unwrap_or_default()
+}
+
+fn draw<G: Game>(game: &G, state: &G::State, plies: u32, random: &mut Random) -> (Vec<G::Move>, G::State) {
+    let mut state = state.clone();
+    let mut line = Vec::new();
+    for _ in 0..plies {
+        let mut moves = Vec::new();
+        game.moves(&state, &mut moves);
+        let Some(mv) = random.pick(&moves).cloned() else { break };
+        game.play(&mut state, &mv);
+        line.push(mv);
+    }
+    (line, state)
+}
+
+/// How far one side is ahead, by a short search.
+fn lead<G: Game, E: Evaluate<G> + Sync>(question: Question<'_, G, E>) -> i32 {
+    let limits = Limits { depth: Some(DEPTH), nodes: Some(200_000), ..Limits::default() };
+    let options = Options { megabytes: 1, ..Options::default() };
+    let report = Engine::new(options).search(question, &limits, &mut ());
+    let decided = report.exact && !question.game.has_points();
+    report.value.abs() * if decided { question.evaluation.scale() } else { 1 }
+}

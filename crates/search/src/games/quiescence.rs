@@ -1,0 +1,129 @@
+//! The last plies: a node whose moves lead to leaves, and leaves that are not quiet yet.
+//!
+//! Most nodes of a tree are here, so what can be left out is: no table (a node costs less than a look
+//! into memory far away), no experience, no repetition.
+
+use jogada_core::observer::GameObserver;
+use jogada_core::{Evaluate, Game, Player, Stop};
+
+use super::options::Ordering;
+use super::ordering::Rank;
+use super::pvs::{QUIESCENCE_PLIES, Worker};
+use super::tree::{INFINITY, Question};
+use super::value::Value;
+
+impl<G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>> Worker<'_, G, E, O> {
+    /// Tries the moves of a node one ply above the leaves.
+    pub(super) fn try_last_moves(
+        &mut self,
+        state: &G::State,
+        mover: Player,
+        ply: u32,
+        [mut alpha, beta]: [i32; 2],
+    ) -> Result<Value, Stop> {
+        let Question { game, evaluation, .. } = self.tree.question;
+        let is_principal = beta - alpha > 1;
+        let first = self.tree.moves.len();
+        let first_rank = self.ranks.len();
+        game.moves(state, &mut self.tree.moves);
+        let mut best = Value::rules(-INFINITY);
+        if is_principal {
+            self.tree.begin_line(ply);
+        }
+        for (ordinal, mv) in self.tree.moves[first..].iter().enumerate() {
+            let order = match self.options.ordering {
+                Ordering::None => 0,
+                _ => i64::from(evaluation.hint(game, state, mv)) << 32,
+            };
+            self.ranks.push(Rank::new(order, ordinal));
+        }
+        for index in first_rank..self.ranks.len() {
+            let ordinal = self.pick(index).ordinal();
+            let mv = self.tree.moves[first + ordinal].clone();
+            let next = game.after(state, &mv);
+            let same_mover = game.to_move(&next) == mover;
+            let window = if same_mover { [alpha, beta] } else { [-beta, -alpha] };
+            let value = self.noisy_child(&next, &mv, [0, ply + 1], window)?;
+            let value = if same_mover { value } else { -value };
+            let rests_on = value.rests_on.min(best.rests_on);
+            best = Value { units: best.units.max(value.units), rests_on };
+            if value.units > alpha {
+                alpha = value.units;
+                if is_principal {
+                    self.tree.set_line(ply, mv);
+                }
+            }
+            if alpha >= beta {
+                best.rests_on = value.rests_on;
+                self.tree.cut(mover, ply, alpha, beta, value.units);
+                break;
+            }
+        }
+        self.tree.moves.truncate(first);
+        self.ranks.truncate(first_rank);
+        Ok(best)
+    }
+
+    /// The value of a state whose depth is used up: its judgement, or what the mover can make of it by noisy
+    /// moves alone.
+    pub(super) fn quiesce(
+        &mut self,
+        state: &G::State,
+        [noisy_ply, ply]: [u32; 2],
+        [mut alpha, beta]: [i32; 2],
+    ) -> Result<Value, Stop> {
+        let Question { game, evaluation, .. } = self.tree.question;
+        let mut best = evaluation.evaluate(game, state);
+        let quiet = !self.options.quiescence || !evaluation.has_noisy_moves();
+        if quiet || best >= beta || noisy_ply >= QUIESCENCE_PLIES {
+            return Ok(self.leaf(ply, Value::guess(best)));
+        }
+        alpha = alpha.max(best);
+        let mover = game.to_move(state);
+        let first = self.tree.moves.len();
+        let first_rank = self.ranks.len();
+        game.moves(state, &mut self.tree.moves);
+        for (ordinal, mv) in self.tree.moves[first..].iter().enumerate() {
+            if evaluation.is_noisy(game, state, mv) {
+                let order = i64::from(evaluation.hint(game, state, mv)) << 32;
+                self.ranks.push(Rank::new(order, ordinal));
+            }
+        }
+        for index in first_rank..self.ranks.len() {
+            let ordinal = self.pick(index).ordinal();
+            let mv = self.tree.moves[first + ordinal].clone();
+            let next = game.after(state, &mv);
+            let same_mover = game.to_move(&next) == mover;
+            let window = if same_mover { [alpha, beta] } else { [-beta, -alpha] };
+            let value = self.noisy_child(&next, &mv, [noisy_ply + 1, ply + 1], window)?;
+            let value = if same_mover { value } else { -value };
+            best = best.max(value.units);
+            alpha = alpha.max(best);
+            if alpha >= beta {
+                self.tree.cut(mover, ply, alpha, beta, best);
+                break;
+            }
+        }
+        self.tree.moves.truncate(first);
+        self.ranks.truncate(first_rank);
+        Ok(self.leaf(ply, Value::guess(best)))
+    }
+
+    fn noisy_child(
+        &mut self,
+        state: &G::State,
+        mv: &G::Move,
+        [noisy_ply, ply]: [u32; 2],
+        window: [i32; 2],
+    ) -> Result<Value, Stop> {
+        let Question { game, evaluation, .. } = self.tree.question;
+        self.tree.enter(state, Some(mv), ply, window[0], window[1])?;
+        match game.outcome(state) {
+            Some(outcome) => {
+                let units = outcome.value_for(game.to_move(state)) * evaluation.scale();
+                Ok(self.leaf(ply, Value::rules(units)))
+            }
+            None => self.quiesce(state, [noisy_ply, ply], window),
+        }
+    }
+}

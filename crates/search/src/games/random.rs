@@ -1,0 +1,31 @@
+//! Any legal move, all equally likely: the opponent against whom everything begins.
+
+use jogada_core::observer::{GameEvent, GameObserver};
+use jogada_core::{Evaluate, Game, GameReport, GameStats, KeyHasher, Random, Stop};
+
+use super::tree::Question;
+
+/// Draws a move. The same seed draws the same move in the same state.
+pub fn search<G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>>(
+    question: Question<'_, G, E>,
+    seed: u64,
+    observer: &mut O,
+) -> GameReport<G::Move> {
+    if let Some(report) = question.answer_without_search() {
+        return report;
+    }
+    let Question { game, evaluation, state } = question;
+    let mut moves = Vec::new();
+    game.moves(state, &mut moves);
+    let best = Random::new(seed ^ KeyHasher::key_of(state)).pick(&moves).cloned();
+    observer.on(GameEvent::Done { stop: Stop::Depth });
+    GameReport {
+        line: best.iter().cloned().collect(),
+        best,
+        value: question.report_value(evaluation.evaluate(game, state), false),
+        exact: false,
+        depth: 0,
+        stop: Stop::Depth,
+        stats: GameStats { nodes: 1, leaves: 1, threads: 1, ..GameStats::default() },
+    }
+}
