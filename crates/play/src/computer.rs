@@ -5,7 +5,8 @@ use std::time::{Duration, Instant};
 use jogada_core::observer::{GameEvent, GameObserver};
 use jogada_core::{Cancel, Evaluate, Fault, GameStats, Stop};
 use jogada_games::Listed;
-use jogada_search::games::{Engine, Options, Question};
+use jogada_search::games::Question;
+use jogada_search::games::specification::ComputerPlayer;
 
 use crate::{Score, Skill};
 
@@ -56,23 +57,17 @@ pub trait Computer: Send {
     ) -> Result<Thought, Fault>;
 }
 
-/// The engine, playing one game.
-pub(crate) struct EnginePlayer<G: Listed> {
+/// Any of the searchers, playing one game.
+pub(crate) struct Searching<G: Listed> {
     game: G,
-    skill: Skill,
-    engine: Engine,
+    player: ComputerPlayer<G>,
     evaluation: G::Evaluation,
 }
 
-impl<G: Listed> EnginePlayer<G> {
-    pub(crate) fn new(game: G, skill: Skill) -> EnginePlayer<G> {
-        let usual = Options::default();
-        let options = Options {
-            threads: skill.threads.map_or(usual.threads, |threads| threads as usize),
-            megabytes: skill.hash.map_or(usual.megabytes, |megabytes| megabytes as usize),
-            ..usual
-        };
-        EnginePlayer { game, skill, engine: Engine::new(options), evaluation: G::Evaluation::default() }
+impl<G: Listed> Searching<G> {
+    pub(crate) fn new(game: G, skill: &Skill) -> Searching<G> {
+        let player = skill.specification().player();
+        Searching { game, player, evaluation: G::Evaluation::default() }
     }
 
     /// The moves of a line, written.
@@ -87,7 +82,7 @@ impl<G: Listed> EnginePlayer<G> {
     }
 }
 
-impl<G: Listed> Computer for EnginePlayer<G> {
+impl<G: Listed> Computer for Searching<G> {
     fn think(
         &mut self,
         position: &str,
@@ -95,10 +90,11 @@ impl<G: Listed> Computer for EnginePlayer<G> {
         progress: &mut dyn FnMut(Progress),
     ) -> Result<Thought, Fault> {
         let state = self.game.read_position(position)?;
+        self.player.stop_by(cancel);
         let question = Question { game: &self.game, evaluation: &self.evaluation, state: &state };
         let mut teller =
             Teller { game: &self.game, evaluation: &self.evaluation, started: Instant::now(), progress };
-        let report = self.engine.search(question, &self.skill.limits(cancel), &mut teller);
+        let report = self.player.choose(question, &mut teller);
         Ok(Thought {
             best: report.best.as_ref().map(|mv| self.game.write_move(mv)),
             score: Self::score(&self.game, &self.evaluation, report.value, report.exact),
@@ -123,8 +119,8 @@ impl<G: Listed> GameObserver<G::State, G::Move> for Teller<'_, G> {
         if let GameEvent::Iteration { depth, value, line, nodes } = event {
             (self.progress)(Progress {
                 depth,
-                score: EnginePlayer::<G>::score(self.game, self.evaluation, value, false),
-                line: EnginePlayer::<G>::write(self.game, line),
+                score: Searching::<G>::score(self.game, self.evaluation, value, false),
+                line: Searching::<G>::write(self.game, line),
                 nodes,
                 time: self.started.elapsed(),
             });

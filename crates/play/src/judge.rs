@@ -8,7 +8,7 @@ use jogada_games::Listed;
 use jogada_search::games::{Engine, Options, Question};
 
 use crate::Score;
-use crate::computer::EnginePlayer;
+use crate::computer::Searching;
 
 /// A legal move and what it is worth to whoever plays it.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -63,8 +63,8 @@ impl<G: Listed> EngineJudge<G> {
         let (score, line) = match self.game.outcome(&next) {
             Some(outcome) => (Score::result(outcome.value_for(mover)), Vec::new()),
             None => {
-                let score = EnginePlayer::score(&self.game, &self.evaluation, report.value, report.exact);
-                (score.seen(sign), EnginePlayer::write(&self.game, &report.line))
+                let score = Searching::score(&self.game, &self.evaluation, report.value, report.exact);
+                (score.seen(sign), Searching::write(&self.game, &report.line))
             }
         };
         MoveValue { mv: self.game.write_move(mv), score, line }

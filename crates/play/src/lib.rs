@@ -44,7 +44,7 @@ pub use log::Log;
 pub use record::{Damage, Reading, Record};
 pub use review::{Mark, Review, review_turn};
 pub use score::Score;
-pub use seat::{LEVELS, Seat, Skill};
+pub use seat::{LEVELS, Seat, Skill, USUAL};
 pub use session::{Played, Session, open};
 pub use sitting::{By, Finish, Sitting, Thinker, Turn};
 pub use store::{Kept, Store};

@@ -4,7 +4,7 @@ use jogada_core::{Drawing, Ending, Fault, Field, Glyphs, Player, Referee};
 use jogada_games::{Listed, Spec, Visitor, visit};
 
 use crate::Skill;
-use crate::computer::{Computer, EnginePlayer};
+use crate::computer::{Computer, Searching};
 use crate::judge::{EngineJudge, Judge};
 
 /// A move that was played.
@@ -201,7 +201,7 @@ impl<G: Listed> Session for GameSession<G> {
     }
 
     fn computer(&self, skill: &Skill) -> Box<dyn Computer> {
-        Box::new(EnginePlayer::new(self.rules().clone(), skill.clone()))
+        Box::new(Searching::new(self.rules().clone(), skill))
     }
 
     fn judge(&self, nodes: u64) -> Box<dyn Judge> {

@@ -372,7 +372,7 @@ mod tests {
 
     #[test]
     fn undo_goes_back_to_a_person() {
-        let mut sitting = sitting([Seat::Human, Seat::level(1)]);
+        let mut sitting = sitting([Seat::Human, Seat::read("ai:level=1").unwrap()]);
         for mv in ["3-3", "1-1", "2-1"] {
             play(&mut sitting, mv);
         }

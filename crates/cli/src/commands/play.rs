@@ -3,7 +3,7 @@
 use std::io::IsTerminal;
 
 use jogada_core::Field;
-use jogada_play::{Seat, Sitting, open};
+use jogada_play::{Seat, Sitting, USUAL, open};
 
 use crate::args::Play;
 use crate::output::{Failure, Output};
@@ -38,7 +38,7 @@ fn sit_down(play: &Play, output: &mut Output) -> Result<Sitting, Failure> {
         sitting.set_seats(seats);
         return Ok(sitting);
     }
-    let mut seats = [seat(&play.p1, "human")?, seat(&play.p2, "ai")?];
+    let mut seats = [seat(&play.p1, "human")?, seat(&play.p2, USUAL)?];
     let session = open(play.game.as_deref().unwrap_or_default(), play.position.as_deref())?;
     if let Some(start) = &play.start {
         // Who is to start takes the side that is to move.

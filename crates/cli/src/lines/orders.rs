@@ -164,9 +164,10 @@ impl<I: BufRead> Table<I> {
     fn level(&mut self, argument: &str, output: &mut Output) -> Result<(), Failure> {
         match jogada_core::Field::whole(argument).number(1, LEVELS) {
             Ok(level) => {
+                let computer = Seat::read(&format!("ai:level={level}"))?;
                 let seats = self.sitting.seats().clone();
                 self.sitting
-                    .set_seats(seats.map(|seat| if seat.is_human() { seat } else { Seat::level(level) }));
+                    .set_seats(seats.map(|seat| if seat.is_human() { seat } else { computer.clone() }));
                 Ok(())
             }
             Err(fault) => self.answer(&jogada_messages::explain(output.language, &fault), output),
