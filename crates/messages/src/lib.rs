@@ -45,6 +45,7 @@ texts![
     "nim",
     "play",
     "quarto",
+    "screen",
     "tables",
     "tic-tac-toe"
 ];

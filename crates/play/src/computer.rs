@@ -21,6 +21,8 @@ pub struct Progress {
     pub line: Vec<String>,
     /// Positions looked at.
     pub nodes: u64,
+    /// How often the rest of a position's moves needed no look.
+    pub cuts: u64,
     /// Time since the search began.
     pub time: Duration,
 }
@@ -92,8 +94,13 @@ impl<G: Listed> Computer for Searching<G> {
         let state = self.game.read_position(position)?;
         self.player.stop_by(cancel);
         let question = Question { game: &self.game, evaluation: &self.evaluation, state: &state };
-        let mut teller =
-            Teller { game: &self.game, evaluation: &self.evaluation, started: Instant::now(), progress };
+        let mut teller = Teller {
+            game: &self.game,
+            evaluation: &self.evaluation,
+            started: Instant::now(),
+            cuts: 0,
+            progress,
+        };
         let report = self.player.choose(question, &mut teller);
         Ok(Thought {
             best: report.best.as_ref().map(|mv| self.game.write_move(mv)),
@@ -111,19 +118,23 @@ struct Teller<'a, G: Listed> {
     game: &'a G,
     evaluation: &'a G::Evaluation,
     started: Instant,
+    cuts: u64,
     progress: &'a mut dyn FnMut(Progress),
 }
 
 impl<G: Listed> GameObserver<G::State, G::Move> for Teller<'_, G> {
     fn on(&mut self, event: GameEvent<'_, G::State, G::Move>) {
-        if let GameEvent::Iteration { depth, value, line, nodes } = event {
-            (self.progress)(Progress {
+        match event {
+            GameEvent::Cut { .. } => self.cuts += 1,
+            GameEvent::Iteration { depth, value, line, nodes } => (self.progress)(Progress {
                 depth,
                 score: Searching::<G>::score(self.game, self.evaluation, value, false),
                 line: Searching::<G>::write(self.game, line),
                 nodes,
+                cuts: self.cuts,
                 time: self.started.elapsed(),
-            });
+            }),
+            _ => {}
         }
     }
 }
