@@ -130,11 +130,7 @@ impl GameScreen {
         }
         self.cursor = 0;
         self.since = None;
-        let turns = self.sitting.turns();
-        self.course.resize(turns.len(), None);
-        for (value, turn) in self.course.iter_mut().zip(turns) {
-            *value = value.or_else(|| expected(turn));
-        }
+        self.follow_course();
         let over = self.sitting.finish().is_some();
         if over && !self.was_over {
             self.popup = Some(self.end_table(setting));
@@ -142,11 +138,21 @@ impl GameScreen {
         self.was_over = over;
         if self.shows_values {
             self.ask_values();
-        } else if self.course.last().is_some_and(Option::is_none) {
+        } else if self.course.last().is_some_and(Option::is_none) && !self.computer_is_due() {
             self.judging = Some(Judging::start(&self.sitting, Question::Course));
         }
         if let Some(error) = self.sitting.take_failure() {
             self.notice = setting.say("failure-record", &[("reason", error.to_string().into())]);
+        }
+    }
+
+    /// Brings the graph up to date. What a computer expects of its own move it expects of the move before too.
+    fn follow_course(&mut self) {
+        let turns = self.sitting.turns();
+        self.course.resize(turns.len(), None);
+        for (ply, value) in self.course.iter_mut().enumerate() {
+            let known = value.or_else(|| expected(&turns[ply]));
+            *value = known.or_else(|| turns.get(ply + 1).and_then(expected));
         }
     }
 

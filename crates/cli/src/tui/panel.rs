@@ -33,7 +33,9 @@ pub(super) fn draw(frame: &mut Frame<'_>, area: Rect, seen: &Seen<'_>) {
         let [one, two, three] = Layout::horizontal(parts).areas(area);
         (one, two, three)
     } else {
-        let graph = if area.height >= THINKING + GRAPH + 4 { GRAPH } else { 0 };
+        // The values of moves need the room more than the graph does.
+        let least = if seen.values.is_some() { 10 } else { 4 };
+        let graph = if area.height >= THINKING + GRAPH + least { GRAPH } else { 0 };
         let parts =
             [Constraint::Length(THINKING.min(area.height)), Constraint::Fill(1), Constraint::Length(graph)];
         let [one, two, three] = Layout::vertical(parts).areas(area);

@@ -24,10 +24,7 @@ impl Popup {
     pub(super) fn draw(&self, frame: &mut Frame<'_>, area: Rect, setting: &Setting) {
         let room = area.width.saturating_sub(6).clamp(20, 72);
         let width = (self.text.width() as u16).max(self.title.chars().count() as u16 + 4).clamp(24, room);
-        let wrapped = |line: &Line<'_>| (line.width() as u16).div_ceil(width).max(1);
-        // Words do not fill lines to the last column: leave a little more room than the letters need.
-        let long = self.text.lines.iter().filter(|line| line.width() as u16 > width).count() as u16;
-        let height = self.text.lines.iter().map(wrapped).sum::<u16>() + long;
+        let height = self.text.lines.iter().map(|line| lines_of(line, width)).sum::<u16>();
         let outer = middle(area, width + 4, height + 2);
         let block = style::frame(&self.title, setting.glyphs).border_style(style::KEY);
         let inner = block.inner(outer).inner(ratatui::layout::Margin::new(1, 0));
@@ -35,6 +32,22 @@ impl Popup {
         frame.render_widget(block, outer);
         frame.render_widget(Paragraph::new(self.text.clone()).wrap(Wrap { trim: false }), inner);
     }
+}
+
+/// The lines a line takes when its words are broken to a width.
+fn lines_of(line: &Line<'_>, width: u16) -> u16 {
+    let text: String = line.spans.iter().map(|span| span.content.as_ref()).collect();
+    let (mut lines, mut used) = (1, 0);
+    for word in text.split(' ') {
+        let length = word.chars().count() as u16;
+        if used > 0 && used + 1 + length > width {
+            (lines, used) = (lines + 1, length);
+        } else {
+            used += length + u16::from(used > 0);
+        }
+    }
+    // Alignment by spaces is not broken like words: such a line fits by its width alone.
+    if text.chars().count() as u16 <= width { 1 } else { lines }
 }
 
 /// The middle of `area`, not larger than it.
