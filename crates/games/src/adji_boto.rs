@@ -21,6 +21,7 @@
 
 mod board;
 mod draw;
+pub mod heuristics;
 mod notation;
 pub mod puzzle;
 
