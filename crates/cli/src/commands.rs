@@ -1,6 +1,9 @@
 //! One file a command.
 
+mod ablate;
 mod analyse;
+mod best;
+mod contest;
 mod games;
 mod history;
 mod moves;
@@ -28,6 +31,9 @@ pub(crate) fn run(args: &Arguments, output: &mut Output) -> Result<(), Failure> 
         Some(Command::Replay(replay)) => replay::run(replay, output),
         Some(Command::Analyse(analyse)) => analyse::run(analyse, output),
         Some(Command::History(history)) => history::run(history, output),
+        Some(Command::Best(best)) => best::run(best, output),
+        Some(Command::Ablate(ablate)) => ablate::run(ablate, output),
+        Some(Command::Match(contest)) => contest::run(contest, output),
     }
 }
 

@@ -6,6 +6,7 @@ mod files;
 mod help;
 mod lines;
 mod output;
+mod progress;
 mod tui;
 mod usage;
 

@@ -121,7 +121,9 @@ mod tests {
     use super::*;
     use crate::adji_boto::puzzle::Puzzle;
 
-    fn positions(text: &str) -> Result<Vec<(usize, String)>, (usize, usize, &'static str)> {
+    type Mistake = (usize, usize, &'static str);
+
+    fn positions(text: &str) -> Result<Vec<(usize, String)>, Mistake> {
         read_positions(&Puzzle::default(), text)
             .map(|placed| placed.into_iter().map(|one| (one.line, one.text)).collect())
             .map_err(|fault| (fault.line, fault.column, fault.fault.code))

@@ -7,6 +7,7 @@
 
 mod chart;
 mod csv;
+mod game;
 mod html;
 mod record;
 mod run;
@@ -14,6 +15,7 @@ mod table;
 
 pub use chart::{Chart, Series};
 pub use csv::csv;
+pub use game::{GameRecorder, GameStory, game_report, game_stats};
 pub use html::html;
 pub use record::{Format, Recorder};
 pub use run::Run;

@@ -110,16 +110,12 @@ impl BlockFile {
             Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(None),
             Err(error) => return Err(TableError::System { path, error }),
         };
-        let word = |at: usize| {
-            bytes.get(at..at + 4).map_or(0, |word| u32::from_le_bytes([word[0], word[1], word[2], word[3]]))
-        };
-        if bytes.get(..8) != Some(&MAGIC) {
-            return Err(TableError::NotATable { path });
-        }
-        if word(8) != VERSION {
-            return Err(TableError::Version { path, found: word(8), known: VERSION });
-        }
         let (found, expected) = (bytes.len() as u64, title.body() as u64 + 2 * title.cells);
+        let Some(rest) = bytes.strip_prefix(&MAGIC) else { return Err(TableError::NotATable { path }) };
+        let version = rest.first_chunk().map_or(VERSION, |version| u32::from_le_bytes(*version));
+        if version != VERSION {
+            return Err(TableError::Version { path, found: version, known: VERSION });
+        }
         let Some(sums) = bytes.get(HEADER..title.body()) else {
             return Err(TableError::Length { path, found, expected });
         };

@@ -132,7 +132,7 @@ fn a_damaged_header_is_refused() {
 fn files_of_the_wrong_length_are_refused() {
     let folder = Folder::with_tables("length");
     let whole = fs::read(folder.file(PIECES)).unwrap();
-    for length in [0, 5, 63, 64, 100, whole.len() / 2, whole.len() - 1] {
+    for length in [0, 5, 8, 11, 63, 64, 100, whole.len() / 2, whole.len() - 1] {
         fs::write(folder.file(PIECES), &whole[..length]).unwrap();
         let error = Tables::open(&folder.0).unwrap_err();
         let expected = matches!(error, TableError::Length { .. })

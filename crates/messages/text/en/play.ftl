@@ -18,7 +18,7 @@ play-which-file = Say which file.
 play-nothing-to-undo = There is nothing to take back.
 play-nothing-to-redo = There is nothing to play again.
 play-nothing-to-explain = Nobody but computers has moved yet.
-why-good = { $move } was as good as any move ({ $value }); best was { $best } ({ $best-value }). Expected: { $line }
+why-good = { $move } was as good as any other move ({ $value }). Expected: { $line }
 why-bad = { $move } is worth { $value }, but { $best } was worth { $best-value }. The answer to it: { $line }
 
 order-undo = take your last move back
@@ -80,3 +80,23 @@ fault-record-version = the game was written in version { $version } of the forma
 fault-record-result = the result that is told is not that of the game
 fault-record-tag = this is no tag: expected [Name "value"]
 fault-record-comment = a comment begins here and does not end
+
+help-play = Play a game against the computer, against a person, or watch two computers
+help-replay = Show a recorded game move by move
+help-analyse = Judge a recorded game: the value of every move, mistakes, and a graph
+help-history = The games kept: list, search, show, export
+help-option-puzzle = Play the Adji-boto puzzle: empty the board in as few moves as can be; --position A to G, or any board
+help-option-play-p1 = Who plays first: human, or ai such as ai:level=5,time=2s,depth=8,nodes=100000
+help-option-play-p2 = Who plays second, written likewise
+help-option-start = Which of the two starts: 1 or 2
+help-option-plain = Line by line, without taking the whole screen
+help-option-speed = Pause between the moves of two computers: 500ms, 2s
+help-option-play-record = Write the game to this file: text with tags if it ends in .pgn, otherwise JSON lines
+help-option-play-log = Write a log for people to this file: time, nodes, cuts, value and board of every move
+help-option-resume = Go on with the game in this file
+help-option-forget = Do not keep the game in the history
+help-option-file = The file of a recorded game
+help-option-analyse-nodes = How many positions to look at for each position of the game
+help-option-words = What to look for: a game, a player, a date; or the number of a game in the list
+help-option-show = Show the game that was found, the newest if there are several
+help-option-export = Write it to this file: text with tags if it ends in .pgn, otherwise JSON lines; - writes to standard output

@@ -18,7 +18,7 @@ play-which-file = Diga em que ficheiro.
 play-nothing-to-undo = Não há nada para desfazer.
 play-nothing-to-redo = Não há nada para refazer.
 play-nothing-to-explain = Até agora só jogaram computadores.
-why-good = { $move } era tão boa como qualquer outra ({ $value }); a melhor era { $best } ({ $best-value }). Espera-se: { $line }
+why-good = { $move } era tão boa como qualquer outra ({ $value }). Espera-se: { $line }
 why-bad = { $move } vale { $value }, mas { $best } valia { $best-value }. A resposta: { $line }
 
 order-undo = desfazer a sua última jogada
@@ -80,3 +80,23 @@ fault-record-version = o jogo foi escrito na versão { $version } do formato, e 
 fault-record-result = o resultado indicado não é o do jogo
 fault-record-tag = isto não é uma etiqueta: esperava-se [Nome "valor"]
 fault-record-comment = começa aqui um comentário que não acaba
+
+help-play = Jogar contra o computador, contra uma pessoa, ou ver jogar dois computadores
+help-replay = Mostrar um jogo registado, jogada a jogada
+help-analyse = Avaliar um jogo registado: o valor de cada jogada, os erros, e um gráfico
+help-history = Os jogos guardados: listar, procurar, mostrar, exportar
+help-option-puzzle = Jogar o puzzle do Adji-boto: esvaziar o tabuleiro no menor número de jogadas; --position A a G, ou qualquer tabuleiro
+help-option-play-p1 = Quem joga primeiro: human, ou ai como ai:level=5,time=2s,depth=8,nodes=100000
+help-option-play-p2 = Quem joga em segundo lugar, escrito da mesma maneira
+help-option-start = Qual dos dois começa: 1 ou 2
+help-option-plain = Linha a linha, sem ocupar todo o ecrã
+help-option-speed = Pausa entre as jogadas de dois computadores: 500ms, 2s
+help-option-play-record = Escrever o jogo neste ficheiro: texto com etiquetas se acabar em .pgn, senão linhas JSON
+help-option-play-log = Escrever neste ficheiro um registo para pessoas: tempo, nós, cortes, valor e tabuleiro de cada jogada
+help-option-resume = Continuar o jogo deste ficheiro
+help-option-forget = Não guardar o jogo no histórico
+help-option-file = O ficheiro de um jogo registado
+help-option-analyse-nodes = Quantas posições examinar para cada posição do jogo
+help-option-words = O que procurar: um jogo, um jogador, uma data; ou o número de um jogo na lista
+help-option-show = Mostrar o jogo encontrado, o mais recente se houver vários
+help-option-export = Escrevê-lo neste ficheiro: texto com etiquetas se acabar em .pgn, senão linhas JSON; - escreve na saída padrão
