@@ -1,6 +1,9 @@
 //! Playing line by line: prompts, boards as text, one move a line. For scripts, pipes and plain terminals.
 
 mod orders;
+mod puzzle;
+
+pub(crate) use puzzle::run as puzzle;
 
 use std::io::BufRead;
 use std::time::Instant;

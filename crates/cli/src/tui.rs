@@ -3,7 +3,8 @@
 //! ```text
 //!   terminal ──▶ events ──▶ App::handle ─┐                 ┌─ menu    what to play
 //!                clock  ──▶ App::tick ───┴─▶ one Screen ───┼─ game    playing, watching, analysing
-//!                App::draw ──▶ terminal                    └─ kept    the games kept
+//!                App::draw ──▶ terminal                    ├─ puzzle  the puzzle for one
+//!                                                          └─ kept    the games kept
 //! ```
 //!
 //! The app knows neither the terminal nor the clock: tests send it keys and look at what it draws.
@@ -16,6 +17,7 @@ mod keys;
 mod menu;
 mod panel;
 mod popup;
+mod puzzle;
 mod setting;
 mod style;
 
@@ -30,6 +32,7 @@ use ratatui::crossterm::execute;
 use crate::output::{Failure, Output};
 use app::App;
 use game::GameScreen;
+use puzzle::PuzzleScreen;
 use setting::Setting;
 
 /// Between two looks at keyboard and clock.
@@ -45,6 +48,11 @@ pub(crate) fn game(sitting: Sitting, speed: Option<Duration>, output: &Output) -
     let setting = setting(output);
     let screen = GameScreen::new(sitting, speed, &setting);
     show(App::game(screen, setting))
+}
+
+/// The puzzle, and then the menu.
+pub(crate) fn puzzle(position: Option<&str>, output: &Output) -> Result<(), Failure> {
+    show(App::puzzle(PuzzleScreen::open(position)?, setting(output)))
 }
 
 /// A recorded game, from its first position on.

@@ -11,6 +11,10 @@ use crate::{files, lines, tui};
 
 pub(super) fn run(play: &Play, output: &mut Output) -> Result<(), Failure> {
     let on_screen = !play.plain && !output.json && is_terminal();
+    if play.puzzle {
+        let position = play.position.as_deref();
+        return if on_screen { tui::puzzle(position, output) } else { lines::puzzle(position, output) };
+    }
     if play.game.is_none() && play.resume.is_none() {
         if on_screen {
             return tui::menu(output);

@@ -12,6 +12,7 @@ use super::game::GameScreen;
 use super::kept::KeptScreen;
 use super::menu::Menu;
 use super::popup::middle;
+use super::puzzle::PuzzleScreen;
 use super::setting::Setting;
 use super::{keys, style};
 
@@ -25,11 +26,13 @@ pub(super) enum Next {
     Menu,
     Kept,
     Game(Box<GameScreen>),
+    Puzzle(Box<PuzzleScreen>),
 }
 
 enum Screen {
     Menu,
     Game(Box<GameScreen>),
+    Puzzle(Box<PuzzleScreen>),
     Kept(KeptScreen),
 }
 
@@ -52,6 +55,11 @@ impl App {
         App { screen: Screen::Game(Box::new(screen)), ..App::menu(setting) }
     }
 
+    /// Begins with the puzzle.
+    pub(super) fn puzzle(screen: PuzzleScreen, setting: Setting) -> App {
+        App { screen: Screen::Puzzle(Box::new(screen)), ..App::menu(setting) }
+    }
+
     /// Whether it is time to leave.
     pub(super) fn is_done(&self) -> bool {
         self.done
@@ -71,6 +79,7 @@ impl App {
         let next = match &mut self.screen {
             Screen::Menu => self.menu.handle(event, &mut self.setting),
             Screen::Game(game) => game.handle(event, &mut self.setting),
+            Screen::Puzzle(puzzle) => puzzle.handle(event, &mut self.setting),
             Screen::Kept(kept) => kept.handle(event, &self.setting),
         };
         match next {
@@ -79,13 +88,16 @@ impl App {
             Next::Menu => self.screen = Screen::Menu,
             Next::Kept => self.screen = Screen::Kept(KeptScreen::open()),
             Next::Game(game) => self.screen = Screen::Game(game),
+            Next::Puzzle(puzzle) => self.screen = Screen::Puzzle(puzzle),
         }
     }
 
     /// Lets time pass: searches tell their progress, pieces move on.
     pub(super) fn tick(&mut self, now: Instant) {
-        if let Screen::Game(game) = &mut self.screen {
-            game.tick(now, &self.setting);
+        match &mut self.screen {
+            Screen::Game(game) => game.tick(now, &self.setting),
+            Screen::Puzzle(puzzle) => puzzle.tick(now, &self.setting),
+            Screen::Menu | Screen::Kept(_) => {}
         }
     }
 
@@ -111,6 +123,7 @@ impl App {
         match &mut self.screen {
             Screen::Menu => self.menu.draw(frame, area, &self.setting),
             Screen::Game(game) => game.draw(frame, area, &self.setting),
+            Screen::Puzzle(puzzle) => puzzle.draw(frame, area, &self.setting),
             Screen::Kept(kept) => kept.draw(frame, area, &self.setting),
         }
     }
@@ -118,7 +131,11 @@ impl App {
     /// Whether somebody is thinking.
     #[cfg(test)]
     fn is_busy(&self) -> bool {
-        matches!(&self.screen, Screen::Game(game) if game.is_busy())
+        match &self.screen {
+            Screen::Game(game) => game.is_busy(),
+            Screen::Puzzle(puzzle) => puzzle.is_busy(),
+            Screen::Menu | Screen::Kept(_) => false,
+        }
     }
 }
 

@@ -53,7 +53,7 @@ pub(super) fn text(drawing: &Drawing, marks: Marks<'_>) -> Text<'static> {
         if place == last {
             style = style.add_modifier(Modifier::UNDERLINED | Modifier::BOLD);
         }
-        if place == chosen { style.patch(style::CHOSEN) } else { style }
+        if place == chosen || taken_with(place, chosen) { style.patch(style::CHOSEN) } else { style }
     };
     let line = |pieces: &Vec<Piece>| -> Line<'static> {
         let spans: Vec<Span<'static>> =
@@ -61,6 +61,15 @@ pub(super) fn text(drawing: &Drawing, marks: Marks<'_>) -> Text<'static> {
         Line::from(spans)
     };
     Text { lines: drawing.lines.iter().map(line).collect(), style: Style::new(), ..Text::default() }
+}
+
+/// Whether pieces named by row and number go together with the chosen ones: who takes three takes the last two too.
+fn taken_with(place: Option<&str>, chosen: Option<&str>) -> bool {
+    let parts = |name: Option<&str>| -> Option<(String, u32)> {
+        let (row, take) = name?.split_once('-')?;
+        Some((row.to_owned(), take.parse().ok()?))
+    };
+    parts(place).zip(parts(chosen)).is_some_and(|(place, chosen)| place.0 == chosen.0 && place.1 <= chosen.1)
 }
 
 /// Columns and lines of a drawing.

@@ -15,6 +15,7 @@ use ratatui::layout::{Position, Rect};
 
 use super::app::Next;
 use super::game::{GameScreen, keep};
+use super::puzzle::PuzzleScreen;
 use super::setting::Setting;
 use choice::{Choice, Mode};
 
@@ -51,6 +52,9 @@ pub(super) struct Menu {
 impl Menu {
     /// The rows that matter for what is chosen.
     fn rows(&self) -> Vec<Row> {
+        if self.choice.mode == Mode::Puzzle {
+            return vec![Row::Mode, Row::Position, Row::Language, Row::Begin, Row::Kept, Row::Quit];
+        }
         let mut rows = vec![Row::Mode, Row::Game];
         rows.extend((0..self.choice.parameters().len()).map(Row::Parameter));
         let computers = self.choice.mode.computers();
@@ -137,7 +141,7 @@ impl Menu {
             Row::Quit => return Next::Quit,
             Row::Kept => return Next::Kept,
             Row::Begin => match self.begin(setting) {
-                Ok(screen) => return Next::Game(Box::new(screen)),
+                Ok(next) => return next,
                 Err(fault) => self.fault = explain(setting.language, &fault),
             },
             _ => self.cursor += 1,
@@ -145,15 +149,18 @@ impl Menu {
         Next::Stay
     }
 
-    fn begin(&self, setting: &Setting) -> Result<GameScreen, Fault> {
-        let position = self.choice.position.trim();
-        let session = open(&self.choice.spec(), (!position.is_empty()).then_some(position))?;
+    fn begin(&self, setting: &Setting) -> Result<Next, Fault> {
+        let position = Some(self.choice.position.trim()).filter(|position| !position.is_empty());
+        if self.choice.mode == Mode::Puzzle {
+            return Ok(Next::Puzzle(Box::new(PuzzleScreen::open(position)?)));
+        }
+        let session = open(&self.choice.spec(), position)?;
         let mut sitting = Sitting::new(session, self.choice.seats()?);
         let analyses = self.choice.mode == Mode::Analyse;
         if setting.keeps && !analyses {
             keep(&mut sitting);
         }
         let screen = GameScreen::new(sitting, None, setting);
-        Ok(if analyses { screen.analysing() } else { screen })
+        Ok(Next::Game(Box::new(if analyses { screen.analysing() } else { screen })))
     }
 }

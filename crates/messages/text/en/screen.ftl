@@ -72,3 +72,31 @@ think-nodes = nodes
 think-cuts = cuts
 think-time = time
 think-line = line
+
+mode-puzzle = the Adji-boto puzzle
+puzzle-title = Adji-boto puzzle
+puzzle-about = Empty the board in as few moves as can be. Any hole of either row may be played, and the last hole is captured when it then holds 1, 3 or 5, on either row. The position is a problem from A to G or any board.
+puzzle-prompt = Move { $count } >
+puzzle-count = { $count } { $count ->
+    [one] move
+   *[other] moves
+  } so far.
+puzzle-optimum = Optimal is { $count }.
+puzzle-solved = Solved in { $count } { $count ->
+    [one] move
+   *[other] moves
+  }.
+puzzle-hint = Try { $move }.
+puzzle-gave-up = { $method } gave up before it found a solution.
+puzzle-found = { $method } found a way of { $count } { $count ->
+    [one] move
+   *[other] moves
+  } after { $generated } boards.
+puzzle-found-optimal = { $method } found the shortest way, { $count } { $count ->
+    [one] move
+   *[other] moves
+  }, after { $generated } boards.
+puzzle-no-method = there is no algorithm `{ $found }`: expected one of { $known }
+puzzle-orders = Type a hole, a1 to f2; or undo, redo, hint, restart, solve (with the name of an algorithm if you like: solve astar), quit.
+puzzle-keys = U undo, R redo, N anew, H hint, M another algorithm, P watch it solve what is left, ! stop, L language, Esc menu.
+puzzle-bar = ? help  U undo  H hint  M { $method }  P watch it  N anew  Esc menu

@@ -72,3 +72,31 @@ think-nodes = nós
 think-cuts = cortes
 think-time = tempo
 think-line = linha
+
+mode-puzzle = o puzzle do Adji-boto
+puzzle-title = Puzzle do Adji-boto
+puzzle-about = Esvazie o tabuleiro no menor número de jogadas. Pode jogar-se qualquer buraco de qualquer das linhas, e o último buraco é capturado quando fica com 1, 3 ou 5, em qualquer das linhas. A posição é um problema de A a G ou qualquer tabuleiro.
+puzzle-prompt = Jogada { $count } >
+puzzle-count = { $count } { $count ->
+    [one] jogada
+   *[other] jogadas
+  } até agora.
+puzzle-optimum = O ótimo é { $count }.
+puzzle-solved = Resolvido em { $count } { $count ->
+    [one] jogada
+   *[other] jogadas
+  }.
+puzzle-hint = Experimente { $move }.
+puzzle-gave-up = { $method } desistiu antes de encontrar uma solução.
+puzzle-found = { $method } encontrou um caminho de { $count } { $count ->
+    [one] jogada
+   *[other] jogadas
+  } ao fim de { $generated } tabuleiros.
+puzzle-found-optimal = { $method } encontrou o caminho mais curto, { $count } { $count ->
+    [one] jogada
+   *[other] jogadas
+  }, ao fim de { $generated } tabuleiros.
+puzzle-no-method = não há algoritmo `{ $found }`: esperava-se um de { $known }
+puzzle-orders = Escreva um buraco, de a1 a f2; ou undo, redo, hint, restart, solve (com o nome de um algoritmo, se quiser: solve astar), quit.
+puzzle-keys = U desfazer, R refazer, N do início, H dica, M outro algoritmo, P vê-lo resolver o resto, ! parar, L língua, Esc menu.
+puzzle-bar = ? ajuda  U desfazer  H dica  M { $method }  P vê-lo resolver  N do início  Esc menu

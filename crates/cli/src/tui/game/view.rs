@@ -48,7 +48,7 @@ impl GameScreen {
         frame.render_widget(noticed, notice_area);
         self.draw_prompt(frame, prompt, notice == 0, setting);
         self.draw_keys(frame, keys_area, setting);
-        if let Some(popup) = &self.popup {
+        if let Some(popup) = self.popup.as_ref().filter(|_| self.steps.is_empty()) {
             popup.draw(frame, area, setting);
         }
     }

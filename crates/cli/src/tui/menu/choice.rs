@@ -13,11 +13,13 @@ pub(super) enum Mode {
     AgainstComputer,
     Computers,
     People,
+    Puzzle,
     Analyse,
 }
 
 impl Mode {
-    const ALL: [Mode; 4] = [Mode::AgainstComputer, Mode::Computers, Mode::People, Mode::Analyse];
+    const ALL: [Mode; 5] =
+        [Mode::AgainstComputer, Mode::Computers, Mode::People, Mode::Puzzle, Mode::Analyse];
 
     /// The message that names it.
     pub(super) const fn key(self) -> &'static str {
@@ -25,6 +27,7 @@ impl Mode {
             Mode::AgainstComputer => "mode-against-computer",
             Mode::Computers => "mode-computers",
             Mode::People => "mode-people",
+            Mode::Puzzle => "mode-puzzle",
             Mode::Analyse => "mode-analyse",
         }
     }
@@ -34,7 +37,7 @@ impl Mode {
         match self {
             Mode::AgainstComputer => 1,
             Mode::Computers => 2,
-            Mode::People | Mode::Analyse => 0,
+            Mode::People | Mode::Puzzle | Mode::Analyse => 0,
         }
     }
 }
@@ -156,7 +159,7 @@ impl Choice {
             Mode::AgainstComputer if self.computer_starts => [computer(0)?, Seat::Human],
             Mode::AgainstComputer => [Seat::Human, computer(0)?],
             Mode::Computers => [computer(0)?, computer(1)?],
-            Mode::People | Mode::Analyse => [Seat::Human, Seat::Human],
+            Mode::People | Mode::Puzzle | Mode::Analyse => [Seat::Human, Seat::Human],
         })
     }
 

@@ -5,7 +5,7 @@ use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::text::{Line, Span, Text};
 use ratatui::widgets::{Paragraph, Wrap};
 
-use super::{Kind, Menu, Row};
+use super::{Kind, Menu, Mode, Row};
 use crate::tui::board::{self, Marks};
 use crate::tui::setting::Setting;
 use crate::tui::style;
@@ -119,6 +119,9 @@ impl Menu {
     /// What the chosen row means.
     fn about(&self, setting: &Setting) -> String {
         let id = self.choice.id();
+        if self.choice.mode == Mode::Puzzle && !matches!(self.row(), Row::Kept) {
+            return setting.word("puzzle-about");
+        }
         match self.row() {
             Row::Parameter(place) => {
                 let parameter = &self.choice.parameters()[place];
