@@ -17,7 +17,7 @@ pub(crate) fn store() -> Option<Store> {
 
 /// That something went wrong with a file.
 pub(crate) fn failure(language: Language, path: &Path, error: &std::io::Error) -> Failure {
-    let values = [("file", name(path)), ("reason", error.to_string().into())];
+    let values = [("path", name(path)), ("reason", error.to_string().into())];
     Failure::Other(say(language, "failure-file", &values))
 }
 

@@ -182,7 +182,7 @@ impl<I: BufRead> Table<I> {
             match std::fs::write(path, self.sitting.record().write(Format::of(path))) {
                 Ok(()) => output.say("play-saved", &[("file", argument.into())]),
                 Err(error) => {
-                    let values = [("file", argument.into()), ("reason", error.to_string().into())];
+                    let values = [("path", argument.into()), ("reason", error.to_string().into())];
                     output.say("failure-file", &values)
                 }
             }

@@ -68,7 +68,6 @@ analyse-player = Player { $player }: { $slips } { $slips ->
     [one] mistake
    *[other] mistakes
   } (??)
-failure-file = { $file }: { $reason }
 failure-record = the game can no longer be written down: { $reason }
 
 fault-seat = `{ $found }` is no player: expected human or ai, such as ai:level=5,time=2s

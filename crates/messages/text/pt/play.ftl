@@ -68,7 +68,6 @@ analyse-player = Jogador { $player }: { $slips } { $slips ->
     [one] erro
    *[other] erros
   } (??)
-failure-file = { $file }: { $reason }
 failure-record = o jogo já não se consegue registar: { $reason }
 
 fault-seat = `{ $found }` não é um jogador: esperava-se human ou ai, como ai:level=5,time=2s

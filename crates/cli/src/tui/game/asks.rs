@@ -169,7 +169,7 @@ impl GameScreen {
         self.notice = match std::fs::write(path, self.sitting.record().write(Format::of(path))) {
             Ok(()) => setting.say("play-saved", &[("file", file.into())]),
             Err(error) => {
-                setting.say("failure-file", &[("file", file.into()), ("reason", error.to_string().into())])
+                setting.say("failure-file", &[("path", file.into()), ("reason", error.to_string().into())])
             }
         };
     }
