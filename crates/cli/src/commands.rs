@@ -2,11 +2,14 @@
 
 mod ablate;
 mod best;
+mod compare;
 mod contest;
+mod doctor;
 mod games;
 mod moves;
 mod overview;
 mod perft;
+mod puzzle;
 mod show;
 
 use jogada_core::{Cancel, Game, Notation, Outcome};
@@ -26,6 +29,9 @@ pub(crate) fn run(args: &Arguments, output: &mut Output) -> Result<(), Failure> 
         Some(Command::Best(best)) => best::run(best, output),
         Some(Command::Ablate(ablate)) => ablate::run(ablate, output),
         Some(Command::Match(contest)) => contest::run(contest, output),
+        Some(Command::Puzzle(puzzle)) => puzzle::run(puzzle, output),
+        Some(Command::Compare(compare)) => compare::run(compare, output),
+        Some(Command::Doctor(doctor)) => doctor::run(doctor, output),
     }
 }
 
