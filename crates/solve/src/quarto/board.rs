@@ -92,8 +92,13 @@ pub(super) struct Board<const WORDS: usize> {
 
 impl<const WORDS: usize> Board<WORDS> {
     pub(super) fn new(geometry: &Geometry<WORDS>, state: State) -> Board<WORDS> {
-        let empty =
-            Board { lines: geometry.all, filled: [5 * BYTES; WORDS], lanes: 0, occupied: 0, left: state.left() };
+        let empty = Board {
+            lines: geometry.all,
+            filled: [5 * BYTES; WORDS],
+            lanes: 0,
+            occupied: 0,
+            left: state.left(),
+        };
         Cell::of(state.occupied()).fold(empty, |board, cell| match state.piece_at(cell) {
             Some(piece) => board.with(geometry, piece.number() as u32, cell.number() as u32),
             None => board,
@@ -139,7 +144,8 @@ impl<const WORDS: usize> Board<WORDS> {
         let (threes, twos) = self.open_lines();
         let mut empty = !self.occupied;
         while empty != 0 && gifts != 0 {
-            let (elsewhere, pairs) = judge(&geometry.through[empty.trailing_zeros() as usize & 15], &threes, &twos);
+            let (elsewhere, pairs) =
+                judge(&geometry.through[empty.trailing_zeros() as usize & 15], &threes, &twos);
             empty &= empty - 1;
             let mut untried = gifts;
             while untried != 0 {

@@ -69,16 +69,8 @@ pub(super) fn solve<const WORDS: usize>(
             Searcher::new(&setting, &shared, budget, (thread, threads))
         })
         .collect();
-    let mut root = Root {
-        game,
-        setting: &setting,
-        shared: &shared,
-        searchers,
-        progress,
-        done: 0,
-        total: 0,
-        stop: None,
-    };
+    let mut root =
+        Root { game, setting: &setting, shared: &shared, searchers, progress, done: 0, total: 0, stop: None };
     let mut answer = root.answer(state, options.every_move);
     if options.line && answer.is_exact() {
         answer.line = root.line(state, &answer);
@@ -97,7 +89,8 @@ fn share_of(limits: &Limits, thread: u64, threads: u64) -> Limits {
 impl<const WORDS: usize> Root<'_, WORDS> {
     fn answer(&mut self, state: State, every_move: bool) -> Answer<Move> {
         let mut candidates = self.candidates(state);
-        self.total = 2 * candidates.iter().filter(|candidate| candidate.value.exact().is_none()).count() as u32;
+        self.total =
+            2 * candidates.iter().filter(|candidate| candidate.value.exact().is_none()).count() as u32;
         for candidate in &mut candidates {
             self.ask_for_win(candidate);
         }

@@ -55,14 +55,27 @@ pub(super) struct Setting<const WORDS: usize> {
     pub(super) table: Table,
 }
 
-/// Something to do for the player who places: the board with his piece on it, the gift, and the freedom
-/// both leave.
+/// Something to do for the player who places, in one word that sorts fast: from the highest bits down the
+/// freedom it leaves the opponent, where in the searcher's stack the board with the piece placed is, and
+/// the gift in the lowest four.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-struct Choice {
-    freedom: u16,
-    /// Where in the searcher's stack the board is.
-    next: u16,
-    gift: u8,
+struct Choice(u32);
+
+impl Choice {
+    #[inline]
+    const fn new(freedom: u32, next: usize, gift: u32) -> Choice {
+        Choice(freedom << 16 | (next as u32) << 4 | gift)
+    }
+
+    #[inline]
+    const fn next(self) -> usize {
+        (self.0 >> 4 & 0xfff) as usize
+    }
+
+    #[inline]
+    const fn gift(self) -> u32 {
+        self.0 & 15
+    }
 }
 
 /// One thread's share of the search.
@@ -93,7 +106,17 @@ impl<'a, const WORDS: usize> Searcher<'a, WORDS> {
         budget: Budget,
         (thread, threads): (usize, usize),
     ) -> Searcher<'a, WORDS> {
-        Searcher { setting, shared, budget, thread, threads, choices: Vec::new(), next: Vec::new(), hits: 0, probes: 0 }
+        Searcher {
+            setting,
+            shared,
+            budget,
+            thread,
+            threads,
+            choices: Vec::new(),
+            next: Vec::new(),
+            hits: 0,
+            probes: 0,
+        }
     }
 
     /// The nodes this thread has visited.
@@ -185,8 +208,8 @@ impl<'a, const WORDS: usize> Searcher<'a, WORDS> {
         let count = self.choices.len() - first;
         for number in 0..count {
             let choice = self.choices[first + self.turn(number, count, placer, board.pieces())];
-            let (next, next_outlook) = self.next[usize::from(choice.next)];
-            if self.gift(&next, &next_outlook, u32::from(choice.gift), placer)? {
+            let (next, next_outlook) = self.next[choice.next()];
+            if self.gift(&next, &next_outlook, choice.gift(), placer)? {
                 return Ok(true);
             }
         }
@@ -202,7 +225,6 @@ impl<'a, const WORDS: usize> Searcher<'a, WORDS> {
             }
             let next = board.with(&self.setting.geometry, hand, cell);
             let next_outlook = Outlook::new(&self.setting.geometry, &next);
-            let number = self.next.len() as u16;
             while gifts != 0 {
                 let gift = gifts.trailing_zeros();
                 gifts &= gifts - 1;
@@ -210,7 +232,7 @@ impl<'a, const WORDS: usize> Searcher<'a, WORDS> {
                 if freedom == 0 {
                     return true;
                 }
-                self.choices.push(Choice { freedom: freedom as u16, next: number, gift: gift as u8 });
+                self.choices.push(Choice::new(freedom, self.next.len(), gift));
             }
             self.next.push((next, next_outlook));
         }

@@ -99,7 +99,8 @@ impl Symmetry {
         while maps != 0 {
             let map = &self.maps[maps.trailing_zeros() as usize];
             maps &= maps - 1;
-            let next = sort_attributes(image, [0, 16, 32, 48].map(|lane| map_set(map, (lanes >> lane) as u16)));
+            let next =
+                sort_attributes(image, [0, 16, 32, 48].map(|lane| map_set(map, (lanes >> lane) as u16)));
             if best.is_none_or(|best| next.lanes < best.lanes) {
                 best = Some(next);
             }

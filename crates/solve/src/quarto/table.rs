@@ -70,8 +70,7 @@ impl Table {
     /// Does something with the bucket of a board. A thread that panicked has left no entry half written.
     fn with_bucket<T>(&self, wanted: &Entry, act: impl FnOnce(&mut [Entry; WAYS]) -> T) -> T {
         let key = KeyHasher::key_of(&(wanted.lanes, wanted.occupied, wanted.giver));
-        let mut part =
-            self.parts[key as usize % PARTS].lock().unwrap_or_else(PoisonError::into_inner);
+        let mut part = self.parts[key as usize % PARTS].lock().unwrap_or_else(PoisonError::into_inner);
         let number = (key >> 32) as usize % part.len();
         act(&mut part[number])
     }
