@@ -204,6 +204,9 @@ impl<'a, const WORDS: usize> Searcher<'a, WORDS> {
         if self.list_choices(board, outlook, hand) {
             return Ok(true);
         }
+        if board.pieces() < SHALLOW && self.is_known_good(first, placer) {
+            return Ok(true);
+        }
         self.choices[first..].sort_unstable();
         let count = self.choices.len() - first;
         for number in 0..count {
@@ -237,6 +240,16 @@ impl<'a, const WORDS: usize> Searcher<'a, WORDS> {
             self.next.push((next, next_outlook));
         }
         false
+    }
+
+    /// Whether the table knows one of the choices from `first` on to be good, whatever its place in the order.
+    fn is_known_good(&mut self, first: usize, giver: Giver) -> bool {
+        self.choices[first..].chunk_by(|one, other| one.next() == other.next()).any(|choices| {
+            let (next, _) = &self.next[choices[0].next()];
+            let canonical = self.setting.symmetry.canonical(next.occupied, next.lanes);
+            let known = self.setting.table.get(&canonical, giver);
+            choices.iter().any(|choice| known.good >> canonical.piece(choice.gift()) & 1 == 1)
+        })
     }
 
     /// Whether some choice leaves the opponent no safe one.
