@@ -88,6 +88,8 @@ pub(super) struct Board<const WORDS: usize> {
     pub(super) occupied: u16,
     /// The pieces that can still be given.
     pub(super) left: u16,
+    /// How many pieces stand on it.
+    pub(super) pieces: u32,
 }
 
 impl<const WORDS: usize> Board<WORDS> {
@@ -98,6 +100,7 @@ impl<const WORDS: usize> Board<WORDS> {
             lanes: 0,
             occupied: 0,
             left: state.left(),
+            pieces: 0,
         };
         Cell::of(state.occupied()).fold(empty, |board, cell| match state.piece_at(cell) {
             Some(piece) => board.with(geometry, piece.number() as u32, cell.number() as u32),
@@ -116,6 +119,7 @@ impl<const WORDS: usize> Board<WORDS> {
             lanes: self.lanes | Piece::new(piece as u8 & 15).lanes() << cell,
             occupied: self.occupied | 1 << cell,
             left: self.left,
+            pieces: self.pieces + 1,
         }
     }
 
@@ -123,12 +127,6 @@ impl<const WORDS: usize> Board<WORDS> {
     #[inline]
     pub(super) fn without(&self, piece: u32) -> Board<WORDS> {
         Board { left: self.left & !(1 << piece), ..*self }
-    }
-
-    /// How many pieces stand on it.
-    #[inline]
-    pub(super) const fn pieces(&self) -> u32 {
-        self.occupied.count_ones()
     }
 
     /// The values with which the next placement wins.

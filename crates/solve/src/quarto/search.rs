@@ -30,6 +30,9 @@ const LAST_ATTACK: u32 = 12;
 /// Pieces on the board from which on a defender about to place is safe if he has any safe choice.
 const LAST_DEFENCE: u32 = 13;
 
+/// Pieces on the board from which on choices are no longer counted beforehand.
+const LATE: u32 = 10;
+
 /// Why a thread gives up a question.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Halt {
@@ -148,7 +151,7 @@ impl<'a, const WORDS: usize> Searcher<'a, WORDS> {
         gift: u32,
         giver: Giver,
     ) -> Result<bool, Halt> {
-        if board.pieces() > SHALLOW {
+        if board.pieces > SHALLOW {
             return Ok(!self.place(&board.without(gift), outlook, gift, giver.other())?);
         }
         let canonical = self.setting.symmetry.canonical(board.occupied, board.lanes);
@@ -173,7 +176,7 @@ impl<'a, const WORDS: usize> Searcher<'a, WORDS> {
         placer: Giver,
     ) -> Result<bool, Halt> {
         self.spend()?;
-        let pieces = board.pieces();
+        let pieces = board.pieces;
         match placer {
             Giver::Attacker if pieces >= 14 => Ok(false),
             Giver::Attacker if pieces >= LAST_ATTACK => Ok(self.decides(board, outlook, hand)),
@@ -181,7 +184,7 @@ impl<'a, const WORDS: usize> Searcher<'a, WORDS> {
             Giver::Defender if pieces >= LAST_DEFENCE => {
                 Ok(outlook.safe_after(values(hand)).any(|(_, safe)| safe & board.left != 0))
             }
-            Giver::Defender if pieces >= LAST_DEFENCE - 2 => self.defend_late(board, outlook, hand),
+            _ if pieces >= LATE => self.try_late(board, outlook, hand, placer),
             _ => {
                 let (first_choice, first_next) = (self.choices.len(), self.next.len());
                 let answer = self.try_choices(board, outlook, hand, placer);
@@ -204,13 +207,13 @@ impl<'a, const WORDS: usize> Searcher<'a, WORDS> {
         if self.list_choices(board, outlook, hand) {
             return Ok(true);
         }
-        if board.pieces() < SHALLOW && self.is_known_good(first, placer) {
+        if board.pieces < SHALLOW && self.is_known_good(first, placer) {
             return Ok(true);
         }
         self.choices[first..].sort_unstable();
         let count = self.choices.len() - first;
         for number in 0..count {
-            let choice = self.choices[first + self.turn(number, count, placer, board.pieces())];
+            let choice = self.choices[first + self.turn(number, count, placer, board.pieces)];
             let (next, next_outlook) = self.next[choice.next()];
             if self.gift(&next, &next_outlook, choice.gift(), placer)? {
                 return Ok(true);
@@ -262,19 +265,38 @@ impl<'a, const WORDS: usize> Searcher<'a, WORDS> {
         })
     }
 
-    /// The defender's last choices that matter: too little follows for a careful order to pay.
-    fn defend_late(&mut self, board: &Board<WORDS>, outlook: &Outlook, hand: u32) -> Result<bool, Halt> {
+    /// Tries all safe choices, cells that leave few gifts first: too little follows for a more careful
+    /// order to pay.
+    fn try_late(
+        &mut self,
+        board: &Board<WORDS>,
+        outlook: &Outlook,
+        hand: u32,
+        placer: Giver,
+    ) -> Result<bool, Halt> {
+        // Insertion sort: there are six cells at most.
+        let mut cells = [(0, 0, 0); 16];
+        let mut count = 0;
         for (cell, safe) in outlook.safe_after(values(hand)) {
-            let mut gifts = safe & board.left;
-            if gifts == 0 {
-                continue;
+            let gifts = safe & board.left;
+            if gifts != 0 {
+                let few = gifts.count_ones();
+                let mut at = count;
+                while at > 0 && cells[at - 1].0 > few {
+                    cells[at] = cells[at - 1];
+                    at -= 1;
+                }
+                cells[at] = (few, cell, gifts);
+                count += 1;
             }
+        }
+        for &(_, cell, mut gifts) in &cells[..count] {
             let next = board.with(&self.setting.geometry, hand, cell);
             let next_outlook = Outlook::new(&self.setting.geometry, &next);
             while gifts != 0 {
                 let gift = gifts.trailing_zeros();
                 gifts &= gifts - 1;
-                if !self.place(&next.without(gift), &next_outlook, gift, Giver::Attacker)? {
+                if !self.place(&next.without(gift), &next_outlook, gift, placer.other())? {
                     return Ok(true);
                 }
             }
