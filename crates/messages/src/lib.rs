@@ -41,9 +41,11 @@ texts![
     "commands",
     "compare",
     "faults",
+    "grid",
     "help",
     "nim",
     "quarto",
+    "sliding",
     "tables",
     "tic-tac-toe"
 ];

@@ -9,8 +9,9 @@ mod answer;
 mod block_file;
 pub mod certificate;
 pub mod proof_number;
+pub mod quarto;
 pub mod retrograde;
 mod table_error;
 
-pub use answer::{Answer, Bounds};
+pub use answer::{Answer, Bounds, Progress};
 pub use table_error::TableError;
