@@ -172,19 +172,21 @@ impl<'a> Search<'a> {
         if size >= SHARED_UNITS && self.shared.answered.load(Ordering::Relaxed) {
             return Err(Halt::Answered);
         }
-        let end = self.replies.len();
-        let mut first = base;
+        let (mut first, end) = (base, self.replies.len());
         // The reply that was best before is searched before any effort goes into ordering.
         let hinted = (base..end).find(|&at| Some(self.replies[at].cell) == hint);
-        match hinted {
-            Some(at) => self.replies.swap(base, at),
-            None => self.order(base, size),
+        let mut ordered = hinted.is_none();
+        if let Some(at) = hinted {
+            self.replies.swap(base, at);
+        } else {
+            self.order(base, size);
         }
         while first < end {
-            if hinted.is_some() && first == base + 1 {
+            if first > base && !ordered {
                 self.order(first, size);
+                ordered = true;
             }
-            if first > base || hinted.is_none() {
+            if ordered {
                 self.bring_best_to(first, end);
             }
             let reply = self.replies[first];
