@@ -10,6 +10,7 @@
 //!
 //! A limit only stops the narrowing. The bounds handed back are proved in any case.
 
+mod alone;
 mod ground;
 mod outlook;
 mod root;

@@ -54,6 +54,13 @@ impl Position {
         self.units.count_ones()
     }
 
+    /// The cells of the mover's colour and of the other one's, if both are placed and the colours differ.
+    #[inline]
+    pub(super) fn colours_apart(&self) -> Option<[u64; 2]> {
+        let (mine, theirs) = (colour(self.mine), colour(self.theirs));
+        (self.mine < 64 && self.theirs < 64 && mine != theirs).then(|| [COLOURS[mine], COLOURS[theirs]])
+    }
+
     /// The most that a bishop at `place` could still collect, were all cells of its colour in reach.
     #[inline]
     pub(super) fn potential_at(&self, place: u8) -> i32 {
@@ -65,6 +72,9 @@ impl Position {
         }
     }
 }
+
+/// The cells of each colour.
+const COLOURS: [u64; 2] = [0xaa55_aa55_aa55_aa55, 0x55aa_55aa_55aa_55aa];
 
 /// The colour of a cell, 0 or 1: what a bishop never changes.
 const fn colour(cell: u8) -> usize {
@@ -81,6 +91,9 @@ pub(super) struct Ground {
     pub number: [i16; 64],
     /// The cells of each cell's unit.
     pub unit_cells: [u64; 64],
+    /// The cells that only a bishop of their colour can make die. With rules for doubles, any double can be
+    /// erased from afar.
+    pub safe: u64,
     /// Whether the game ends as soon as the mover is stuck.
     pub first_stuck: bool,
     unit: [u64; 64],
@@ -99,6 +112,7 @@ impl Ground {
             forbidden: [0; PLACES],
             number: [0; 64],
             unit_cells: [0; 64],
+            safe: 0,
             first_stuck: game.end == End::FirstStuck,
             unit: [0; 64],
             worth: [[0; 2]; 64],
@@ -129,6 +143,11 @@ impl Ground {
 
     fn add_unit(&mut self, unit_cells: u64) {
         let mut worth = [0; 2];
+        let one_colour = COLOURS.iter().any(|colour| unit_cells & !colour == 0);
+        let erasable = self.doubles_rule != Doubles::Nothing && unit_cells & self.doubles != 0;
+        if one_colour && !erasable {
+            self.safe |= unit_cells;
+        }
         for cell in cells(unit_cells) {
             let most = &mut worth[colour(cell.index() as u8)];
             *most = self.number[cell.index()].max(*most);

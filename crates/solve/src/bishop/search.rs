@@ -8,6 +8,7 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
 use jogada_core::{Budget, Stop};
 
+use super::alone::Paths;
 use super::ground::{Ground, Position};
 use super::outlook;
 use super::table::{Known, Table, UNBOUNDED};
@@ -37,6 +38,7 @@ pub(super) enum Halt {
 pub(super) struct Shared<'a> {
     pub ground: &'a Ground,
     pub table: &'a Table,
+    paths: Paths,
     /// The positions somebody is searching now, each at a place of its own choice.
     busy: Box<[AtomicU64]>,
     /// Set when one thread has the answer.
@@ -48,7 +50,7 @@ const BUSY_PLACES: usize = 1 << 12;
 impl<'a> Shared<'a> {
     pub(super) fn new(ground: &'a Ground, table: &'a Table) -> Shared<'a> {
         let busy = (0..BUSY_PLACES).map(|_| AtomicU64::new(0)).collect();
-        Shared { ground, table, busy, answered: AtomicBool::new(false) }
+        Shared { ground, table, paths: Paths::new(), busy, answered: AtomicBool::new(false) }
     }
 
     fn busy_place(&self, key: u64) -> &AtomicU64 {
@@ -266,10 +268,14 @@ impl Shared<'_> {
         let mut upper = if mine == 0 { 0 } else { position.potential_at(position.mine) };
         let mut lower = if theirs == 0 { 0 } else { -position.potential_at(position.theirs) };
         let undecided = |lower: i32, upper: i32| lower < goal && goal <= upper;
+        if undecided(lower, upper) {
+            let (surely, at_most) = self.paths_apart(position);
+            (lower, upper) = (lower.max(surely), upper.min(at_most));
+        }
         if undecided(lower, upper) && position.size() <= CONNECTED_UNITS {
-            upper = outlook::connected(ground, position.live, mine);
+            upper = upper.min(outlook::connected(ground, position.live, mine));
             if undecided(lower, upper) {
-                lower = -outlook::connected(ground, position.live, theirs);
+                lower = lower.max(-outlook::connected(ground, position.live, theirs));
             }
         }
         if ask_table && undecided(lower, upper) {
@@ -277,6 +283,23 @@ impl Shared<'_> {
                 (lower, upper) = (lower.max(known.lower), upper.min(known.upper));
             }
         }
+        (lower, upper)
+    }
+
+    /// Bounds from what each bishop can collect on its own colour, if the colours differ.
+    #[inline]
+    fn paths_apart(&self, position: &Position) -> (i32, i32) {
+        let ground = self.ground;
+        let Some(colours) = position.colours_apart() else { return (-UNBOUNDED, UNBOUNDED) };
+        let places = [position.mine, position.theirs];
+        let path = |player: usize, live: u64| self.paths.best(ground, places[player], live & colours[player]);
+        let most = |player: usize| path(player, position.live);
+        let surely = |player: usize| {
+            let safe = if ground.first_stuck { Some(0) } else { path(player, position.live & ground.safe) };
+            safe.unwrap_or(0)
+        };
+        let lower = most(1).map_or(-UNBOUNDED, |most| surely(0) - most);
+        let upper = most(0).map_or(UNBOUNDED, |most| most - surely(1));
         (lower, upper)
     }
 }
