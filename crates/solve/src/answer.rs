@@ -72,10 +72,10 @@ impl<M> Answer<M> {
         }
     }
 
-    /// Whether the value is proved exactly.
+    /// The value, if it is proved exactly.
     #[must_use]
-    pub const fn is_exact(&self) -> bool {
-        self.value.exact().is_some()
+    pub const fn exact(&self) -> Option<i32> {
+        self.value.exact()
     }
 
     /// The same answer with its moves in another form.

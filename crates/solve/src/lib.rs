@@ -5,9 +5,11 @@
 
 pub mod adji_boto;
 pub mod alpha_beta;
+pub mod bishop;
 mod answer;
 mod block_file;
 pub mod certificate;
+pub mod nim;
 pub mod proof_number;
 pub mod quarto;
 pub mod retrograde;

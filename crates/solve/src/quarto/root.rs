@@ -72,7 +72,7 @@ pub(super) fn solve<const WORDS: usize>(
     let mut root =
         Root { game, setting: &setting, shared: &shared, searchers, progress, done: 0, total: 0, stop: None };
     let mut answer = root.answer(state, options.every_move);
-    if options.line && answer.is_exact() {
+    if options.line && answer.exact().is_some() {
         answer.line = root.line(state, &answer);
     }
     answer.stats = root.stats();
