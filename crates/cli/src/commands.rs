@@ -3,13 +3,16 @@
 mod ablate;
 mod analyse;
 mod best;
+mod compare;
 mod contest;
+mod doctor;
 mod games;
 mod history;
 mod moves;
 mod overview;
 mod perft;
 mod play;
+mod puzzle;
 mod replay;
 mod show;
 
@@ -34,6 +37,9 @@ pub(crate) fn run(args: &Arguments, output: &mut Output) -> Result<(), Failure> 
         Some(Command::Best(best)) => best::run(best, output),
         Some(Command::Ablate(ablate)) => ablate::run(ablate, output),
         Some(Command::Match(contest)) => contest::run(contest, output),
+        Some(Command::Puzzle(puzzle)) => puzzle::run(puzzle, output),
+        Some(Command::Compare(compare)) => compare::run(compare, output),
+        Some(Command::Doctor(doctor)) => doctor::run(doctor, output),
     }
 }
 

@@ -21,6 +21,8 @@ pub(crate) enum Failure {
     Fault(Fault),
     /// A limit was reached before the answer.
     Limit(String),
+    /// It is proved that there is no solution.
+    NoSolution(String),
     /// A file could not be read or written.
     File(std::path::PathBuf, io::Error),
     /// A line of a file is not as it should be.
@@ -67,6 +69,7 @@ impl Failure {
             Failure::Fault(fault) => (explain(language, &fault), 2),
             Failure::Limit(told) => (told, 3),
             Failure::Other(told) => (told, 1),
+            Failure::NoSolution(told) => (told, 4),
         };
         let red = AnsiColor::Red.on_default().bold();
         let word = say(language, "error", &[]);

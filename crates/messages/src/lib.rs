@@ -41,11 +41,13 @@ texts![
     "commands",
     "compare",
     "faults",
+    "grid",
     "help",
     "nim",
     "play",
     "quarto",
     "screen",
+    "sliding",
     "tables",
     "tic-tac-toe"
 ];

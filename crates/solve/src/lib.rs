@@ -6,11 +6,14 @@
 pub mod adji_boto;
 pub mod alpha_beta;
 mod answer;
+pub mod bishop;
 mod block_file;
 pub mod certificate;
+pub mod nim;
 pub mod proof_number;
+pub mod quarto;
 pub mod retrograde;
 mod table_error;
 
-pub use answer::{Answer, Bounds};
+pub use answer::{Answer, Bounds, Progress};
 pub use table_error::TableError;
