@@ -200,8 +200,7 @@ fn the_puzzle_is_played_hinted_at_and_solved() {
     let home = Home::new("puzzle");
     let text = home
         .text(&["play", "--puzzle", "--position", "A"], "x9\nundo\nhint\ne1\nundo\nsolve bsf\nsolve bfs\n");
-    for told in
-        ["Try ", "nothing to take back", "expected one of greedy", "Solved in 4 moves.", "Optimal is 4."]
+    for told in ["Try ", "nothing to take back", "expected one of bfs", "Solved in 4 moves.", "Optimal is 4."]
     {
         assert!(text.contains(told), "{told} is missing in {text}");
     }

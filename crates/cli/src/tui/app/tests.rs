@@ -228,7 +228,7 @@ fn the_puzzle_is_played_and_solved() {
     let mut desk = Desk::new(App::puzzle(PuzzleScreen::open(Some("A")).unwrap(), setting()), 80, 24);
     desk.sees("Optimal is 4.").enter("a1").sees("hole a1 is empty").enter("e1").sees("1 move so far.");
     desk.key(KeyCode::Char('U')).key(KeyCode::Char('H')).sees("Try ");
-    desk.key(KeyCode::Char('M')).key(KeyCode::Char('M')).sees("astar").looks_like("puzzle");
+    desk.key(KeyCode::Char('M')).sees("astar").looks_like("puzzle");
     desk.key(KeyCode::Char('P')).sees("Solved in 4 moves.").key(KeyCode::Enter).key(KeyCode::Char('N'));
     desk.sees("0 moves so far.").key(KeyCode::Esc).sees("Who plays");
 }
