@@ -19,7 +19,7 @@ play-nothing-to-undo = There is nothing to take back.
 play-nothing-to-redo = There is nothing to play again.
 play-nothing-to-explain = Nobody but computers has moved yet.
 why-good = { $move } was as good as any other move ({ $value }). Expected: { $line }
-why-bad = { $move } is worth { $value }, but { $best } was worth { $best-value }. The answer to it: { $line }
+why-bad = { $move } ({ $value }) was a mistake: { $best } was better ({ $best-value }). The answer to it: { $line }
 
 order-undo = take your last move back
 order-redo = play it again

@@ -19,7 +19,7 @@ play-nothing-to-undo = Não há nada para desfazer.
 play-nothing-to-redo = Não há nada para refazer.
 play-nothing-to-explain = Até agora só jogaram computadores.
 why-good = { $move } era tão boa como qualquer outra ({ $value }). Espera-se: { $line }
-why-bad = { $move } vale { $value }, mas { $best } valia { $best-value }. A resposta: { $line }
+why-bad = { $move } ({ $value }) foi um erro: { $best } era melhor ({ $best-value }). A resposta: { $line }
 
 order-undo = desfazer a sua última jogada
 order-redo = voltar a jogá-la
