@@ -46,6 +46,7 @@ texts![
     "nim",
     "quarto",
     "sliding",
+    "solve",
     "tables",
     "tic-tac-toe"
 ];

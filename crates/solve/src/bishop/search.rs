@@ -278,10 +278,11 @@ impl Shared<'_> {
                 lower = lower.max(-outlook::connected(ground, position.live, theirs));
             }
         }
-        if ask_table && undecided(lower, upper) {
-            if let Some(known) = self.table.find(position.key()) {
-                (lower, upper) = (lower.max(known.lower), upper.min(known.upper));
-            }
+        if ask_table
+            && undecided(lower, upper)
+            && let Some(known) = self.table.find(position.key())
+        {
+            (lower, upper) = (lower.max(known.lower), upper.min(known.upper));
         }
         (lower, upper)
     }
