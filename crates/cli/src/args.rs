@@ -3,8 +3,12 @@
 use std::ffi::OsString;
 use std::time::Duration;
 
+use std::path::PathBuf;
+
 use clap::{Args, CommandFactory, FromArgMatches, Parser, Subcommand, ValueEnum};
+use jogada_core::{Cancel, Limits};
 use jogada_messages::Language;
+use jogada_search::games::{Options, Ordering};
 
 use crate::{Failure, help, usage};
 
@@ -53,6 +57,9 @@ pub(crate) enum Command {
     Show(Place),
     Moves(Place),
     Perft(Perft),
+    Best(Best),
+    Ablate(Ablate),
+    Match(Match),
 }
 
 /// A game and a position of it.
@@ -75,10 +82,151 @@ pub(crate) struct Perft {
     pub(crate) time: Option<Duration>,
 }
 
+/// How far a search may go.
+#[derive(Args, Clone, Debug)]
+pub(crate) struct Bounds {
+    #[arg(long, short, value_parser = read_count)]
+    pub(crate) depth: Option<u32>,
+    #[arg(long, short, value_parser = read_duration)]
+    pub(crate) time: Option<Duration>,
+    #[arg(long, short, value_parser = read_number)]
+    pub(crate) nodes: Option<u64>,
+}
+
+impl Bounds {
+    /// As limits, with a flag that Ctrl-C raises.
+    pub(crate) fn limits(&self, cancel: Cancel) -> Limits {
+        Limits { depth: self.depth, time: self.time, nodes: self.nodes, memory: None, cancel }
+    }
+}
+
+/// The engine's tricks, each of which can be switched off.
+#[derive(Args, Clone, Debug)]
+pub(crate) struct Tricks {
+    #[arg(long, value_parser = read_number)]
+    pub(crate) threads: Option<u64>,
+    #[arg(long, value_name = "SIZE", value_parser = read_megabytes)]
+    pub(crate) hash: Option<usize>,
+    #[arg(long, value_name = "ORDER", value_parser = ["none", "static", "full"], hide_possible_values = true)]
+    pub(crate) ordering: Option<String>,
+    #[arg(long, value_name = "ON|OFF", value_parser = ["on", "off"], hide_possible_values = true)]
+    pub(crate) table: Option<String>,
+    #[arg(long, value_name = "ON|OFF", value_parser = ["on", "off"], hide_possible_values = true)]
+    pub(crate) quiescence: Option<String>,
+    #[arg(long, value_name = "ON|OFF", value_parser = ["on", "off"], hide_possible_values = true)]
+    pub(crate) reductions: Option<String>,
+}
+
+impl Tricks {
+    /// As the engine's options.
+    pub(crate) fn options(&self) -> Options {
+        let usual = Options::default();
+        let is_on = |choice: &Option<String>, usual: bool| choice.as_ref().map_or(usual, |word| word == "on");
+        Options {
+            threads: self.threads.map_or(usual.threads, |threads| threads.clamp(1, 256) as usize),
+            megabytes: self.hash.unwrap_or(usual.megabytes),
+            ordering: match self.ordering.as_deref() {
+                Some("none") => Ordering::None,
+                Some("static") => Ordering::Static,
+                _ => usual.ordering,
+            },
+            table: is_on(&self.table, usual.table),
+            quiescence: is_on(&self.quiescence, usual.quiescence),
+            reductions: is_on(&self.reductions, usual.reductions),
+            ..usual
+        }
+    }
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct Best {
+    #[command(flatten)]
+    pub(crate) place: Place,
+    #[arg(long, short, default_value = "engine", hide_default_value = true)]
+    pub(crate) algorithm: String,
+    #[command(flatten)]
+    pub(crate) bounds: Bounds,
+    #[command(flatten)]
+    pub(crate) tricks: Tricks,
+    #[arg(long)]
+    pub(crate) faithful: bool,
+    #[arg(long, default_value = "1", hide_default_value = true, value_parser = read_number)]
+    pub(crate) seed: u64,
+    #[arg(long, short)]
+    pub(crate) verbose: bool,
+    #[command(flatten)]
+    pub(crate) record: Record,
+}
+
+/// Where to write a search down.
+#[derive(Args, Clone, Debug)]
+pub(crate) struct Record {
+    #[arg(long, value_name = "FILE")]
+    pub(crate) record: Option<PathBuf>,
+    #[arg(long, value_name = "EVENTS", default_value = "100000", value_parser = read_number)]
+    pub(crate) record_limit: u64,
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct Ablate {
+    #[command(flatten)]
+    pub(crate) place: Place,
+    #[arg(long, short, value_parser = read_count)]
+    pub(crate) depth: u32,
+    #[arg(long, short, value_parser = read_duration)]
+    pub(crate) time: Option<Duration>,
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct Match {
+    #[command(flatten)]
+    pub(crate) place: Place,
+    #[arg(long, value_name = "PLAYER", default_value = "ai")]
+    pub(crate) p1: String,
+    #[arg(long, value_name = "PLAYER", default_value = "ai")]
+    pub(crate) p2: String,
+    #[arg(long, value_parser = read_number)]
+    pub(crate) games: u64,
+    #[arg(long, value_parser = read_number)]
+    pub(crate) openings: Option<u64>,
+    #[arg(long, value_parser = read_count, default_value = "4")]
+    pub(crate) plies: u32,
+    #[arg(long, default_value = "1", value_parser = read_number)]
+    pub(crate) seed: u64,
+    #[arg(long, value_name = "GAMES", value_parser = read_number)]
+    pub(crate) parallel: Option<u64>,
+    #[arg(long, value_name = "FILE")]
+    pub(crate) log: Option<PathBuf>,
+}
+
 /// Reads a whole number. The error of this and the other readers is the key of a message that says what is
 /// expected.
 fn read_count(text: &str) -> Result<u32, &'static str> {
     text.parse().map_err(|_| "what-count")
+}
+
+fn read_number(text: &str) -> Result<u64, &'static str> {
+    text.parse().map_err(|_| "what-count")
+}
+
+/// Reads `64MB` or `2GB` as bytes.
+fn read_size(text: &str) -> Result<u64, &'static str> {
+    let unit = text.find(|character: char| !character.is_ascii_digit()).ok_or("what-size")?;
+    let (number, unit) = text.split_at(unit);
+    let shift = match unit {
+        "KB" => 10,
+        "MB" => 20,
+        "GB" => 30,
+        _ => return Err("what-size"),
+    };
+    let number: u64 = number.parse().map_err(|_| "what-size")?;
+    number.checked_mul(1 << shift).filter(|bytes| *bytes > 0).ok_or("what-size")
+}
+
+/// Reads a size, or a bare number of megabytes.
+fn read_megabytes(text: &str) -> Result<usize, &'static str> {
+    let megabytes = text.parse().or_else(|_| read_size(text).map(|bytes| bytes >> 20))?;
+    usize::try_from(megabytes).ok().filter(|megabytes| (1..=1 << 20).contains(megabytes)).ok_or("what-size")
 }
 
 /// Reads `500ms`, `2s`, `1m` or `1h`; fractions too.

@@ -1,5 +1,8 @@
 //! One file a command.
 
+mod ablate;
+mod best;
+mod contest;
 mod games;
 mod moves;
 mod overview;
@@ -20,6 +23,9 @@ pub(crate) fn run(args: &Arguments, output: &mut Output) -> Result<(), Failure> 
         Some(Command::Show(place)) => show::run(place, output),
         Some(Command::Moves(place)) => moves::run(place, output),
         Some(Command::Perft(perft)) => perft::run(perft, output),
+        Some(Command::Best(best)) => best::run(best, output),
+        Some(Command::Ablate(ablate)) => ablate::run(ablate, output),
+        Some(Command::Match(contest)) => contest::run(contest, output),
     }
 }
 

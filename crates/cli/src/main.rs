@@ -4,6 +4,7 @@ mod args;
 mod commands;
 mod help;
 mod output;
+mod progress;
 mod usage;
 
 use std::process::ExitCode;

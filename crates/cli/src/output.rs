@@ -21,6 +21,10 @@ pub(crate) enum Failure {
     Fault(Fault),
     /// A limit was reached before the answer.
     Limit(String),
+    /// A file could not be read or written.
+    File(std::path::PathBuf, io::Error),
+    /// A line of a file is not as it should be.
+    Line(std::path::PathBuf, usize, String),
     /// The result could not be written.
     Io(io::Error),
 }
@@ -51,6 +55,12 @@ impl Failure {
             Failure::Io(error) => {
                 (say(language, "failure-output", &[("reason", error.to_string().into())]), 1)
             }
+            Failure::File(path, error) => {
+                let values =
+                    [("path", path.display().to_string().into()), ("reason", error.to_string().into())];
+                (say(language, "failure-file", &values), 1)
+            }
+            Failure::Line(path, line, told) => (format!("{}:{line}: {told}", path.display()), 2),
             Failure::Usage(told) => (told, 2),
             Failure::Fault(fault) => (explain(language, &fault), 2),
             Failure::Limit(told) => (told, 3),

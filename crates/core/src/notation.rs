@@ -1,6 +1,9 @@
 //! How people write and see a state.
 
-use crate::{Drawing, Fault, Glyphs, Space};
+use crate::{Drawing, Fault, Field, Glyphs, Space};
+
+/// The most legal moves a fault names.
+const MOST_NAMED: usize = 20;
 
 /// Positions and moves as text, and the board as a drawing.
 ///
@@ -22,11 +25,24 @@ pub trait Notation: Space {
     /// Writes a position on one line, losing nothing.
     fn write_position(&self, state: &Self::State) -> String;
 
-    /// Reads a legal move.
+    /// Reads a legal move: the one that is written so, unless a game can say more precisely why another
+    /// is not legal.
     ///
     /// # Errors
     /// Why the text is no move, or why the move is not legal here.
-    fn read_move(&self, state: &Self::State, text: &str) -> Result<Self::Move, Fault>;
+    fn read_move(&self, state: &Self::State, text: &str) -> Result<Self::Move, Fault> {
+        let mut moves = Vec::new();
+        self.moves(state, &mut moves);
+        let mut written: Vec<String> = moves.iter().map(|mv| self.write_move(mv)).collect();
+        match written.iter().position(|legal| legal == text) {
+            Some(place) => Ok(moves.swap_remove(place)),
+            None if moves.is_empty() => Err(Field::whole(text).fault("fault-game-over")),
+            None => {
+                written.truncate(MOST_NAMED);
+                Err(Field::whole(text).unexpected(written.join(" ")))
+            }
+        }
+    }
 
     /// Writes a move.
     fn write_move(&self, mv: &Self::Move) -> String;

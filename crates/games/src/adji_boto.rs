@@ -22,6 +22,7 @@
 mod board;
 mod draw;
 mod evaluation;
+pub mod heuristics;
 mod notation;
 pub mod puzzle;
 

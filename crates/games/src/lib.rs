@@ -1,6 +1,7 @@
 //! The games of jogada: rules, notation and drawings.
 //!
-//! One module a game, listed in the [`registry`]. Rules live here and nowhere else: terminal, page and
+//! One module a game, listed in the [`registry`]; [`sliding`] and [`grid`] are problems for one player, as is
+//! [`adji_boto::puzzle`]. Rules live here and nowhere else: terminal, page and
 //! solvers ask for legal moves, they never work them out again.
 //!
 //! ```
@@ -17,13 +18,17 @@
 
 pub mod adji_boto;
 pub mod bishop;
+pub mod grid;
 mod near;
 pub mod nim;
 mod parameters;
+mod position_file;
 pub mod quarto;
 pub mod registry;
+pub mod sliding;
 pub mod tic_tac_toe;
 
 pub use near::nearest;
 pub use parameters::{Kind, Parameter, Parameters, Spec};
+pub use position_file::{FileFault, Placed, read_positions};
 pub use registry::{GameInfo, Listed, Visitor, games, visit};

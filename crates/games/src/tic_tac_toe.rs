@@ -76,16 +76,6 @@ impl Notation for TicTacToe {
         [0, 3, 6].map(|first| (first..first + 3).map(piece).collect::<String>()).join("/")
     }
 
-    fn read_move(&self, state: &State, text: &str) -> Result<u8, Fault> {
-        let mut legal = Vec::new();
-        self.moves(state, &mut legal);
-        let names: Vec<String> = legal.iter().map(|cell| self.write_move(cell)).collect();
-        match names.iter().position(|name| name == text) {
-            Some(place) => Ok(legal[place]),
-            None => Err(Field::whole(text).unexpected(names.join(" "))),
-        }
-    }
-
     fn write_move(&self, cell: &u8) -> String {
         format!("{}{}", (b'a' + cell % 3) as char, 3 - cell / 3)
     }

@@ -35,7 +35,18 @@ macro_rules! texts {
     };
 }
 
-texts!["adji-boto", "bishop", "commands", "faults", "help", "nim", "quarto", "tic-tac-toe"];
+texts![
+    "adji-boto",
+    "bishop",
+    "commands",
+    "compare",
+    "faults",
+    "help",
+    "nim",
+    "quarto",
+    "tables",
+    "tic-tac-toe"
+];
 
 /// The files of one language: name and text.
 #[must_use]

@@ -1,4 +1,27 @@
-//! The search algorithms of jogada. None of them knows a game, a clock or a terminal: rules and
-//! judgement come in with the limits, a report goes out, and an observer sees the rest.
+//! The search algorithms of jogada, one a file.
+//!
+//! - [`paths`]: from a start to a goal, for one player, by every textbook way and by one of our own.
+//! - [`course`]: the same question asked the way a course once did, to the last counter.
+//! - [`games`]: two players, from minimax to a parallel engine with levels, players and contests.
+//! - [`doctor`]: holds a heuristic against exact distances.
+//!
+//! An algorithm takes a problem, [`Limits`](jogada_core::Limits) and an observer, and hands back a
+//! report. It knows no game and prints nothing.
+//!
+//! ```
+//! use jogada_core::{Limits, Notation};
+//! use jogada_games::adji_boto::{heuristics::Bound, puzzle::Puzzle};
+//! use jogada_search::paths::astar;
+//!
+//! let mut puzzle = Puzzle::default();
+//! puzzle.read_position("A")?;
+//! let report = astar(&puzzle, &Bound, &Limits::default(), &mut ());
+//! assert!(report.optimal);
+//! assert_eq!(report.solution.unwrap().moves.len(), 4);
+//! # Ok::<(), jogada_core::Fault>(())
+//! ```
 
+pub mod course;
+pub mod doctor;
 pub mod games;
+pub mod paths;

@@ -76,6 +76,8 @@ pub struct Board(u128);
 
 const ALL: u128 = (1 << 96) - 1;
 const ROW: u64 = (1 << 48) - 1;
+/// The highest bit of every hole's byte.
+const HIGH_BITS: u128 = ALL / 0xff * 0x80;
 
 /// `SOWN[hole][pieces]`: one piece in every hole that this many pieces from that hole reach, lap by lap.
 static SOWN: [[u128; 256]; 12] = sown();
@@ -211,14 +213,18 @@ impl Board {
         (Board(sown), Hole(REACHED[hole.number()][pieces][0]))
     }
 
-    /// The board before `pieces` were sown from `hole` to make this one; `None` if that cannot have been.
+    /// The board before `pieces` were sown from `hole` to make this one, and where the last of them
+    /// fell; `None` if that cannot have been, and then more pieces cannot have been sown either.
+    #[inline]
     #[must_use]
-    pub(super) fn unsow(self, hole: Hole, pieces: u8) -> Option<(Board, Hole)> {
-        let sown = Board(SOWN[hole.number()][usize::from(pieces)]);
-        let fits = self.pieces_in(hole) == 0
-            && self.holes().iter().zip(sown.holes()).all(|(&now, added)| now >= added);
+    pub fn unsow(self, hole: Hole, pieces: u8) -> Option<(Board, Hole)> {
+        let sown = SOWN[hole.number()][usize::from(pieces)];
+        let rest = self.0.wrapping_sub(sown);
+        // Where a hole has fewer pieces than were sown into it, its byte borrows from the next.
+        let borrows = (!self.0 & sown) | (!(self.0 ^ sown) & rest);
+        let fits = self.pieces_in(hole) == 0 && borrows & HIGH_BITS == 0;
         let last = Hole(last_hole(hole.number(), usize::from(pieces)) as u8);
-        fits.then(|| (Board(self.0 - sown.0).with_more(hole, pieces), last))
+        fits.then(|| (Board(rest).with_more(hole, pieces), last))
     }
 
     /// The board with every hole's pieces moved `steps` holes on, 0 to 11.

@@ -16,3 +16,8 @@ fault-row-holes = this row has { $count } { $count ->
 fault-too-many-pieces = that makes { $count } pieces, and a position holds at most { $high }, captured ones included
 fault-hole-empty = hole { $found } is empty; you can play: { $legal }
 fault-hole-of-opponent = hole { $found } is the opponent's; player { $player } is to move
+
+heuristic-base = pieces left
+heuristic-advanced = pieces left, empty holes and how the pieces are spread
+heuristic-bound = fewest captures that can take all pieces
+heuristic-table = exact distances of boards with few pieces

@@ -56,3 +56,35 @@ failure-output = the output could not be written: { $reason }
 
 what-count = a whole number
 what-duration = a time such as 500ms, 2s or 1m
+
+failure-file = { $path } cannot be read or written: { $reason }
+what-size = a size such as 64MB or 2GB
+
+fault-algorithm = unknown algorithm `{ $found }`
+    .hint = the algorithms are { $known }
+
+best-result = { $algorithm }: { $move }
+best-over = The game is over: there is no move.
+best-value = Value { $value }, { $how }, depth { $depth }, { $stop }
+best-exact = proved
+best-guess = estimated
+best-line = Line: { $line }
+best-nodes = { $nodes } nodes ({ $leaves } leaves), { $alpha } alpha cuts, { $beta } beta cuts, { $hits } table hits of { $probes } ({ $rate } %), { $speed } nodes/s, branching { $branching }, { $time } ms
+best-iteration = depth { $depth }  value { $value }  nodes { $nodes }  { $time } ms  { $line }
+
+column-trick = tricks
+column-nodes = nodes
+column-times = times the nodes
+column-alpha = alpha cuts
+column-beta = beta cuts
+column-hits = table hits
+column-value = value
+
+match-progress = { $played } of { $games } games: { $wins } won, { $draws } drawn, { $losses } lost
+match-result = { $wins } won, { $draws } drawn, { $losses } lost of { $games }
+match-score = Score { $score } % (95 %: { $low } to { $high }), mean difference { $difference }
+match-elo = Elo { $elo } (95 %: { $low } to { $high })
+match-player = Player { $player }: { $moves } moves, { $nodes } nodes, { $alpha } alpha cuts, { $beta } beta cuts, { $rate } % table hits, mean depth { $depth }, { $time } ms a move, longest { $longest } ms
+match-resumed = { $games } games were in the log already.
+match-ended = Ended otherwise than by the rules: { $repetition } by repetition, { $long } too long, { $none } without a move.
+log-line = this line is no game of this match

@@ -10,6 +10,7 @@ fault-board-rows = the board has { $count } { $count ->
     [one] row
    *[other] rows
   } instead of { $expected }
+fault-file-empty = the file has no position in it
 fault-trailing = nothing more was expected here, but there is `{ $found }`
 fault-game-over = `{ $found }` cannot be played: the game is over
 fault-no-pass = you cannot pass: you have a move

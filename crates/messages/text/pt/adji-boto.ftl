@@ -16,3 +16,8 @@ fault-row-holes = esta linha tem { $count } { $count ->
 fault-too-many-pieces = isso dá { $count } peças, e uma posição tem no máximo { $high }, incluindo as capturadas
 fault-hole-empty = o buraco { $found } está vazio; pode jogar: { $legal }
 fault-hole-of-opponent = o buraco { $found } é do adversário; é a vez do jogador { $player }
+
+heuristic-base = peças que restam
+heuristic-advanced = peças que restam, buracos vazios e dispersão das peças
+heuristic-bound = menor número de capturas que pode levar todas as peças
+heuristic-table = distâncias exatas dos tabuleiros com poucas peças

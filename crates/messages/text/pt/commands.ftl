@@ -56,3 +56,35 @@ failure-output = não foi possível escrever o resultado: { $reason }
 
 what-count = um número inteiro
 what-duration = um tempo como 500ms, 2s ou 1m
+
+failure-file = não é possível ler ou escrever { $path }: { $reason }
+what-size = um tamanho como 64MB ou 2GB
+
+fault-algorithm = algoritmo desconhecido `{ $found }`
+    .hint = os algoritmos são { $known }
+
+best-result = { $algorithm }: { $move }
+best-over = O jogo acabou: não há jogada.
+best-value = Valor { $value }, { $how }, profundidade { $depth }, { $stop }
+best-exact = provado
+best-guess = estimado
+best-line = Linha: { $line }
+best-nodes = { $nodes } nós ({ $leaves } folhas), { $alpha } cortes alfa, { $beta } cortes beta, { $hits } acertos na tabela em { $probes } ({ $rate } %), { $speed } nós/s, ramificação { $branching }, { $time } ms
+best-iteration = profundidade { $depth }  valor { $value }  nós { $nodes }  { $time } ms  { $line }
+
+column-trick = truques
+column-nodes = nós
+column-times = vezes os nós
+column-alpha = cortes alfa
+column-beta = cortes beta
+column-hits = acertos na tabela
+column-value = valor
+
+match-progress = { $played } de { $games } jogos: { $wins } ganhos, { $draws } empatados, { $losses } perdidos
+match-result = { $wins } ganhos, { $draws } empatados, { $losses } perdidos em { $games }
+match-score = Pontuação { $score } % (95 %: { $low } a { $high }), diferença média { $difference }
+match-elo = Elo { $elo } (95 %: { $low } a { $high })
+match-player = Jogador { $player }: { $moves } jogadas, { $nodes } nós, { $alpha } cortes alfa, { $beta } cortes beta, { $rate } % de acertos na tabela, profundidade média { $depth }, { $time } ms por jogada, a mais longa { $longest } ms
+match-resumed = { $games } jogos já estavam no registo.
+match-ended = Terminados de outro modo que pelas regras: { $repetition } por repetição, { $long } demasiado longos, { $none } sem jogada.
+log-line = esta linha não é um jogo desta série

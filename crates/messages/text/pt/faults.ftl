@@ -10,6 +10,7 @@ fault-board-rows = o tabuleiro tem { $count } { $count ->
     [one] linha
    *[other] linhas
   } em vez de { $expected }
+fault-file-empty = o ficheiro não tem nenhuma posição
 fault-trailing = não se esperava mais nada aqui, mas está `{ $found }`
 fault-game-over = não se pode jogar `{ $found }`: o jogo acabou
 fault-no-pass = não pode passar: tem uma jogada

@@ -1,0 +1,87 @@
+//! `jogada ablate`: what each trick of the engine brings, measured by switching it off.
+
+use jogada_core::{GameReport, Limits};
+use jogada_games::{Listed, Spec, Visitor, visit};
+use jogada_report::{Align, GameStory, Table, game_report};
+use jogada_search::games::{Engine, Options, Question};
+use serde_json::Value;
+
+use super::cancelled_by_interrupt;
+use crate::args::Ablate;
+use crate::output::{Failure, Output};
+use crate::progress::Progress;
+
+pub(super) fn run(ablate: &Ablate, output: &mut Output) -> Result<(), Failure> {
+    visit(&ablate.place.game, ablate.place.position.as_deref(), Measure { ablate, output })?
+}
+
+struct Measure<'a> {
+    ablate: &'a Ablate,
+    output: &'a mut Output,
+}
+
+impl Visitor for Measure<'_> {
+    type Output = Result<(), Failure>;
+
+    fn visit<G: Listed>(self, spec: &Spec, game: G, state: G::State) -> Self::Output {
+        let Measure { ablate, output } = self;
+        let limits = Limits {
+            depth: Some(ablate.depth),
+            time: ablate.time,
+            cancel: cancelled_by_interrupt(),
+            ..Limits::default()
+        };
+        let evaluation = G::Evaluation::default();
+        let question = Question { game: &game, evaluation: &evaluation, state: &state };
+        let mut progress = Progress::new();
+        let mut rows = Vec::new();
+        for (name, options) in Options::default().ablations() {
+            progress.show(|| name.to_owned());
+            rows.push((name, Engine::new(options).search(question, &limits, &mut ())));
+        }
+        drop(progress);
+        if output.json {
+            let story = |name: &str| GameStory {
+                game: spec.to_string(),
+                position: game.write_position(&state),
+                algorithm: format!("engine ({name})"),
+            };
+            let list =
+                rows.iter().map(|(name, report)| game_report(&story(name), report, |mv| game.write_move(mv)));
+            return output.value(&Value::Array(list.collect()));
+        }
+        output.line(table(&rows, output).to_string().trim_end())
+    }
+}
+
+fn table<M>(rows: &[(&str, GameReport<M>)], output: &Output) -> Table {
+    let number = |key: &str| (output.say(key, &[]), Align::Right);
+    let mut table = Table::new([
+        (output.say("column-trick", &[]), Align::Left),
+        number("column-nodes"),
+        number("column-times"),
+        number("column-time"),
+        number("column-alpha"),
+        number("column-beta"),
+        number("column-hits"),
+        number("column-value"),
+        (output.say("column-result", &[]), Align::Left),
+    ]);
+    let full = rows.first().map_or(1, |(_, report)| report.stats.nodes.max(1));
+    for (name, report) in rows {
+        let stats = &report.stats;
+        let stop = output.say(&format!("stopped-{}", report.stop.code()), &[]);
+        table.row([
+            (*name).to_owned(),
+            stats.nodes.to_string(),
+            format!("{:.2}", stats.nodes as f64 / full as f64),
+            format!("{} ms", stats.time.as_millis()),
+            stats.alpha_cuts.to_string(),
+            stats.beta_cuts.to_string(),
+            stats.table_hits.to_string(),
+            format!("{:+}", report.value),
+            stop.trim_end_matches('.').to_lowercase(),
+        ]);
+    }
+    table
+}

@@ -1,0 +1,280 @@
+//! `jogada match`: a series of games between two computer players, with a result that knows its error.
+
+use std::collections::HashSet;
+use std::fs::OpenOptions;
+use std::io::Write;
+use std::path::Path;
+use std::time::Duration;
+
+use jogada_games::{Listed, Spec, Visitor, visit};
+use jogada_search::games::Specification;
+use jogada_search::games::contest::{
+    Computer, Contest, Finish, GameRecord, LONGEST, Openings, Score, Totals,
+};
+use serde_json::{Value, json};
+
+use super::cancelled_by_interrupt;
+use crate::args::Match;
+use crate::output::{Failure, Output};
+use crate::progress::Progress;
+
+pub(super) fn run(contest: &Match, output: &mut Output) -> Result<(), Failure> {
+    let players = [Specification::read(&contest.p1)?, Specification::read(&contest.p2)?];
+    visit(&contest.place.game, contest.place.position.as_deref(), Series { contest, players, output })?
+}
+
+struct Series<'a> {
+    contest: &'a Match,
+    players: [Specification; 2],
+    output: &'a mut Output,
+}
+
+/// What the series came to, games of an earlier log included.
+#[derive(Default)]
+struct Tally {
+    score: Score,
+    /// Games that ended by repetition, by length, and without a move.
+    unusual: [u64; 3],
+    played: HashSet<u64>,
+}
+
+impl Tally {
+    fn add<M>(&mut self, record: &GameRecord<M>) {
+        self.score.add(record);
+        self.played.insert(record.number);
+        match record.finish {
+            Finish::Rules => {}
+            Finish::Repetition => self.unusual[0] += 1,
+            Finish::TooLong => self.unusual[1] += 1,
+            Finish::NoMove => self.unusual[2] += 1,
+        }
+    }
+}
+
+impl Visitor for Series<'_> {
+    type Output = Result<(), Failure>;
+
+    fn visit<G: Listed>(self, spec: &Spec, game: G, state: G::State) -> Self::Output {
+        let Series { contest, players, output } = self;
+        let mut result = Tally::default();
+        if let Some(path) = contest.log.as_deref() {
+            read_log(path, output, &mut result)?;
+        }
+        let resumed = result.score.games();
+        let mut log = match &contest.log {
+            Some(path) => {
+                let file = OpenOptions::new().create(true).append(true).open(path);
+                Some(file.map_err(|error| Failure::File(path.clone(), error))?)
+            }
+            None => None,
+        };
+        let cancel = cancelled_by_interrupt();
+        let computers = players.map(|mut specification| {
+            specification.limits.cancel = cancel.clone();
+            Computer { specification, evaluation: G::Evaluation::default() }
+        });
+        let cores = std::thread::available_parallelism().map_or(1, usize::from);
+        let usual = Openings::default();
+        let series = Contest {
+            game: &game,
+            start: &state,
+            contestants: [&computers[0], &computers[1]],
+            games: contest.games,
+            openings: Openings {
+                count: contest.openings.unwrap_or(usual.count),
+                plies: contest.plies,
+                ..usual
+            },
+            seed: contest.seed,
+            threads: contest.parallel.map_or(cores, |games| games.clamp(1, 256) as usize),
+            longest: LONGEST,
+        };
+        let mut progress = Progress::new();
+        let mut failure = None;
+        let before = result.played.clone();
+        series.play(
+            &G::Evaluation::default(),
+            |number| before.contains(&number) || cancel.is_cancelled(),
+            |record| {
+                // A game that was under way when Ctrl-C came was not played out.
+                if cancel.is_cancelled() {
+                    return;
+                }
+                result.add(record);
+                if let (Some(file), Some(path)) = (&mut log, &contest.log) {
+                    let line = game_json(record, |mv| game.write_move(mv));
+                    if let Err(error) = writeln!(file, "{line}").and_then(|()| file.flush()) {
+                        failure.get_or_insert(Failure::File(path.clone(), error));
+                    }
+                }
+                progress.show(|| output.say("match-progress", &score_values(&result.score, contest.games)));
+            },
+        );
+        drop(progress);
+        if let Some(failure) = failure {
+            return Err(failure);
+        }
+        if output.json {
+            output.value(&series_json(spec, contest, &result))?;
+        } else {
+            tell(&result, resumed, output)?;
+        }
+        if cancel.is_cancelled() {
+            return Err(Failure::Limit(output.say("stopped-cancelled", &[])));
+        }
+        Ok(())
+    }
+}
+
+type Values<'a> = Vec<(&'a str, jogada_core::Value)>;
+
+fn score_values(score: &Score, games: u64) -> Values<'static> {
+    vec![
+        ("played", score.games().into()),
+        ("games", games.into()),
+        ("wins", score.wins.into()),
+        ("draws", score.draws.into()),
+        ("losses", score.losses.into()),
+    ]
+}
+
+fn tell(result: &Tally, resumed: u64, output: &mut Output) -> Result<(), Failure> {
+    let Tally { score, unusual, .. } = result;
+    if resumed > 0 {
+        output.line(output.say("match-resumed", &[("games", resumed.into())]))?;
+    }
+    let headline = output.say("match-result", &score_values(score, score.games()));
+    output.entry(&headline, "")?;
+    let [mean, elo] = [score.mean_score(), score.elo()];
+    let percent = |part: f64| jogada_core::Value::Text(format!("{:.1}", 100.0 * part));
+    let values = [
+        ("score", percent(mean.value)),
+        ("low", percent(mean.low)),
+        ("high", percent(mean.high)),
+        ("difference", format!("{:+.2}", score.mean_difference()).into()),
+    ];
+    output.line(output.say("match-score", &values))?;
+    let points = |elo: f64| jogada_core::Value::Text(format!("{elo:+.0}"));
+    let values = [("elo", points(elo.value)), ("low", points(elo.low)), ("high", points(elo.high))];
+    output.line(output.say("match-elo", &values))?;
+    let [repetition, long, none] = unusual.map(jogada_core::Value::Number);
+    if unusual.iter().any(|games| *games > 0) {
+        let values = [("repetition", repetition), ("long", long), ("none", none)];
+        output.line(output.say("match-ended", &values))?;
+    }
+    for (number, totals) in (1_u64..).zip(&score.totals) {
+        let rate = 100.0 * totals.table_hits as f64 / totals.table_probes.max(1) as f64;
+        let per_move = totals.time.as_secs_f64() * 1000.0 / totals.moves.max(1) as f64;
+        let values = [
+            ("player", number.into()),
+            ("moves", totals.moves.into()),
+            ("nodes", totals.nodes.into()),
+            ("alpha", totals.alpha_cuts.into()),
+            ("beta", totals.beta_cuts.into()),
+            ("rate", format!("{rate:.1}").into()),
+            ("depth", format!("{:.1}", totals.mean_depth()).into()),
+            ("time", format!("{per_move:.1}").into()),
+            ("longest", (totals.longest.as_millis() as u64).into()),
+        ];
+        let line = output.say("match-player", &values);
+        output.paragraph(0, &line)?;
+    }
+    Ok(())
+}
+
+fn series_json(spec: &Spec, contest: &Match, result: &Tally) -> Value {
+    let score = &result.score;
+    let [mean, elo] = [score.mean_score(), score.elo()];
+    json!({
+        "game": spec.to_string(),
+        "players": [contest.p1, contest.p2],
+        "games": score.games(),
+        "wins": score.wins,
+        "draws": score.draws,
+        "losses": score.losses,
+        "score": { "value": mean.value, "low": mean.low, "high": mean.high },
+        "elo": { "value": elo.value, "low": elo.low, "high": elo.high },
+        "mean_difference": score.mean_difference(),
+        "ended": {
+            "repetition": result.unusual[0],
+            "too_long": result.unusual[1],
+            "no_move": result.unusual[2],
+        },
+        "stats": score.totals.iter().map(totals_json).collect::<Vec<_>>(),
+    })
+}
+
+/// A game as a line of the log.
+fn game_json<M>(record: &GameRecord<M>, write: impl Fn(&M) -> String) -> Value {
+    json!({
+        "number": record.number,
+        "swapped": record.swapped,
+        "opening": record.opening.iter().map(&write).collect::<Vec<_>>(),
+        "moves": record.moves.iter().map(&write).collect::<Vec<_>>(),
+        "difference": record.difference,
+        "finish": record.finish.code(),
+        "stats": record.totals.iter().map(totals_json).collect::<Vec<_>>(),
+    })
+}
+
+fn totals_json(totals: &Totals) -> Value {
+    json!({
+        "moves": totals.moves,
+        "nodes": totals.nodes,
+        "leaves": totals.leaves,
+        "alpha_cuts": totals.alpha_cuts,
+        "beta_cuts": totals.beta_cuts,
+        "table_hits": totals.table_hits,
+        "table_probes": totals.table_probes,
+        "depths": totals.depths,
+        "time_us": totals.time.as_micros() as u64,
+        "longest_us": totals.longest.as_micros() as u64,
+    })
+}
+
+/// Takes up the games of an earlier log.
+fn read_log(path: &Path, output: &Output, result: &mut Tally) -> Result<(), Failure> {
+    let text = match std::fs::read_to_string(path) {
+        Err(error) if error.kind() == std::io::ErrorKind::NotFound => return Ok(()),
+        read => read.map_err(|error| Failure::File(path.to_owned(), error))?,
+    };
+    for (number, line) in (1..).zip(text.lines()) {
+        let record = serde_json::from_str(line).ok().and_then(|value: Value| read_game(&value));
+        let told = || Failure::Line(path.to_owned(), number, output.say("log-line", &[]));
+        result.add(&record.ok_or_else(told)?);
+    }
+    Ok(())
+}
+
+fn read_game(value: &Value) -> Option<GameRecord<String>> {
+    let words = |key: &str| -> Option<Vec<String>> {
+        value[key].as_array()?.iter().map(|word| word.as_str().map(str::to_owned)).collect()
+    };
+    let finishes = [Finish::Rules, Finish::Repetition, Finish::TooLong, Finish::NoMove];
+    let [one, two] = &value["stats"].as_array()?[..] else { return None };
+    Some(GameRecord {
+        number: value["number"].as_u64()?,
+        swapped: value["swapped"].as_bool()?,
+        opening: words("opening")?,
+        moves: words("moves")?,
+        difference: i32::try_from(value["difference"].as_i64()?).ok()?,
+        finish: finishes.into_iter().find(|finish| Some(finish.code()) == value["finish"].as_str())?,
+        totals: [read_totals(one)?, read_totals(two)?],
+    })
+}
+
+fn read_totals(value: &Value) -> Option<Totals> {
+    let number = |key: &str| value[key].as_u64();
+    Some(Totals {
+        moves: number("moves")?,
+        nodes: number("nodes")?,
+        leaves: number("leaves")?,
+        alpha_cuts: number("alpha_cuts")?,
+        beta_cuts: number("beta_cuts")?,
+        table_hits: number("table_hits")?,
+        table_probes: number("table_probes")?,
+        depths: number("depths")?,
+        time: Duration::from_micros(number("time_us")?),
+        longest: Duration::from_micros(number("longest_us")?),
+    })
+}

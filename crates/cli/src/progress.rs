@@ -1,0 +1,40 @@
+//! One line on a terminal's standard error that says how far a long task has come. Where there is no
+//! terminal it says nothing.
+
+use std::io::{IsTerminal, Write, stderr};
+use std::time::{Duration, Instant};
+
+/// A line that is written anew now and then, and wiped away at the end.
+pub(crate) struct Progress {
+    is_shown: bool,
+    next: Instant,
+}
+
+/// Time between two lines: often enough to look alive.
+const PACE: Duration = Duration::from_millis(100);
+
+impl Progress {
+    pub(crate) fn new() -> Progress {
+        Progress { is_shown: stderr().is_terminal(), next: Instant::now() + PACE }
+    }
+
+    /// Shows what `text` says, if it is time for a new line.
+    pub(crate) fn show(&mut self, text: impl FnOnce() -> String) {
+        if !self.is_shown || Instant::now() < self.next {
+            return;
+        }
+        self.next = Instant::now() + PACE;
+        let width = terminal_size::terminal_size_of(stderr()).map_or(80, |(width, _)| usize::from(width.0));
+        let line: String = text().chars().take(width.saturating_sub(1)).collect();
+        // Nobody is harmed if the line cannot be written.
+        let _ = write!(stderr(), "\r\x1b[K{line}");
+    }
+}
+
+impl Drop for Progress {
+    fn drop(&mut self) {
+        if self.is_shown {
+            let _ = write!(stderr(), "\r\x1b[K");
+        }
+    }
+}

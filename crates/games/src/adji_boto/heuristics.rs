@@ -1,0 +1,105 @@
+//! How many moves a board of the puzzle may still need.
+//!
+//! | name | says | admissible |
+//! | --- | --- | --- |
+//! | `base` | the pieces left | no: a move can take five |
+//! | `advanced` | pieces, empty holes and how the pieces are spread | no |
+//! | `bound` | the fewest captures that can take all pieces | yes |
+
+use jogada_core::{Cost, Heuristic};
+
+use super::puzzle::Puzzle;
+use super::{Board, Hole};
+
+/// The pieces left: the course's first heuristic.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Base;
+
+impl Heuristic<Puzzle> for Base {
+    #[inline]
+    fn estimate(&self, _puzzle: &Puzzle, board: &Board) -> Cost {
+        board.pieces()
+    }
+
+    fn is_admissible(&self) -> bool {
+        false
+    }
+}
+
+/// The course's second heuristic: pieces + 0.5 for each empty hole + 0.3 for each neighbour of a hole that
+/// is not empty, above, below or beside it on the board. In tenths; 0 on the empty board.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Advanced;
+
+impl Heuristic<Puzzle> for Advanced {
+    fn estimate(&self, _puzzle: &Puzzle, board: &Board) -> Cost {
+        if board.is_empty() {
+            return 0;
+        }
+        let part = |(hole, pieces): (usize, u8)| match pieces {
+            0 => 5,
+            _ => 10 * Cost::from(pieces) + 3 * neighbours(Hole::new(hole as u8)),
+        };
+        board.holes().into_iter().enumerate().map(part).sum()
+    }
+
+    fn scale(&self) -> Cost {
+        10
+    }
+
+    fn is_admissible(&self) -> bool {
+        false
+    }
+}
+
+/// Holes beside, above or below: two at the ends of a row, three elsewhere.
+const fn neighbours(hole: Hole) -> Cost {
+    if matches!(hole.column(), 0 | 5) { 2 } else { 3 }
+}
+
+/// The least number of captures that can take all pieces: five at a time at best, and always an odd number
+/// of pieces, so that there are as many captures as pieces, modulo two.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Bound;
+
+impl Heuristic<Puzzle> for Bound {
+    #[inline]
+    fn estimate(&self, _puzzle: &Puzzle, board: &Board) -> Cost {
+        captures(board.pieces())
+    }
+
+    fn is_admissible(&self) -> bool {
+        true
+    }
+}
+
+/// The fewest captures for this many pieces.
+#[inline]
+pub(super) const fn captures(pieces: u32) -> Cost {
+    let least = pieces.div_ceil(5);
+    least + (least + pieces) % 2
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn captures_are_odd_and_at_most_five() {
+        // The fewest numbers of 1, 3 and 5 with a given sum, one after the other.
+        let mut fewest = vec![0_u32];
+        for pieces in 1..=96_usize {
+            let before = [1, 3, 5].into_iter().filter_map(|taken| pieces.checked_sub(taken));
+            fewest.push(1 + before.map(|rest| fewest[rest]).min().unwrap());
+            assert_eq!(captures(pieces as u32), fewest[pieces], "{pieces}");
+        }
+    }
+
+    #[test]
+    fn the_advanced_heuristic_of_problem_a() {
+        let (_, puzzle) = Puzzle::problems().next().unwrap();
+        // 6 pieces, 10 empty holes, and 2 + 3 neighbours of f2 and e1.
+        assert_eq!(Advanced.estimate(&puzzle, &puzzle.start), 60 + 50 + 15);
+        assert_eq!(Advanced.estimate(&puzzle, &Board::default()), 0);
+    }
+}

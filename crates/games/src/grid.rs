@@ -1,0 +1,331 @@
+//! A map of cells that are more or less hard to enter: the plainest problem whose moves differ in cost.
+//!
+//! ```text
+//!   S19      S start, G goal (one or more), # a wall,
+//!   #1#      1 to 9 what it costs to enter the cell
+//!   21G
+//! ```
+//!
+//! S and G are as light as the lightest numbered cell. A state is where the walker stands, a cell number, row
+//! by row from the top left.
+
+use jogada_core::{
+    Cost, Drawing, Fault, Field, Glyphs, Heuristic, Ink, Notation, Problem, Reversible, Space, Value,
+    read_fields,
+};
+
+/// The most rows and columns a map may have.
+pub const MAX_SIDE: usize = 255;
+
+/// A map with its start and its goals.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Grid {
+    columns: u16,
+    /// What it costs to enter each cell; 0 is a wall.
+    weights: Vec<u8>,
+    start: u16,
+    goals: Vec<u16>,
+    lightest: u8,
+}
+
+/// A step to the next cell.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Step {
+    /// One row up.
+    Up,
+    /// One column to the left.
+    Left,
+    /// One column to the right.
+    Right,
+    /// One row down.
+    Down,
+}
+
+impl Step {
+    const ALL: [Step; 4] = [Step::Up, Step::Left, Step::Right, Step::Down];
+
+    const fn word(self) -> &'static str {
+        match self {
+            Step::Up => "up",
+            Step::Left => "left",
+            Step::Right => "right",
+            Step::Down => "down",
+        }
+    }
+
+    const fn back(self) -> Step {
+        match self {
+            Step::Up => Step::Down,
+            Step::Left => Step::Right,
+            Step::Right => Step::Left,
+            Step::Down => Step::Up,
+        }
+    }
+}
+
+impl Grid {
+    /// The cell a step leads to, if it is on the map and no wall.
+    fn next(&self, cell: u16, step: Step) -> Option<u16> {
+        let (row, column) = (cell / self.columns, cell % self.columns);
+        let rows = self.weights.len() as u16 / self.columns;
+        let next = match step {
+            Step::Up => (row > 0).then(|| cell - self.columns),
+            Step::Left => (column > 0).then(|| cell - 1),
+            Step::Right => (column + 1 < self.columns).then(|| cell + 1),
+            Step::Down => (row + 1 < rows).then(|| cell + self.columns),
+        };
+        next.filter(|cell| self.weights[usize::from(*cell)] > 0)
+    }
+
+    /// Rows and columns between two cells.
+    fn distance(&self, one: u16, two: u16) -> Cost {
+        let rows = (one / self.columns).abs_diff(two / self.columns);
+        Cost::from(rows) + Cost::from((one % self.columns).abs_diff(two % self.columns))
+    }
+
+    fn letter(&self, cell: u16) -> char {
+        match self.weights[usize::from(cell)] {
+            _ if cell == self.start => 'S',
+            _ if self.goals.contains(&cell) => 'G',
+            0 => '#',
+            weight => (b'0' + weight) as char,
+        }
+    }
+}
+
+impl Default for Grid {
+    /// A small map on which the straight way is not the cheap one.
+    fn default() -> Grid {
+        let weights = vec![1, 9, 9, 1, 1, 0, 9, 1, 1, 1, 1, 1];
+        Grid { columns: 4, weights, start: 0, goals: vec![3], lightest: 1 }
+    }
+}
+
+impl Space for Grid {
+    type State = u16;
+    type Move = Step;
+
+    fn start(&self) -> u16 {
+        self.start
+    }
+
+    fn moves(&self, cell: &u16, out: &mut Vec<Step>) {
+        out.extend(Step::ALL.into_iter().filter(|step| self.next(*cell, *step).is_some()));
+    }
+
+    fn play(&self, cell: &mut u16, step: &Step) {
+        *cell = self.next(*cell, *step).unwrap_or(*cell);
+    }
+}
+
+impl Problem for Grid {
+    fn is_goal(&self, cell: &u16) -> bool {
+        self.goals.contains(cell)
+    }
+
+    /// What the cell that is entered weighs.
+    fn cost(&self, cell: &u16, step: &Step) -> Cost {
+        self.next(*cell, *step).map_or(Cost::MAX, |next| self.weights[usize::from(next)].into())
+    }
+}
+
+impl Reversible for Grid {
+    fn goals(&self) -> Vec<u16> {
+        self.goals.clone()
+    }
+
+    fn predecessors(&self, cell: &u16, out: &mut Vec<(Step, u16)>) {
+        let before = |step: Step| self.next(*cell, step.back()).map(|before| (step, before));
+        out.extend(Step::ALL.into_iter().filter_map(before));
+    }
+}
+
+impl Notation for Grid {
+    /// Rows from top to bottom, `S19/#1#/21G`; where the walker stands, as column and row, may follow: `2,1`.
+    fn read_position(&mut self, text: &str) -> Result<u16, Fault> {
+        let fields = read_fields(text);
+        let map = fields.first().copied().unwrap_or(Field::end_of(text));
+        let grid = read_map(map)?;
+        let cell = match fields.get(1) {
+            Some(place) => grid.read_place(*place)?,
+            None => grid.start,
+        };
+        if let Some(extra) = fields.get(2) {
+            return Err(extra.fault("fault-trailing"));
+        }
+        *self = grid;
+        Ok(cell)
+    }
+
+    fn write_position(&self, cell: &u16) -> String {
+        let cells: Vec<u16> = (0..self.weights.len() as u16).collect();
+        let rows = cells.chunks(usize::from(self.columns));
+        let rows: Vec<String> = rows.map(|row| row.iter().map(|cell| self.letter(*cell)).collect()).collect();
+        let map = rows.join("/");
+        if *cell == self.start {
+            return map;
+        }
+        format!("{map} {},{}", cell % self.columns + 1, cell / self.columns + 1)
+    }
+
+    fn read_move(&self, cell: &u16, text: &str) -> Result<Step, Fault> {
+        let mut legal = Vec::new();
+        self.moves(cell, &mut legal);
+        let step = legal.iter().find(|step| step.word() == text);
+        step.copied().ok_or_else(|| {
+            let words: Vec<&str> = legal.iter().map(|step| step.word()).collect();
+            Field::whole(text).fault("fault-grid-step").with("legal", words.join(" "))
+        })
+    }
+
+    fn write_move(&self, step: &Step) -> String {
+        step.word().to_owned()
+    }
+
+    fn draw(&self, cell: &u16, _glyphs: Glyphs) -> Drawing {
+        let mut drawing = Drawing::new();
+        for place in 0..self.weights.len() as u16 {
+            if place % self.columns == 0 {
+                drawing.line();
+            }
+            match self.letter(place) {
+                _ if place == *cell => drawing.put(Ink::One, "@ "),
+                '#' => drawing.put(Ink::Frame, "# "),
+                letter @ ('S' | 'G') => drawing.put(Ink::Legal, format!("{letter} ")),
+                letter => drawing.put(Ink::Plain, format!("{letter} ")),
+            };
+        }
+        drawing
+    }
+}
+
+impl Grid {
+    /// Reads `column,row`, counted from 1.
+    fn read_place(&self, field: Field<'_>) -> Result<u16, Fault> {
+        let [column, row] = field.split(',')[..] else {
+            return Err(field.unexpected(Value::Message("what-grid-place")));
+        };
+        let rows = self.weights.len() as u64 / u64::from(self.columns);
+        let column = column.number(1, self.columns.into())? as u16 - 1;
+        let row = row.number(1, rows)? as u16 - 1;
+        let cell = row * self.columns + column;
+        if self.weights[usize::from(cell)] == 0 {
+            return Err(field.fault("fault-grid-wall"));
+        }
+        Ok(cell)
+    }
+}
+
+fn read_map(map: Field<'_>) -> Result<Grid, Fault> {
+    if map.is_empty() {
+        return Err(map.unexpected(Value::Message("what-grid-map")));
+    }
+    let rows = map.split('/');
+    let columns = rows[0].characters().count();
+    if rows.len() > MAX_SIDE || columns > MAX_SIDE {
+        return Err(map.fault("fault-grid-size").with("high", MAX_SIDE as u64));
+    }
+    let mut weights = Vec::with_capacity(rows.len() * columns);
+    let (mut start, mut goals) = (None, Vec::new());
+    for row in rows {
+        let count = row.characters().count();
+        if count != columns || count == 0 {
+            let fault = row.fault("fault-grid-width");
+            return Err(fault.with("count", count as u64).with("expected", columns as u64));
+        }
+        for (letter, field) in row.characters() {
+            let cell = weights.len() as u16;
+            match letter {
+                '#' => weights.push(0),
+                '1'..='9' => weights.push(letter as u8 - b'0'),
+                'S' if start.is_some() => return Err(field.fault("fault-grid-start-twice")),
+                'S' => start = Some(cell),
+                'G' => goals.push(cell),
+                _ => return Err(field.unexpected(Value::Message("what-grid-cell"))),
+            }
+            if matches!(letter, 'S' | 'G') {
+                weights.push(0);
+            }
+        }
+    }
+    let Some(start) = start else { return Err(map.fault("fault-grid-no-start")) };
+    if goals.is_empty() {
+        return Err(map.fault("fault-grid-no-goal"));
+    }
+    let lightest = weights.iter().copied().filter(|weight| *weight > 0).min().unwrap_or(1);
+    for cell in goals.iter().chain([&start]) {
+        weights[usize::from(*cell)] = lightest;
+    }
+    Ok(Grid { columns: columns as u16, weights, start, goals, lightest })
+}
+
+/// Rows and columns to the nearest goal, each at the price of the lightest cell.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Manhattan;
+
+impl Heuristic<Grid> for Manhattan {
+    fn estimate(&self, grid: &Grid, cell: &u16) -> Cost {
+        let nearest = grid.goals.iter().map(|goal| grid.distance(*cell, *goal)).min();
+        nearest.unwrap_or(0) * Cost::from(grid.lightest)
+    }
+
+    fn is_admissible(&self) -> bool {
+        true
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn positions_and_moves_come_back_as_written() {
+        let mut grid = Grid::default();
+        let start = grid.start();
+        assert_eq!(grid.write_position(&start), "S99G/1#91/1111");
+        let text = "S19/#1#/21G 2,2";
+        let cell = grid.read_position(text).unwrap();
+        assert_eq!((cell, grid.write_position(&cell).as_str()), (4, text));
+        let mut moves = Vec::new();
+        grid.moves(&cell, &mut moves);
+        let words: Vec<String> = moves.iter().map(|step| grid.write_move(step)).collect();
+        assert_eq!(words, ["up", "down"]);
+        for step in moves {
+            assert_eq!(grid.read_move(&cell, &grid.write_move(&step)), Ok(step));
+            let mut before = Vec::new();
+            grid.predecessors(&grid.after(&cell, &step), &mut before);
+            assert!(before.contains(&(step, cell)));
+        }
+    }
+
+    #[test]
+    fn faults_point_at_the_culprit() {
+        let mut grid = Grid::default();
+        for (text, code, found) in [
+            ("", "fault-missing", ""),
+            ("S1/G", "fault-grid-width", "G"),
+            ("S0G", "fault-unexpected", "0"),
+            ("S1S/G11", "fault-grid-start-twice", "S"),
+            ("11G", "fault-grid-no-start", "11G"),
+            ("S11", "fault-grid-no-goal", "S11"),
+            ("S1G 4,1", "fault-number", "4"),
+            ("S#G 2,1", "fault-grid-wall", "2,1"),
+            ("S1G 2", "fault-unexpected", "2"),
+            ("S1G 2,1 x", "fault-trailing", "x"),
+        ] {
+            let fault = grid.read_position(text).unwrap_err();
+            assert_eq!((fault.code, fault.found()), (code, found), "{text}");
+        }
+        assert_eq!(grid, Grid::default());
+        assert_eq!(grid.read_move(&0, "up").unwrap_err().code, "fault-grid-step");
+    }
+
+    #[test]
+    fn the_heuristic_counts_the_lightest_cell() {
+        let mut grid = Grid::default();
+        let cell = grid.read_position("S3/4G").unwrap();
+        assert_eq!(Manhattan.estimate(&grid, &cell), 6);
+        assert_eq!(grid.cost(&cell, &Step::Right), 3);
+        assert_eq!(grid.cost(&1, &Step::Down), 3); // the goal is as light as the lightest cell
+    }
+}

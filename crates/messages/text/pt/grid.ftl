@@ -1,0 +1,20 @@
+### A grelha com pesos.
+
+problem-grid = Grelha
+problem-grid-about = Caminhe de S até G num mapa em que entrar numa casa custa de 1 a 9; # é um muro.
+problem-grid-position = linhas de cima para baixo, S19/#1#/21G; pode seguir-se o lugar do caminhante, em coluna e linha: 2,1.
+problem-grid-move = up (cima), left (esquerda), right (direita) ou down (baixo).
+
+what-grid-map = um mapa, por exemplo S19/#1#/21G
+what-grid-cell = S, G, # ou um peso de 1 a 9
+what-grid-place = uma coluna e uma linha, por exemplo 2,1
+fault-grid-size = o mapa é demasiado grande; pode ter no máximo { $high } linhas e colunas
+fault-grid-width = a linha { $found } tem { $count } { $count ->
+    [one] casa
+   *[other] casas
+  } em vez de { $expected }, tantas como a primeira
+fault-grid-start-twice = há um segundo { $found }; um mapa tem um só início
+fault-grid-no-start = o mapa não tem início, S
+fault-grid-no-goal = o mapa não tem objetivo, G
+fault-grid-wall = há um muro em { $found }
+fault-grid-step = { $found } não é um passo possível aqui; pode ir: { $legal }

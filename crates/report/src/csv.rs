@@ -1,0 +1,76 @@
+//! Runs as comma-separated values (RFC 4180), one a line under a header.
+
+use crate::Run;
+
+const HEADER: [&str; 18] = [
+    "problem",
+    "name",
+    "position",
+    "algorithm",
+    "heuristic",
+    "solved",
+    "optimal",
+    "length",
+    "cost",
+    "stop",
+    "generated",
+    "expanded",
+    "penetrance",
+    "branching_factor",
+    "effective_branching_factor",
+    "max_stored",
+    "bytes",
+    "time_ms",
+];
+
+/// The runs as a CSV file. What a run does not have is left empty.
+#[must_use]
+pub fn csv(runs: &[Run]) -> String {
+    let mut text = HEADER.join(",");
+    text.push('\n');
+    for run in runs {
+        let number = |value: Option<f64>| value.map_or_else(String::new, |value| format!("{value:.6}"));
+        let cells = [
+            run.problem.clone(),
+            run.name.clone(),
+            run.position.clone(),
+            run.algorithm.clone(),
+            run.heuristic.clone().unwrap_or_default(),
+            run.moves.is_some().to_string(),
+            run.optimal.to_string(),
+            run.length().map_or_else(String::new, |length| length.to_string()),
+            run.cost.map_or_else(String::new, |cost| cost.to_string()),
+            run.stop.code().to_owned(),
+            run.stats.generated.to_string(),
+            run.stats.expanded.to_string(),
+            number(run.penetrance),
+            number(run.branching_factor),
+            number(run.effective_branching_factor),
+            run.stats.max_stored.to_string(),
+            run.stats.bytes.to_string(),
+            format!("{:.3}", run.milliseconds()),
+        ];
+        text.push_str(&cells.map(|cell| quoted(&cell)).join(","));
+        text.push('\n');
+    }
+    text
+}
+
+fn quoted(cell: &str) -> String {
+    if cell.contains(['"', ',', '\n', '\r']) {
+        format!("\"{}\"", cell.replace('"', "\"\""))
+    } else {
+        cell.to_owned()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn cells_with_commas_are_quoted() {
+        assert_eq!(quoted("a,\"b\""), "\"a,\"\"b\"\"\"");
+        assert_eq!(quoted("a b"), "a b");
+    }
+}

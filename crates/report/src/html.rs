@@ -1,0 +1,119 @@
+//! A comparison as one page: charts and a table, with nothing loaded from anywhere.
+
+use jogada_messages::{Language, say};
+
+use crate::chart::{escaped, short};
+use crate::{Chart, Run, Series};
+
+const STYLE: &str = "
+:root { color-scheme: light dark; --page: light-dark(#fdfcf9, #1b1d20); --ink: light-dark(#22262b, #e6e4df);
+  --faint: light-dark(#d9d6cf, #3a3e44); --quiet: light-dark(#5d646d, #a2a7ae); }
+body { background: var(--page); color: var(--ink); font: 16px/1.5 system-ui, sans-serif; max-width: 60rem;
+  margin: 2rem auto; padding: 0 1rem; }
+h1 { font-size: 1.6rem; } h2 { font-size: 1.1rem; margin-top: 2.5rem; }
+svg { width: 100%; height: auto; } svg text { font-size: 12px; fill: var(--quiet); }
+.rule { stroke: var(--faint); stroke-width: 1; }
+.legend { display: flex; flex-wrap: wrap; gap: .3rem 1.2rem; padding: 0; list-style: none; }
+.legend span { display: inline-block; width: .8rem; height: .8rem; border-radius: 50%; margin-right: .4rem; }
+.scroll { overflow-x: auto; } table { border-collapse: collapse; font-variant-numeric: tabular-nums; width: 100%; }
+th, td { padding: .3rem .7rem; text-align: right; border-bottom: 1px solid var(--faint); white-space: nowrap; }
+th:nth-child(-n+2), td:nth-child(-n+2) { text-align: left; } th { color: var(--quiet); font-weight: 600; }
+.note { color: var(--quiet); }
+";
+
+/// The runs as a page of their own, in the reader's language.
+#[must_use]
+pub fn html(runs: &[Run], language: Language) -> String {
+    let word = |key: &str| say(language, key, &[]);
+    let title = format!("jogada: {}", word("compare-title"));
+    let charts: String = charts(runs, language)
+        .iter()
+        .map(|chart| format!("<h2>{}</h2>{}{}", escaped(&chart.title), chart.legend(), chart.svg()))
+        .collect();
+    format!(
+        "<!DOCTYPE html>\n<html lang=\"{}\"><head><meta charset=\"utf-8\">\
+         <meta name=\"viewport\" content=\"width=device-width\"><title>{}</title><style>{STYLE}</style></head>\n\
+         <body><h1>{}</h1><p class=\"note\">{}</p>{charts}<h2>{}</h2>{}</body></html>\n",
+        language.code(),
+        escaped(&title),
+        escaped(&title),
+        escaped(&word("compare-note")),
+        escaped(&word("compare-table")),
+        table(runs, language),
+    )
+}
+
+/// What each chart shows of a run. Time, nodes and memory span orders of magnitude; lengths do not.
+type Measure = fn(&Run) -> Option<f64>;
+const MEASURES: [(&str, bool, Measure); 4] = [
+    ("compare-chart-time", true, |run| Some(run.milliseconds())),
+    ("compare-chart-nodes", true, |run| Some(run.stats.generated as f64)),
+    ("compare-chart-memory", true, |run| Some(run.stats.bytes as f64)),
+    ("compare-chart-length", false, |run| run.length().map(|length| length as f64)),
+];
+
+fn charts(runs: &[Run], language: Language) -> Vec<Chart> {
+    let places = distinct(runs.iter().map(|run| run.name.clone()));
+    let methods = distinct(runs.iter().map(Run::method));
+    let chart = |(key, logarithmic, measure): (&str, bool, Measure)| Chart {
+        title: say(language, key, &[]),
+        places: places.clone(),
+        series: methods
+            .iter()
+            .map(|method| Series {
+                name: method.clone(),
+                values: places.iter().map(|place| value(runs, method, place, measure)).collect(),
+            })
+            .collect(),
+        logarithmic,
+    };
+    MEASURES.into_iter().map(chart).collect()
+}
+
+fn value(runs: &[Run], method: &str, place: &str, measure: Measure) -> Option<(f64, bool)> {
+    let run = runs.iter().find(|run| run.name == place && run.method() == method)?;
+    measure(run).map(|value| (value, run.moves.is_some()))
+}
+
+fn distinct(names: impl Iterator<Item = String>) -> Vec<String> {
+    let mut found = Vec::new();
+    for name in names {
+        if !found.contains(&name) {
+            found.push(name);
+        }
+    }
+    found
+}
+
+fn table(runs: &[Run], language: Language) -> String {
+    let word = |key: &str| escaped(&say(language, key, &[]));
+    let headings = [
+        "column-problem",
+        "column-method",
+        "column-result",
+        "column-generated",
+        "column-expanded",
+        "column-penetrance",
+        "column-branching",
+        "column-memory",
+        "column-time",
+    ];
+    let head: String = headings.iter().map(|key| format!("<th>{}</th>", word(key))).collect();
+    let row = |run: &Run| {
+        let cells = [
+            run.name.clone(),
+            run.method(),
+            run.result(language),
+            run.stats.generated.to_string(),
+            run.stats.expanded.to_string(),
+            run.penetrance.map_or_else(String::new, |value| format!("{value:.4}")),
+            run.branching_factor.map_or_else(String::new, |value| format!("{value:.4}")),
+            format!("{}B", short(run.stats.bytes as f64)),
+            format!("{:.3} ms", run.milliseconds()),
+        ];
+        let cells: String = cells.iter().map(|cell| format!("<td>{}</td>", escaped(cell))).collect();
+        format!("<tr>{cells}</tr>\n")
+    };
+    let rows: String = runs.iter().map(row).collect();
+    format!("<div class=\"scroll\"><table><thead><tr>{head}</tr></thead><tbody>{rows}</tbody></table></div>")
+}

@@ -1,0 +1,22 @@
+//! What searches found, in forms to keep and to show: JSON, CSV, aligned tables, pages with charts, and
+//! recordings of every step. The command line and the page use the same ones.
+//!
+//! A [`Run`] is one search over one problem, as plain strings and numbers. Everything else is made from
+//! runs: [`Run::json`], [`csv`], [`html`]. A [`Table`] is text in columns. A [`Recorder`] is an observer that writes
+//! a search down as it happens.
+
+mod chart;
+mod csv;
+mod game;
+mod html;
+mod record;
+mod run;
+mod table;
+
+pub use chart::{Chart, Series};
+pub use csv::csv;
+pub use game::{GameRecorder, GameStory, game_report, game_stats};
+pub use html::html;
+pub use record::{Format, Recorder};
+pub use run::Run;
+pub use table::{Align, Table};

@@ -1,0 +1,140 @@
+//! A search written down as it happens, one JSON object a line, for a viewer to replay.
+//!
+//! The first line describes the search; after `limit` events the recording ends with a line that says
+//! so, while the search goes on. Keys are short because there are many of them:
+//!
+//! ```text
+//! {"format":"jogada-search","version":1,"problem":"adji-boto","position":"…","algorithm":"astar","heuristic":"bound","scale":1}
+//! {"e":"generated","id":1,"parent":0,"state":"…","g":1,"h":2,"f":3}
+//! {"e":"expanded","id":0}
+//! {"e":"end","stop":"finished","events":12,"complete":true}
+//! ```
+
+use std::io::{self, Write};
+
+use jogada_core::observer::{PathEvent, PathObserver};
+use jogada_core::{Cost, Stop};
+use serde_json::{Value, json};
+
+/// What a recording begins with.
+#[derive(Clone, Debug)]
+pub struct Format {
+    /// The problem's id.
+    pub problem: String,
+    /// The position the search begins with.
+    pub position: String,
+    /// The algorithm's name.
+    pub algorithm: String,
+    /// The heuristic's name, if there is one.
+    pub heuristic: Option<String>,
+    /// How many parts of an estimate make one unit of cost.
+    pub scale: Cost,
+}
+
+/// An observer that writes events to `out`, at most `limit` of them.
+pub struct Recorder<W: Write, F> {
+    out: W,
+    write_state: F,
+    scale: Cost,
+    limit: u64,
+    events: u64,
+    failure: Option<io::Error>,
+}
+
+impl<W: Write, F> Recorder<W, F> {
+    /// Begins a recording. `write_state` gives the notation of a state.
+    ///
+    /// # Errors
+    /// If the first line cannot be written.
+    pub fn new(mut out: W, format: &Format, limit: u64, write_state: F) -> io::Result<Recorder<W, F>> {
+        let header = json!({
+            "format": "jogada-search",
+            "version": 1,
+            "problem": format.problem,
+            "position": format.position,
+            "algorithm": format.algorithm,
+            "heuristic": format.heuristic,
+            "scale": format.scale,
+        });
+        writeln!(out, "{header}")?;
+        Ok(Recorder { out, write_state, scale: format.scale, limit, events: 0, failure: None })
+    }
+
+    /// Ends the recording: how the search ended, and whether all of it was written down.
+    ///
+    /// # Errors
+    /// The first thing that went wrong while writing.
+    pub fn finish(mut self, stop: Stop) -> io::Result<()> {
+        if let Some(failure) = self.failure {
+            return Err(failure);
+        }
+        let complete = self.events <= self.limit;
+        let end = json!({ "e": "end", "stop": stop.code(), "events": self.events, "complete": complete });
+        writeln!(self.out, "{end}")?;
+        self.out.flush()
+    }
+
+    /// Writes one event unless there are too many already. A failure ends the recording, not the search.
+    fn put(&mut self, event: &Value) {
+        self.events += 1;
+        if self.events <= self.limit && self.failure.is_none() {
+            self.failure = writeln!(self.out, "{event}").err();
+        }
+    }
+}
+
+impl<S, W: Write, F: Fn(&S) -> String> PathObserver<S> for Recorder<W, F> {
+    fn on(&mut self, event: PathEvent<'_, S>) {
+        if self.events >= self.limit {
+            self.events += 1;
+            return;
+        }
+        let event = match event {
+            PathEvent::Generated { id, parent, state, g, h } => {
+                let f = f64::from(g) + f64::from(h) / f64::from(self.scale);
+                let h = f64::from(h) / f64::from(self.scale);
+                let state = (self.write_state)(state);
+                json!({ "e": "generated", "id": id, "parent": parent, "state": state, "g": g, "h": h, "f": f })
+            }
+            PathEvent::Expanded { id } => json!({ "e": "expanded", "id": id }),
+            PathEvent::Duplicate { parent, state } => {
+                json!({ "e": "duplicate", "parent": parent, "state": (self.write_state)(state) })
+            }
+            PathEvent::Pruned { id } => json!({ "e": "pruned", "id": id }),
+            PathEvent::Forgotten { id } => json!({ "e": "forgotten", "id": id }),
+            PathEvent::Goal { id, cost } => json!({ "e": "goal", "id": id, "cost": cost }),
+            PathEvent::Round { bound } => json!({ "e": "round", "bound": bound }),
+        };
+        self.put(&event);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_recording_ends_at_its_limit_and_says_so() {
+        let format = Format {
+            problem: "p".to_owned(),
+            position: "x".to_owned(),
+            algorithm: "bfs".to_owned(),
+            heuristic: None,
+            scale: 10,
+        };
+        let mut text = Vec::new();
+        let mut recorder = Recorder::new(&mut text, &format, 2, |state: &u32| state.to_string()).unwrap();
+        recorder.on(PathEvent::Generated { id: 0, parent: None, state: &7, g: 1, h: 25 });
+        recorder.on(PathEvent::Expanded { id: 0 });
+        recorder.on(PathEvent::Goal { id: 0, cost: 1 });
+        recorder.finish(Stop::Finished).unwrap();
+        let lines: Vec<Value> = text
+            .split(|byte| *byte == b'\n')
+            .filter(|line| !line.is_empty())
+            .map(|line| serde_json::from_slice(line).unwrap())
+            .collect();
+        assert_eq!(lines.len(), 4);
+        assert_eq!((&lines[1]["state"], &lines[1]["f"]), (&json!("7"), &json!(3.5)));
+        assert_eq!((&lines[3]["events"], &lines[3]["complete"]), (&json!(3), &json!(false)));
+    }
+}

@@ -1,0 +1,239 @@
+//! The heuristic doctor: holds a heuristic against the truth.
+//!
+//! It works backwards from the goals (Dijkstra, 1959), so that every state it meets comes with its exact
+//! distance, and asks of each: does the heuristic say too much (then it is not *admissible*)? Does it fall by
+//! more than a move costs (then it is not *consistent*)? And how much of the distance does it see?
+//!
+//! A space too large to be met whole is cut down by `size`: only states of at most a given size are met.
+//! That is exact as long as no move makes a state larger.
+
+use std::cmp::Reverse;
+use std::collections::{BinaryHeap, HashMap};
+use std::hash::BuildHasherDefault;
+
+use jogada_core::{Budget, Cost, Heuristic, KeyHasher, Limits, Reversible, Stop};
+
+type Distances<S> = HashMap<S, Cost, BuildHasherDefault<KeyHasher>>;
+
+/// A state the heuristic is wrong about.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Case<S> {
+    /// The state.
+    pub state: S,
+    /// What the heuristic says, in its own scale.
+    pub estimate: Cost,
+    /// The cost of the cheapest path to a goal.
+    pub distance: Cost,
+}
+
+/// What the doctor found.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Diagnosis<S> {
+    /// States whose distance is known.
+    pub states: u64,
+    /// States of which the heuristic says too much.
+    pub overestimates: u64,
+    /// Moves along which it falls by more than they cost.
+    pub inconsistencies: u64,
+    /// How much of the distance it sees: the mean of estimate over distance, goals left out.
+    pub informedness: f64,
+    /// The smallest state of which it says too much, and of these the nearest to a goal.
+    pub counterexample: Option<Case<S>>,
+    /// The smallest state with a move along which it falls too fast, and the state that move leads to.
+    pub inconsistency: Option<(Case<S>, Case<S>)>,
+    /// Whether all states were met; otherwise which limit was reached.
+    pub stop: Stop,
+}
+
+impl<S> Diagnosis<S> {
+    /// Whether the heuristic never says too much, as far as was seen.
+    #[must_use]
+    pub fn is_admissible(&self) -> bool {
+        self.overestimates == 0
+    }
+
+    /// Whether it never falls by more than a move costs, as far as was seen.
+    #[must_use]
+    pub fn is_consistent(&self) -> bool {
+        self.inconsistencies == 0
+    }
+}
+
+/// Examines `heuristic` on every state of at most size `largest` from which a goal can be reached.
+///
+/// A limit on nodes or time makes it stop early: the states met by then are the nearest to the goals, and
+/// their distances are exact all the same.
+pub fn examine<P: Reversible, H: Heuristic<P>>(
+    problem: &P,
+    heuristic: &H,
+    size: impl Fn(&P::State) -> u32,
+    largest: u32,
+    limits: &Limits,
+) -> Diagnosis<P::State> {
+    let (distances, stop) = distances(problem, |state| size(state) <= largest, limits);
+    let mut diagnosis = Diagnosis {
+        states: distances.len() as u64,
+        overestimates: 0,
+        inconsistencies: 0,
+        informedness: 0.0,
+        counterexample: None,
+        inconsistency: None,
+        stop,
+    };
+    let scale = heuristic.scale();
+    let smaller = |one: &Case<P::State>, two: &Case<P::State>| {
+        (size(&one.state), one.distance) < (size(&two.state), two.distance)
+    };
+    let case = |state: &P::State, distance: Cost| Case {
+        state: state.clone(),
+        estimate: heuristic.estimate(problem, state),
+        distance,
+    };
+    let mut seen = 0.0;
+    let mut moves = Vec::new();
+    for (state, &distance) in &distances {
+        let here = case(state, distance);
+        if distance > 0 {
+            seen += f64::from(here.estimate) / (f64::from(distance) * f64::from(scale));
+        }
+        moves.clear();
+        problem.moves(state, &mut moves);
+        for mv in &moves {
+            let next = problem.after(state, mv);
+            let Some(&next_distance) = distances.get(&next) else { continue };
+            let there = case(&next, next_distance);
+            let fall = u64::from(problem.cost(state, mv)) * u64::from(scale) + u64::from(there.estimate);
+            if u64::from(here.estimate) > fall {
+                diagnosis.inconsistencies += 1;
+                if diagnosis.inconsistency.as_ref().is_none_or(|(known, _)| smaller(&here, known)) {
+                    diagnosis.inconsistency = Some((here.clone(), there));
+                }
+            }
+        }
+        if u64::from(here.estimate) > u64::from(distance) * u64::from(scale) {
+            diagnosis.overestimates += 1;
+            if diagnosis.counterexample.as_ref().is_none_or(|known| smaller(&here, known)) {
+                diagnosis.counterexample = Some(here);
+            }
+        }
+    }
+    let goals = distances.values().filter(|distance| **distance == 0).count();
+    diagnosis.informedness = seen / (distances.len() - goals).max(1) as f64;
+    diagnosis
+}
+
+/// The distance to the nearest goal of every state `within` the part of the space that matters.
+fn distances<P: Reversible>(
+    problem: &P,
+    within: impl Fn(&P::State) -> bool,
+    limits: &Limits,
+) -> (Distances<P::State>, Stop) {
+    let mut budget = Budget::new(limits);
+    let mut best = Distances::<P::State>::default();
+    let mut settled = Distances::<P::State>::default();
+    // Ties are broken by the order of discovery; a state itself need not have an order.
+    let mut waiting = BinaryHeap::new();
+    let mut states = Vec::new();
+    for goal in problem.goals() {
+        best.insert(goal.clone(), 0);
+        waiting.push(Reverse((0, states.len())));
+        states.push(goal);
+    }
+    let mut before = Vec::new();
+    while let Some(Reverse((distance, place))) = waiting.pop() {
+        let state: P::State = states[place].clone();
+        if best.get(&state) != Some(&distance) || settled.contains_key(&state) {
+            continue;
+        }
+        if let Err(stop) = budget.spend() {
+            return (settled, stop);
+        }
+        settled.insert(state.clone(), distance);
+        before.clear();
+        problem.predecessors(&state, &mut before);
+        for (mv, earlier) in before.drain(..).filter(|(_, earlier)| within(earlier)) {
+            let through = distance.saturating_add(problem.cost(&earlier, &mv));
+            if best.get(&earlier).is_none_or(|known| through < *known) {
+                best.insert(earlier.clone(), through);
+                waiting.push(Reverse((through, states.len())));
+                states.push(earlier);
+            }
+        }
+    }
+    (settled, Stop::Finished)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use jogada_core::{Notation, Problem, Zero};
+    use jogada_games::adji_boto::Board;
+    use jogada_games::adji_boto::puzzle::Puzzle;
+
+    /// The pieces left, or a part of them.
+    struct Pieces {
+        scale: Cost,
+    }
+
+    impl Heuristic<Puzzle> for Pieces {
+        fn estimate(&self, _puzzle: &Puzzle, board: &Board) -> Cost {
+            board.pieces()
+        }
+
+        fn scale(&self) -> Cost {
+            self.scale
+        }
+
+        fn is_admissible(&self) -> bool {
+            self.scale >= 5
+        }
+    }
+
+    fn examine_pieces(scale: Cost, largest: u32) -> Diagnosis<Board> {
+        let limits = Limits::default();
+        examine(&Puzzle::default(), &Pieces { scale }, |board| board.pieces(), largest, &limits)
+    }
+
+    #[test]
+    fn counting_pieces_is_caught() {
+        let found = examine_pieces(1, 6);
+        // All boards of up to six pieces in twelve holes, for every one of them can be emptied.
+        assert_eq!((found.states, found.stop), (18_564, Stop::Finished));
+        assert!(!found.is_admissible() && !found.is_consistent());
+        let wrong = found.counterexample.unwrap();
+        assert_eq!((wrong.estimate, wrong.distance), (3, 1));
+        assert_eq!(wrong.state.pieces(), 3);
+        // One move does empty it.
+        let puzzle = Puzzle { start: wrong.state };
+        let mut moves = Vec::new();
+        jogada_core::Space::moves(&puzzle, &wrong.state, &mut moves);
+        assert!(moves.iter().any(|mv| puzzle.is_goal(&jogada_core::Space::after(&puzzle, &wrong.state, mv))));
+    }
+
+    #[test]
+    fn a_fifth_of_the_pieces_is_admissible() {
+        let found = examine_pieces(5, 6);
+        assert!(found.is_admissible() && found.is_consistent());
+        assert!(found.informedness > 0.1 && found.informedness < 1.0);
+    }
+
+    #[test]
+    fn knowing_nothing_sees_nothing() {
+        let found = examine(&Puzzle::default(), &Zero, |board| board.pieces(), 4, &Limits::default());
+        assert!(found.is_admissible() && found.informedness == 0.0);
+    }
+
+    #[test]
+    fn distances_are_the_published_ones() {
+        let (known, _) = distances(&Puzzle::default(), |board| board.pieces() <= 6, &Limits::default());
+        let board = Puzzle::default().read_position("A").unwrap();
+        assert_eq!(known[&board], 4);
+    }
+
+    #[test]
+    fn a_limit_stops_it_and_is_told() {
+        let limits = Limits { nodes: Some(100), ..Limits::default() };
+        let found = examine(&Puzzle::default(), &Zero, |board| board.pieces(), 9, &limits);
+        assert_eq!((found.states, found.stop), (100, Stop::Nodes));
+    }
+}

@@ -1,0 +1,161 @@
+//! Beam search: breadth-first search that keeps only the best of every layer.
+//!
+//! Lowerre, "The Harpy speech recognition system" (1976).
+
+use jogada_core::observer::{PathEvent, PathObserver};
+use jogada_core::{Cost, Heuristic, Limits, PathReport, Problem, Stop};
+
+use super::nodes::{Entry, Id, Nodes};
+use super::tally::{End, Found, Tally};
+
+/// Finds some path, keeping the `width` states of each layer that look nearest to a goal.
+///
+/// - Not optimal, unless no layer was ever wider than the beam: then it is breadth-first search.
+/// - Not complete: a report without a path says that memory stopped it, unless nothing was dropped.
+/// - Time and memory: `width` times the depth.
+///
+/// ```
+/// use jogada_core::{Limits, Notation};
+/// use jogada_games::adji_boto::{heuristics::Base, puzzle::Puzzle};
+/// use jogada_search::paths::beam;
+///
+/// let mut puzzle = Puzzle::default();
+/// puzzle.read_position("D")?; // 14 moves at best
+/// let report = beam(&puzzle, &Base, 1000, &Limits::default(), &mut ());
+/// assert!(report.solution.unwrap().cost <= 16);
+/// # Ok::<(), jogada_core::Fault>(())
+/// ```
+pub fn beam<P: Problem, H: Heuristic<P>, O: PathObserver<P::State>>(
+    problem: &P,
+    heuristic: &H,
+    width: usize,
+    limits: &Limits,
+    observer: &mut O,
+) -> PathReport<P::Move> {
+    let mut tally = Tally::new(limits);
+    let search =
+        Beam { problem, heuristic, tally: &mut tally, observer, nodes: Nodes::new(), dropped: false };
+    let end = search.run(width.max(1));
+    tally.report(end)
+}
+
+struct Beam<'a, P: Problem, H, O> {
+    problem: &'a P,
+    heuristic: &'a H,
+    tally: &'a mut Tally,
+    observer: &'a mut O,
+    nodes: Nodes<P>,
+    dropped: bool,
+}
+
+/// A state of the next layer: its estimate, itself, where it came from and what it cost to get there.
+struct Candidate<S> {
+    h: Cost,
+    state: S,
+    parent: Id,
+    g: Cost,
+}
+
+impl<P: Problem, H: Heuristic<P>, O: PathObserver<P::State>> Beam<'_, P, H, O> {
+    fn run(mut self, width: usize) -> End<P::Move> {
+        let start = self.problem.canonical(&self.problem.start());
+        let h = self.heuristic.estimate(self.problem, &start);
+        self.observer.on(PathEvent::Generated { id: 0, parent: None, state: &start, g: 0, h });
+        let mut goal = self.problem.is_goal(&start).then_some(0);
+        self.nodes.enter(self.problem, self.tally, start, None)?;
+        let mut layer = vec![(0, 0)];
+        let mut depth = 0;
+        while goal.is_none() && !layer.is_empty() {
+            if depth == self.tally.max_depth() {
+                return Err(Stop::Depth);
+            }
+            let mut next = self.expand(&layer)?;
+            let paid = bytes_of(&next);
+            if next.len() > width {
+                self.dropped = true;
+                // The sort is stable: of equals those stay that came first.
+                next.sort_by_key(|candidate| candidate.h);
+                next.truncate(width);
+            }
+            layer.clear();
+            for candidate in next {
+                goal = goal.or(self.enter(candidate, &mut layer)?);
+            }
+            self.tally.release(paid);
+            self.tally.note(layer.len(), self.nodes.len());
+            depth += 1;
+        }
+        let Some(goal) = goal else {
+            return if self.dropped { Err(Stop::Memory) } else { Ok(None) };
+        };
+        let solution = self.nodes.path(self.problem, goal);
+        self.observer.on(PathEvent::Goal { id: goal.into(), cost: solution.cost });
+        let shortest = Found::shortest(solution);
+        Ok(Some(Found { optimal: shortest.optimal && !self.dropped, ..shortest }))
+    }
+
+    /// All successors of a layer that are not known yet; a goal among them stands alone.
+    fn expand(&mut self, layer: &[(Id, Cost)]) -> Result<Vec<Candidate<P::State>>, Stop> {
+        let mut next = Vec::new();
+        let mut moves = Vec::new();
+        for &(id, g) in layer {
+            self.observer.on(PathEvent::Expanded { id: id.into() });
+            self.tally.stats.expanded += 1;
+            let state = self.nodes.state(id).clone();
+            moves.clear();
+            self.problem.moves(&state, &mut moves);
+            for mv in &moves {
+                self.tally.generate()?;
+                let child = self.problem.canonical(&self.problem.after(&state, mv));
+                if self.nodes.find(self.problem, &child).is_some() {
+                    self.observer.on(PathEvent::Duplicate { parent: id.into(), state: &child });
+                    continue;
+                }
+                let h = self.heuristic.estimate(self.problem, &child);
+                let is_goal = self.problem.is_goal(&child);
+                let g = g.saturating_add(self.problem.cost(&state, mv));
+                if next.len() == next.capacity() {
+                    self.grow(&mut next)?;
+                }
+                next.push(Candidate { h, state: child, parent: id, g });
+                if is_goal {
+                    next.swap_remove(0);
+                    next.truncate(1);
+                    return Ok(next);
+                }
+            }
+        }
+        Ok(next)
+    }
+
+    fn grow(&mut self, next: &mut Vec<Candidate<P::State>>) -> Result<(), Stop> {
+        let before = bytes_of(next);
+        let more = next.capacity().max(64);
+        self.tally.hold((more * size_of::<Candidate<P::State>>()) as u64, before)?;
+        next.reserve_exact(more);
+        Ok(())
+    }
+
+    /// Takes a candidate into the new layer, unless an equal one is there; says if it is a goal.
+    fn enter(
+        &mut self,
+        candidate: Candidate<P::State>,
+        layer: &mut Vec<(Id, Cost)>,
+    ) -> Result<Option<Id>, Stop> {
+        let Candidate { h, state, parent, g } = candidate;
+        let entry = self.nodes.enter(self.problem, self.tally, state, Some(parent))?;
+        let (Entry::New(id) | Entry::Known(id)) = entry;
+        let state = self.nodes.state(id);
+        if entry == Entry::Known(id) {
+            self.observer.on(PathEvent::Duplicate { parent: parent.into(), state });
+            return Ok(None);
+        }
+        layer.push((id, g));
+        self.observer.on(PathEvent::Generated { id: id.into(), parent: Some(parent.into()), state, g, h });
+        Ok(self.problem.is_goal(state).then_some(id))
+    }
+}
+
+fn bytes_of<T>(list: &Vec<T>) -> u64 {
+    (list.capacity() * size_of::<T>()) as u64
+}

@@ -1,0 +1,97 @@
+//! Breadth-first search: all states one move away, then all two moves away, and so on.
+//!
+//! Moore, "The shortest path through a maze" (1959). Nodes are numbered in the order in which they
+//! are met, so the list of nodes is its own queue: all before `next` are done with.
+
+use jogada_core::observer::{PathEvent, PathObserver};
+use jogada_core::{Limits, PathReport, Problem, Stop};
+
+use super::nodes::{Entry, Id, Nodes};
+use super::tally::{End, Found, Tally};
+
+/// Finds a path with as few moves as any.
+///
+/// - Optimal in moves; in cost too where every move of the path costs 1, and only then reported so.
+/// - Complete: if there is a path, it is found; on a finite space its absence is proved.
+/// - Time and memory grow with the number of states nearer than the goal: b^d.
+///
+/// ```
+/// use jogada_core::{Limits, Notation};
+/// use jogada_games::adji_boto::puzzle::Puzzle;
+/// use jogada_search::paths::breadth_first;
+///
+/// let mut puzzle = Puzzle::default();
+/// puzzle.read_position("0,0,0,0,0,2/0,0,0,0,4,0")?;
+/// let report = breadth_first(&puzzle, &Limits::default(), &mut ());
+/// assert_eq!(report.solution.unwrap().cost, 4);
+/// # Ok::<(), jogada_core::Fault>(())
+/// ```
+pub fn breadth_first<P: Problem, O: PathObserver<P::State>>(
+    problem: &P,
+    limits: &Limits,
+    observer: &mut O,
+) -> PathReport<P::Move> {
+    let mut tally = Tally::new(limits);
+    let end = search(problem, &mut tally, observer);
+    tally.report(end)
+}
+
+fn search<P: Problem, O: PathObserver<P::State>>(
+    problem: &P,
+    tally: &mut Tally,
+    observer: &mut O,
+) -> End<P::Move> {
+    let mut nodes = Nodes::<P>::new();
+    let start = problem.canonical(&problem.start());
+    observer.on(PathEvent::Generated { id: 0, parent: None, state: &start, g: 0, h: 0 });
+    let mut goal = problem.is_goal(&start).then_some(0);
+    nodes.enter(problem, tally, start, None)?;
+    let mut moves = Vec::new();
+    let (mut next, mut depth, mut layer_end) = (0, 0, 1);
+    while goal.is_none() && next < nodes.len() {
+        if next == layer_end {
+            (depth, layer_end) = (depth + 1, nodes.len());
+        }
+        if depth == tally.max_depth() {
+            return Err(Stop::Depth);
+        }
+        let id = next as Id;
+        observer.on(PathEvent::Expanded { id: id.into() });
+        tally.stats.expanded += 1;
+        let state = nodes.state(id).clone();
+        // Only an observer wants to know the cost on the way.
+        let g = if O::ACTIVE { nodes.path(problem, id).cost } else { 0 };
+        moves.clear();
+        problem.moves(&state, &mut moves);
+        for mv in &moves {
+            tally.generate()?;
+            let child = problem.canonical(&problem.after(&state, mv));
+            match nodes.enter(problem, tally, child, Some(id))? {
+                Entry::New(new) => {
+                    let g = g.saturating_add(problem.cost(&state, mv));
+                    let state = nodes.state(new);
+                    observer.on(PathEvent::Generated {
+                        id: new.into(),
+                        parent: Some(id.into()),
+                        state,
+                        g,
+                        h: 0,
+                    });
+                    if problem.is_goal(state) {
+                        goal = Some(new);
+                        break;
+                    }
+                }
+                Entry::Known(known) => {
+                    observer.on(PathEvent::Duplicate { parent: id.into(), state: nodes.state(known) });
+                }
+            }
+        }
+        next += 1;
+        tally.note(nodes.len() - next, nodes.len());
+    }
+    let Some(goal) = goal else { return Ok(None) };
+    let solution = nodes.path(problem, goal);
+    observer.on(PathEvent::Goal { id: goal.into(), cost: solution.cost });
+    Ok(Some(Found::shortest(solution)))
+}

@@ -1,0 +1,132 @@
+//! Depth-first search within bounds, the engine of depth-first search, iterative deepening and IDA*.
+//!
+//! Only the path it is on is held, with the moves not tried yet along it. No state comes twice on a path.
+
+use jogada_core::observer::{NodeId, PathEvent, PathObserver};
+use jogada_core::{Cost, Heuristic, Problem, Solution, Stop};
+
+use super::open::Priority;
+use super::tally::Tally;
+use super::trail::Trail;
+
+/// How far a descent goes.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Bounds {
+    /// No path is longer than this.
+    pub(super) depth: u32,
+    /// No node's cost + estimate is more than this.
+    pub(super) f: Priority,
+}
+
+/// What a descent came back with.
+#[derive(Debug)]
+pub(super) struct Descended<M> {
+    pub(super) goal: Option<Solution<M>>,
+    /// The least cost + estimate of what was left out for having too much of it.
+    pub(super) beyond: Option<Priority>,
+    /// Whether anything was left out for being too deep.
+    pub(super) cut: bool,
+}
+
+/// A node on the path: what it cost to get there, its number, and its moves on the stack of all moves.
+struct Level {
+    cost: Cost,
+    id: NodeId,
+    first: usize,
+    next: usize,
+}
+
+/// A search that may descend several times.
+pub(super) struct Descent<'a, P, H, O> {
+    problem: &'a P,
+    heuristic: &'a H,
+    tally: &'a mut Tally,
+    observer: &'a mut O,
+    next_id: NodeId,
+}
+
+impl<'a, P: Problem, H: Heuristic<P>, O: PathObserver<P::State>> Descent<'a, P, H, O> {
+    pub(super) fn new(problem: &'a P, heuristic: &'a H, tally: &'a mut Tally, observer: &'a mut O) -> Self {
+        Descent { problem, heuristic, tally, observer, next_id: 0 }
+    }
+
+    /// Tries all paths within the bounds, in the order of the moves, up to the first goal.
+    pub(super) fn descend(&mut self, bounds: Bounds) -> Result<Descended<P::Move>, Stop> {
+        let problem = self.problem;
+        let mut end = Descended { goal: None, beyond: None, cut: false };
+        let mut trail = Trail::new(problem);
+        let mut moves = Vec::new();
+        let (id, _) = self.meet(trail.last(), None, 0);
+        if problem.is_goal(trail.last()) {
+            end.goal = Some(self.arrive(id, Vec::new(), 0));
+            return Ok(end);
+        }
+        if bounds.depth == 0 {
+            end.cut = true;
+            return Ok(end);
+        }
+        let mut levels = vec![self.expand(trail.last(), 0, id, &mut moves)];
+        while let Some(level) = levels.last_mut() {
+            let Some(mv) = moves.get(level.next).cloned() else {
+                moves.truncate(level.first);
+                levels.pop();
+                if !levels.is_empty() {
+                    trail.pop(problem);
+                }
+                continue;
+            };
+            level.next += 1;
+            self.tally.generate()?;
+            let state = problem.after(trail.last(), &mv);
+            let (parent, cost) = (level.id, level.cost.saturating_add(problem.cost(trail.last(), &mv)));
+            if trail.contains(problem, &state) {
+                self.observer.on(PathEvent::Duplicate { parent, state: &state });
+                continue;
+            }
+            let (id, f) = self.meet(&state, Some(parent), cost);
+            if f > bounds.f {
+                end.beyond = Some(end.beyond.map_or(f, |least| least.min(f)));
+                self.observer.on(PathEvent::Pruned { id });
+            } else if problem.is_goal(&state) {
+                end.goal = Some(self.arrive(id, trail.moves_and(&mv), cost));
+                break;
+            } else if trail.depth() + 1 >= bounds.depth {
+                end.cut = true;
+                self.observer.on(PathEvent::Pruned { id });
+            } else {
+                trail.push(problem, self.tally, mv, state)?;
+                levels.push(self.expand(trail.last(), cost, id, &mut moves));
+                self.tally.note(moves.len(), levels.len());
+            }
+        }
+        trail.leave(self.tally);
+        Ok(end)
+    }
+
+    /// Numbers a new node; hands back its number and its cost + estimate.
+    fn meet(&mut self, state: &P::State, parent: Option<NodeId>, g: Cost) -> (NodeId, Priority) {
+        let id = self.next_id;
+        self.next_id += 1;
+        let h = self.heuristic.estimate(self.problem, state);
+        self.observer.on(PathEvent::Generated { id, parent, state, g, h });
+        (id, Priority::from(g) * Priority::from(self.heuristic.scale()) + Priority::from(h))
+    }
+
+    fn expand(&mut self, state: &P::State, cost: Cost, id: NodeId, moves: &mut Vec<P::Move>) -> Level {
+        self.observer.on(PathEvent::Expanded { id });
+        self.tally.stats.expanded += 1;
+        let first = moves.len();
+        self.problem.moves(state, moves);
+        Level { cost, id, first, next: first }
+    }
+
+    fn arrive(&mut self, id: NodeId, moves: Vec<P::Move>, cost: Cost) -> Solution<P::Move> {
+        self.observer.on(PathEvent::Goal { id, cost });
+        Solution { moves, cost }
+    }
+
+    /// Says that a new round begins.
+    pub(super) fn round(&mut self, bound: Priority) {
+        self.observer.on(PathEvent::Round { bound: Cost::try_from(bound).unwrap_or(Cost::MAX) });
+    }
+}

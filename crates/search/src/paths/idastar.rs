@@ -1,0 +1,66 @@
+//! IDA*: depth-first search within a bound on cost + estimate, the bound rising to the least value
+//! that was beyond it.
+//!
+//! Korf, "Depth-first iterative-deepening: an optimal admissible tree search" (1985).
+
+use jogada_core::observer::PathObserver;
+use jogada_core::{Heuristic, Limits, PathReport, Problem, Stop};
+
+use super::best_first::{Best, report};
+use super::descent::{Bounds, Descent};
+use super::open::Priority;
+use super::tally::Tally;
+
+/// Finds a cheapest path if the heuristic is admissible, holding only one path.
+///
+/// - Optimal with an admissible heuristic.
+/// - Complete: if there is a path it is found; on a finite space its absence is proved, at great length.
+/// - Time: every path with cost + estimate below the optimum, equal states on different paths again
+///   and again; many rounds where costs differ a lot. Memory: one path.
+///
+/// ```
+/// use jogada_core::{Limits, Notation};
+/// use jogada_games::sliding::{Manhattan, Sliding};
+/// use jogada_search::paths::idastar;
+///
+/// let mut puzzle = Sliding::default();
+/// puzzle.read_position("1,2,3/4,5,6/0,7,8")?;
+/// let report = idastar(&puzzle, &Manhattan, &Limits::default(), &mut ());
+/// assert_eq!(report.solution.unwrap().cost, 2);
+/// # Ok::<(), jogada_core::Fault>(())
+/// ```
+pub fn idastar<P: Problem, H: Heuristic<P>, O: PathObserver<P::State>>(
+    problem: &P,
+    heuristic: &H,
+    limits: &Limits,
+    observer: &mut O,
+) -> PathReport<P::Move> {
+    let mut tally = Tally::new(limits);
+    let end = search(problem, heuristic, &mut tally, observer);
+    report(tally, end, |best| heuristic.is_admissible() && !best.cut)
+}
+
+fn search<P: Problem, H: Heuristic<P>, O: PathObserver<P::State>>(
+    problem: &P,
+    heuristic: &H,
+    tally: &mut Tally,
+    observer: &mut O,
+) -> Result<Option<Best<P::Move>>, Stop> {
+    let depth = tally.max_depth();
+    let mut f = Priority::from(heuristic.estimate(problem, &problem.start()));
+    let mut descent = Descent::new(problem, heuristic, tally, observer);
+    let mut cut = false;
+    loop {
+        descent.round(f);
+        let descended = descent.descend(Bounds { depth, f })?;
+        cut |= descended.cut;
+        if let Some(solution) = descended.goal {
+            return Ok(Some(Best { solution, cut }));
+        }
+        f = match descended.beyond {
+            Some(least) => least,
+            None if cut => return Err(Stop::Depth),
+            None => return Ok(None),
+        };
+    }
+}

@@ -1,0 +1,68 @@
+//! The nodes that wait, cheapest first.
+//!
+//! Priorities are whole numbers and few of them differ, so there is one stack for each. Of equal nodes the
+//! newest comes first, which among equal estimates is the deepest.
+
+use std::collections::BTreeMap;
+
+use jogada_core::Stop;
+
+use super::nodes::Id;
+use super::tally::Tally;
+
+/// A priority: the smaller, the sooner.
+pub(super) type Priority = u64;
+
+/// What a stack costs beside its entries: its place in the map.
+const STACK: u64 = 64;
+
+#[derive(Debug, Default)]
+pub(super) struct Open {
+    stacks: BTreeMap<Priority, Vec<Id>>,
+    len: usize,
+}
+
+impl Open {
+    /// How many wait.
+    pub(super) fn len(&self) -> usize {
+        self.len
+    }
+
+    /// The best priority.
+    pub(super) fn least(&self) -> Option<Priority> {
+        self.stacks.first_key_value().map(|(priority, _)| *priority)
+    }
+
+    pub(super) fn push(&mut self, tally: &mut Tally, priority: Priority, id: Id) -> Result<(), Stop> {
+        let stack = match self.stacks.entry(priority) {
+            std::collections::btree_map::Entry::Occupied(known) => known.into_mut(),
+            std::collections::btree_map::Entry::Vacant(vacant) => {
+                tally.hold(STACK, 0)?;
+                vacant.insert(Vec::new())
+            }
+        };
+        if stack.len() == stack.capacity() {
+            let more = stack.capacity().max(16);
+            tally.hold(bytes(more), bytes(stack.capacity()))?;
+            stack.reserve_exact(more);
+        }
+        stack.push(id);
+        self.len += 1;
+        Ok(())
+    }
+
+    pub(super) fn pop(&mut self, tally: &mut Tally) -> Option<Id> {
+        let mut first = self.stacks.first_entry()?;
+        let id = first.get_mut().pop().expect("an empty stack is not kept");
+        if first.get().is_empty() {
+            tally.release(STACK + bytes(first.get().capacity()));
+            first.remove();
+        }
+        self.len -= 1;
+        Some(id)
+    }
+}
+
+const fn bytes(entries: usize) -> u64 {
+    (entries * size_of::<Id>()) as u64
+}

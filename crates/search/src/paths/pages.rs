@@ -1,0 +1,59 @@
+//! A list that grows a page at a time: nothing is ever copied, so growing takes no time and no memory
+//! beyond the page.
+
+use std::ops::{Index, IndexMut};
+
+/// Entries a page: large enough that pages cost nothing, small enough for a search of a few nodes.
+const PAGE: usize = 1 << 10;
+
+/// A list in pages of [`PAGE`] entries.
+#[derive(Debug)]
+pub(super) struct Pages<T> {
+    pages: Vec<Vec<T>>,
+    len: usize,
+}
+
+impl<T> Pages<T> {
+    pub(super) const fn new() -> Pages<T> {
+        Pages { pages: Vec::new(), len: 0 }
+    }
+
+    pub(super) const fn len(&self) -> usize {
+        self.len
+    }
+
+    /// Bytes the next [`push`](Pages::push) will take from the system.
+    #[inline]
+    pub(super) const fn growth(&self) -> u64 {
+        if self.len.is_multiple_of(PAGE) {
+            (PAGE * size_of::<T>() + 2 * size_of::<Vec<T>>()) as u64
+        } else {
+            0
+        }
+    }
+
+    #[inline]
+    pub(super) fn push(&mut self, value: T) {
+        if self.len.is_multiple_of(PAGE) {
+            self.pages.push(Vec::with_capacity(PAGE));
+        }
+        self.pages[self.len / PAGE].push(value);
+        self.len += 1;
+    }
+}
+
+impl<T> Index<usize> for Pages<T> {
+    type Output = T;
+
+    #[inline]
+    fn index(&self, place: usize) -> &T {
+        &self.pages[place / PAGE][place % PAGE]
+    }
+}
+
+impl<T> IndexMut<usize> for Pages<T> {
+    #[inline]
+    fn index_mut(&mut self, place: usize) -> &mut T {
+        &mut self.pages[place / PAGE][place % PAGE]
+    }
+}

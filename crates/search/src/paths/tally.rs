@@ -1,0 +1,123 @@
+//! What every path search counts, pays for and hands back.
+
+use jogada_core::{Budget, Limits, PathReport, PathStats, Problem, Solution, Stop};
+
+/// A path, and whether it is proved to be as cheap as any.
+#[derive(Debug)]
+pub(super) struct Found<M> {
+    pub(super) solution: Solution<M>,
+    pub(super) optimal: bool,
+}
+
+impl<M> Found<M> {
+    /// A path with as few moves as any. No move is free, so it is also the cheapest if each of its
+    /// moves costs the least a move can.
+    pub(super) fn shortest(solution: Solution<M>) -> Found<M> {
+        let optimal = solution.cost as usize == solution.moves.len();
+        Found { solution, optimal }
+    }
+}
+
+/// How a search ended: with a path, with the proof that there is none, or at a limit.
+pub(super) type End<M> = Result<Option<Found<M>>, Stop>;
+
+/// The budget and the counters of one search.
+#[derive(Debug)]
+pub(super) struct Tally {
+    budget: Budget,
+    pub(super) stats: PathStats,
+    held: u64,
+    max_depth: u32,
+}
+
+impl Tally {
+    /// Starts the clock.
+    pub(super) fn new(limits: &Limits) -> Tally {
+        Tally {
+            budget: Budget::new(limits),
+            stats: PathStats::default(),
+            held: 0,
+            max_depth: limits.depth.unwrap_or(u32::MAX),
+        }
+    }
+
+    /// No node deeper than this may be generated.
+    pub(super) fn max_depth(&self) -> u32 {
+        self.max_depth
+    }
+
+    /// Pays for one successor.
+    #[inline]
+    pub(super) fn generate(&mut self) -> Result<(), Stop> {
+        self.budget.spend()?;
+        self.stats.generated += 1;
+        Ok(())
+    }
+
+    /// Pays for many successors that other threads have generated.
+    pub(super) fn generate_many(&mut self, count: u64) -> Result<(), Stop> {
+        for _ in 0..count {
+            self.generate()?;
+        }
+        self.budget.look()
+    }
+
+    /// Notes how many nodes wait and how many are held.
+    #[inline]
+    pub(super) fn note(&mut self, open: usize, stored: usize) {
+        self.stats.max_open = self.stats.max_open.max(open as u64);
+        self.stats.max_stored = self.stats.max_stored.max(stored as u64);
+    }
+
+    /// Pays for `bytes` to be held from now on, and for `meanwhile` more while things are moved there.
+    #[cold]
+    pub(super) fn hold(&mut self, bytes: u64, meanwhile: u64) -> Result<(), Stop> {
+        self.budget.hold(self.held + bytes + meanwhile)?;
+        self.held += bytes;
+        self.stats.bytes = self.stats.bytes.max(self.held + meanwhile);
+        Ok(())
+    }
+
+    /// Gives back what was held.
+    pub(super) fn release(&mut self, bytes: u64) {
+        debug_assert!(bytes <= self.held, "more was released than held");
+        self.held -= bytes;
+    }
+
+    /// Writes the report.
+    pub(super) fn report<M>(self, end: End<M>) -> PathReport<M> {
+        match end {
+            Ok(found) => self.report_with(found, Stop::Finished),
+            Err(stop) => self.report_with(None, stop),
+        }
+    }
+
+    /// Writes the report of a search that may have found something before it stopped.
+    pub(super) fn report_with<M>(mut self, found: Option<Found<M>>, stop: Stop) -> PathReport<M> {
+        self.stats.time = self.budget.elapsed();
+        let optimal = found.as_ref().is_some_and(|found| found.optimal);
+        PathReport { solution: found.map(|found| found.solution), optimal, stop, stats: self.stats }
+    }
+}
+
+/// The moves that lead from `state` through the states for which those of `chain` stand (see
+/// [`Problem::canonical`]), the cheapest where there are several.
+pub(super) fn walk<P: Problem>(
+    problem: &P,
+    mut state: P::State,
+    chain: impl IntoIterator<Item = P::State>,
+) -> Solution<P::Move> {
+    let mut solution = Solution { moves: Vec::new(), cost: 0 };
+    let mut moves = Vec::new();
+    for next in chain {
+        moves.clear();
+        problem.moves(&state, &mut moves);
+        let leads_on = |mv: &&P::Move| problem.canonical(&problem.after(&state, mv)) == next;
+        let step = moves.iter().filter(leads_on).min_by_key(|mv| problem.cost(&state, mv));
+        let mv = step.expect("each state of a chain was generated from the one before");
+        solution.cost = solution.cost.saturating_add(problem.cost(&state, mv));
+        solution.moves.push(mv.clone());
+        state = problem.after(&state, mv);
+    }
+    solution
+}

@@ -1,0 +1,55 @@
+//! A problem as though it had no symmetry.
+
+use jogada_core::{Cost, Problem, Reversible, Space};
+
+/// The same problem, in which mirror images are states of their own: for counting, comparing and showing
+/// a search board by board.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Unfolded<P>(pub P);
+
+impl<P: Problem> Space for Unfolded<P> {
+    type State = P::State;
+    type Move = P::Move;
+
+    fn start(&self) -> P::State {
+        self.0.start()
+    }
+
+    fn moves(&self, state: &P::State, out: &mut Vec<P::Move>) {
+        self.0.moves(state, out);
+    }
+
+    #[inline]
+    fn play(&self, state: &mut P::State, mv: &P::Move) {
+        self.0.play(state, mv);
+    }
+
+    fn count_moves(&self, state: &P::State) -> u64 {
+        self.0.count_moves(state)
+    }
+
+    #[inline]
+    fn key(&self, state: &P::State) -> u64 {
+        self.0.key(state)
+    }
+}
+
+impl<P: Problem> Problem for Unfolded<P> {
+    fn is_goal(&self, state: &P::State) -> bool {
+        self.0.is_goal(state)
+    }
+
+    fn cost(&self, state: &P::State, mv: &P::Move) -> Cost {
+        self.0.cost(state, mv)
+    }
+}
+
+impl<P: Reversible> Reversible for Unfolded<P> {
+    fn goals(&self) -> Vec<P::State> {
+        self.0.goals()
+    }
+
+    fn predecessors(&self, state: &P::State, out: &mut Vec<(P::Move, P::State)>) {
+        self.0.predecessors(state, out);
+    }
+}

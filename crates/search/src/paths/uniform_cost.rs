@@ -1,0 +1,34 @@
+//! Uniform-cost search: cheapest first, knowing nothing about the way to go.
+//!
+//! Dijkstra, "A note on two problems in connexion with graphs" (1959), stopped at the first goal. It is A*
+//! with an estimate of zero.
+
+use jogada_core::observer::PathObserver;
+use jogada_core::{Limits, PathReport, Problem, Zero};
+
+use super::astar;
+
+/// Finds a cheapest path.
+///
+/// - Optimal, whatever moves cost.
+/// - Complete: no move is free, so every path gets its turn.
+/// - Time and memory grow with the number of states cheaper to reach than the goal.
+///
+/// ```
+/// use jogada_core::{Limits, Notation};
+/// use jogada_games::grid::Grid;
+/// use jogada_search::paths::uniform_cost;
+///
+/// let mut grid = Grid::default();
+/// grid.read_position("S9G/111")?;
+/// let report = uniform_cost(&grid, &Limits::default(), &mut ());
+/// assert_eq!(report.solution.unwrap().cost, 4); // down, right, right, up: round the 9
+/// # Ok::<(), jogada_core::Fault>(())
+/// ```
+pub fn uniform_cost<P: Problem, O: PathObserver<P::State>>(
+    problem: &P,
+    limits: &Limits,
+    observer: &mut O,
+) -> PathReport<P::Move> {
+    astar(problem, &Zero, limits, observer)
+}

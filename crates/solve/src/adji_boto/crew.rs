@@ -1,0 +1,107 @@
+//! Work shared among threads: who works, what may stop it, and who is told how far it is.
+
+use std::panic::resume_unwind;
+use std::sync::{Mutex, PoisonError};
+use std::time::Duration;
+
+use jogada_core::{Budget, Limits, Stop};
+
+use super::ranking::positions;
+
+/// How far a build or a verification has come.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Progress {
+    /// The layer being worked on.
+    pub pieces: u32,
+    /// The last layer that was asked for.
+    pub last: u32,
+    /// Positions done, all layers together.
+    pub done: u64,
+    /// Positions to be done, all layers together.
+    pub total: u64,
+    /// Time since the work began.
+    pub elapsed: Duration,
+    /// Time it will still take if it goes on as it did; `None` before anything is done.
+    pub remaining: Option<Duration>,
+}
+
+/// The threads and their limits.
+pub(super) struct Crew<'a> {
+    pub(super) workers: usize,
+    budget: Budget,
+    tell: &'a (dyn Fn(Progress) + Sync),
+    last: u32,
+    /// Positions of the layers that are finished, and of all.
+    finished: u64,
+    total: u64,
+}
+
+impl<'a> Crew<'a> {
+    /// One worker for every core, for the layers `first..=last`.
+    pub(super) fn new(
+        first: u32,
+        last: u32,
+        limits: &Limits,
+        tell: &'a (dyn Fn(Progress) + Sync),
+    ) -> Crew<'a> {
+        let workers = std::thread::available_parallelism().map_or(1, usize::from);
+        let total = (first..=last).map(positions).sum();
+        Crew { workers, budget: Budget::new(limits), tell, last, finished: 0, total }
+    }
+
+    /// Says that `done` positions of the layer of `pieces` pieces are done.
+    pub(super) fn report(&self, pieces: u32, done: u64) {
+        let done = self.finished + done;
+        let elapsed = self.budget.elapsed();
+        let share = done as f64 / self.total as f64;
+        let remaining = (done > 0).then(|| elapsed.mul_f64((1.0 / share - 1.0).max(0.0)));
+        (self.tell)(Progress { pieces, last: self.last, done, total: self.total, elapsed, remaining });
+    }
+
+    /// Counts a whole layer as done.
+    pub(super) fn finish_layer(&mut self, pieces: u32) {
+        self.finished += positions(pieces);
+        self.report(pieces, 0);
+    }
+
+    /// Says whether the work must stop, and why.
+    pub(super) fn look(&self) -> Result<(), Stop> {
+        self.budget.clone().look()
+    }
+
+    /// Says whether so many bytes may be held at once.
+    pub(super) fn hold(&self, bytes: u64) -> Result<(), Stop> {
+        self.budget.hold(bytes)
+    }
+
+    /// Has one worker for each of `desks` do `work` at it; all at once.
+    pub(super) fn run<D: Send, E: Send>(
+        desks: &mut [D],
+        work: impl Fn(&mut D) -> Result<(), E> + Sync,
+    ) -> Result<(), E> {
+        if let [desk] = desks {
+            return work(desk);
+        }
+        std::thread::scope(|scope| {
+            let work = &work;
+            let started: Vec<_> = desks.iter_mut().map(|desk| scope.spawn(move || work(desk))).collect();
+            // A panic is passed on; an error waits until all workers are back.
+            let results: Vec<_> = started.into_iter().map(|worker| worker.join()).collect();
+            results.into_iter().try_for_each(|done| done.unwrap_or_else(|panic| resume_unwind(panic)))
+        })
+    }
+}
+
+/// A heap of tasks from which workers take one after the other.
+pub(super) struct Tasks<I>(Mutex<I>);
+
+impl<I: Iterator> Tasks<I> {
+    pub(super) fn new(tasks: impl IntoIterator<IntoIter = I>) -> Tasks<I> {
+        Tasks(Mutex::new(tasks.into_iter()))
+    }
+
+    /// The next task; `None` when all are taken.
+    pub(super) fn take(&self) -> Option<I::Item> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner).next()
+    }
+}

@@ -1,0 +1,255 @@
+//! One layer solved backwards, from its captures to its quiet positions.
+//!
+//! See the parent module for what is computed and why it is right. Here is how:
+//!
+//! 1. **Prepare.** Every position learns the best value it gets by capturing at once (the layers below are
+//!    known) and how many quiet moves it has.
+//! 2. **Levels**, from the number of pieces down to 1. At level v a position is settled as *won* by v if
+//!    it captures for v, or has a quiet move to a position lost by v; as *lost* by v if it has no quiet move
+//!    left but to positions won by v or more, and captures for no more than -v. Each wave of
+//!    newly settled positions is one ply further from the capture than the one before, and is carried on
+//!    by un-sowing.
+//! 3. **What no level has settled** is worth 0. Waves from its captures find how near the next one is.
+//!
+//! A position needs two bytes, in memory as in the file:
+//!
+//! ```text
+//!   [value, plies]                    settled: plies is 0 to 248
+//!   [best value by capturing, 249 + quiet moves not yet known to lose]   not yet settled
+//! ```
+//!
+//! A wave touches positions all over the layer. So the workers first sort its messages by region, each
+//! small enough for a processor's own cache, and then whole regions are worked on by one worker each:
+//! no locks, no atomics, hardly a cache miss.
+
+use jogada_core::Stop;
+
+use super::crew::{Crew, Tasks};
+use super::layer::{Cell, Layer};
+use super::ranking::{Rows, positions, rank};
+use super::steps::{each_quiet_step_back, each_step};
+use crate::TableError;
+
+/// Added to the number of quiet moves of a position that is not settled.
+const OPEN: u8 = 249;
+/// The best value by capturing of a position that has no capture.
+const NO_CAPTURE: i8 = i8::MIN;
+/// Positions in a region.
+const REGION: usize = 1 << 19;
+/// Positions of a wave that are carried on at once: bounds the memory for messages.
+const SWELL: usize = 1 << 20;
+/// Positions of a wave that a worker takes at once. A wave no longer than that is one worker's.
+const HANDFUL: usize = 1 << 12;
+
+/// Bytes of memory that solving a layer takes, as measured: its cells, the waves, the messages.
+pub(super) fn memory(pieces: u32) -> u64 {
+    let positions = positions(pieces);
+    5 * positions + 48 * positions.min(SWELL as u64)
+}
+
+/// What arrives at a position when a position one ply after it is settled.
+#[derive(Clone, Copy)]
+enum Message {
+    /// You have a quiet move that wins (or, at the end, keeps the balance).
+    Won,
+    /// One of your quiet moves loses.
+    OneLess,
+}
+
+/// Positions settled with the same value and at the same distance, in one list a worker.
+type Wave = Vec<Vec<u32>>;
+
+/// A layer being solved.
+pub(super) struct Retrograde<'a> {
+    crew: &'a Crew<'a>,
+    rows: &'a Rows,
+    pieces: u32,
+    cells: Vec<Cell>,
+    /// `messages[worker][region]`: the positions to which a message goes.
+    messages: Vec<Vec<Vec<u32>>>,
+    /// Positions prepared, and positions whose predecessors have been told: both are half the work.
+    half_done: u64,
+}
+
+impl<'a> Retrograde<'a> {
+    /// Solves the layer above `below`, which has all layers with fewer pieces.
+    pub(super) fn solve(
+        crew: &'a Crew<'a>,
+        rows: &'a Rows,
+        below: &[Layer],
+    ) -> Result<Vec<Cell>, TableError> {
+        let pieces = below.len() as u32;
+        let cells = vec![[0, 0]; positions(pieces) as usize];
+        let regions = cells.len().div_ceil(REGION);
+        let messages = vec![vec![Vec::new(); regions]; crew.workers];
+        let mut layer = Retrograde { crew, rows, pieces, cells, messages, half_done: 0 };
+        layer.prepare(below)?;
+        for level in (1..=pieces as i8).rev() {
+            layer.settle_level(level)?;
+        }
+        layer.settle_even()?;
+        Ok(layer.cells)
+    }
+
+    fn prepare(&mut self, below: &[Layer]) -> Result<(), Stop> {
+        let (crew, rows, pieces) = (self.crew, self.rows, self.pieces);
+        let below: Vec<&[Cell]> = below.iter().map(Layer::cells).collect();
+        let regions = Tasks::new(self.cells.chunks_mut(REGION).enumerate());
+        Crew::run(&mut vec![(); crew.workers], |()| {
+            while let Some((region, cells)) = regions.take() {
+                crew.look()?;
+                crew.report(pieces, (region * REGION / 2) as u64);
+                let boards = rows.boards(pieces, (region * REGION) as u32);
+                for (cell, board) in cells.iter_mut().zip(boards) {
+                    let (mut best, mut quiet) = (NO_CAPTURE, 0);
+                    each_step(board, |step| match step.captured {
+                        0 => quiet += 1,
+                        captured => {
+                            let layer = below[pieces as usize - usize::from(captured)];
+                            let value = layer[rank(step.board) as usize][0] as i8;
+                            best = best.max(captured as i8 - value);
+                        }
+                    });
+                    *cell = [best as u8, OPEN + quiet];
+                }
+            }
+            Ok(())
+        })?;
+        self.half_done = self.cells.len() as u64;
+        Ok(())
+    }
+
+    /// Settles all positions that are won or lost by `level`, wave by wave.
+    fn settle_level(&mut self, level: i8) -> Result<(), TableError> {
+        let (mut won, mut lost) = self.captures(level)?;
+        let mut plies = 1;
+        while !(is_empty(&won) && is_empty(&lost)) {
+            plies = self.one_more(plies)?;
+            let next_won = self.carry(&lost, Message::Won, level, plies)?;
+            lost = self.carry(&won, Message::OneLess, level, plies)?;
+            won = next_won;
+        }
+        Ok(())
+    }
+
+    /// Settles the rest: to positions worth 0 a move to another of them is as good as any.
+    fn settle_even(&mut self) -> Result<(), TableError> {
+        let (mut wave, _) = self.captures(0)?;
+        let mut plies = 1;
+        while !is_empty(&wave) {
+            plies = self.one_more(plies)?;
+            wave = self.carry(&wave, Message::Won, 0, plies)?;
+        }
+        for endless in self.cells.iter_mut().filter(|cell| cell[1] >= OPEN) {
+            *endless = [0, 0];
+        }
+        Ok(())
+    }
+
+    fn one_more(&self, plies: u8) -> Result<u8, TableError> {
+        if plies + 1 < OPEN { Ok(plies + 1) } else { Err(TableError::TooFar { pieces: self.pieces }) }
+    }
+
+    /// The first wave: positions that get `level` by capturing, and positions that have no better than
+    /// to capture and lose by `level`.
+    fn captures(&mut self, level: i8) -> Result<(Wave, Wave), Stop> {
+        let crew = self.crew;
+        let mut waves = vec![(Vec::new(), Vec::new()); crew.workers];
+        let regions = Tasks::new(self.cells.chunks_mut(REGION).enumerate());
+        Crew::run(&mut waves, |(won, lost)| {
+            while let Some((region, cells)) = regions.take() {
+                crew.look()?;
+                for (place, cell) in cells.iter_mut().enumerate() {
+                    let [best, plies] = *cell;
+                    let wave = match best as i8 {
+                        value if plies < OPEN || value.abs_diff(0) != level.abs_diff(0) => continue,
+                        0.. => &mut *won,
+                        _ if plies == OPEN => &mut *lost,
+                        _ => continue,
+                    };
+                    cell[1] = 1;
+                    wave.push((region * REGION + place) as u32);
+                }
+            }
+            Ok(())
+        })?;
+        Ok(waves.into_iter().unzip())
+    }
+
+    /// Tells the predecessors of a wave, and hands back those which that settles, `plies` from a capture.
+    fn carry(&mut self, wave: &Wave, message: Message, level: i8, plies: u8) -> Result<Wave, Stop> {
+        let mut settled = vec![Vec::new(); self.crew.workers];
+        for swell in wave.iter().flat_map(|part| part.chunks(SWELL)) {
+            self.crew.look()?;
+            self.crew.report(self.pieces, self.half_done / 2);
+            let workers = if swell.len() > HANDFUL { self.crew.workers } else { 1 };
+            self.send(swell, workers)?;
+            self.receive(message, level, plies, &mut settled[..workers])?;
+            self.half_done += swell.len() as u64;
+        }
+        Ok(settled)
+    }
+
+    /// Sorts the predecessors of some positions into the regions where they lie.
+    fn send(&mut self, swell: &[u32], workers: usize) -> Result<(), Stop> {
+        let (rows, pieces) = (self.rows, self.pieces);
+        let handfuls = Tasks::new(swell.chunks(HANDFUL));
+        Crew::run(&mut self.messages[..workers], |regions| {
+            while let Some(handful) = handfuls.take() {
+                for &position in handful {
+                    each_quiet_step_back(rows.board(pieces, position), |before| {
+                        let before = rank(before);
+                        regions[before as usize / REGION].push(before);
+                    });
+                }
+            }
+            Ok(())
+        })
+    }
+
+    /// Hands the messages out, region by region, and lists the positions they settle.
+    fn receive(
+        &mut self,
+        message: Message,
+        level: i8,
+        plies: u8,
+        settled: &mut [Vec<u32>],
+    ) -> Result<(), Stop> {
+        let messages = &self.messages;
+        let regions = Tasks::new(self.cells.chunks_mut(REGION).enumerate());
+        Crew::run(settled, |settled| {
+            while let Some((region, cells)) = regions.take() {
+                for &position in messages.iter().flat_map(|sender| &sender[region]) {
+                    let cell = &mut cells[position as usize % REGION];
+                    if let Some(value) = hear(cell, message, level) {
+                        *cell = [value as u8, plies];
+                        settled.push(position);
+                    }
+                }
+            }
+            Ok(())
+        })?;
+        self.messages.iter_mut().flatten().for_each(Vec::clear);
+        Ok(())
+    }
+}
+
+/// What a message means to a position: the value it is settled with, if that is now known.
+#[inline]
+fn hear(cell: &mut Cell, message: Message, level: i8) -> Option<i8> {
+    if cell[1] < OPEN {
+        return None;
+    }
+    match message {
+        Message::Won => Some(level),
+        Message::OneLess => {
+            debug_assert!(cell[1] > OPEN, "there are as many messages as quiet moves");
+            cell[1] -= 1;
+            (cell[1] == OPEN && cell[0] as i8 <= -level).then_some(-level)
+        }
+    }
+}
+
+fn is_empty(wave: &Wave) -> bool {
+    wave.iter().all(Vec::is_empty)
+}

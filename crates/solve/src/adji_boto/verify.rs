@@ -1,0 +1,124 @@
+//! Every entry of a table against the entries of its successors.
+//!
+//! That is a proof of the table, made without the program that made it. Say that all entries fit:
+//! values are the best over the moves, a position won (lost) by v has its plies one more than the fewest
+//! (most) after the moves that keep the value, a capture counting as 0, and the empty board is worth 0.
+//! Then by induction over the pieces on the board every value is right:
+//!
+//! - Who has v > 0 and always plays the fastest of his best moves comes one ply nearer to the capture with
+//!   each best reply, and has more than v after any other reply, which cannot happen for ever because values
+//!   are bounded. So a capture comes, and at least v with it. He can have v.
+//! - Who has v < 0 loses no more than that: his best move keeps it, and where play is endless he
+//!   even gets 0.
+//! - Who has 0 keeps at least 0 with his best move, for ever or up to a capture.
+//!
+//! What the one can have and the other need not exceed is the value.
+
+use std::path::Path;
+
+use jogada_core::{Limits, Player};
+use jogada_games::adji_boto::{Board, State};
+
+use super::Tables;
+use super::crew::{Crew, Progress, Tasks};
+use super::layer::{Cell, Layer};
+use super::ranking::{Rows, positions, rank};
+use super::steps::each_step;
+use crate::TableError;
+
+/// More plies than an entry can have.
+const ENDLESS: u8 = u8::MAX;
+/// Positions a worker verifies at once.
+const SHEET: usize = 1 << 17;
+
+/// Verifies all tables of a folder, checksums first, on all cores. Hands back the number of positions.
+///
+/// # Errors
+/// A file that is not sound, an entry that is wrong, or a limit that was reached.
+pub fn verify(folder: &Path, limits: &Limits, tell: &(dyn Fn(Progress) + Sync)) -> Result<u64, TableError> {
+    Tables::open(folder)?.verify(limits, tell)
+}
+
+impl Tables {
+    /// Verifies every entry. Hands back the number of positions.
+    ///
+    /// # Errors
+    /// A damaged block, an entry that is wrong, or a limit that was reached.
+    pub fn verify(&self, limits: &Limits, tell: &(dyn Fn(Progress) + Sync)) -> Result<u64, TableError> {
+        let Some(last) = self.max_pieces() else { return Ok(0) };
+        let mut crew = Crew::new(0, last, limits, tell);
+        let rows = Rows::up_to(last);
+        for pieces in 0..=last {
+            self.layers[pieces as usize].check(&crew)?;
+            self.verify_layer(pieces, &crew, &rows)?;
+            crew.finish_layer(pieces);
+        }
+        Ok((0..=last).map(positions).sum())
+    }
+
+    fn verify_layer(&self, pieces: u32, crew: &Crew<'_>, rows: &Rows) -> Result<(), TableError> {
+        let layers: Vec<&[Cell]> = self.layers.iter().map(Layer::cells).collect();
+        let sheets = Tasks::new(layers[pieces as usize].chunks(SHEET).enumerate());
+        Crew::run(&mut vec![(); crew.workers], |()| {
+            while let Some((sheet, cells)) = sheets.take() {
+                crew.look()?;
+                crew.report(pieces, (sheet * SHEET) as u64);
+                let boards = rows.boards(pieces, (sheet * SHEET) as u32);
+                for (cell, board) in cells.iter().zip(boards) {
+                    if *cell != expected(board, pieces, &layers) {
+                        let position = State::new(board, [0, 0], Player::One);
+                        return Err(TableError::Wrong { pieces, position: format!("{position:?}") });
+                    }
+                }
+            }
+            Ok(())
+        })
+    }
+}
+
+/// The entry that follows from a board's successors.
+#[inline]
+fn expected(board: Board, pieces: u32, layers: &[&[Cell]]) -> Cell {
+    let (mut best, mut fewest, mut most) = (i16::MIN, ENDLESS, 0);
+    each_step(board, |step| {
+        let [after, plies] = layers[pieces as usize - usize::from(step.captured)][rank(step.board) as usize];
+        let value = i16::from(step.captured) - i16::from(after as i8);
+        let plies = match (step.captured, plies) {
+            (1.., _) => 1,
+            (0, 0) => ENDLESS,
+            (0, plies) => plies.saturating_add(1),
+        };
+        if value > best {
+            (best, fewest, most) = (value, plies, plies);
+        } else if value == best {
+            (fewest, most) = (fewest.min(plies), most.max(plies));
+        }
+    });
+    match best {
+        i16::MIN => [0, 0],
+        0 if fewest == ENDLESS => [0, 0],
+        0.. => [best as u8, fewest],
+        _ => [best as u8, most],
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn any_wrong_entry_is_found() {
+        let change = |at: usize, byte: usize| {
+            let mut tables = Tables::in_memory(5, &Limits::default(), &|_| {}).unwrap();
+            if let Layer::Memory(cells) = &mut tables.layers[5] {
+                cells[at][byte] = cells[at][byte].wrapping_add(1);
+            }
+            tables.verify(&Limits::default(), &|_| {})
+        };
+        for at in (0..positions(5) as usize).step_by(97) {
+            for byte in [0, 1] {
+                assert!(matches!(change(at, byte), Err(TableError::Wrong { pieces: 5, .. })), "{at} {byte}");
+            }
+        }
+    }
+}

@@ -1,0 +1,224 @@
+//! Proof by exhaustion: alpha-beta to the end of the game, for any game in which nothing comes again.
+//!
+//! Every position met is kept with the bounds found for it, under its whole state: no two positions are
+//! ever mistaken for each other, so that what is found is proved.
+
+use std::collections::HashMap;
+use std::hash::BuildHasherDefault;
+
+use jogada_core::{Budget, Game, KeyHasher, Limits, Player, Stop};
+
+use crate::answer::{Answer, Bounds};
+
+/// Larger than any value there is.
+const INFINITY: i32 = 1 << 28;
+
+/// No game is searched deeper than this: the stack has an end.
+const DEEPEST: u32 = 20_000;
+
+/// A position with more moves than this is not searched at all.
+const WIDEST: u64 = 1 << 20;
+
+/// A searcher with all that it has proved so far.
+pub struct Exhaustive<'a, G: Game> {
+    game: &'a G,
+    /// The value of each state for its mover.
+    proved: HashMap<G::State, Bounds, BuildHasherDefault<KeyHasher>>,
+    budget: Budget,
+    /// One stack of moves for all levels.
+    moves: Vec<G::Move>,
+}
+
+impl<'a, G: Game> Exhaustive<'a, G> {
+    /// A searcher that has proved nothing yet.
+    ///
+    /// # Panics
+    /// If states of the game can come again: values would depend on the way to a state.
+    #[must_use]
+    pub fn new(game: &'a G, limits: &Limits) -> Exhaustive<'a, G> {
+        assert!(!game.may_repeat(), "a game in which states come again needs retrograde analysis");
+        Exhaustive { game, proved: HashMap::default(), budget: Budget::new(limits), moves: Vec::new() }
+    }
+
+    /// Positions visited so far.
+    #[must_use]
+    pub fn nodes(&self) -> u64 {
+        self.budget.nodes()
+    }
+
+    /// Whether `player` can get at least `bound` from `state` on.
+    ///
+    /// # Errors
+    /// A limit that was reached.
+    pub fn holds(&mut self, state: &G::State, player: Player, bound: i32) -> Result<bool, Stop> {
+        if self.game.to_move(state) == player {
+            Ok(self.search(state, bound - 1, bound, 0)? >= bound)
+        } else {
+            Ok(-self.search(state, -bound, -bound + 1, 0)? >= bound)
+        }
+    }
+
+    /// The value of `state` for its mover.
+    ///
+    /// # Errors
+    /// A limit that was reached.
+    pub fn value(&mut self, state: &G::State) -> Result<i32, Stop> {
+        let bounds = Bounds::before(self.game);
+        self.search(state, bounds.lower.max(-INFINITY), bounds.upper.min(INFINITY), 0)
+    }
+
+    /// Fail-soft alpha-beta: exact inside the window, otherwise a bound on the value.
+    fn search(&mut self, state: &G::State, mut alpha: i32, mut beta: i32, depth: u32) -> Result<i32, Stop> {
+        let game = self.game;
+        let mover = game.to_move(state);
+        if let Some(outcome) = game.outcome(state) {
+            return Ok(outcome.value_for(mover));
+        }
+        // 1. What is proved already may be enough, or narrow the window.
+        let Bounds { lower, upper } = self.proved.get(state).copied().unwrap_or(Bounds::before(game));
+        if lower >= beta || lower == upper {
+            return Ok(lower);
+        }
+        if upper <= alpha {
+            return Ok(upper);
+        }
+        (alpha, beta) = (alpha.max(lower), beta.min(upper));
+        let floor = alpha;
+        // 2. Try the moves, those that win points at once first.
+        self.pay(state, depth)?;
+        let first = self.moves.len();
+        game.moves(state, &mut self.moves);
+        if game.has_points() {
+            let gain = |mv: &G::Move| game.banked(&game.after(state, mv)) * mover.sign();
+            self.moves[first..].sort_by_cached_key(|mv| -gain(mv));
+        }
+        let mut best = -INFINITY;
+        for index in first..self.moves.len() {
+            let next = game.after(state, &self.moves[index]);
+            let value = if game.to_move(&next) == mover {
+                self.search(&next, alpha, beta, depth + 1)?
+            } else {
+                -self.search(&next, -beta, -alpha, depth + 1)?
+            };
+            best = best.max(value);
+            alpha = alpha.max(best);
+            if alpha >= beta {
+                break;
+            }
+        }
+        self.moves.truncate(first);
+        // 3. Keep what was proved.
+        let bounds = Bounds {
+            lower: if best > floor || best >= upper { best } else { lower },
+            upper: if best < beta || best <= lower { best } else { upper },
+        };
+        self.keep(state, bounds)?;
+        Ok(best)
+    }
+
+    fn pay(&mut self, state: &G::State, depth: u32) -> Result<(), Stop> {
+        if depth > DEEPEST {
+            return Err(Stop::Depth);
+        }
+        if self.game.count_moves(state) > WIDEST {
+            return Err(Stop::Memory);
+        }
+        self.budget.spend()
+    }
+
+    fn keep(&mut self, state: &G::State, bounds: Bounds) -> Result<(), Stop> {
+        if self.proved.len() == self.proved.capacity() {
+            // The table is about to double: old and new stand side by side while it does.
+            let entry = size_of::<(G::State, Bounds)>() as u64 + 1;
+            self.budget.hold(3 * (self.proved.capacity() as u64 + 1) * entry * 8 / 7)?;
+        }
+        self.proved.insert(state.clone(), bounds);
+        Ok(())
+    }
+}
+
+/// Solves a position: its value, all best moves, and the value of every move if `all_moves` are asked for.
+///
+/// # Panics
+/// If states of the game can come again.
+pub fn solve<G: Game>(game: &G, state: &G::State, all_moves: bool, limits: &Limits) -> Answer<G::Move> {
+    let mut searcher = Exhaustive::new(game, limits);
+    let mut answer = Answer {
+        value: Bounds::before(game),
+        best: Vec::new(),
+        moves: Vec::new(),
+        line: Vec::new(),
+        method: "alpha-beta",
+        nodes: 0,
+        stop: Stop::Finished,
+    };
+    answer.stop = find(&mut searcher, state, all_moves, &mut answer).err().unwrap_or(Stop::Finished);
+    answer.nodes = searcher.nodes();
+    answer
+}
+
+fn find<G: Game>(
+    searcher: &mut Exhaustive<'_, G>,
+    state: &G::State,
+    all_moves: bool,
+    answer: &mut Answer<G::Move>,
+) -> Result<(), Stop> {
+    let game = searcher.game;
+    let mover = game.to_move(state);
+    let value = searcher.value(state)?;
+    answer.value = Bounds::exactly(value);
+    let mut moves = Vec::new();
+    game.moves(state, &mut moves);
+    for mv in moves {
+        let next = game.after(state, &mv);
+        let bounds = if all_moves {
+            let value = searcher.value(&next)?;
+            Bounds::exactly(if game.to_move(&next) == mover { value } else { -value })
+        } else if searcher.holds(&next, mover, value)? {
+            Bounds::exactly(value)
+        } else {
+            Bounds { upper: value - 1, ..Bounds::before(game) }
+        };
+        if bounds.value() == Some(value) {
+            answer.best.push(mv.clone());
+        }
+        if all_moves {
+            answer.moves.push((mv, bounds));
+        }
+    }
+    // One best line to the end: at each step the first move that keeps the value.
+    let mut state = state.clone();
+    let [root_player, mut kept] = [mover, mover];
+    while game.outcome(&state).is_none() {
+        kept = game.to_move(&state);
+        let bound = if kept == root_player { value } else { -value };
+        let mut moves = Vec::new();
+        game.moves(&state, &mut moves);
+        let mut chosen = None;
+        for mv in moves {
+            if searcher.holds(&game.after(&state, &mv), kept, bound)? {
+                chosen = Some(mv);
+                break;
+            }
+        }
+        let Some(mv) = chosen else { break };
+        game.play(&mut state, &mv);
+        answer.line.push(mv);
+    }
+    debug_assert!(game.outcome(&state).is_some(), "no move of {kept:?} keeps the value");
+    Ok(())
+}
+
+impl<G: Game> crate::certificate::Strategy<G> for Exhaustive<'_, G> {
+    fn keep(&mut self, state: &G::State, bound: i32) -> Result<G::Move, Stop> {
+        let mover = self.game.to_move(state);
+        let mut moves = Vec::new();
+        self.game.moves(state, &mut moves);
+        for mv in moves {
+            if self.holds(&self.game.after(state, &mv), mover, bound)? {
+                return Ok(mv);
+            }
+        }
+        unreachable!("asked to keep {bound}, which is not there, in {state:?}")
+    }
+}

@@ -1,0 +1,169 @@
+//! Retrograde analysis of any game whose positions can be numbered: the exact value of all of them.
+//!
+//! The moves between the positions are written down once, as a graph. Positions that can come from each other
+//! in circles form a *component*; the components, taken from the end of the game to its beginning, each
+//! find those that their moves lead to solved. Inside a component play either leaves it, with a known
+//! value, or goes on for ever, which is worth 0 for the rest. The greatest values that can be forced are settled
+//! first: the argument is that of [`adji_boto`](crate::adji_boto), with components for layers.
+//!
+//! A game needs nothing for it but its rules: [`Reachable`] numbers whatever can come of a position. A
+//! [`Ranking`] of its own saves memory and can treat mirror images as one.
+//!
+//! ```
+//! use jogada_core::{Limits, Notation, Space};
+//! use jogada_games::tic_tac_toe::TicTacToe;
+//! use jogada_solve::retrograde::{Reachable, Solved};
+//!
+//! let start = TicTacToe.start();
+//! let positions = Reachable::from(&TicTacToe, &start, &Limits::default())?;
+//! let solved = Solved::new(&TicTacToe, &positions, &Limits::default())?;
+//! assert_eq!(solved.entry(&start).map(|entry| entry.value), Some(0));
+//!
+//! let fork = TicTacToe.read_position("x../.o./..x")?;
+//! let best: Vec<String> = solved.best(&fork).iter().map(|cell| TicTacToe.write_move(cell)).collect();
+//! assert_eq!(best, ["b3", "a2", "c2", "b1"]);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+mod components;
+mod graph;
+mod levels;
+mod reachable;
+
+use std::fmt;
+
+use jogada_core::{Budget, Game, Limits, Stop};
+
+use graph::{Edge, Graph};
+pub use reachable::Reachable;
+
+/// Numbers for positions of a game, from 0 on without a gap, closed under the moves of the rules.
+///
+/// Positions may share a number if they are worth the same to the player to move, less what is
+/// [banked](Game::banked), and have corresponding moves.
+pub trait Ranking<G: Game> {
+    /// How many numbers there are.
+    fn len(&self) -> usize;
+
+    /// Whether there is nothing to solve.
+    fn is_empty(&self) -> bool {
+        self.len() == 0
+    }
+
+    /// The number of a position; `None` if it is not among those numbered.
+    fn rank(&self, state: &G::State) -> Option<usize>;
+
+    /// A position with this number.
+    fn unrank(&self, rank: usize) -> G::State;
+}
+
+/// Why a game was not solved.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum RetrogradeError {
+    /// A limit was reached.
+    Stopped(Stop),
+    /// A move leads from the position with this number to one that has none.
+    Unnumbered(usize),
+    /// Points are won in a circle that begins with the position of this number: its value has no bound.
+    PointsInACircle(usize),
+}
+
+impl From<Stop> for RetrogradeError {
+    fn from(stop: Stop) -> RetrogradeError {
+        RetrogradeError::Stopped(stop)
+    }
+}
+
+impl fmt::Display for RetrogradeError {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            RetrogradeError::Stopped(stop) => write!(out, "stopped: {}", stop.code()),
+            RetrogradeError::Unnumbered(rank) => write!(out, "a successor of position {rank} has no number"),
+            RetrogradeError::PointsInACircle(rank) => write!(out, "points without end at position {rank}"),
+        }
+    }
+}
+
+impl std::error::Error for RetrogradeError {}
+
+/// What is known of a position.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Entry {
+    /// What the player to move will still win if both play their best: the outcome less what is banked.
+    pub value: i32,
+    /// Plies to the next that cannot be taken back, among those that keep the value: as few as who wins can
+    /// make it, as many as who loses can; as few as can be if the value is 0. 0 if the game is over, or if
+    /// best play is endless.
+    pub plies: u32,
+}
+
+/// A game solved.
+pub struct Solved<'a, G: Game, R> {
+    game: &'a G,
+    ranking: &'a R,
+    graph: Graph,
+    entries: Vec<Entry>,
+}
+
+impl<'a, G: Game, R: Ranking<G>> Solved<'a, G, R> {
+    /// Solves all positions that `ranking` numbers.
+    ///
+    /// # Errors
+    /// A limit that was reached (nodes are positions; memory is not counted), or a game or a ranking that
+    /// breaks its contract.
+    pub fn new(game: &'a G, ranking: &'a R, limits: &Limits) -> Result<Solved<'a, G, R>, RetrogradeError> {
+        let mut budget = Budget::new(limits);
+        let mut graph = Graph::new(game, ranking, &mut budget)?;
+        let components = components::from_the_end(&mut graph);
+        let mut entries = vec![Entry::default(); ranking.len()];
+        for component in components.iter() {
+            budget.look()?;
+            levels::solve_component(&graph, component, &mut entries)?;
+        }
+        Ok(Solved { game, ranking, graph, entries })
+    }
+
+    /// What is known of a position; `None` if it has no number.
+    #[must_use]
+    pub fn entry(&self, state: &G::State) -> Option<Entry> {
+        self.ranking.rank(state).map(|rank| self.entries[rank])
+    }
+
+    /// All moves that keep the value, in the order of the rules; none for a position without a number.
+    #[must_use]
+    pub fn best(&self, state: &G::State) -> Vec<G::Move> {
+        self.moves(state)
+            .into_iter()
+            .filter(|(_, edge)| self.keeps_value(state, edge))
+            .map(|(mv, _)| mv)
+            .collect()
+    }
+
+    /// The move to play. Who always follows it wins what the value promises.
+    #[must_use]
+    pub fn best_move(&self, state: &G::State) -> Option<G::Move> {
+        let entry = self.entry(state)?;
+        let kept = self.moves(state).into_iter().filter(|(_, edge)| self.keeps_value(state, edge));
+        // A move that stays in the circle has the plies of where it leads, a move out of it none.
+        let plies = |edge: &Edge| match self.entries[edge.to as usize].plies {
+            _ if !edge.stays => 0,
+            0 => u32::MAX,
+            plies => plies,
+        };
+        let by_plies = kept.map(|(mv, edge)| (plies(&edge), mv));
+        let chosen =
+            if entry.value < 0 { by_plies.max_by_key(|one| one.0) } else { by_plies.min_by_key(|one| one.0) };
+        chosen.map(|(_, mv)| mv)
+    }
+
+    fn moves(&self, state: &G::State) -> Vec<(G::Move, Edge)> {
+        let mut moves = Vec::new();
+        self.game.moves(state, &mut moves);
+        let rank = self.ranking.rank(state);
+        moves.into_iter().zip(rank.into_iter().flat_map(|rank| self.graph.edges(rank)).copied()).collect()
+    }
+
+    fn keeps_value(&self, state: &G::State, edge: &Edge) -> bool {
+        self.entry(state).is_some_and(|entry| edge.worth(&self.entries) == entry.value)
+    }
+}

@@ -1,0 +1,107 @@
+//! Positions that can come from each other, by Tarjan's algorithm (Depth-first search and linear graph
+//! algorithms, 1972), with a stack of its own so that no graph is too deep.
+
+use super::graph::Graph;
+
+/// A position not yet met.
+const NEW: u32 = u32::MAX;
+
+/// The components, one after the other, in one list.
+pub(super) struct Components {
+    positions: Vec<u32>,
+    /// Where each component ends.
+    ends: Vec<usize>,
+}
+
+impl Components {
+    /// From the end of the game on: a component comes after all that its moves lead to.
+    pub(super) fn iter(&self) -> impl Iterator<Item = &[u32]> {
+        let begins = std::iter::once(0).chain(self.ends.iter().copied());
+        begins.zip(&self.ends).map(|(begin, &end)| &self.positions[begin..end])
+    }
+}
+
+/// Finds the components of a graph, and marks the edges that stay in one.
+pub(super) fn from_the_end(graph: &mut Graph) -> Components {
+    let mut walk = Walk {
+        met: vec![NEW; graph.len()],
+        low: vec![0; graph.len()],
+        home: vec![NEW; graph.len()],
+        open: Vec::new(),
+        time: 0,
+        found: Components { positions: Vec::new(), ends: Vec::new() },
+    };
+    for root in 0..graph.len() {
+        if walk.met[root] == NEW {
+            walk.visit(graph, root);
+        }
+    }
+    for from in 0..graph.len() {
+        for edge in graph.edges_mut(from) {
+            edge.stays = walk.home[from] == walk.home[edge.to as usize];
+        }
+    }
+    walk.found
+}
+
+struct Walk {
+    /// When a position was met.
+    met: Vec<u32>,
+    /// The earliest open position that it is known to lead back to.
+    low: Vec<u32>,
+    /// Its component, once that is closed.
+    home: Vec<u32>,
+    /// Positions met whose component is not closed.
+    open: Vec<u32>,
+    time: u32,
+    found: Components,
+}
+
+impl Walk {
+    fn meet(&mut self, position: usize) {
+        self.met[position] = self.time;
+        self.low[position] = self.time;
+        self.time += 1;
+        self.open.push(position as u32);
+    }
+
+    fn visit(&mut self, graph: &Graph, root: usize) {
+        self.meet(root);
+        // The way from the root, each position with the number of its edges already followed.
+        let mut way = vec![(root, 0)];
+        while let Some((position, followed)) = way.last_mut() {
+            let position = *position;
+            if let Some(edge) = graph.edges(position).get(*followed) {
+                *followed += 1;
+                let to = edge.to as usize;
+                if self.met[to] == NEW {
+                    self.meet(to);
+                    way.push((to, 0));
+                } else if self.home[to] == NEW {
+                    self.low[position] = self.low[position].min(self.met[to]);
+                }
+                continue;
+            }
+            way.pop();
+            if let Some(&(before, _)) = way.last() {
+                self.low[before] = self.low[before].min(self.low[position]);
+            }
+            if self.low[position] == self.met[position] {
+                self.close(position as u32);
+            }
+        }
+    }
+
+    /// All open positions from `first` on are one component.
+    fn close(&mut self, first: u32) {
+        let number = self.found.ends.len() as u32;
+        while let Some(position) = self.open.pop() {
+            self.home[position as usize] = number;
+            self.found.positions.push(position);
+            if position == first {
+                break;
+            }
+        }
+        self.found.ends.push(self.found.positions.len());
+    }
+}

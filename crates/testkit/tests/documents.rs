@@ -1,0 +1,30 @@
+//! The code shown in the documentation is the code that is compiled and tested.
+
+use std::path::Path;
+
+/// Pages with whole files in them. Each such file is named in a comment before its code block.
+const PAGES: [&str; 1] = ["docs/adding-a-game.md"];
+
+#[test]
+fn code_on_the_pages_is_the_code_in_the_files() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+    for page in PAGES {
+        let text = std::fs::read_to_string(root.join(page)).unwrap();
+        let mut blocks = 0;
+        for part in text.split("<!-- code: ").skip(1) {
+            let (path, rest) = part.split_once(" -->\n```rust\n").expect("a code block follows the comment");
+            let (shown, _) = rest.split_once("\n```\n").expect("the code block ends");
+            let file = std::fs::read_to_string(root.join(path)).unwrap();
+            assert_eq!(shown, file.trim_end(), "{page} shows another {path}");
+            blocks += 1;
+        }
+        assert!(blocks > 0, "{page} shows no code");
+    }
+}
+
+#[test]
+fn a_game_takes_less_than_a_hundred_lines() {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../games/src/tic_tac_toe.rs");
+    let lines = std::fs::read_to_string(path).unwrap().lines().count();
+    assert!(lines < 100, "tic_tac_toe.rs has {lines} lines");
+}
