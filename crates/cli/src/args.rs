@@ -1,9 +1,12 @@
 //! The command line: what may be asked. The words of `--help` come from the message files.
 
-use std::ffi::OsString;
-use std::time::Duration;
+mod play;
 
+pub(crate) use play::{Analyse, History, Play, Replay};
+
+use std::ffi::OsString;
 use std::path::PathBuf;
+use std::time::Duration;
 
 use clap::{Args, CommandFactory, FromArgMatches, Parser, Subcommand, ValueEnum};
 use jogada_core::{Cancel, Limits};
@@ -58,6 +61,10 @@ pub(crate) enum Command {
     Show(Place),
     Moves(Place),
     Perft(Perft),
+    Play(Play),
+    Replay(Replay),
+    Analyse(Analyse),
+    History(History),
     Best(Best),
     Ablate(Ablate),
     Match(Match),

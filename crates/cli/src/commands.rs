@@ -1,15 +1,19 @@
 //! One file a command.
 
 mod ablate;
+mod analyse;
 mod best;
 mod compare;
 mod contest;
 mod doctor;
 mod games;
+mod history;
 mod moves;
 mod overview;
 mod perft;
+mod play;
 mod puzzle;
+mod replay;
 mod show;
 mod solve;
 mod tables;
@@ -32,6 +36,10 @@ pub(crate) fn run(args: &Arguments, output: &mut Output) -> Result<(), Failure> 
         Some(Command::Show(place)) => show::run(place, output),
         Some(Command::Moves(place)) => moves::run(place, output),
         Some(Command::Perft(perft)) => perft::run(perft, output),
+        Some(Command::Play(play)) => play::run(play, output),
+        Some(Command::Replay(replay)) => replay::run(replay, output),
+        Some(Command::Analyse(analyse)) => analyse::run(analyse, output),
+        Some(Command::History(history)) => history::run(history, output),
         Some(Command::Best(best)) => best::run(best, output),
         Some(Command::Ablate(ablate)) => ablate::run(ablate, output),
         Some(Command::Match(contest)) => contest::run(contest, output),

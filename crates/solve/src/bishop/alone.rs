@@ -46,7 +46,11 @@ impl Paths {
     pub(super) fn best(&self, ground: &Ground, place: u8, live: u64) -> Option<i32> {
         let value = self.known_or(place, live, || {
             let connected = connected(ground, place, live);
-            if connected.count_ones() > MOST_CELLS { TOO_MANY } else { self.best_among(ground, place, connected) }
+            if connected.count_ones() > MOST_CELLS {
+                TOO_MANY
+            } else {
+                self.best_among(ground, place, connected)
+            }
         });
         (value != TOO_MANY).then_some(value)
     }
@@ -63,7 +67,11 @@ impl Paths {
             let first = connected_cells & ground.reach[usize::from(place)];
             cells(first).map(|cell| path(cell.index())).max().unwrap_or(0)
         };
-        if connected_cells.count_ones() < FEWEST_KEPT { find() } else { self.known_or(place, connected_cells, find) }
+        if connected_cells.count_ones() < FEWEST_KEPT {
+            find()
+        } else {
+            self.known_or(place, connected_cells, find)
+        }
     }
 
     /// The value kept for a place and cells of its colour; if there is none, what `find` finds is kept.
