@@ -17,6 +17,8 @@ use jogada_search::games::{Engine, Options, Question};
 use minimax::{Evaluator, Strategy};
 
 const MEGABYTES: usize = 64;
+/// The peer fills its table before it begins: it gets one it does best with.
+const PEER_MEGABYTES: usize = 4;
 
 fn to_depth(depth: u32) -> Limits {
     Limits { depth: Some(depth), ..Limits::default() }
@@ -28,40 +30,42 @@ fn search<G: Listed>(game: &G, state: &G::State, depth: u32, threads: usize) -> 
     Engine::new(options).search(Question { game, evaluation: &evaluation, state }, &to_depth(depth), &mut ())
 }
 
-/// Ours and the peer's time to the depth of each; the peer's plies may be longer.
+/// Ours and the peer's time to the depth of each; the peer's plies may be longer. Each run searches `times`
+/// times anew: short searches need it to be measured.
 fn compare<G: Listed, E: Evaluator + Default>(
     name: &str,
     game: &G,
     state: &G::State,
     [depth, peer_depth]: [u32; 2],
-    runs: usize,
+    [runs, times]: [u32; 2],
 ) where
     E::G: minimax::Game<S = G::State>,
     <E::G as minimax::Game>::M: Copy + Eq,
 {
     let [mut ours, mut theirs] = [Vec::new(), Vec::new()];
-    let mut nodes = 0;
+    let nodes = search(game, state, depth, 1).stats.nodes;
     for _ in 0..runs {
-        let (time, report) = timed(|| search(game, state, depth, 1));
-        ours.push(time);
-        nodes = report.stats.nodes;
+        let (time, _) = timed(|| (0..times).for_each(|_| drop(search(game, state, depth, 1))));
+        ours.push(time / times);
         let (time, _) = timed(|| {
-            let mut peer = best_peer(E::default(), MEGABYTES);
-            peer.set_max_depth(peer_depth as u8);
-            peer.choose_move(state)
+            (0..times).for_each(|_| {
+                let mut peer = best_peer(E::default(), PEER_MEGABYTES);
+                peer.set_max_depth(peer_depth as u8);
+                peer.choose_move(state);
+            })
         });
-        theirs.push(time);
+        theirs.push(time / times);
     }
     let [ours, theirs] = [median(ours), median(theirs)];
     let ratio = theirs.as_secs_f64() / ours.as_secs_f64();
     let rate = nodes as f64 / ours.as_secs_f64() / 1e6;
     println!(
-        "{name:<28} ours {ours:>10.1?} ({nodes} nodes, {rate:.1} M/s)  peer {theirs:>10.1?}  ratio {ratio:.1}"
+        "{name:<44} ours {ours:>9.1?} ({nodes} nodes, {rate:.1} M/s)  peer {theirs:>9.1?}  ratio {ratio:.1}"
     );
 }
 
 /// One thread's and two threads' time to a depth, by the clock on the wall.
-fn scale_up<G: Listed>(name: &str, game: &G, state: &G::State, depth: u32, runs: usize) {
+fn scale_up<G: Listed>(name: &str, game: &G, state: &G::State, depth: u32, runs: u32) {
     let times = |threads| -> Duration {
         median((0..runs).map(|_| search(game, state, depth, threads).stats.time).collect())
     };
@@ -76,13 +80,17 @@ fn main() {
     let runs = std::env::args().filter_map(|word| word.parse().ok()).next().unwrap_or(3);
     let game = AdjiBoto;
     for depth in [14, 16] {
-        let name = format!("adji-boto start depth {depth}");
-        compare::<_, PeerJudgement>(&name, &game, &game.start(), [depth, depth], runs);
+        let name = format!("adji-boto start, depth {depth}");
+        compare::<_, PeerJudgement>(&name, &game, &game.start(), [depth, depth], [runs, 1]);
     }
     let mut game = Quarto::default();
     for position in ["0.7./.c../..5./3..a 6 1", "1..f/.8../..2./b..4 d 1"] {
         let state = game.read_position(position).expect("a Quarto position");
-        compare::<_, PeerSafety>(&format!("quarto {position}"), &game, &state, [6, 3], runs);
+        // Six plies of ours, placing and giving, are three of the peer's; then twice that.
+        for (depth, times) in [(6, 50), (12, 1)] {
+            let name = format!("quarto {position}, depth {depth}");
+            compare::<_, PeerSafety>(&name, &game, &state, [depth, depth / 2], [runs, times]);
+        }
     }
-    scale_up("adji-boto start depth 17", &AdjiBoto, &AdjiBoto.start(), 17, runs);
+    scale_up("adji-boto start, depth 17", &AdjiBoto, &AdjiBoto.start(), 17, runs);
 }

@@ -2,7 +2,9 @@
 //!
 //! `course` is the course's player at depth 10, `peer` the `minimax` crate's best player with the time the
 //! engine has, and anything else a computer player such as `ai:level=5`. OURS is `ai:time=100ms` unless
-//! given. Both sides play every opening of four random plies; one game at a time, so that clocks are fair.
+//! given; without a clock two games are
+//! played at once. An opponent that is a number is the engine with this
+//! weight of mobility in its judgement. Both sides play every opening of four random plies; one game at a time, so that clocks are fair.
 
 #![allow(clippy::print_stdout)]
 
@@ -50,7 +52,7 @@ impl Chooser<AdjiBoto> for SeatedPeer {
 
 fn computer(said: &str) -> Computer<Judgement> {
     let specification = Specification::read(said).unwrap_or_else(|fault| panic!("{fault}"));
-    Computer { specification, evaluation: Judgement }
+    Computer { specification, evaluation: Judgement::default() }
 }
 
 fn main() {
@@ -58,10 +60,14 @@ fn main() {
     let opponent = words.first().map_or("course", String::as_str);
     let games = words.get(1).and_then(|word| word.parse().ok()).unwrap_or(100);
     let ours = computer(words.get(2).map_or("ai:time=100ms", String::as_str));
-    let time = ours.specification.move_limits().time.unwrap_or(Duration::from_millis(100));
+    let time = ours.specification.move_limits().time.unwrap_or(Duration::MAX);
     let theirs: Box<dyn Contestant<AdjiBoto>> = match opponent {
         "peer" => Box::new(Peer { time }),
         "course" => Box::new(computer("ai:algorithm=course,depth=10")),
+        weight if weight.parse::<i32>().is_ok() => {
+            let evaluation = Judgement { mobility: weight.parse().unwrap_or_default() };
+            Box::new(Computer { evaluation, ..ours.clone() })
+        }
         said => Box::new(computer(said)),
     };
     let game = AdjiBoto;
@@ -73,11 +79,11 @@ fn main() {
         games,
         openings: Openings::default(),
         seed: 1,
-        threads: 1,
+        threads: if time > Duration::from_secs(10) { 2 } else { 1 },
         longest: LONGEST,
     };
     let score = contest.play(
-        &Judgement,
+        &Judgement::default(),
         |_| false,
         |record| {
             let [our, their] = record.totals;

@@ -71,6 +71,10 @@ pub(crate) enum Command {
     Puzzle(Puzzle),
     Compare(Compare),
     Doctor(Doctor),
+    Solve(Solve),
+    Why(Why),
+    Verify(Verify),
+    Tables(Tables),
 }
 
 /// A game and a position of it.
@@ -301,6 +305,82 @@ pub(crate) struct Doctor {
     pub(crate) seed: u64,
     #[arg(long, short, value_parser = read_duration)]
     pub(crate) time: Option<Duration>,
+}
+
+/// What solvers want to know.
+#[derive(Args, Clone, Debug)]
+pub(crate) struct Solver {
+    #[arg(long, value_parser = ["auto", "alpha-beta", "df-pn", "retrograde"], default_value = "auto", hide_possible_values = true)]
+    pub(crate) method: String,
+    #[arg(long, short, value_parser = read_duration)]
+    pub(crate) time: Option<Duration>,
+    #[arg(long, short, value_parser = read_number)]
+    pub(crate) nodes: Option<u64>,
+    #[arg(long, value_name = "SIZE", value_parser = read_size)]
+    pub(crate) memory: Option<u64>,
+    #[arg(long, value_parser = read_number)]
+    pub(crate) threads: Option<u64>,
+    #[arg(long, value_name = "FOLDER")]
+    pub(crate) folder: Option<PathBuf>,
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct Solve {
+    #[command(flatten)]
+    pub(crate) place: Place,
+    #[arg(long)]
+    pub(crate) moves: bool,
+    #[arg(long)]
+    pub(crate) explain: bool,
+    #[arg(long, value_name = "FILE")]
+    pub(crate) certificate: Option<PathBuf>,
+    #[command(flatten)]
+    pub(crate) solver: Solver,
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct Why {
+    #[command(flatten)]
+    pub(crate) place: Place,
+    #[arg(long = "move", short, value_name = "MOVE", id = "mv")]
+    pub(crate) mv: String,
+    #[command(flatten)]
+    pub(crate) solver: Solver,
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct Verify {
+    #[arg(id = "proof", value_name = "FILE")]
+    pub(crate) proof: PathBuf,
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct Tables {
+    #[command(subcommand)]
+    pub(crate) task: TablesTask,
+}
+
+/// What to do with tables.
+#[derive(Subcommand, Debug)]
+pub(crate) enum TablesTask {
+    Build(TablesPlace),
+    #[command(name = "check", visible_alias = "verify")]
+    Check(TablesPlace),
+    Info(TablesPlace),
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct TablesPlace {
+    #[arg(value_parser = ["adji-boto"], default_value = "adji-boto", hide_possible_values = true)]
+    pub(crate) game: String,
+    #[arg(long, value_parser = read_count)]
+    pub(crate) pieces: Option<u32>,
+    #[arg(long, value_name = "FOLDER")]
+    pub(crate) folder: Option<PathBuf>,
+    #[arg(long, short, value_parser = read_duration)]
+    pub(crate) time: Option<Duration>,
+    #[arg(long, value_name = "SIZE", value_parser = read_size)]
+    pub(crate) memory: Option<u64>,
 }
 
 /// Reads a whole number. The error of this and the other readers is the key of a message that says what is

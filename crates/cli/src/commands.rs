@@ -15,6 +15,12 @@ mod play;
 mod puzzle;
 mod replay;
 mod show;
+mod solve;
+mod tables;
+mod verify;
+mod why;
+
+use std::path::PathBuf;
 
 use jogada_core::{Cancel, Game, Notation, Outcome};
 use serde_json::{Value, json};
@@ -40,6 +46,10 @@ pub(crate) fn run(args: &Arguments, output: &mut Output) -> Result<(), Failure> 
         Some(Command::Puzzle(puzzle)) => puzzle::run(puzzle, output),
         Some(Command::Compare(compare)) => compare::run(compare, output),
         Some(Command::Doctor(doctor)) => doctor::run(doctor, output),
+        Some(Command::Solve(solve)) => solve::run(solve, output),
+        Some(Command::Why(why)) => why::run(why, output),
+        Some(Command::Verify(verify)) => verify::run(verify, output),
+        Some(Command::Tables(tables)) => tables::run(&tables.task, output),
     }
 }
 
@@ -50,6 +60,13 @@ fn cancelled_by_interrupt() -> Cancel {
     // Without a handler Ctrl-C ends the program at once: less polite, but no less effective.
     let _ = ctrlc::set_handler(move || flag.cancel());
     cancel
+}
+
+/// The user's data directory: tables are kept there.
+fn data_folder() -> PathBuf {
+    let variable = |name: &str| std::env::var_os(name).filter(|value| !value.is_empty()).map(PathBuf::from);
+    let folder = variable("XDG_DATA_HOME").or_else(|| variable("HOME").map(|home| home.join(".local/share")));
+    folder.unwrap_or_default().join("jogada")
 }
 
 /// An outcome as JSON: `null` while the game goes on.

@@ -48,6 +48,7 @@ texts![
     "quarto",
     "screen",
     "sliding",
+    "solve",
     "tables",
     "tic-tac-toe"
 ];

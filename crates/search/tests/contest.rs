@@ -8,8 +8,10 @@ use jogada_search::games::contest::{Computer, Contest, Finish, GameRecord, LONGE
 fn contest(one: &str, two: &str, games: u64) -> (Score, Vec<GameRecord<<AdjiBoto as Space>::Move>>) {
     let game = AdjiBoto;
     let start = game.start();
-    let [one, two] = [one, two]
-        .map(|said| Computer { specification: Specification::read(said).unwrap(), evaluation: Judgement });
+    let [one, two] = [one, two].map(|said| Computer {
+        specification: Specification::read(said).unwrap(),
+        evaluation: Judgement::default(),
+    });
     let contest = Contest {
         game: &game,
         start: &start,
@@ -21,7 +23,7 @@ fn contest(one: &str, two: &str, games: u64) -> (Score, Vec<GameRecord<<AdjiBoto
         longest: LONGEST,
     };
     let mut records = Vec::new();
-    let score = contest.play(&Judgement, |_| false, |record| records.push(record.clone()));
+    let score = contest.play(&Judgement::default(), |_| false, |record| records.push(record.clone()));
     records.sort_by_key(|record| record.number);
     (score, records)
 }
@@ -53,7 +55,7 @@ fn games_already_played_are_left_out() {
     let start = game.start();
     let random = Computer {
         specification: Specification::read("ai:algorithm=random").unwrap(),
-        evaluation: Judgement,
+        evaluation: Judgement::default(),
     };
     let contest = Contest {
         game: &game,
@@ -67,7 +69,7 @@ fn games_already_played_are_left_out() {
     };
     let mut played = Vec::new();
     contest.play(
-        &Judgement,
+        &Judgement::default(),
         |number| number < 5,
         |record| {
             assert_eq!(record.finish, Finish::TooLong);

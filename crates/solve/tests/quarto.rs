@@ -191,7 +191,7 @@ fn a_limit_gives_bounds_and_never_a_wrong_answer() {
             }
             assert!(answer.stop == Stop::Nodes || answer.value == truth.value);
             let proved = |mv: &Move| truth.best.contains(mv);
-            assert!(!answer.exact().is_some() || answer.best.iter().all(proved), "{state:?}");
+            assert!(answer.exact().is_none() || answer.best.iter().all(proved), "{state:?}");
         }
     }
 }

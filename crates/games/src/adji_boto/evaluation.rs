@@ -4,9 +4,19 @@ use jogada_core::{Evaluate, Game, Player};
 
 use super::{AdjiBoto, Move, State, board};
 
-/// Captures, what stands to be captured, and freedom to move.
-#[derive(Clone, Copy, Debug, Default)]
-pub struct Judgement;
+/// Captures so far, and freedom to move. The weight was found by self-play and matches, which also showed that
+/// where on its row a player keeps the pieces is better left to the search: see `docs/results/engine.md`.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Judgement {
+    /// Units for each hole that is not empty; 16 make a piece.
+    pub mobility: i32,
+}
+
+impl Default for Judgement {
+    fn default() -> Judgement {
+        Judgement { mobility: 8 }
+    }
+}
 
 /// Units to a piece.
 const PIECE: i32 = 16;
@@ -14,10 +24,8 @@ const PIECE: i32 = 16;
 impl Evaluate<AdjiBoto> for Judgement {
     #[inline]
     fn evaluate(&self, game: &AdjiBoto, state: &State) -> i32 {
-        let banked = PIECE * game.banked(state);
-        let mobility = |player: Player| board::filled(state.board().row(player)) as i32;
-        let difference = banked + 4 * (mobility(Player::One) - mobility(Player::Two));
-        difference * state.mover().sign()
+        let [one, two] = Player::BOTH.map(|player| board::filled(state.board().row(player)) as i32);
+        (PIECE * game.banked(state) + self.mobility * (one - two)) * state.mover().sign()
     }
 
     fn scale(&self) -> i32 {

@@ -18,6 +18,13 @@ help-match = Play a series of games between two computer players
 help-puzzle = Solve a problem for one player, by any of the path searchers
 help-compare = Compare path searchers on several positions, under equal limits
 help-doctor = Hold a heuristic against exact distances: admissible? consistent? how informed?
+help-solve = Find the exact value of a position, proved, and all best moves
+help-why = Explain a mistake: what it gives away, what was better, how it is punished
+help-verify = Check a certificate by the rules alone
+help-tables = Build, check and describe tables of solved positions
+help-build = Build tables of all positions of up to so many pieces; goes on where it was interrupted
+help-check = Check every value of the tables against its successors
+help-info = Say what is in the tables
 
 help-option-game = The game, with parameters after a colon: nim, bishop:threat=off
 help-option-position = The position, as `jogada games` explains; the start of the game if left out
@@ -66,3 +73,11 @@ help-option-csv = Print comma-separated values
 help-option-html = Write a page with charts to this file
 help-option-largest = Examine all states of up to this size (pieces, for adji-boto)
 help-option-samples = How many larger states to draw
+help-option-method = How to solve: auto, alpha-beta, df-pn or retrograde
+help-option-folder = The folder of the tables; the user's data directory if left out
+help-option-moves = Give the exact value of every legal move
+help-option-explain = Show the binary columns of Nim, and why the move wins
+help-option-certificate = Write a proof that `jogada verify` can check
+help-option-mv = The move to explain
+help-option-proof = The certificate
+help-option-pieces = The most pieces on the board

@@ -18,6 +18,13 @@ help-match = Jogar uma série de jogos entre dois jogadores computador
 help-puzzle = Resolver um problema para um jogador, com qualquer dos algoritmos de procura
 help-compare = Comparar algoritmos de procura em várias posições, com limites iguais
 help-doctor = Confrontar uma heurística com distâncias exatas: admissível? consistente? quão informada?
+help-solve = Encontrar o valor exato de uma posição, provado, e todas as melhores jogadas
+help-why = Explicar um erro: o que perde, o que era melhor, como se castiga
+help-verify = Verificar um certificado só pelas regras
+help-tables = Construir, verificar e descrever tabelas de posições resolvidas
+help-build = Construir tabelas de todas as posições até um número de peças; continua onde foi interrompido
+help-check = Verificar cada valor das tabelas com os seus sucessores
+help-info = Dizer o que há nas tabelas
 
 help-option-game = O jogo, com parâmetros depois de dois pontos: nim, bishop:threat=off
 help-option-position = A posição, como `jogada games` explica; por omissão, o início do jogo
@@ -66,3 +73,11 @@ help-option-csv = Escrever valores separados por vírgulas
 help-option-html = Escrever uma página com gráficos neste ficheiro
 help-option-largest = Examinar todos os estados até este tamanho (peças, no adji-boto)
 help-option-samples = Quantos estados maiores sortear
+help-option-method = Como resolver: auto, alpha-beta, df-pn ou retrograde
+help-option-folder = A pasta das tabelas; por omissão, a pasta de dados do utilizador
+help-option-moves = Dar o valor exato de cada jogada legal
+help-option-explain = Mostrar as colunas binárias do Nim, e porque é que a jogada ganha
+help-option-certificate = Escrever uma prova que `jogada verify` pode verificar
+help-option-mv = A jogada a explicar
+help-option-proof = O certificado
+help-option-pieces = O máximo de peças no tabuleiro

@@ -14,6 +14,10 @@ use super::value::{GUESS, RULES, Value};
 
 /// The deepest the engine looks, quiescence included.
 pub(super) const DEEPEST: u32 = Entry::MAX_DEPTH;
+/// Moves in this place of the order and after it are late.
+const LATE: usize = 3;
+/// Shallower nodes are not reduced.
+const REDUCED_DEPTH: u32 = 4;
 /// Shallower nodes cost less than a look into a table far away in memory.
 const TABLE_DEPTH: u32 = 2;
 pub(super) const QUIESCENCE_PLIES: u32 = 16;
@@ -103,6 +107,13 @@ impl<'a, G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>> Worker<'a,
         let mover = game.to_move(state);
         if let Some(outcome) = game.outcome(state) {
             return Ok(self.leaf(ply, Value::rules(outcome.value_for(mover) * evaluation.scale())));
+        }
+        // At the root a value is not enough: there must be a move.
+        if ply > 0
+            && let Some(value) = evaluation.known(game, state)
+        {
+            self.tree.stats.table_hits += 1;
+            return Ok(self.leaf(ply, Value::rules(value * evaluation.scale())));
         }
         if depth == 0 {
             return self.quiesce(state, [0, ply], [alpha, beta]);
@@ -262,7 +273,8 @@ impl<'a, G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>> Worker<'a,
                 self.tree.begin_line(ply + 1);
             }
             let is_first = found.ordinal == Entry::NO_MOVE;
-            let value = self.try_move(&next, &mv, node, [alpha, beta], is_first, tried);
+            let less = u32::from(tried >= LATE && !is_principal && self.may_reduce(state, &mv, depth));
+            let value = self.try_move(&next, &mv, node, [alpha, beta], is_first, less);
             if let Some((busy, ticket)) = ticket {
                 busy.give_back(ticket);
             }
@@ -298,7 +310,7 @@ impl<'a, G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>> Worker<'a,
         node: &Node,
         [alpha, beta]: [i32; 2],
         is_first: bool,
-        _tried: usize,
+        less: u32,
     ) -> Result<Value, Stop> {
         let below = [node.depth - 1, node.ply + 1];
         let same_mover = self.tree.question.game.to_move(next) == node.mover;
@@ -311,11 +323,27 @@ impl<'a, G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>> Worker<'a,
                 self.search(next, Some(mv), depths, [-beta, -alpha]).map(|value| -value)
             }
         };
+        // A late move is asked less deeply first; it must do better than expected to be taken seriously.
+        if less > 0 {
+            let value = ask([below[0] - less, below[1]], alpha, alpha + 1)?;
+            if value.units <= alpha {
+                return Ok(value);
+            }
+        }
         if whole {
             return ask(below, alpha, beta);
         }
         let value = ask(below, alpha, alpha + 1)?;
         if value.units > alpha && value.units < beta { ask(below, alpha, beta) } else { Ok(value) }
+    }
+
+    /// Whether a late move may be searched one ply less: only a quiet one, where the game tells quiet moves from noisy ones.
+    fn may_reduce(&self, state: &G::State, mv: &G::Move, depth: u32) -> bool {
+        let Question { game, evaluation, .. } = self.tree.question;
+        self.options.reductions
+            && depth >= REDUCED_DEPTH
+            && evaluation.has_noisy_moves()
+            && !evaluation.is_noisy(game, state, mv)
     }
 
     fn learn(&mut self, node: &Node, mv: &G::Move, tried: usize) {

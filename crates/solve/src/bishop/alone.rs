@@ -22,7 +22,13 @@ use super::ground::Ground;
 /// A path is searched among so many cells at most: it may take time exponential in them.
 pub(super) const MOST_CELLS: u32 = 14;
 
-const WORDS_LOG2: u32 = 19;
+/// Paths among fewer cells are found faster than they are looked up.
+const FEWEST_KEPT: u32 = 5;
+
+/// Kept in place of a value where too many cells are connected.
+const TOO_MANY: i32 = 0xfffe;
+
+const WORDS_LOG2: u32 = 22;
 
 /// Best paths that are known.
 pub(super) struct Paths {
@@ -38,30 +44,51 @@ impl Paths {
     /// connected to it.
     #[inline]
     pub(super) fn best(&self, ground: &Ground, place: u8, live: u64) -> Option<i32> {
-        let connected = connected(ground, place, live);
-        (connected.count_ones() <= MOST_CELLS).then(|| self.best_among(ground, place, connected))
+        let value = self.known_or(place, live, || {
+            let connected = connected(ground, place, live);
+            if connected.count_ones() > MOST_CELLS {
+                TOO_MANY
+            } else {
+                self.best_among(ground, place, connected)
+            }
+        });
+        (value != TOO_MANY).then_some(value)
     }
 
-    /// The same for cells that are all connected to the place.
+    /// The same for cells that are all connected to the place. What is connected is found before a set is looked up:
+    /// sets that differ in other cells are one.
     fn best_among(&self, ground: &Ground, place: u8, connected_cells: u64) -> i32 {
-        if connected_cells == 0 {
-            return 0;
-        }
-        let key = (u64::from(place) << 32) | u64::from(of_one_colour(connected_cells));
-        let word = &self.words[(key.wrapping_mul(0x9e37_79b9_7f4a_7c15) >> (64 - WORDS_LOG2)) as usize];
-        let known = word.load(Ordering::Relaxed);
-        if known >> 16 == key && known & 0xffff != 0 {
-            return (known & 0xffff) as i32 - 1;
-        }
         let path = |cell: usize| {
             let rest = connected_cells & !ground.unit_cells[cell];
             let place = cell as u8;
             i32::from(ground.number[cell]) + self.best_among(ground, place, connected(ground, place, rest))
         };
-        let first = connected_cells & ground.reach[usize::from(place)];
-        let best = cells(first).map(|cell| path(cell.index())).max().unwrap_or(0);
-        word.store((key << 16) | (best + 1) as u64, Ordering::Relaxed);
-        best
+        let find = || {
+            let first = connected_cells & ground.reach[usize::from(place)];
+            cells(first).map(|cell| path(cell.index())).max().unwrap_or(0)
+        };
+        if connected_cells.count_ones() < FEWEST_KEPT {
+            find()
+        } else {
+            self.known_or(place, connected_cells, find)
+        }
+    }
+
+    /// The value kept for a place and cells of its colour; if there is none, what `find` finds is kept.
+    #[inline]
+    fn known_or(&self, place: u8, live: u64, find: impl FnOnce() -> i32) -> i32 {
+        if live == 0 {
+            return 0;
+        }
+        let key = (u64::from(place) << 32) | u64::from(of_one_colour(live));
+        let word = &self.words[(key.wrapping_mul(0x9e37_79b9_7f4a_7c15) >> (64 - WORDS_LOG2)) as usize];
+        let known = word.load(Ordering::Relaxed);
+        if known >> 16 == key && known & 0xffff != 0 {
+            return (known & 0xffff) as i32 - 1;
+        }
+        let value = find();
+        word.store((key << 16) | (value + 1) as u64, Ordering::Relaxed);
+        value
     }
 }
 

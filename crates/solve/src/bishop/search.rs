@@ -14,7 +14,7 @@ use super::outlook;
 use super::table::{Known, Table, UNBOUNDED};
 
 /// Fewer units than this are searched faster than they are looked up.
-const TABLE_UNITS: u32 = 8;
+const TABLE_UNITS: u32 = 9;
 /// From so many units on, the table is asked about all replies before any is searched.
 const TABLE_FIRST_UNITS: u32 = 15;
 /// Up to so many units, bounds count only what is connected to a bishop.
@@ -278,10 +278,11 @@ impl Shared<'_> {
                 lower = lower.max(-outlook::connected(ground, position.live, theirs));
             }
         }
-        if ask_table && undecided(lower, upper) {
-            if let Some(known) = self.table.find(position.key()) {
-                (lower, upper) = (lower.max(known.lower), upper.min(known.upper));
-            }
+        if ask_table
+            && undecided(lower, upper)
+            && let Some(known) = self.table.find(position.key())
+        {
+            (lower, upper) = (lower.max(known.lower), upper.min(known.upper));
         }
         (lower, upper)
     }

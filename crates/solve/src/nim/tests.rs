@@ -2,10 +2,8 @@
 
 use std::collections::HashMap;
 
-use jogada_core::{Notation, Player};
+use jogada_core::{Notation, Player, Stop};
 use jogada_games::{Listed, Spec};
-
-use jogada_core::Stop;
 
 use super::*;
 
