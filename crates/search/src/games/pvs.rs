@@ -136,6 +136,7 @@ impl<'a, G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>> Worker<'a,
             if O::ACTIVE {
                 self.tree.observer.on(GameEvent::TableHit { ply, value: value.units });
             }
+            self.tree.leave(ply, value.units);
             return Ok(value);
         }
         // 4. Try the moves, the most promising first.
