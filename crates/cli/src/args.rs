@@ -1,13 +1,17 @@
 //! The command line: what may be asked. The words of `--help` come from the message files.
 
-use std::ffi::OsString;
-use std::time::Duration;
+mod play;
 
+pub(crate) use play::{Analyse, History, Play, Replay};
+
+use std::ffi::OsString;
 use std::path::PathBuf;
+use std::time::Duration;
 
 use clap::{Args, CommandFactory, FromArgMatches, Parser, Subcommand, ValueEnum};
 use jogada_core::{Cancel, Limits};
 use jogada_messages::Language;
+use jogada_search::algorithm::Settings;
 use jogada_search::games::{Options, Ordering};
 
 use crate::{Failure, help, usage};
@@ -57,9 +61,20 @@ pub(crate) enum Command {
     Show(Place),
     Moves(Place),
     Perft(Perft),
+    Play(Play),
+    Replay(Replay),
+    Analyse(Analyse),
+    History(History),
     Best(Best),
     Ablate(Ablate),
     Match(Match),
+    Puzzle(Puzzle),
+    Compare(Compare),
+    Doctor(Doctor),
+    Solve(Solve),
+    Why(Why),
+    Verify(Verify),
+    Tables(Tables),
 }
 
 /// A game and a position of it.
@@ -199,6 +214,175 @@ pub(crate) struct Match {
     pub(crate) log: Option<PathBuf>,
 }
 
+/// What path searches want to know.
+#[derive(Args, Clone, Debug)]
+pub(crate) struct PathSettings {
+    #[command(flatten)]
+    pub(crate) bounds: Bounds,
+    #[arg(long, short, value_name = "SIZE", default_value = "2GB", value_parser = read_size)]
+    pub(crate) memory: u64,
+    #[arg(long, value_name = "FACTOR", default_value = "1.5", value_parser = read_weight)]
+    pub(crate) weight: u32,
+    #[arg(long, default_value = "1000", value_parser = read_number)]
+    pub(crate) width: u64,
+    #[arg(long, value_name = "NODES", value_parser = read_number)]
+    pub(crate) capacity: Option<u64>,
+    #[arg(long, value_parser = read_number)]
+    pub(crate) threads: Option<u64>,
+}
+
+impl PathSettings {
+    /// As limits, with a flag that Ctrl-C raises.
+    pub(crate) fn limits(&self, cancel: Cancel) -> Limits {
+        Limits { memory: Some(self.memory), ..self.bounds.limits(cancel) }
+    }
+
+    /// As the algorithms' settings.
+    pub(crate) fn settings(&self) -> Settings {
+        let cores = std::thread::available_parallelism().map_or(1, usize::from);
+        Settings {
+            weight: self.weight,
+            width: usize::try_from(self.width).unwrap_or(usize::MAX),
+            capacity: self.capacity.map(|nodes| usize::try_from(nodes).unwrap_or(usize::MAX)),
+            threads: self.threads.map_or(cores, |threads| threads.clamp(1, 256) as usize),
+        }
+    }
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct Puzzle {
+    #[arg(required_unless_present = "list")]
+    pub(crate) problem: Option<String>,
+    #[arg(long, short, allow_hyphen_values = true)]
+    pub(crate) position: Option<String>,
+    #[arg(long, value_name = "FILE")]
+    pub(crate) file: Option<PathBuf>,
+    #[arg(long, short, required_unless_present = "list")]
+    pub(crate) algorithm: Option<String>,
+    #[arg(long)]
+    pub(crate) heuristic: Option<String>,
+    #[command(flatten)]
+    pub(crate) path: PathSettings,
+    #[command(flatten)]
+    pub(crate) record: Record,
+    #[arg(long)]
+    pub(crate) list: bool,
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct Compare {
+    pub(crate) problem: String,
+    #[arg(long, allow_hyphen_values = true)]
+    pub(crate) positions: Vec<String>,
+    #[arg(long, value_name = "FILE")]
+    pub(crate) file: Option<PathBuf>,
+    #[arg(long, value_delimiter = ',')]
+    pub(crate) algorithms: Vec<String>,
+    #[arg(long, value_delimiter = ',')]
+    pub(crate) heuristics: Vec<String>,
+    #[command(flatten)]
+    pub(crate) path: PathSettings,
+    #[arg(long, conflicts_with_all = ["algorithms", "heuristics", "positions", "file"])]
+    pub(crate) course: bool,
+    #[arg(long)]
+    pub(crate) csv: bool,
+    #[arg(long, value_name = "FILE")]
+    pub(crate) html: Option<PathBuf>,
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct Doctor {
+    pub(crate) problem: String,
+    #[arg(long)]
+    pub(crate) heuristic: String,
+    #[arg(long, short, allow_hyphen_values = true)]
+    pub(crate) position: Option<String>,
+    #[arg(long, visible_alias = "pieces", value_name = "SIZE", value_parser = read_count)]
+    pub(crate) largest: Option<u32>,
+    #[arg(long, default_value = "100", value_parser = read_number)]
+    pub(crate) samples: u64,
+    #[arg(long, default_value = "1", value_parser = read_number)]
+    pub(crate) seed: u64,
+    #[arg(long, short, value_parser = read_duration)]
+    pub(crate) time: Option<Duration>,
+}
+
+/// What solvers want to know.
+#[derive(Args, Clone, Debug)]
+pub(crate) struct Solver {
+    #[arg(long, value_parser = ["auto", "alpha-beta", "df-pn", "retrograde"], default_value = "auto", hide_possible_values = true)]
+    pub(crate) method: String,
+    #[arg(long, short, value_parser = read_duration)]
+    pub(crate) time: Option<Duration>,
+    #[arg(long, short, value_parser = read_number)]
+    pub(crate) nodes: Option<u64>,
+    #[arg(long, value_name = "SIZE", value_parser = read_size)]
+    pub(crate) memory: Option<u64>,
+    #[arg(long, value_parser = read_number)]
+    pub(crate) threads: Option<u64>,
+    #[arg(long, value_name = "FOLDER")]
+    pub(crate) folder: Option<PathBuf>,
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct Solve {
+    #[command(flatten)]
+    pub(crate) place: Place,
+    #[arg(long)]
+    pub(crate) moves: bool,
+    #[arg(long)]
+    pub(crate) explain: bool,
+    #[arg(long, value_name = "FILE")]
+    pub(crate) certificate: Option<PathBuf>,
+    #[command(flatten)]
+    pub(crate) solver: Solver,
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct Why {
+    #[command(flatten)]
+    pub(crate) place: Place,
+    #[arg(long = "move", short, value_name = "MOVE", id = "mv")]
+    pub(crate) mv: String,
+    #[command(flatten)]
+    pub(crate) solver: Solver,
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct Verify {
+    #[arg(id = "proof", value_name = "FILE")]
+    pub(crate) proof: PathBuf,
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct Tables {
+    #[command(subcommand)]
+    pub(crate) task: TablesTask,
+}
+
+/// What to do with tables.
+#[derive(Subcommand, Debug)]
+pub(crate) enum TablesTask {
+    Build(TablesPlace),
+    #[command(name = "check", visible_alias = "verify")]
+    Check(TablesPlace),
+    Info(TablesPlace),
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct TablesPlace {
+    #[arg(value_parser = ["adji-boto"], default_value = "adji-boto", hide_possible_values = true)]
+    pub(crate) game: String,
+    #[arg(long, value_parser = read_count)]
+    pub(crate) pieces: Option<u32>,
+    #[arg(long, value_name = "FOLDER")]
+    pub(crate) folder: Option<PathBuf>,
+    #[arg(long, short, value_parser = read_duration)]
+    pub(crate) time: Option<Duration>,
+    #[arg(long, value_name = "SIZE", value_parser = read_size)]
+    pub(crate) memory: Option<u64>,
+}
+
 /// Reads a whole number. The error of this and the other readers is the key of a message that says what is
 /// expected.
 fn read_count(text: &str) -> Result<u32, &'static str> {
@@ -207,6 +391,12 @@ fn read_count(text: &str) -> Result<u32, &'static str> {
 
 fn read_number(text: &str) -> Result<u64, &'static str> {
     text.parse().map_err(|_| "what-count")
+}
+
+/// Reads a factor of at least 1, such as `1.5`, as a percentage.
+fn read_weight(text: &str) -> Result<u32, &'static str> {
+    let factor: f64 = text.parse().map_err(|_| "what-weight")?;
+    if (1.0..=1000.0).contains(&factor) { Ok((factor * 100.0).round() as u32) } else { Err("what-weight") }
 }
 
 /// Reads `64MB` or `2GB` as bytes.

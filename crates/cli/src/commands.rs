@@ -1,13 +1,26 @@
 //! One file a command.
 
 mod ablate;
+mod analyse;
 mod best;
+mod compare;
 mod contest;
+mod doctor;
 mod games;
+mod history;
 mod moves;
 mod overview;
 mod perft;
+mod play;
+mod puzzle;
+mod replay;
 mod show;
+mod solve;
+mod tables;
+mod verify;
+mod why;
+
+use std::path::PathBuf;
 
 use jogada_core::{Cancel, Game, Notation, Outcome};
 use serde_json::{Value, json};
@@ -23,9 +36,20 @@ pub(crate) fn run(args: &Arguments, output: &mut Output) -> Result<(), Failure> 
         Some(Command::Show(place)) => show::run(place, output),
         Some(Command::Moves(place)) => moves::run(place, output),
         Some(Command::Perft(perft)) => perft::run(perft, output),
+        Some(Command::Play(play)) => play::run(play, output),
+        Some(Command::Replay(replay)) => replay::run(replay, output),
+        Some(Command::Analyse(analyse)) => analyse::run(analyse, output),
+        Some(Command::History(history)) => history::run(history, output),
         Some(Command::Best(best)) => best::run(best, output),
         Some(Command::Ablate(ablate)) => ablate::run(ablate, output),
         Some(Command::Match(contest)) => contest::run(contest, output),
+        Some(Command::Puzzle(puzzle)) => puzzle::run(puzzle, output),
+        Some(Command::Compare(compare)) => compare::run(compare, output),
+        Some(Command::Doctor(doctor)) => doctor::run(doctor, output),
+        Some(Command::Solve(solve)) => solve::run(solve, output),
+        Some(Command::Why(why)) => why::run(why, output),
+        Some(Command::Verify(verify)) => verify::run(verify, output),
+        Some(Command::Tables(tables)) => tables::run(&tables.task, output),
     }
 }
 
@@ -36,6 +60,13 @@ fn cancelled_by_interrupt() -> Cancel {
     // Without a handler Ctrl-C ends the program at once: less polite, but no less effective.
     let _ = ctrlc::set_handler(move || flag.cancel());
     cancel
+}
+
+/// The user's data directory: tables are kept there.
+fn data_folder() -> PathBuf {
+    let variable = |name: &str| std::env::var_os(name).filter(|value| !value.is_empty()).map(PathBuf::from);
+    let folder = variable("XDG_DATA_HOME").or_else(|| variable("HOME").map(|home| home.join(".local/share")));
+    folder.unwrap_or_default().join("jogada")
 }
 
 /// An outcome as JSON: `null` while the game goes on.

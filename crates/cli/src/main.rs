@@ -2,9 +2,12 @@
 
 mod args;
 mod commands;
+mod files;
 mod help;
+mod lines;
 mod output;
 mod progress;
+mod tui;
 mod usage;
 
 use std::process::ExitCode;

@@ -21,12 +21,18 @@ pub(crate) enum Failure {
     Fault(Fault),
     /// A limit was reached before the answer.
     Limit(String),
+    /// Tables or a proof are not sound.
+    Unsound(String),
+    /// It is proved that there is no solution.
+    NoSolution(String),
     /// A file could not be read or written.
     File(std::path::PathBuf, io::Error),
     /// A line of a file is not as it should be.
     Line(std::path::PathBuf, usize, String),
     /// The result could not be written.
     Io(io::Error),
+    /// Something else went wrong, told already.
+    Other(String),
 }
 
 impl From<Fault> for Failure {
@@ -64,6 +70,9 @@ impl Failure {
             Failure::Usage(told) => (told, 2),
             Failure::Fault(fault) => (explain(language, &fault), 2),
             Failure::Limit(told) => (told, 3),
+            Failure::Unsound(told) => (told, 1),
+            Failure::Other(told) => (told, 1),
+            Failure::NoSolution(told) => (told, 4),
         };
         let red = AnsiColor::Red.on_default().bold();
         let word = say(language, "error", &[]);
@@ -130,6 +139,21 @@ impl Output {
         self.line(format!("{:indent$}{line}", ""))
     }
 
+    /// Text that has its own ends of lines.
+    pub(crate) fn text(&mut self, text: &str) -> Result<(), Failure> {
+        Ok(write!(self.stream, "{text}")?)
+    }
+
+    /// Rows with a name and two figures, the first row being the heading.
+    pub(crate) fn table(&mut self, rows: &[[String; 3]]) -> Result<(), Failure> {
+        let width = |column: usize| rows.iter().map(|row| row[column].chars().count()).max().unwrap_or(0);
+        let [name, one, two] = [width(0), width(1), width(2)];
+        for row in rows {
+            self.line(format!("  {:<name$}  {:>one$}  {:>two$}", row[0], row[1], row[2]))?;
+        }
+        Ok(())
+    }
+
     /// A JSON value on one line.
     pub(crate) fn value(&mut self, value: &serde_json::Value) -> Result<(), Failure> {
         self.line(value)
@@ -145,6 +169,20 @@ impl Output {
             writeln!(self.stream)?;
         }
         Ok(())
+    }
+
+    /// Something a person should know beside the result, on standard error.
+    pub(crate) fn warn(&self, text: &str) {
+        let yellow = AnsiColor::Yellow.on_default();
+        // If not even that can be written there is nobody left to tell.
+        let _ = writeln!(anstream::stderr(), "{yellow}{text}{yellow:#}");
+    }
+
+    /// Text without the end of a line, shown at once: somebody is asked something.
+    pub(crate) fn prompt(&mut self, text: &str) -> Result<(), Failure> {
+        let bold = Style::new().bold();
+        write!(self.stream, "{bold}{text}{bold:#} ")?;
+        Ok(self.stream.flush()?)
     }
 
     /// The width of the terminal; `None` where there is none.

@@ -54,6 +54,9 @@ pub struct Span {
     pub text: String,
     /// What it stands for.
     pub ink: Ink,
+    /// The place on the board it shows, as moves name it (`a1`, a row, a piece to give), so that a board can
+    /// be pointed at. A move belongs to the place it is, or begins with.
+    pub place: Option<String>,
 }
 
 /// Lines of spans. Displayed without colour by `{}`.
@@ -88,17 +91,35 @@ impl Drawing {
 
     /// Adds text to the last line, joined to what stands before it if that means the same.
     pub fn put(&mut self, ink: Ink, text: impl AsRef<str>) -> &mut Drawing {
+        self.add(ink, text.as_ref(), None)
+    }
+
+    /// Adds text that shows a place of the board.
+    pub fn put_at(&mut self, place: impl Into<String>, ink: Ink, text: impl AsRef<str>) -> &mut Drawing {
+        self.add(ink, text.as_ref(), Some(place.into()))
+    }
+
+    fn add(&mut self, ink: Ink, text: &str, place: Option<String>) -> &mut Drawing {
         if self.lines.is_empty() {
             self.line();
         }
-        let text = text.as_ref();
         if let Some(line) = self.lines.last_mut() {
             match line.last_mut() {
-                Some(last) if last.ink == ink => last.text.push_str(text),
-                _ => line.push(Span { text: text.to_owned(), ink }),
+                Some(last) if last.ink == ink && last.place == place => last.text.push_str(text),
+                _ => line.push(Span { text: text.to_owned(), ink, place }),
             }
         }
         self
+    }
+}
+
+impl Span {
+    /// Whether `mv`, as written, is played here: it is the name of this place, or that name and something that
+    /// says more (`c4x77` on `c4`, `3-2` in row `3`).
+    #[must_use]
+    pub fn takes(&self, mv: &str) -> bool {
+        let rest = self.place.as_deref().and_then(|place| mv.strip_prefix(place));
+        rest.is_some_and(|rest| !rest.starts_with(|next: char| next.is_ascii_digit()))
     }
 }
 
@@ -122,5 +143,15 @@ mod tests {
         drawing.line().put(Ink::Frame, "a").put(Ink::Frame, "b").put(Ink::Plain, "c ");
         assert_eq!(drawing.lines[0].len(), 2);
         assert_eq!(drawing.to_string(), "abc\n");
+    }
+
+    #[test]
+    fn a_move_belongs_to_the_place_it_begins_with() {
+        let mut drawing = Drawing::new();
+        drawing.line().put_at("c4", Ink::Plain, "77").put_at("3", Ink::Plain, "|||").put(Ink::Plain, " ");
+        let [cell, row, gap] = &drawing.lines[0][..] else { panic!("three places, three spans") };
+        assert!(cell.takes("c4") && cell.takes("c4x77") && !cell.takes("c"));
+        assert!(row.takes("3-2") && !row.takes("31-2") && !row.takes("2-3"));
+        assert!(!gap.takes("") && !gap.takes("c4"));
     }
 }

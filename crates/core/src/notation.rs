@@ -52,4 +52,10 @@ pub trait Notation: Space {
     fn draw(&self, state: &Self::State, _glyphs: Glyphs) -> Drawing {
         Drawing::plain(&self.write_position(state).replace('/', "\n"))
     }
+
+    /// How a legal move looks while it is made: the drawings between the state before it and the one
+    /// after. None unless a game has something to show.
+    fn draw_steps(&self, _state: &Self::State, _mv: &Self::Move, _glyphs: Glyphs) -> Vec<Drawing> {
+        Vec::new()
+    }
 }

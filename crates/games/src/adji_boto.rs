@@ -25,6 +25,7 @@ mod evaluation;
 pub mod heuristics;
 mod notation;
 pub mod puzzle;
+pub mod table;
 
 pub use board::{Board, Hole, MAX_PIECES};
 pub use evaluation::Judgement;

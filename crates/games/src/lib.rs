@@ -23,6 +23,7 @@ mod near;
 pub mod nim;
 mod parameters;
 mod position_file;
+pub mod problems;
 pub mod quarto;
 pub mod registry;
 pub mod sliding;

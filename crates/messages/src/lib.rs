@@ -41,9 +41,14 @@ texts![
     "commands",
     "compare",
     "faults",
+    "grid",
     "help",
     "nim",
+    "play",
     "quarto",
+    "screen",
+    "sliding",
+    "solve",
     "tables",
     "tic-tac-toe"
 ];

@@ -2,6 +2,7 @@
 //!
 //! - [`paths`]: from a start to a goal, for one player, by every textbook way and by one of our own.
 //! - [`course`]: the same question asked the way a course once did, to the last counter.
+//! - [`algorithm`]: all of these by name.
 //! - [`games`]: two players, from minimax to a parallel engine with levels, players and contests.
 //! - [`doctor`]: holds a heuristic against exact distances.
 //!
@@ -21,6 +22,7 @@
 //! # Ok::<(), jogada_core::Fault>(())
 //! ```
 
+pub mod algorithm;
 pub mod course;
 pub mod doctor;
 pub mod games;

@@ -143,17 +143,11 @@ impl<'a, G: Game> Exhaustive<'a, G> {
 /// If states of the game can come again.
 pub fn solve<G: Game>(game: &G, state: &G::State, all_moves: bool, limits: &Limits) -> Answer<G::Move> {
     let mut searcher = Exhaustive::new(game, limits);
-    let mut answer = Answer {
-        value: Bounds::before(game),
-        best: Vec::new(),
-        moves: Vec::new(),
-        line: Vec::new(),
-        method: "alpha-beta",
-        nodes: 0,
-        stop: Stop::Finished,
-    };
+    let mut answer = Answer::nothing(Bounds::before(game), "alpha-beta");
     answer.stop = find(&mut searcher, state, all_moves, &mut answer).err().unwrap_or(Stop::Finished);
-    answer.nodes = searcher.nodes();
+    answer.best_complete = answer.stop == Stop::Finished;
+    answer.stats.nodes = searcher.nodes();
+    answer.stats.time = searcher.budget.elapsed();
     answer
 }
 
@@ -179,7 +173,7 @@ fn find<G: Game>(
         } else {
             Bounds { upper: value - 1, ..Bounds::before(game) }
         };
-        if bounds.value() == Some(value) {
+        if bounds.exact() == Some(value) {
             answer.best.push(mv.clone());
         }
         if all_moves {

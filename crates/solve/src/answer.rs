@@ -1,9 +1,9 @@
 //! The answer to "what is this position worth?", the same from every solver.
 
-use jogada_core::{Game, Stop};
+use jogada_core::{Game, GameStats, Stop};
 
-/// Bounds on a value: the truth is from the first to the second, both included.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+/// What is proved of a value: it lies between the two, both included.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Bounds {
     /// It is at least this.
     pub lower: i32,
@@ -29,14 +29,8 @@ impl Bounds {
 
     /// The value, if only one is left.
     #[must_use]
-    pub const fn value(self) -> Option<i32> {
+    pub const fn exact(self) -> Option<i32> {
         if self.lower == self.upper { Some(self.lower) } else { None }
-    }
-
-    /// The same seen by the opponent.
-    #[must_use]
-    pub const fn turned(self) -> Bounds {
-        Bounds { lower: self.upper.saturating_neg(), upper: self.lower.saturating_neg() }
     }
 }
 
@@ -46,32 +40,67 @@ impl Bounds {
 pub struct Answer<M> {
     /// The position's value.
     pub value: Bounds,
-    /// All moves that are as good as any; complete if the value is exact.
+    /// The moves proved to be as good as any, in the order of the rules.
     pub best: Vec<M>,
-    /// Every legal move's value, as far as it was asked for and found.
+    /// Whether every such move is in `best`.
+    pub best_complete: bool,
+    /// What is proved of each legal move, as far as it was asked for and found.
     pub moves: Vec<(M, Bounds)>,
-    /// How the game goes on if both play their best; may end before the game does.
+    /// How the game goes on if both play their best, as far as it is known.
     pub line: Vec<M>,
-    /// By what means it was found.
+    /// By what means it was found, a word that is never translated.
     pub method: &'static str,
-    /// Positions visited.
-    pub nodes: u64,
-    /// Why the solver ended.
+    /// Why the solver ended: [`Stop::Finished`] if all that was asked is proved.
     pub stop: Stop,
+    /// The counters.
+    pub stats: GameStats,
 }
 
 impl<M> Answer<M> {
+    /// An answer that says nothing yet.
+    #[must_use]
+    pub fn nothing(value: Bounds, method: &'static str) -> Answer<M> {
+        Answer {
+            value,
+            best: Vec::new(),
+            best_complete: false,
+            moves: Vec::new(),
+            line: Vec::new(),
+            method,
+            stop: Stop::Finished,
+            stats: GameStats { threads: 1, ..GameStats::default() },
+        }
+    }
+
+    /// The value, if it is proved exactly.
+    #[must_use]
+    pub const fn exact(&self) -> Option<i32> {
+        self.value.exact()
+    }
+
     /// The same answer with its moves in another form.
     #[must_use]
     pub fn map<N>(self, mut form: impl FnMut(M) -> N) -> Answer<N> {
         Answer {
             value: self.value,
             best: self.best.into_iter().map(&mut form).collect(),
+            best_complete: self.best_complete,
             moves: self.moves.into_iter().map(|(mv, bounds)| (form(mv), bounds)).collect(),
             line: self.line.into_iter().map(&mut form).collect(),
             method: self.method,
-            nodes: self.nodes,
             stop: self.stop,
+            stats: self.stats,
         }
     }
+}
+
+/// How far a solver has got.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Progress {
+    /// Questions answered.
+    pub done: u32,
+    /// Questions to answer, as far as is known now.
+    pub total: u32,
+    /// Nodes visited by all threads.
+    pub nodes: u64,
 }

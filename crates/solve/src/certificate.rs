@@ -23,9 +23,11 @@
 //! end 7 1f2e3d4c                      claims, checksum
 //! ```
 
+mod by_solving;
 mod check;
 mod write;
 
+pub use by_solving::BySolving;
 pub use check::{Certificate, Refusal, check};
 pub use write::{Strategy, write};
 

@@ -1,16 +1,24 @@
-//! Exact values for the games of jogada.
+//! Exact values for the games of jogada. Whatever is handed back here is proved, or says that it is not.
 //!
-//! One module a game where something is known of it that the general methods do not know: see
-//! [`adji_boto`]. [`retrograde`] solves any game with few enough positions. Whatever is handed back here is proved, or it is an error.
+//! - A module a game where something is known of it that the general methods do not know: [`nim`] by theory, [`quarto`]
+//!   and [`bishop`] by search, [`adji_boto`] by tables.
+//! - Methods for any game: [`alpha_beta`] to the end, [`proof_number`] search, [`retrograde`] analysis.
+//! - [`any`] chooses among them, [`why`] explains a mistake, [`certificate`] writes a proof down so that it can be checked
+//!   without believing any of the others.
 
 pub mod adji_boto;
 pub mod alpha_beta;
 mod answer;
+pub mod any;
+pub mod bishop;
 mod block_file;
 pub mod certificate;
+pub mod nim;
 pub mod proof_number;
+pub mod quarto;
 pub mod retrograde;
 mod table_error;
+pub mod why;
 
-pub use answer::{Answer, Bounds};
+pub use answer::{Answer, Bounds, Progress};
 pub use table_error::TableError;

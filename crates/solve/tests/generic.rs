@@ -52,14 +52,14 @@ fn compare<G: Game + Notation>(game: &G) {
         let state = late(game, seed, 3000);
         let answer = solve(game, &state, true, &limits);
         let value = minimax(game, &state);
-        assert_eq!((answer.value.value(), answer.stop), (Some(value), Stop::Finished), "{state:?}");
+        assert_eq!((answer.value.exact(), answer.stop), (Some(value), Stop::Finished), "{state:?}");
         let mover = game.to_move(&state);
         let mut best = Vec::new();
         for (mv, found) in &answer.moves {
             let next = game.after(&state, mv);
             let sign = if game.to_move(&next) == mover { 1 } else { -1 };
             let value_of_move = sign * minimax(game, &next);
-            assert_eq!(found.value(), Some(value_of_move), "{mv:?} in {state:?}");
+            assert_eq!(found.exact(), Some(value_of_move), "{mv:?} in {state:?}");
             if value_of_move == value {
                 best.push(mv.clone());
             }
@@ -91,14 +91,14 @@ fn every_solver_agrees_with_minimax() {
 #[test]
 fn tic_tac_toe_is_a_draw() {
     let answer = solve(&TicTacToe, &TicTacToe.start(), true, &Limits::default());
-    assert_eq!((answer.value.value(), answer.best.len(), answer.line.len()), (Some(0), 9, 9));
+    assert_eq!((answer.value.exact(), answer.best.len(), answer.line.len()), (Some(0), 9, 9));
 }
 
 #[test]
 fn limits_are_told_and_nothing_false_is_said() {
     let limits = Limits { nodes: Some(10), ..Limits::default() };
     let answer = solve(&Quarto::default(), &Quarto::default().start(), false, &limits);
-    assert_eq!((answer.stop, answer.value.value()), (Stop::Nodes, None));
+    assert_eq!((answer.stop, answer.value.exact()), (Stop::Nodes, None));
     assert!(answer.value.lower <= 0 && answer.value.upper >= 0);
     let limits = Limits { memory: Some(1000), ..Limits::default() };
     let answer = solve(&Nim::default(), &Nim::default().start(), false, &limits);

@@ -1,11 +1,15 @@
-//! `jogada` alone: what it is, a board, and what to try.
+//! `jogada` alone: the menu or, where there is no terminal, what it is, what to try, and a short game to look at.
 
-use jogada_core::{Notation, Space};
-use jogada_games::adji_boto::AdjiBoto;
+use jogada_play::{Seat, Sitting, open};
 
+use super::play::is_terminal;
 use crate::output::{Failure, Output};
+use crate::{lines, tui};
 
-const TRY: [(&str, &str); 5] = [
+const TRY: [(&str, &str); 8] = [
+    ("jogada play bishop --p2 ai:level=5", "overview-play"),
+    ("jogada play nim --p1 ai:level=3 --p2 ai:level=9", "overview-watch"),
+    ("jogada history", "overview-history"),
     ("jogada show quarto --position \"0..f/.5../..a./.... 3 1\"", "overview-show"),
     ("jogada moves bishop", "overview-moves"),
     ("jogada perft adji-boto --depth 5 --divide", "overview-perft"),
@@ -14,15 +18,19 @@ const TRY: [(&str, &str); 5] = [
 ];
 
 pub(super) fn run(output: &mut Output) -> Result<(), Failure> {
+    if is_terminal() && !output.json {
+        return tui::menu(output);
+    }
     output.line(output.say("overview-what", &[]))?;
-    output.line("")?;
-    let drawing = AdjiBoto.draw(&AdjiBoto.start(), output.glyphs);
-    output.drawing(&drawing)?;
     output.line("")?;
     output.line(output.say("overview-try", &[]))?;
     for (command, key) in TRY {
         let words = output.say(key, &[]);
         output.entry(&format!("  {command:<56} "), words)?;
     }
-    Ok(())
+    output.line("")?;
+    output.line(output.say("overview-game", &[]))?;
+    output.line("")?;
+    let seats = [Seat::read("ai:depth=3")?, Seat::read("ai:depth=6")?];
+    lines::run(Sitting::new(open("nim", Some("1,3,5 2"))?, seats), output)
 }

@@ -163,10 +163,15 @@ impl Board {
         self.0 == 0
     }
 
-    /// All pieces together.
+    /// All pieces together: neighbouring bytes are added, then a product gathers all sums in its highest
+    /// sixteen bits.
+    #[inline]
     #[must_use]
-    pub fn pieces(self) -> u32 {
-        self.holes().iter().map(|&pieces| u32::from(pieces)).sum()
+    pub const fn pieces(self) -> u32 {
+        const EVEN: u64 = 0x00ff_00ff_00ff_00ff;
+        let (low, high) = (self.0 as u64, (self.0 >> 64) as u64);
+        let pairs = (low & EVEN) + ((low >> 8) & EVEN) + (high & EVEN) + ((high >> 8) & EVEN);
+        (pairs.wrapping_mul(0x0001_0001_0001_0001) >> 48) as u32
     }
 
     /// The pieces in `hole`.
@@ -211,6 +216,22 @@ impl Board {
         debug_assert!(pieces > 0, "an empty hole cannot be sown");
         let sown = self.without(hole).0 + SOWN[hole.number()][pieces];
         (Board(sown), Hole(REACHED[hole.number()][pieces][0]))
+    }
+
+    /// Which numbers of pieces, 0 to 5, some move of either row can capture. Nothing is sown to find out.
+    #[inline]
+    #[must_use]
+    pub(super) fn captures(self) -> [bool; 6] {
+        let mut possible = [false; 6];
+        let holes = self.0.to_le_bytes();
+        for (hole, &pieces) in holes[..12].iter().enumerate() {
+            if pieces > 0 {
+                let [last, more] = REACHED[hole][pieces as usize];
+                let made = holes[last as usize].saturating_add(more) as usize;
+                possible[if matches!(made, 1 | 3 | 5) { made } else { 0 }] = true;
+            }
+        }
+        possible
     }
 
     /// The board before `pieces` were sown from `hole` to make this one, and where the last of them
@@ -274,6 +295,16 @@ mod tests {
             let (sown, last) = board.sow(Hole::new(origin as u8));
             assert_eq!((sown.holes(), last.number()), sow_plainly(holes, origin));
             assert_eq!(sown.unsow(Hole::new(origin as u8), holes[origin]), Some((board, last)));
+        }
+    }
+
+    #[test]
+    fn pieces_are_counted_all_at_once() {
+        let mut random = Random::new(8);
+        for _ in 0..1000 {
+            let holes: [u8; 12] = std::array::from_fn(|_| random.below(256) as u8);
+            let sum = holes.iter().map(|&pieces| u32::from(pieces)).sum();
+            assert_eq!(Board::from_holes(holes).pieces(), sum);
         }
     }
 

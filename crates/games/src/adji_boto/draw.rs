@@ -6,16 +6,16 @@ use super::{Board, Hole, State};
 
 /// The game: pits the mover may play in the colour of a choice, captures at the end of each row.
 pub(super) fn draw(state: State, glyphs: Glyphs) -> Drawing {
-    let legal = |hole: Hole| hole.owner() == state.mover();
-    let stores = Player::BOTH.map(|player| Some(state.captured(player)));
-    draw_board(state.board(), stores, legal, glyphs)
+    let ink = |hole: Hole| if hole.owner() == state.mover() { Ink::Legal } else { Ink::Plain };
+    draw_board(state.board(), stores(state), ink, glyphs)
 }
 
-/// Any board; `stores` are what the players have captured, if there are players.
+/// Any board; `stores` are what the players have captured, if there are players, and `ink` is that of a pit
+/// with pieces in it.
 pub(super) fn draw_board(
     board: Board,
     stores: [Option<u8>; 2],
-    legal: impl Fn(Hole) -> bool,
+    ink: impl Fn(Hole) -> Ink,
     glyphs: Glyphs,
 ) -> Drawing {
     let mut drawing = Drawing::new();
@@ -34,18 +34,15 @@ pub(super) fn draw_board(
         if glyphs == Glyphs::Unicode {
             drawing.line().put(Ink::Frame, "  │");
             for hole in row(player) {
-                drawing.put(owner, format!(" {} ", dots(board.pieces_in(hole)))).put(Ink::Frame, bar);
+                let dots = format!(" {} ", dots(board.pieces_in(hole)));
+                drawing.put_at(hole.to_string(), owner, dots).put(Ink::Frame, bar);
             }
         }
         drawing.line().put(Ink::Frame, format!("{} {bar}", player.number()));
         for hole in row(player) {
             let pieces = board.pieces_in(hole);
-            let ink = match pieces {
-                0 => Ink::Gone,
-                _ if legal(hole) => Ink::Legal,
-                _ => Ink::Plain,
-            };
-            drawing.put(ink, format!("{pieces:>4}  ")).put(Ink::Frame, bar);
+            let ink = if pieces == 0 { Ink::Gone } else { ink(hole) };
+            drawing.put_at(hole.to_string(), ink, format!("{pieces:>4}  ")).put(Ink::Frame, bar);
         }
         if let Some(captured) = stores[player.index()] {
             drawing.put(owner, format!("  {} {captured}", glyphs.pick("▸", ">")));
@@ -53,6 +50,38 @@ pub(super) fn draw_board(
     }
     drawing.line().put(Ink::Frame, "      a      b      c      d      e      f");
     drawing
+}
+
+/// A sowing, piece by piece: the hole lifted, then each piece as it falls in the colour of a choice. If the last
+/// pit is then captured, it is shown once more in the colour of a threat.
+pub(super) fn draw_sowing(
+    board: Board,
+    hole: Hole,
+    captures: bool,
+    stores: [Option<u8>; 2],
+    glyphs: Glyphs,
+) -> Vec<Drawing> {
+    let mut now = board.without(hole);
+    let mut steps = vec![draw_board(now, stores, |_| Ink::Plain, glyphs)];
+    let onwards =
+        (0..12_u8).cycle().skip(hole.number() + 1).filter(|number| usize::from(*number) != hole.number());
+    let mut reached = hole;
+    for number in onwards.take(usize::from(board.pieces_in(hole))) {
+        reached = Hole::new(number);
+        now = now.with_more(reached, 1);
+        let ink = |pit: Hole| if pit == reached { Ink::Legal } else { Ink::Plain };
+        steps.push(draw_board(now, stores, ink, glyphs));
+    }
+    if captures {
+        let ink = |pit: Hole| if pit == reached { Ink::Threat } else { Ink::Plain };
+        steps.push(draw_board(now, stores, ink, glyphs));
+    }
+    steps
+}
+
+/// What each player has captured.
+pub(super) fn stores(state: State) -> [Option<u8>; 2] {
+    Player::BOTH.map(|player| Some(state.captured(player)))
 }
 
 /// A player's holes from left to right.
@@ -68,4 +97,31 @@ fn dots(pieces: u8) -> String {
         return "⣿⣿⣿+".to_owned();
     }
     (0..4).map(|place| DOTS[usize::from(pieces.saturating_sub(8 * place).min(8))]).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use jogada_core::{Notation, Space};
+
+    use crate::adji_boto::AdjiBoto;
+
+    #[test]
+    fn a_sowing_drops_one_piece_a_step_and_ends_where_the_rules_say() {
+        let mut game = AdjiBoto;
+        let state = game.read_position("0,0,0,0,0,2/0,0,0,0,4,0 1 0-0").unwrap();
+        let mv = game.read_move(&state, "e1").unwrap();
+        let steps = game.draw_steps(&state, &mv, Glyphs::Ascii);
+        // Lifted, four pieces, and the capture of the single piece on d2.
+        assert_eq!(steps.len(), 6);
+        let inked = |step: &Drawing, ink| {
+            let spans = step.lines.iter().flatten().filter(|span| span.ink == ink);
+            spans.filter_map(|span| span.place.clone()).collect::<Vec<_>>()
+        };
+        let path: Vec<String> = steps.iter().flat_map(|step| inked(step, Ink::Legal)).collect();
+        assert_eq!(path, ["f1", "f2", "e2", "d2"]);
+        assert_eq!(inked(&steps[5], Ink::Threat), ["d2"]);
+        let after = game.draw(&game.after(&state, &mv), Glyphs::Ascii).to_string();
+        assert!(after.contains("2 |   0  |   0  |   0  |   0  |   1  |   3  |"), "{after}");
+    }
 }

@@ -5,6 +5,8 @@
 //! | `base` | the pieces left | no: a move can take five |
 //! | `advanced` | pieces, empty holes and how the pieces are spread | no |
 //! | `bound` | the fewest captures that can take all pieces | yes |
+//! | `ahead` | the same, knowing what the next move can capture | yes |
+//! | `table` | the truth for up to 16 pieces: [`Table`](super::table::Table) | yes |
 
 use jogada_core::{Cost, Heuristic};
 
@@ -80,9 +82,41 @@ pub(super) const fn captures(pieces: u32) -> Cost {
     least + (least + pieces) % 2
 }
 
+/// As [`Bound`], but looking one move ahead: a board on which nothing can be captured, or only little, needs more.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Ahead;
+
+impl Heuristic<Puzzle> for Ahead {
+    #[inline]
+    fn estimate(&self, _puzzle: &Puzzle, board: &Board) -> Cost {
+        captures_ahead(*board)
+    }
+
+    fn is_admissible(&self) -> bool {
+        true
+    }
+}
+
+/// One move, and the fewest captures for what is left after the best one.
+#[inline]
+pub(super) fn captures_ahead(board: Board) -> Cost {
+    let possible = board.captures();
+    let pieces = board.pieces();
+    let least = captures(pieces);
+    // Five are the best there is; to capture nothing spoils the parity of what follows, and costs a move.
+    match () {
+        () if possible[5] => least,
+        () if possible[3] => 1 + captures(pieces - 3),
+        () if possible[0] => 1 + least,
+        () if possible[1] => 1 + captures(pieces - 1),
+        () => 0,
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+    use jogada_core::{Random, Space};
 
     #[test]
     fn captures_are_odd_and_at_most_five() {
@@ -92,6 +126,23 @@ mod tests {
             let before = [1, 3, 5].into_iter().filter_map(|taken| pieces.checked_sub(taken));
             fewest.push(1 + before.map(|rest| fewest[rest]).min().unwrap());
             assert_eq!(captures(pieces as u32), fewest[pieces], "{pieces}");
+        }
+    }
+
+    #[test]
+    fn looking_ahead_is_playing_every_move() {
+        let mut random = Random::new(6);
+        let puzzle = Puzzle::default();
+        for round in 0..2000 {
+            let mut holes = [0; 12];
+            for _ in 0..round % 60 {
+                holes[random.below(12) as usize] += 1 + (round % 7 / 6) as u8;
+            }
+            let board = Board::from_holes(holes);
+            let mut moves = Vec::new();
+            puzzle.moves(&board, &mut moves);
+            let after = moves.iter().map(|hole| 1 + captures(puzzle.after(&board, hole).pieces()));
+            assert_eq!(Ahead.estimate(&puzzle, &board), after.min().unwrap_or(0), "{board:?}");
         }
     }
 

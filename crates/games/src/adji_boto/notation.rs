@@ -156,4 +156,14 @@ impl Notation for AdjiBoto {
     fn draw(&self, state: &State, glyphs: Glyphs) -> Drawing {
         draw::draw(*state, glyphs)
     }
+
+    fn draw_steps(&self, state: &State, mv: &Move, glyphs: Glyphs) -> Vec<Drawing> {
+        match *mv {
+            Move::Sow(hole) => {
+                let captures = state.capture(hole) > 0;
+                draw::draw_sowing(state.board(), hole, captures, draw::stores(*state), glyphs)
+            }
+            Move::Pass => Vec::new(),
+        }
+    }
 }

@@ -4,7 +4,7 @@
 //! holds 1, 3 or 5, on either row too. All twelve holes are alike, so a board turned by any number of
 //! holes is equally far from the end.
 
-use jogada_core::{Drawing, Fault, Field, Glyphs, Notation, Problem, Reversible, Space};
+use jogada_core::{Drawing, Fault, Field, Glyphs, Ink, Notation, Problem, Reversible, Space};
 
 use super::notation::{read_board, read_hole, write_board};
 use super::{Board, Hole, MAX_PIECES, draw};
@@ -156,7 +156,12 @@ impl Notation for Puzzle {
     }
 
     fn draw(&self, board: &Board, glyphs: Glyphs) -> Drawing {
-        draw::draw_board(*board, [None, None], |_| true, glyphs)
+        draw::draw_board(*board, [None, None], |_| Ink::Legal, glyphs)
+    }
+
+    fn draw_steps(&self, board: &Board, hole: &Hole, glyphs: Glyphs) -> Vec<Drawing> {
+        let (sown, last) = board.sow(*hole);
+        draw::draw_sowing(*board, *hole, sown.is_capture(last), [None, None], glyphs)
     }
 }
 

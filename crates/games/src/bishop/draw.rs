@@ -21,8 +21,9 @@ pub(super) fn draw(game: &Bishop, state: &State, glyphs: Glyphs) -> Drawing {
         drawing.line().put(Ink::Frame, if row == 0 { &top } else { &between });
         drawing.line().put(Ink::Frame, format!("{name} {bar}"));
         for column in 0..8 {
-            let (ink, text) = draw_cell(game, state, Cell::new(8 * row + column), glyphs);
-            drawing.put(ink, text).put(Ink::Frame, bar);
+            let cell = Cell::new(8 * row + column);
+            let (ink, text) = draw_cell(game, state, cell, glyphs);
+            drawing.put_at(cell.to_string(), ink, text).put(Ink::Frame, bar);
         }
         drawing.put(Ink::Frame, format!(" {name}"));
         match row {

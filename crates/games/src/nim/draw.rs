@@ -23,13 +23,33 @@ pub(super) fn draw(state: &State, glyphs: Glyphs) -> Drawing {
     let mut drawing = Drawing::new();
     for (row, (pieces, sticks)) in state.rows().zip(sticks).enumerate() {
         let ink = if pieces.is_zero() { Ink::Gone } else { Ink::Plain };
-        drawing
-            .line()
-            .put(Ink::Frame, format!("{:>digits$}  ", row + 1))
-            .put(Ink::Legal, format!("{sticks:<width$}  "))
-            .put(ink, shortened(&pieces, glyphs));
+        let name = (row + 1).to_string();
+        drawing.line().put_at(&name, Ink::Frame, format!("{name:>digits$}  "));
+        draw_sticks(&mut drawing, &name, &pieces, &sticks);
+        let gap = width - sticks.chars().count() + 2;
+        drawing.put(Ink::Legal, " ".repeat(gap)).put(ink, shortened(&pieces, glyphs));
     }
     drawing
+}
+
+/// The sticks of a row, each the place of the move that takes it and all behind it, if every piece has one.
+fn draw_sticks(drawing: &mut Drawing, row: &str, pieces: &UBig, sticks: &str) {
+    let mut left = match usize::try_from(pieces) {
+        Ok(count) if count <= MAX_STICKS => count,
+        _ => {
+            drawing.put_at(row, Ink::Legal, sticks);
+            return;
+        }
+    };
+    for group in sticks.split(' ').filter(|group| !group.is_empty()) {
+        for stick in group.chars() {
+            drawing.put_at(format!("{row}-{left}"), Ink::Legal, stick.to_string());
+            left -= 1;
+        }
+        if left > 0 {
+            drawing.put_at(format!("{row}-{left}"), Ink::Legal, " ");
+        }
+    }
 }
 
 fn sticks(pieces: &UBig, glyphs: Glyphs) -> String {

@@ -54,8 +54,11 @@ impl View {
         let bar = self.glyphs.pick("│", "|");
         drawing.put(Ink::Frame, format!("{name}{bar}"));
         for column in 0..4 {
-            let (ink, text) = self.cell_part(Cell::at(column, row as u8), part - 1);
-            drawing.put(Ink::Plain, " ").put(ink, text).put(Ink::Plain, " ").put(Ink::Frame, bar);
+            let cell = Cell::at(column, row as u8);
+            let (ink, text) = self.cell_part(cell, part - 1);
+            let place = || cell.to_string();
+            drawing.put_at(place(), Ink::Plain, " ").put_at(place(), ink, text);
+            drawing.put_at(place(), Ink::Plain, " ").put(Ink::Frame, bar);
         }
     }
 
@@ -119,7 +122,7 @@ impl View {
                 0 => (Ink::Plain, EMPTY.to_owned()),
                 _ => self.piece_part(piece, part, label),
             };
-            drawing.put(Ink::Plain, " ").put(ink, text);
+            drawing.put(Ink::Plain, " ").put_at(piece.to_string(), ink, text);
         }
     }
 

@@ -34,6 +34,10 @@ stopped-finished = Finished.
 
 overview-what = jogada explains, plays and solves games and puzzles by search.
 overview-try = Try:
+overview-play = play against the computer
+overview-watch = watch two computers
+overview-history = the games you have played
+overview-game = A short game between two computers:
 overview-show = draw a position
 overview-moves = list the legal moves
 overview-perft = count the positions five moves deep

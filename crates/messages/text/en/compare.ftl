@@ -33,3 +33,29 @@ limit-nodes = nodes
 limit-time = time
 limit-memory = memory
 limit-cancelled = cancelled
+
+what-weight = a factor from 1 to 1000, such as 1.5
+yes = yes
+no = no
+
+list-algorithms = Algorithms
+list-heuristics = Heuristics of { $problem }
+list-positions = Named positions of { $problem }
+
+puzzle-inadmissible = The heuristic { $heuristic } is not admissible: it can say too much, so the path may not be the shortest.
+puzzle-counters = { $generated } generated, { $expanded } expanded, penetrance { $penetrance }, branching factor { $branching }, effective branching factor { $effective }, cost { $cost }, at most { $open } open and { $stored } stored, { $bytes } bytes, { $time } ms
+
+column-published = published
+column-ours = ours
+column-same = same?
+published-same = same
+published-different = DIFFERENT
+
+doctor-title = Heuristic { $heuristic } of { $problem }
+doctor-states = States examined, all of size up to { $largest }
+doctor-admissible = Admissible (states of which it says too much)
+doctor-consistent = Consistent (moves along which it falls too fast)
+doctor-informed = Informed: mean estimate over distance
+doctor-samples = Larger states sampled (too much said, informed)
+doctor-counterexample = Smallest counterexample: { $position } is { $distance } away, and the heuristic says { $estimate }.
+doctor-inconsistency = It falls too fast from { $from } (says { $high }) to { $to } (says { $low }).

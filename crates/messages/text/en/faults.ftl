@@ -18,6 +18,10 @@ fault-must-pass = `{ $found }` cannot be played: you have no move and must pass
 
 fault-game = unknown game `{ $found }`
     .hint = the games are { $known }
+fault-problem = unknown problem `{ $found }`
+    .hint = the problems are { $known }
+fault-heuristic = unknown heuristic `{ $found }`
+    .hint = the heuristics are { $known }
 fault-parameter-form = `{ $found }` is no parameter: expected key=value
 fault-parameter = unknown parameter `{ $found }`
     .hint = the parameters are { $known }

@@ -34,6 +34,10 @@ stopped-finished = Terminado.
 
 overview-what = jogada explica, joga e resolve jogos e puzzles por procura.
 overview-try = Experimente:
+overview-play = jogar contra o computador
+overview-watch = ver jogar dois computadores
+overview-history = os jogos que já jogou
+overview-game = Um jogo curto entre dois computadores:
 overview-show = desenhar uma posição
 overview-moves = listar as jogadas legais
 overview-perft = contar as posições a cinco jogadas de distância

@@ -33,3 +33,29 @@ limit-nodes = nós
 limit-time = tempo
 limit-memory = memória
 limit-cancelled = cancelado
+
+what-weight = um fator de 1 a 1000, como 1.5
+yes = sim
+no = não
+
+list-algorithms = Algoritmos
+list-heuristics = Heurísticas de { $problem }
+list-positions = Posições com nome de { $problem }
+
+puzzle-inadmissible = A heurística { $heuristic } não é admissível: pode dizer de mais, e por isso o caminho pode não ser o mais curto.
+puzzle-counters = { $generated } gerados, { $expanded } expandidos, penetrância { $penetrance }, fator de ramificação médio { $branching }, fator de ramificação efetivo { $effective }, custo { $cost }, no máximo { $open } abertos e { $stored } guardados, { $bytes } bytes, { $time } ms
+
+column-published = publicado
+column-ours = nosso
+column-same = igual?
+published-same = igual
+published-different = DIFERENTE
+
+doctor-title = Heurística { $heuristic } de { $problem }
+doctor-states = Estados examinados, todos de tamanho até { $largest }
+doctor-admissible = Admissível (estados em que diz de mais)
+doctor-consistent = Consistente (jogadas em que desce depressa de mais)
+doctor-informed = Informada: média da estimativa sobre a distância
+doctor-samples = Estados maiores sorteados (em que diz de mais, informada)
+doctor-counterexample = Menor contraexemplo: { $position } está a { $distance }, e a heurística diz { $estimate }.
+doctor-inconsistency = Desce depressa de mais de { $from } (diz { $high }) para { $to } (diz { $low }).

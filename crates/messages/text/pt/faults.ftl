@@ -18,6 +18,10 @@ fault-must-pass = não se pode jogar `{ $found }`: não tem jogadas e tem de pas
 
 fault-game = jogo desconhecido `{ $found }`
     .hint = os jogos são { $known }
+fault-problem = problema desconhecido `{ $found }`
+    .hint = os problemas são { $known }
+fault-heuristic = heurística desconhecida `{ $found }`
+    .hint = as heurísticas são { $known }
 fault-parameter-form = `{ $found }` não é um parâmetro: esperava-se chave=valor
 fault-parameter = parâmetro desconhecido `{ $found }`
     .hint = os parâmetros são { $known }

@@ -18,6 +18,8 @@
 
 use jogada_core::{Game, KeyHasher, Limits, Random};
 
+use super::tree::LISTABLE;
+
 /// A level from 1 to 10.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub struct Level(u8);
@@ -61,7 +63,7 @@ impl Level {
     pub fn slip<G: Game>(self, game: &G, state: &G::State, seed: u64) -> Option<G::Move> {
         let &(_, share) = self.step()?;
         let mut random = Random::new(seed ^ KeyHasher::key_of(state));
-        if random.below(100) >= share {
+        if random.below(100) >= share || game.count_moves(state) > LISTABLE {
             return None;
         }
         let mut moves = Vec::new();

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use jogada_core::observer::GameObserver;
-use jogada_core::{Evaluate, Fault, Field, Game, GameReport, GameStats, Limits, Stop};
+use jogada_core::{Cancel, Evaluate, Fault, Field, Game, GameReport, GameStats, Limits, Stop};
 
 use super::algorithm::{Algorithm, Searcher};
 use super::level::Level;
@@ -187,6 +187,12 @@ impl<G: Game> ComputerPlayer<G> {
     #[must_use]
     pub fn limits(&self) -> &Limits {
         &self.limits
+    }
+
+    /// From now on `cancel` stops it. A flag that was raised stays so: whoever stops a player and wants another
+    /// move gives it a new one.
+    pub fn stop_by(&mut self, cancel: &Cancel) {
+        self.limits.cancel = cancel.clone();
     }
 
     /// Chooses a move.

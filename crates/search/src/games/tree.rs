@@ -9,7 +9,7 @@ pub const MAX_DEPTH: u32 = 400;
 
 /// States with more moves than this are not searched but asked for a
 /// [suggestion](Evaluate::suggest).
-const LISTABLE: u64 = 1 << 16;
+pub(super) const LISTABLE: u64 = 1 << 16;
 
 /// Beyond every value; can be negated, and two of them added.
 pub(super) const INFINITY: i32 = i32::MAX / 2;

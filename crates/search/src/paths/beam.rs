@@ -71,15 +71,15 @@ impl<P: Problem, H: Heuristic<P>, O: PathObserver<P::State>> Beam<'_, P, H, O> {
             }
             let mut next = self.expand(&layer)?;
             let paid = bytes_of(&next);
-            if next.len() > width {
-                self.dropped = true;
-                // The sort is stable: of equals those stay that came first.
-                next.sort_by_key(|candidate| candidate.h);
-                next.truncate(width);
-            }
+            // The sort is stable: of equals those stay that came first.
+            next.sort_by_key(|candidate| candidate.h);
             layer.clear();
             for candidate in next {
-                goal = goal.or(self.enter(candidate, &mut layer)?);
+                if layer.len() < width {
+                    goal = goal.or(self.enter(candidate, &mut layer)?);
+                } else {
+                    self.dropped |= self.nodes.find(self.problem, &candidate.state).is_none();
+                }
             }
             self.tally.release(paid);
             self.tally.note(layer.len(), self.nodes.len());
@@ -114,26 +114,14 @@ impl<P: Problem, H: Heuristic<P>, O: PathObserver<P::State>> Beam<'_, P, H, O> {
                 let h = self.heuristic.estimate(self.problem, &child);
                 let is_goal = self.problem.is_goal(&child);
                 let g = g.saturating_add(self.problem.cost(&state, mv));
-                if next.len() == next.capacity() {
-                    self.grow(&mut next)?;
-                }
-                next.push(Candidate { h, state: child, parent: id, g });
+                self.tally.push(&mut next, Candidate { h, state: child, parent: id, g })?;
                 if is_goal {
-                    next.swap_remove(0);
-                    next.truncate(1);
+                    next.drain(..next.len() - 1);
                     return Ok(next);
                 }
             }
         }
         Ok(next)
-    }
-
-    fn grow(&mut self, next: &mut Vec<Candidate<P::State>>) -> Result<(), Stop> {
-        let before = bytes_of(next);
-        let more = next.capacity().max(64);
-        self.tally.hold((more * size_of::<Candidate<P::State>>()) as u64, before)?;
-        next.reserve_exact(more);
-        Ok(())
     }
 
     /// Takes a candidate into the new layer, unless an equal one is there; says if it is a goal.

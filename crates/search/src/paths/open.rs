@@ -41,12 +41,7 @@ impl Open {
                 vacant.insert(Vec::new())
             }
         };
-        if stack.len() == stack.capacity() {
-            let more = stack.capacity().max(16);
-            tally.hold(bytes(more), bytes(stack.capacity()))?;
-            stack.reserve_exact(more);
-        }
-        stack.push(id);
+        tally.push(stack, id)?;
         self.len += 1;
         Ok(())
     }
@@ -55,14 +50,10 @@ impl Open {
         let mut first = self.stacks.first_entry()?;
         let id = first.get_mut().pop().expect("an empty stack is not kept");
         if first.get().is_empty() {
-            tally.release(STACK + bytes(first.get().capacity()));
+            tally.release(STACK + (first.get().capacity() * size_of::<Id>()) as u64);
             first.remove();
         }
         self.len -= 1;
         Some(id)
     }
-}
-
-const fn bytes(entries: usize) -> u64 {
-    (entries * size_of::<Id>()) as u64
 }

@@ -1,0 +1,154 @@
+//! `jogada compare`: problems × algorithms × heuristics, under equal limits.
+
+use jogada_games::problems::{ListedProblem, ProblemVisitor, visit_problem};
+use jogada_report::{Align, Run, Table, csv, html};
+use jogada_search::algorithm::PathAlgorithm;
+
+use super::cancelled_by_interrupt;
+use super::puzzle::{Method, positions, read_algorithm};
+use crate::args::Compare;
+use crate::output::{Failure, Output};
+use crate::progress::Progress;
+
+mod published;
+
+/// Compared if nothing is named: from the plain to the informed.
+const USUAL: [PathAlgorithm; 5] = [
+    PathAlgorithm::Bfs,
+    PathAlgorithm::Idastar,
+    PathAlgorithm::Astar,
+    PathAlgorithm::Greedy,
+    PathAlgorithm::Beam,
+];
+
+pub(super) fn run(compare: &Compare, output: &mut Output) -> Result<(), Failure> {
+    visit_problem(&compare.problem, Series { compare, output })?
+}
+
+struct Series<'a> {
+    compare: &'a Compare,
+    output: &'a mut Output,
+}
+
+impl ProblemVisitor for Series<'_> {
+    type Output = Result<(), Failure>;
+
+    fn visit<P: ListedProblem>(self, problem: P) -> Self::Output {
+        let Series { compare, output } = self;
+        let limits = compare.path.limits(cancelled_by_interrupt());
+        let settings = compare.path.settings();
+        let problems = chosen_positions(&problem, compare, output)?;
+        let methods = chosen_methods(&problem, compare, &limits)?;
+        let total = problems.len() * methods.len();
+        let mut progress = Progress::new();
+        let mut runs = Vec::new();
+        for (name, problem) in &problems {
+            for method in &methods {
+                if limits.cancel.is_cancelled() {
+                    break;
+                }
+                progress.show(|| format!("{}/{total}  {name}  {}", runs.len() + 1, method.algorithm.name()));
+                runs.push(method.run(problem, name, settings, &limits, &mut ()));
+            }
+        }
+        drop(progress);
+        if let Some(path) = &compare.html {
+            std::fs::write(path, html(&runs, output.language))
+                .map_err(|error| Failure::File(path.clone(), error))?;
+        }
+        if output.json {
+            output.value(&runs.iter().map(Run::json).collect())?;
+        } else if compare.csv {
+            output.line(csv(&runs).trim_end())?;
+        } else if compare.course {
+            output.line(published::table(&runs, output).to_string().trim_end())?;
+        } else {
+            output.line(table(&runs, output).to_string().trim_end())?;
+        }
+        if limits.cancel.is_cancelled() {
+            return Err(Failure::Limit(output.say("stopped-cancelled", &[])));
+        }
+        Ok(())
+    }
+}
+
+/// Positions named on the command line: names with commas between them, or boards with semicolons, since a
+/// board has commas of its own.
+fn chosen_positions<P: ListedProblem>(
+    problem: &P,
+    compare: &Compare,
+    output: &Output,
+) -> Result<Vec<(String, P)>, Failure> {
+    let split = |text: &String| -> Vec<String> {
+        let separator = if text.contains(['/', '(']) { ';' } else { ',' };
+        text.split(separator).map(|piece| piece.trim().to_owned()).filter(|piece| !piece.is_empty()).collect()
+    };
+    let mut given: Vec<String> = compare.positions.iter().flat_map(split).collect();
+    if given.is_empty() && compare.file.is_none() {
+        given = P::NAMED.iter().map(|name| (*name).to_owned()).collect();
+    }
+    positions(problem, &given, compare.file.as_ref(), output)
+}
+
+/// Every algorithm with every heuristic, or once if it asks none.
+fn chosen_methods<P: ListedProblem>(
+    problem: &P,
+    compare: &Compare,
+    limits: &jogada_core::Limits,
+) -> Result<Vec<Method<P>>, Failure> {
+    if compare.course {
+        let method = |(algorithm, heuristic): (PathAlgorithm, Option<&str>)| {
+            Method::new(problem, algorithm, heuristic, limits)
+        };
+        return published::METHODS.into_iter().map(method).collect();
+    }
+    let mut algorithms = Vec::new();
+    for name in &compare.algorithms {
+        algorithms.push(read_algorithm(name)?);
+    }
+    if algorithms.is_empty() {
+        algorithms.extend(USUAL);
+    }
+    let mut methods = Vec::new();
+    for algorithm in algorithms {
+        if compare.heuristics.is_empty() || !algorithm.uses_heuristic() {
+            methods.push(Method::new(problem, algorithm, None, limits)?);
+        } else {
+            for heuristic in &compare.heuristics {
+                methods.push(Method::new(problem, algorithm, Some(heuristic), limits)?);
+            }
+        }
+    }
+    Ok(methods)
+}
+
+fn table(runs: &[Run], output: &Output) -> Table {
+    let left = |key: &str| (output.say(key, &[]), Align::Left);
+    let right = |key: &str| (output.say(key, &[]), Align::Right);
+    let mut table = Table::new([
+        left("column-problem"),
+        left("column-method"),
+        left("column-result"),
+        right("column-generated"),
+        right("column-expanded"),
+        right("column-penetrance"),
+        right("column-branching"),
+        right("column-memory"),
+        right("column-time"),
+    ]);
+    let figure = |value: Option<f64>| value.map_or_else(String::new, |value| format!("{value:.4}"));
+    for run in runs {
+        table.row([
+            run.name.clone(),
+            run.method(),
+            run.result(output.language),
+            run.stats.generated.to_string(),
+            run.stats.expanded.to_string(),
+            figure(run.penetrance),
+            figure(run.branching_factor),
+            format!("{} kB", run.stats.bytes.div_ceil(1024)),
+            format!("{:.3} ms", run.milliseconds()),
+        ]);
+    }
+    table
+}

@@ -1,0 +1,99 @@
+//! `jogada history`: the games kept, to be listed, searched, shown and exported.
+
+use jogada_play::record::Format;
+use jogada_play::{Kept, Reading};
+use serde_json::json;
+
+use super::replay;
+use crate::args::History;
+use crate::files;
+use crate::output::{Failure, Output};
+
+/// A game of the list, with the number it is called by: 1 is the newest.
+type Numbered = (usize, Kept);
+
+pub(super) fn run(history: &History, output: &mut Output) -> Result<(), Failure> {
+    let Some(store) = files::store() else {
+        return Err(Failure::Other(output.say("history-nowhere", &[])));
+    };
+    let all = store.list().map_err(|error| files::failure(output.language, store.folder(), &error))?;
+    let numbered = (1..).zip(all).collect();
+    let found = search(numbered, &history.words);
+    if !history.show && history.export.is_none() {
+        return list(&found, output);
+    }
+    // What is shown or exported must be one game: the newest that was found.
+    let Some((_, kept)) = found.into_iter().next() else {
+        return Err(Failure::Usage(output.say("history-none", &[])));
+    };
+    let record = files::read_aloud(&kept.path, output)?;
+    match &history.export {
+        Some(path) if path.as_os_str() == "-" => output.text(&record.write(Format::Text)),
+        Some(path) => std::fs::write(path, record.write(Format::of(path)))
+            .map_err(|error| files::failure(output.language, path, &error)),
+        None => replay::show(&record, output),
+    }
+}
+
+/// A single number is a place in the list; anything else must all be mentioned.
+fn search(games: Vec<Numbered>, words: &[String]) -> Vec<Numbered> {
+    let number = match words {
+        [word] => word.parse::<usize>().ok(),
+        _ => None,
+    };
+    let fits = |(place, kept): &Numbered| match number {
+        Some(number) => *place == number,
+        None => words.iter().all(|word| kept.mentions(word)),
+    };
+    games.into_iter().filter(fits).collect()
+}
+
+fn list(games: &[Numbered], output: &mut Output) -> Result<(), Failure> {
+    if output.json {
+        let games: Vec<_> = games.iter().map(|(number, kept)| entry_json(*number, kept)).collect();
+        return output.value(&games.into());
+    }
+    if games.is_empty() {
+        return output.line(output.say("history-none", &[]));
+    }
+    for (number, kept) in games {
+        let Ok(Reading { record, damage }) = &kept.reading else {
+            let words = output.say("history-unreadable", &[("file", kept.path.display().to_string().into())]);
+            output.line(format!("{number:>4}  {words}"))?;
+            continue;
+        };
+        let result = match &record.finish {
+            None => "*".to_owned(),
+            Some(finish) => format!("{:+}", finish.difference),
+        };
+        let mark = if damage.is_some() { " !" } else { "" };
+        let date = record.date.replace('T', " ");
+        let [one, two] = &record.players;
+        let text = format!(
+            "  {}  {:<22} {one} - {two}  {result}  ({}){mark}",
+            date.trim_end_matches('Z'),
+            record.game,
+            record.turns.len()
+        );
+        output.entry(&format!("{number:>4}"), text)?;
+    }
+    Ok(())
+}
+
+fn entry_json(number: usize, kept: &Kept) -> serde_json::Value {
+    let file = kept.path.display().to_string();
+    match &kept.reading {
+        Err(damage) => json!({"number": number, "file": file, "damaged": damage.line}),
+        Ok(Reading { record, damage }) => json!({
+            "number": number,
+            "file": file,
+            "game": record.game,
+            "date": record.date,
+            "players": record.players,
+            "moves": record.turns.len(),
+            "difference": record.finish.map(|finish| finish.difference),
+            "by": record.finish.map(|finish| finish.by.code()),
+            "damaged": damage.as_ref().map(|damage| damage.line),
+        }),
+    }
+}

@@ -1,0 +1,39 @@
+//! `jogada replay`: a recorded game, move by move.
+
+use std::time::Duration;
+
+use jogada_play::summary::{finish_words, totals_table};
+use jogada_play::{Record, Sitting, Totals, open};
+
+use super::play::is_terminal;
+use crate::args::Replay;
+use crate::output::{Failure, Output};
+use crate::{files, lines, tui};
+
+pub(super) fn run(replay: &Replay, output: &mut Output) -> Result<(), Failure> {
+    let record = files::read_aloud(&replay.file, output)?;
+    if output.json {
+        return output.text(&record.write(jogada_play::record::Format::Lines));
+    }
+    if !replay.plain && is_terminal() {
+        return tui::replay(&record, output);
+    }
+    show(&record, output)
+}
+
+/// The whole game as text.
+pub(super) fn show(record: &Record, output: &mut Output) -> Result<(), Failure> {
+    let session = open(&record.game, Some(&record.start))?;
+    let seats = Sitting::resume(record)?.seats().clone();
+    let mut sitting = Sitting::new(session, seats);
+    lines::introduce(&sitting, output)?;
+    for turn in &record.turns {
+        let turn = sitting.play(&turn.mv, Duration::ZERO, turn.thought.clone())?;
+        lines::tell_turn(&sitting, &turn, output)?;
+    }
+    if let Some(finish) = &record.finish {
+        output.line(finish_words(output.language, finish, sitting.session().has_points()))?;
+    }
+    output.line("")?;
+    output.table(&totals_table(output.language, &Totals::of(&record.turns)))
+}

@@ -1,0 +1,128 @@
+//! `jogada tables`: builds, checks and describes tables of solved positions.
+
+use std::sync::Mutex;
+use std::time::Duration;
+
+use jogada_core::Limits;
+use jogada_report::{Align, Table};
+use jogada_solve::TableError;
+use jogada_solve::adji_boto::{Progress as Told, Summary, Tables, build, verify};
+use serde_json::{Value, json};
+
+use super::cancelled_by_interrupt;
+use super::solve::{tables_folder, unsound};
+use crate::args::{TablesPlace, TablesTask};
+use crate::output::{Failure, Output};
+use crate::progress::Progress;
+
+/// Built if nothing is said: minutes, and 60 MB.
+const USUAL_PIECES: u32 = 16;
+
+pub(super) fn run(task: &TablesTask, output: &mut Output) -> Result<(), Failure> {
+    match task {
+        TablesTask::Build(place) => run_build(place, output),
+        TablesTask::Check(place) => run_check(place, output),
+        TablesTask::Info(place) => run_info(place, output),
+    }
+}
+
+fn limits(place: &TablesPlace) -> Limits {
+    Limits { time: place.time, memory: place.memory, cancel: cancelled_by_interrupt(), ..Limits::default() }
+}
+
+/// A limit is a limit; anything else is not sound.
+fn failure(error: &TableError, output: &Output) -> Failure {
+    match (error, unsound(error, output)) {
+        (TableError::Stopped(_), Failure::Unsound(told)) => Failure::Limit(told),
+        (TableError::TooManyPieces { .. }, Failure::Unsound(told)) => Failure::Usage(told),
+        (_, failure) => failure,
+    }
+}
+
+/// A line that says how far it has come, and how long it will still take.
+fn watch(output: &Output) -> impl Fn(Told) + Sync + use<> {
+    let progress = Mutex::new(Progress::new());
+    let language = output.language;
+    move |told: Told| {
+        let Ok(mut progress) = progress.lock() else { return };
+        progress.show(|| {
+            let seconds = |time: Option<Duration>| {
+                time.map_or_else(|| "?".to_owned(), |time| time.as_secs().to_string())
+            };
+            let percent = 100.0 * told.done as f64 / told.total.max(1) as f64;
+            let values = [
+                ("pieces", u64::from(told.pieces).into()),
+                ("last", u64::from(told.last).into()),
+                ("percent", format!("{percent:.1}").into()),
+                ("elapsed", told.elapsed.as_secs().into()),
+                ("remaining", seconds(told.remaining).into()),
+            ];
+            jogada_messages::say(language, "tables-progress", &values)
+        });
+    }
+}
+
+fn run_build(place: &TablesPlace, output: &mut Output) -> Result<(), Failure> {
+    let folder = tables_folder(place.folder.as_ref());
+    let pieces = place.pieces.unwrap_or(USUAL_PIECES);
+    let tables =
+        build(&folder, pieces, &limits(place), &watch(output)).map_err(|error| failure(&error, output))?;
+    let most = tables.max_pieces().unwrap_or(0);
+    if output.json {
+        return output.value(&json!({ "game": "adji-boto", "folder": folder, "pieces": most }));
+    }
+    let values = [("pieces", u64::from(most).into()), ("folder", folder.display().to_string().into())];
+    output.line(output.say("tables-built", &values))
+}
+
+fn run_check(place: &TablesPlace, output: &mut Output) -> Result<(), Failure> {
+    let folder = tables_folder(place.folder.as_ref());
+    let positions =
+        verify(&folder, &limits(place), &watch(output)).map_err(|error| failure(&error, output))?;
+    if output.json {
+        return output
+            .value(&json!({ "game": "adji-boto", "folder": folder, "positions": positions, "sound": true }));
+    }
+    let values = [("positions", positions.into()), ("folder", folder.display().to_string().into())];
+    output.line(output.say("tables-checked", &values))
+}
+
+fn run_info(place: &TablesPlace, output: &mut Output) -> Result<(), Failure> {
+    let folder = tables_folder(place.folder.as_ref());
+    let tables = Tables::open(&folder).map_err(|error| failure(&error, output))?;
+    let most = tables.max_pieces();
+    let mut rows = Vec::new();
+    for pieces in 0..=most.map_or(-1, i64::from) {
+        let summary = tables.summary(pieces as u32).map_err(|error| failure(&error, output))?;
+        rows.extend(summary.map(|summary| (pieces, summary)));
+    }
+    if output.json {
+        let row = |(pieces, row): &(i64, Summary)| {
+            json!({
+                "pieces": pieces, "positions": row.positions, "won": row.won, "even": row.even, "lost": row.lost,
+                "endless": row.endless, "most": row.most, "least": row.least, "longest": row.longest,
+            })
+        };
+        return output.value(&Value::Array(rows.iter().map(row).collect()));
+    }
+    let right = |key: &str| (output.say(key, &[]), Align::Right);
+    let mut table = Table::new(
+        [
+            "column-pieces",
+            "column-positions",
+            "column-wins",
+            "column-draws",
+            "column-losses",
+            "column-largest",
+            "column-longest",
+        ]
+        .map(right),
+    );
+    for (pieces, row) in &rows {
+        let figures = [row.positions, row.won, row.even, row.lost].map(|count| count.to_string());
+        let last = [format!("{:+}", row.most), row.longest.to_string()];
+        table.row([pieces.to_string()].into_iter().chain(figures).chain(last));
+    }
+    output.line(folder.display())?;
+    output.line(table.to_string().trim_end())
+}

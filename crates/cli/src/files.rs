@@ -1,0 +1,75 @@
+//! Records in files, and what to say when they are damaged or cannot be read.
+
+use std::fs::File;
+use std::path::Path;
+
+use jogada_core::Value;
+use jogada_messages::{Language, explain, say};
+use jogada_play::record::Recorder;
+use jogada_play::{Damage, Log, Reading, Record, Sitting, Store};
+
+use crate::output::{Failure, Output};
+
+/// The store of whoever runs the program.
+pub(crate) fn store() -> Option<Store> {
+    Store::of_user(|name| std::env::var(name).ok())
+}
+
+/// That something went wrong with a file.
+pub(crate) fn failure(language: Language, path: &Path, error: &std::io::Error) -> Failure {
+    let values = [("path", name(path)), ("reason", error.to_string().into())];
+    Failure::Other(say(language, "failure-file", &values))
+}
+
+fn name(path: &Path) -> Value {
+    path.display().to_string().into()
+}
+
+/// What is wrong with a file, and where.
+pub(crate) fn tell_damage(language: Language, path: &Path, damage: &Damage) -> String {
+    let reason = explain(language, &damage.fault);
+    let values = [("file", name(path)), ("line", (damage.line as u64).into()), ("reason", reason.into())];
+    say(language, "record-damaged", &values)
+}
+
+/// Reads a record. Of a damaged one the intact part is used.
+pub(crate) fn read(path: &Path, language: Language) -> Result<Reading, Failure> {
+    let bytes = std::fs::read(path).map_err(|error| failure(language, path, &error))?;
+    Record::read(&bytes).map_err(|damage| Failure::Usage(tell_damage(language, path, &damage)))
+}
+
+/// Reads a record and says on standard error if it is damaged.
+pub(crate) fn read_aloud(path: &Path, output: &mut Output) -> Result<Record, Failure> {
+    let Reading { record, damage } = read(path, output.language)?;
+    if let Some(damage) = damage {
+        output.warn(&tell_damage(output.language, path, &damage));
+        let used = [("count", (record.turns.len() as u64).into())];
+        output.warn(&output.say("record-intact", &used));
+    }
+    Ok(record)
+}
+
+/// Has a game kept, recorded and logged as it was asked for.
+pub(crate) fn attach(
+    sitting: &mut Sitting,
+    record: Option<&Path>,
+    log: Option<&Path>,
+    keep: bool,
+    output: &Output,
+) -> Result<(), Failure> {
+    let language = output.language;
+    if let Some(store) = store().filter(|_| keep) {
+        sitting.add_recorder(store.recorder(sitting.session().id()));
+    }
+    if let Some(path) = record {
+        let recorder = Recorder::create(path, &sitting.record());
+        sitting.add_recorder(recorder.map_err(|error| failure(language, path, &error))?);
+    }
+    if let Some(path) = log {
+        let board = sitting.session().draw(output.glyphs).to_string();
+        let log = File::create(path)
+            .and_then(|file| Log::new(Box::new(file), language, output.glyphs, &sitting.record(), &board));
+        sitting.set_log(log.map_err(|error| failure(language, path, &error))?);
+    }
+    Ok(())
+}

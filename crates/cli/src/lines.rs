@@ -1,0 +1,161 @@
+//! Playing line by line: prompts, boards as text, one move a line. For scripts, pipes and plain terminals.
+
+mod orders;
+mod puzzle;
+
+pub(crate) use puzzle::run as puzzle;
+
+use std::io::BufRead;
+use std::time::Instant;
+
+use jogada_messages::explain;
+use jogada_play::record::Format;
+use jogada_play::summary::{finish_words, score_words, seconds, totals_table};
+use jogada_play::{Sitting, Turn};
+
+use crate::output::{Failure, Output};
+use orders::Order;
+
+/// Plays a game to its end, or to the end of the input.
+pub(crate) fn run(sitting: Sitting, output: &mut Output) -> Result<(), Failure> {
+    let mut table = Table { sitting, input: std::io::stdin().lock(), quiet: output.json };
+    if !table.quiet {
+        introduce(&table.sitting, output)?;
+    }
+    while table.sitting.finish().is_none() {
+        let stays = if table.sitting.seat_to_move().is_human() {
+            table.ask(output)?
+        } else {
+            table.compute(output)?;
+            true
+        };
+        if let Some(error) = table.sitting.take_failure() {
+            output.warn(&output.say("failure-record", &[("reason", error.to_string().into())]));
+        }
+        if !stays {
+            break;
+        }
+    }
+    conclude(&table.sitting, output)
+}
+
+/// The game, who plays it, and the board.
+pub(crate) fn introduce(sitting: &Sitting, output: &mut Output) -> Result<(), Failure> {
+    let session = sitting.session();
+    let name = output.say(&format!("game-{}", session.id()), &[]);
+    let [one, two] = sitting.seats();
+    output.entry(&name, format!("  ({})  {one} - {two}", session.game()))?;
+    output.line("")?;
+    output.drawing(&session.draw(output.glyphs))?;
+    output.line("")
+}
+
+/// A turn in words, with what it took, and the board after it.
+pub(crate) fn tell_turn(sitting: &Sitting, turn: &Turn, output: &mut Output) -> Result<(), Failure> {
+    let session = sitting.session();
+    let player = ("player", u64::from(turn.player.number()).into());
+    let told = if turn.is_pass {
+        output.say("play-passes", &[player])
+    } else {
+        output.say("play-plays", &[player, ("move", turn.mv.as_str().into())])
+    };
+    let figures = turn.thought.as_ref().map(|thought| {
+        let values = [
+            ("value", score_words(output.language, thought.score, session.has_points()).into()),
+            ("depth", u64::from(thought.depth).into()),
+            ("nodes", thought.stats.nodes.into()),
+            ("time", seconds(turn.time).into()),
+        ];
+        output.say("play-thought", &values)
+    });
+    output.entry(&told, figures.map_or_else(String::new, |figures| format!("  {figures}")))?;
+    output.line("")?;
+    output.drawing(&session.draw(output.glyphs))?;
+    output.line("")
+}
+
+/// The end, or that the game was left, and what it cost.
+fn conclude(sitting: &Sitting, output: &mut Output) -> Result<(), Failure> {
+    if output.json {
+        return output.text(&sitting.record().write(Format::Lines));
+    }
+    match sitting.finish() {
+        Some(finish) => {
+            let words = finish_words(output.language, &finish, sitting.session().has_points());
+            output.entry(&words, "")?;
+        }
+        None => output.line(output.say("play-left", &[]))?,
+    }
+    output.line("")?;
+    output.table(&totals_table(output.language, &sitting.totals()))
+}
+
+struct Table<I> {
+    sitting: Sitting,
+    input: I,
+    /// Whether only the record is to be printed, at the end.
+    quiet: bool,
+}
+
+impl<I: BufRead> Table<I> {
+    /// Asks a person until something was played or ordered; false if the game is to be left.
+    fn ask(&mut self, output: &mut Output) -> Result<bool, Failure> {
+        let started = Instant::now();
+        loop {
+            let Some(line) = self.read(output)? else { return Ok(false) };
+            let text = line.trim();
+            if text.is_empty() {
+                continue;
+            }
+            if let Some(order) = Order::read(text) {
+                return self.obey(order, output);
+            }
+            match self.sitting.play(text, started.elapsed(), None) {
+                Ok(turn) => {
+                    if !self.quiet {
+                        tell_turn(&self.sitting, &turn, output)?;
+                    }
+                    return Ok(true);
+                }
+                Err(fault) => {
+                    let told = explain(output.language, &fault);
+                    self.answer(&told, output)?;
+                }
+            }
+        }
+    }
+
+    /// The next line; `None` at the end of the input.
+    fn read(&mut self, output: &mut Output) -> Result<Option<String>, Failure> {
+        if !self.quiet {
+            let player = u64::from(self.sitting.session().to_move().number());
+            output.prompt(&output.say("play-prompt", &[("player", player.into())]))?;
+        }
+        let mut bytes = Vec::new();
+        // Whatever is not text is read as such: it will be no move.
+        let count = self.input.read_until(b'\n', &mut bytes)?;
+        if count == 0 && !self.quiet {
+            output.line("")?;
+        }
+        Ok((count > 0).then(|| String::from_utf8_lossy(&bytes).into_owned()))
+    }
+
+    /// Says something that is no part of the result.
+    fn answer(&self, told: &str, output: &mut Output) -> Result<(), Failure> {
+        if self.quiet {
+            output.warn(told);
+            return Ok(());
+        }
+        output.line(told)
+    }
+
+    fn compute(&mut self, output: &mut Output) -> Result<(), Failure> {
+        if let Some(thinking) = self.sitting.think() {
+            let turn = self.sitting.play_thought(thinking.wait(|_| {}))?;
+            if !self.quiet {
+                tell_turn(&self.sitting, &turn, output)?;
+            }
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,143 @@
+//! The screens and how one leads to another.
+
+use std::time::Instant;
+
+use ratatui::Frame;
+use ratatui::crossterm::event::{Event, KeyEventKind};
+use ratatui::layout::Alignment;
+use ratatui::text::Line;
+use ratatui::widgets::Paragraph;
+
+use super::game::GameScreen;
+use super::kept::KeptScreen;
+use super::menu::Menu;
+use super::popup::middle;
+use super::puzzle::PuzzleScreen;
+use super::setting::Setting;
+use super::{keys, style};
+
+/// The smallest terminal that shows everything there must be.
+const LEAST: (u16, u16) = (60, 20);
+
+/// What a screen wants to happen next.
+pub(super) enum Next {
+    Stay,
+    Quit,
+    Menu,
+    Kept,
+    Game(Box<GameScreen>),
+    Puzzle(Box<PuzzleScreen>),
+}
+
+enum Screen {
+    Menu,
+    Game(Box<GameScreen>),
+    Puzzle(Box<PuzzleScreen>),
+    Kept(KeptScreen),
+}
+
+/// Everything on the screen.
+pub(super) struct App {
+    setting: Setting,
+    menu: Menu,
+    screen: Screen,
+    done: bool,
+}
+
+impl App {
+    /// Begins with the menu.
+    pub(super) fn menu(setting: Setting) -> App {
+        App { setting, menu: Menu::default(), screen: Screen::Menu, done: false }
+    }
+
+    /// Begins with a game.
+    pub(super) fn game(screen: GameScreen, setting: Setting) -> App {
+        App { screen: Screen::Game(Box::new(screen)), ..App::menu(setting) }
+    }
+
+    /// Begins with the puzzle.
+    pub(super) fn puzzle(screen: PuzzleScreen, setting: Setting) -> App {
+        App { screen: Screen::Puzzle(Box::new(screen)), ..App::menu(setting) }
+    }
+
+    /// Whether it is time to leave.
+    pub(super) fn is_done(&self) -> bool {
+        self.done
+    }
+
+    /// A key, a click, or another event of the terminal.
+    pub(super) fn handle(&mut self, event: &Event) {
+        if let Event::Key(key) = event {
+            if key.kind == KeyEventKind::Release {
+                return;
+            }
+            if keys::quits(key) {
+                self.done = true;
+                return;
+            }
+        }
+        let next = match &mut self.screen {
+            Screen::Menu => self.menu.handle(event, &mut self.setting),
+            Screen::Game(game) => game.handle(event, &mut self.setting),
+            Screen::Puzzle(puzzle) => puzzle.handle(event, &mut self.setting),
+            Screen::Kept(kept) => kept.handle(event, &self.setting),
+        };
+        match next {
+            Next::Stay => {}
+            Next::Quit => self.done = true,
+            Next::Menu => self.screen = Screen::Menu,
+            Next::Kept => self.screen = Screen::Kept(KeptScreen::open()),
+            Next::Game(game) => self.screen = Screen::Game(game),
+            Next::Puzzle(puzzle) => self.screen = Screen::Puzzle(puzzle),
+        }
+    }
+
+    /// Lets time pass: searches tell their progress, pieces move on.
+    pub(super) fn tick(&mut self, now: Instant) {
+        match &mut self.screen {
+            Screen::Game(game) => game.tick(now, &self.setting),
+            Screen::Puzzle(puzzle) => puzzle.tick(now, &self.setting),
+            Screen::Menu | Screen::Kept(_) => {}
+        }
+    }
+
+    /// Draws whatever there is, or that there is no room for it.
+    pub(super) fn draw(&mut self, frame: &mut Frame<'_>) {
+        let area = frame.area();
+        if area.width < LEAST.0 || area.height < LEAST.1 {
+            let number = |size: u16| u64::from(size).into();
+            let values = [
+                ("width", number(LEAST.0)),
+                ("height", number(LEAST.1)),
+                ("now-width", number(area.width)),
+                ("now-height", number(area.height)),
+            ];
+            let words = Line::styled(self.setting.say("screen-too-small", &values), style::WARNING);
+            let place = middle(area, area.width, 3);
+            let text = Paragraph::new(words)
+                .alignment(Alignment::Center)
+                .wrap(ratatui::widgets::Wrap { trim: true });
+            frame.render_widget(text, place);
+            return;
+        }
+        match &mut self.screen {
+            Screen::Menu => self.menu.draw(frame, area, &self.setting),
+            Screen::Game(game) => game.draw(frame, area, &self.setting),
+            Screen::Puzzle(puzzle) => puzzle.draw(frame, area, &self.setting),
+            Screen::Kept(kept) => kept.draw(frame, area, &self.setting),
+        }
+    }
+
+    /// Whether somebody is thinking.
+    #[cfg(test)]
+    fn is_busy(&self) -> bool {
+        match &self.screen {
+            Screen::Game(game) => game.is_busy(),
+            Screen::Puzzle(puzzle) => puzzle.is_busy(),
+            Screen::Menu | Screen::Kept(_) => false,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,258 @@
+//! The screens, driven by keys and looked at as text. The texts are in `screens/`; `JOGADA_SCREENS=write` writes
+//! them anew.
+
+use std::path::Path;
+use std::time::{Duration, Instant};
+
+use jogada_core::Glyphs;
+use jogada_messages::Language;
+use jogada_play::{Seat, Sitting, open};
+use ratatui::Terminal;
+use ratatui::backend::TestBackend;
+use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
+
+use super::*;
+
+struct Desk {
+    app: App,
+    terminal: Terminal<TestBackend>,
+}
+
+impl Desk {
+    fn new(app: App, width: u16, height: u16) -> Desk {
+        let mut desk = Desk { app, terminal: Terminal::new(TestBackend::new(width, height)).unwrap() };
+        desk.settle();
+        desk
+    }
+
+    fn menu(width: u16, height: u16) -> Desk {
+        Desk::new(App::menu(setting()), width, height)
+    }
+
+    fn game(game: &str, position: Option<&str>, seats: [&str; 2], width: u16, height: u16) -> Desk {
+        let seats = seats.map(|seat| Seat::read(seat).unwrap());
+        let sitting = Sitting::new(open(game, position).unwrap(), seats);
+        let screen = GameScreen::new(sitting, Some(Duration::ZERO), &setting());
+        Desk::new(App::game(screen, setting()), width, height)
+    }
+
+    /// Lets everybody think to the end, and draws.
+    fn settle(&mut self) {
+        let until = Instant::now() + Duration::from_secs(120);
+        loop {
+            self.app.tick(Instant::now());
+            self.terminal.draw(|frame| self.app.draw(frame)).unwrap();
+            if !self.app.is_busy() {
+                return;
+            }
+            assert!(Instant::now() < until, "somebody thinks for ever:\n{}", self.text());
+            std::thread::sleep(Duration::from_millis(1));
+        }
+    }
+
+    fn key(&mut self, code: KeyCode) -> &mut Desk {
+        self.app.handle(&Event::Key(KeyEvent::new(code, KeyModifiers::NONE)));
+        self.settle();
+        self
+    }
+
+    /// Types letters, then Enter.
+    fn enter(&mut self, text: &str) -> &mut Desk {
+        text.chars().for_each(|letter| drop(self.key(KeyCode::Char(letter))));
+        self.key(KeyCode::Enter)
+    }
+
+    /// Clicks on the first place where the text stands.
+    fn click(&mut self, text: &str) -> &mut Desk {
+        let screen = self.text();
+        let found = screen.lines().enumerate().find_map(|(row, line)| {
+            let before = &line[..line.find(text)?];
+            Some((before.chars().count() as u16, row as u16))
+        });
+        let (column, row) = found.unwrap_or_else(|| panic!("{text} is not on the screen:\n{screen}"));
+        let kind = MouseEventKind::Down(MouseButton::Left);
+        self.app.handle(&Event::Mouse(MouseEvent { kind, column, row, modifiers: KeyModifiers::NONE }));
+        self.settle();
+        self
+    }
+
+    fn text(&self) -> String {
+        let buffer = self.terminal.backend().buffer();
+        let width = usize::from(buffer.area.width);
+        let rows = buffer.content.chunks(width);
+        let line = |row: &[ratatui::buffer::Cell]| row.iter().map(|cell| cell.symbol()).collect::<String>();
+        rows.map(|row| format!("{}\n", line(row).trim_end())).collect()
+    }
+
+    fn sees(&self, words: &str) -> &Desk {
+        assert!(self.text().contains(words), "{words} is not on the screen:\n{}", self.text());
+        self
+    }
+
+    /// Compares the screen with the one in the file.
+    fn looks_like(&self, name: &str) {
+        let path =
+            Path::new(env!("CARGO_MANIFEST_DIR")).join("src/tui/app/screens").join(format!("{name}.txt"));
+        if std::env::var_os("JOGADA_SCREENS").is_some_and(|value| value == "write") {
+            std::fs::write(&path, self.text()).unwrap();
+        }
+        let expected = std::fs::read_to_string(&path).unwrap_or_default();
+        assert!(self.text() == expected, "{name} looks like\n{}instead of\n{expected}", self.text());
+    }
+}
+
+fn setting() -> Setting {
+    Setting { language: Language::English, glyphs: Glyphs::Unicode, still: true, keeps: false }
+}
+
+const PEOPLE: [&str; 2] = ["human", "human"];
+
+#[test]
+fn the_menu_leads_through_games_options_and_languages() {
+    let mut desk = Desk::menu(80, 24);
+    desk.looks_like("menu");
+    desk.key(KeyCode::Down).key(KeyCode::Right).key(KeyCode::Right).key(KeyCode::Right);
+    desk.sees("Bishop").sees("threat").looks_like("menu-bishop");
+    desk.key(KeyCode::Down).key(KeyCode::Right).sees("off");
+    desk.key(KeyCode::Char('L')).sees("Quem começa").looks_like("menu-portuguese");
+}
+
+#[test]
+fn a_wrong_position_is_told_in_the_menu() {
+    let mut desk = Desk::menu(80, 24);
+    desk.click("Position");
+    "8,8".chars().for_each(|letter| drop(desk.key(KeyCode::Char(letter))));
+    desk.click(" Play ").sees("8,8").sees("^");
+    assert!(!desk.app.is_done());
+}
+
+#[test]
+fn a_game_is_begun_from_the_menu_and_played_by_keys_to_its_end() {
+    let mut desk = Desk::menu(80, 24);
+    desk.key(KeyCode::Down).key(KeyCode::Left).sees("Tic-tac-toe");
+    desk.key(KeyCode::Down).key(KeyCode::Right).key(KeyCode::Right).sees("by depth");
+    desk.click(" Play ").sees("Player 1 >");
+    desk.enter("b2");
+    while !desk.text().contains("End of the game") {
+        desk.key(KeyCode::Enter);
+    }
+    desk.sees("Alpha cuts").key(KeyCode::Esc).key(KeyCode::Esc).sees("Who plays");
+    desk.click(" Leave ");
+    assert!(desk.app.is_done());
+}
+
+#[test]
+fn every_game_has_its_board_in_the_smallest_and_in_a_usual_terminal() {
+    for game in ["adji-boto", "nim", "quarto", "bishop", "tic-tac-toe"] {
+        for (width, height) in [(60, 20), (80, 24), (132, 43)] {
+            let mut desk = Desk::game(game, None, ["human", "ai:nodes=300"], width, height);
+            desk.key(KeyCode::Enter);
+            desk.looks_like(&format!("{game}-{width}x{height}"));
+        }
+    }
+}
+
+#[test]
+fn below_the_smallest_size_it_says_so() {
+    let mut desk = Desk::game("nim", None, PEOPLE, 59, 20);
+    desk.sees("at least 60 columns and 20 lines").sees("59");
+    desk.terminal.backend_mut().resize(60, 20);
+    desk.settle();
+    desk.sees("Player 1 >");
+}
+
+#[test]
+fn moves_are_chosen_by_arrows_mouse_and_letters() {
+    let mut desk = Desk::game("quarto", Some("0..f/..../..../.... 5 2"), PEOPLE, 80, 24);
+    desk.sees("Player 2 > b4").key(KeyCode::Right).sees("Player 2 > c4");
+    desk.key(KeyCode::Down).sees("Player 2 > c3").key(KeyCode::Enter).sees("Player 2 plays c3.");
+    desk.enter("zz").sees("`zz` does not fit here").sees("Player 2 >");
+    desk.click(" e ").sees("Player 2 plays e.");
+}
+
+#[test]
+fn moves_are_taken_back_and_played_again() {
+    let mut desk = Desk::game("nim", Some("1,3,5 1"), PEOPLE, 80, 24);
+    desk.enter("3-3").enter("undo").sees("Player 1 >").key(KeyCode::Char('U')).sees("nothing to take back");
+    desk.key(KeyCode::Char('R')).sees("Player 2 >").key(KeyCode::Char('R')).sees("nothing to play again");
+}
+
+#[test]
+fn hints_explanations_and_values_come_from_the_judge() {
+    let mut desk = Desk::game("nim", Some("1,3,5 1"), PEOPLE, 80, 24);
+    desk.key(KeyCode::Char('H')).sees("Best is 3-3 (win).").sees("Player 1 > 3-3");
+    desk.key(KeyCode::Char('V')).sees("win!").sees("loss!").looks_like("nim-values");
+    desk.enter("3-5").key(KeyCode::Char('W')).sees("but 3-3 was worth").looks_like("nim-why");
+}
+
+#[test]
+fn sides_levels_language_and_the_game_itself_change_while_playing() {
+    let mut desk = Desk::game("nim", Some("1,2 1"), ["human", "ai:level=9"], 80, 24);
+    desk.key(KeyCode::Char('[')).sees("Player 2: ai:level=8.").key(KeyCode::Char(']')).sees("ai:level=9.");
+    desk.enter("level 3").sees("ai:level=3.").enter("level 0").sees("not a whole number");
+    desk.key(KeyCode::Char('X')).sees("1 ai:level=3").sees("Player 2 >");
+    desk.key(KeyCode::Char('L')).sees("Jogador 2 >").key(KeyCode::Char('L'));
+    desk.key(KeyCode::Char('G')).sees("Player 2 gave up.").key(KeyCode::Enter).key(KeyCode::Char('U'));
+    desk.key(KeyCode::Char('>')).sees("Pause between moves").key(KeyCode::Char('?')).sees("swap sides");
+    desk.key(KeyCode::Enter).key(KeyCode::Char('N'));
+}
+
+#[test]
+fn a_game_is_saved_and_loaded_and_a_broken_file_is_told() {
+    let file = std::env::temp_dir().join(format!("jogada-screen-{}.pgn", std::process::id()));
+    let name = file.to_string_lossy().into_owned();
+    let mut desk = Desk::game("nim", Some("1,3,5 1"), PEOPLE, 100, 24);
+    desk.enter("3-3").key(KeyCode::Char('S')).enter(&name).sees("Saved: ");
+    desk.key(KeyCode::Char('N')).key(KeyCode::Char('O')).enter(&name).sees("  1 3-3");
+    std::fs::write(&file, "[Game \"nim\"]\n\n1. 9-9\n").unwrap();
+    desk.key(KeyCode::Char('O')).enter(&name).sees("line 3").key(KeyCode::Enter);
+    std::fs::remove_file(&file).unwrap();
+    desk.key(KeyCode::Char('O')).enter(&name).sees(".pgn:").key(KeyCode::Enter);
+}
+
+#[test]
+fn passes_are_shown() {
+    let mut desk = Desk::game("adji-boto", Some("0,0,0,0,0,0/0,0,0,1,0,2 1 0-0"), PEOPLE, 80, 24);
+    desk.enter("d1").sees("Player 2 has no move and must pass").key(KeyCode::Enter);
+    desk.sees("Player 2 has no move and passes.");
+}
+
+#[test]
+fn two_computers_play_to_the_end_and_the_table_shows_what_it_cost() {
+    let desk = Desk::game("nim", None, ["ai:nodes=300", "ai:nodes=100"], 80, 24);
+    desk.looks_like("end-of-nim");
+}
+
+#[test]
+fn the_puzzle_is_played_and_solved() {
+    let mut desk = Desk::new(App::puzzle(PuzzleScreen::open(Some("A")).unwrap(), setting()), 80, 24);
+    desk.sees("Optimal is 4.").enter("a1").sees("hole a1 is empty").enter("e1").sees("1 move so far.");
+    desk.key(KeyCode::Char('U')).key(KeyCode::Char('H')).sees("Try ");
+    desk.key(KeyCode::Char('M')).key(KeyCode::Char('M')).sees("astar").looks_like("puzzle");
+    desk.key(KeyCode::Char('P')).sees("Solved in 4 moves.").key(KeyCode::Enter).key(KeyCode::Char('N'));
+    desk.sees("0 moves so far.").key(KeyCode::Esc).sees("Who plays");
+}
+
+#[test]
+fn a_record_is_shown_again_move_by_move() {
+    let record = jogada_play::Record::read(b"[Game \"tic-tac-toe\"]\n\n1. b2 2. a1 3. b1\n").unwrap().record;
+    let mut desk = Desk::new(App::game(GameScreen::replay(&record, &setting()).unwrap(), setting()), 80, 24);
+    desk.sees("...").key(KeyCode::Char('R')).sees(".x.").key(KeyCode::Char('R')).sees("o..");
+}
+
+#[test]
+fn ascii_terminals_get_ascii() {
+    let plain = Setting { glyphs: Glyphs::Ascii, ..setting() };
+    let sitting = Sitting::new(open("bishop", None).unwrap(), [Seat::Human, Seat::Human]);
+    let screen = GameScreen::new(sitting, None, &plain);
+    let desk = Desk::new(App::game(screen, plain), 80, 24);
+    assert!(desk.text().is_ascii(), "{}", desk.text());
+}
+
+#[test]
+fn control_c_leaves_from_anywhere() {
+    for mut desk in [Desk::menu(80, 24), Desk::game("nim", None, PEOPLE, 80, 24)] {
+        desk.app.handle(&Event::Key(KeyEvent::new(KeyCode::Char('c'), KeyModifiers::CONTROL)));
+        assert!(desk.app.is_done());
+    }
+}

@@ -1,0 +1,187 @@
+//! A drawing on the screen: styles for meanings, marks for the chosen and the last move, and what lies where.
+
+use std::cmp::Reverse;
+
+use jogada_core::{Drawing, Span as Piece};
+use jogada_play::MoveValue;
+use ratatui::style::{Modifier, Style};
+use ratatui::text::{Line, Span, Text};
+
+use super::style;
+
+/// What is marked on a board.
+#[derive(Clone, Copy, Default)]
+pub(super) struct Marks<'a> {
+    /// The move about to be played.
+    pub(super) chosen: Option<&'a str>,
+    /// The move played last.
+    pub(super) last: Option<&'a str>,
+    /// What moves are worth.
+    pub(super) values: &'a [MoveValue],
+}
+
+/// A direction on the screen.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Direction {
+    Up,
+    Down,
+    Left,
+    Right,
+}
+
+/// The place of the drawing that shows `mv`: the move itself or, where there is none, what it begins with. The other
+/// way round with `whole`: a row rather than what was taken from it.
+fn place_of<'a>(drawing: &'a Drawing, mv: &str, whole: bool) -> Option<&'a str> {
+    let taking = drawing.lines.iter().flatten().filter(|piece| piece.takes(mv));
+    let places = taking.filter_map(|piece| piece.place.as_deref());
+    if whole { places.min_by_key(|place| place.len()) } else { places.max_by_key(|place| place.len()) }
+}
+
+/// The drawing in colour.
+pub(super) fn text(drawing: &Drawing, marks: Marks<'_>) -> Text<'static> {
+    let chosen = marks.chosen.and_then(|mv| place_of(drawing, mv, false));
+    let last = marks.last.and_then(|mv| place_of(drawing, mv, true));
+    let style = |piece: &Piece| {
+        let place = piece.place.as_deref();
+        let mut style = style::of(piece.ink);
+        if place.is_none() {
+            return style;
+        }
+        if let Some(value) = marks.values.iter().find(|value| Some(value.mv.as_str()) == place) {
+            style = style.patch(style::of_score(value.score));
+        }
+        if place == last {
+            style = style.add_modifier(Modifier::UNDERLINED | Modifier::BOLD);
+        }
+        if place == chosen || taken_with(place, chosen) { style.patch(style::CHOSEN) } else { style }
+    };
+    let line = |pieces: &Vec<Piece>| -> Line<'static> {
+        let spans: Vec<Span<'static>> =
+            pieces.iter().map(|piece| Span::styled(piece.text.clone(), style(piece))).collect();
+        Line::from(spans)
+    };
+    Text { lines: drawing.lines.iter().map(line).collect(), style: Style::new(), ..Text::default() }
+}
+
+/// Whether pieces named by row and number go together with the chosen ones: who takes three takes the last two too.
+fn taken_with(place: Option<&str>, chosen: Option<&str>) -> bool {
+    let parts = |name: Option<&str>| -> Option<(String, u32)> {
+        let (row, take) = name?.split_once('-')?;
+        Some((row.to_owned(), take.parse().ok()?))
+    };
+    parts(place).zip(parts(chosen)).is_some_and(|(place, chosen)| place.0 == chosen.0 && place.1 <= chosen.1)
+}
+
+/// Columns and lines of a drawing.
+pub(super) fn size(drawing: &Drawing) -> (u16, u16) {
+    let width = |line: &Vec<Piece>| line.iter().map(|piece| piece.text.chars().count()).sum::<usize>();
+    let widest = drawing.lines.iter().map(width).max().unwrap_or(0);
+    (widest as u16, drawing.lines.len() as u16)
+}
+
+/// The moves that can be meant by pointing at a column and line of the drawing.
+pub(super) fn moves_at<'a>(drawing: &Drawing, column: u16, line: u16, moves: &'a [String]) -> Vec<&'a str> {
+    let Some(pieces) = drawing.lines.get(usize::from(line)) else { return Vec::new() };
+    let mut left = usize::from(column);
+    for piece in pieces {
+        let width = piece.text.chars().count();
+        if left < width {
+            let exact = moves.iter().filter(|mv| Some(mv.as_str()) == piece.place.as_deref());
+            let exact: Vec<&str> = exact.map(String::as_str).collect();
+            let taken = || moves.iter().map(String::as_str).filter(|mv| piece.takes(mv)).collect();
+            return if exact.is_empty() { taken() } else { exact };
+        }
+        left -= width;
+    }
+    Vec::new()
+}
+
+/// The middle of where a move is shown, in half columns and in lines.
+fn middle(drawing: &Drawing, mv: &str) -> Option<(i64, i64)> {
+    let place = place_of(drawing, mv, false)?;
+    for (line, pieces) in drawing.lines.iter().enumerate() {
+        let mut column = 0;
+        for piece in pieces {
+            let width = piece.text.chars().count() as i64;
+            if piece.place.as_deref() == Some(place) {
+                return Some((2 * column + width, line as i64));
+            }
+            column += width;
+        }
+    }
+    None
+}
+
+/// The move next to `moves[cursor]` in a direction: the nearest that is shown there, or the next in the list if the
+/// board shows none of them.
+pub(super) fn step(drawing: &Drawing, moves: &[String], cursor: usize, direction: Direction) -> usize {
+    let next = match direction {
+        Direction::Right | Direction::Down => (cursor + 1) % moves.len().max(1),
+        Direction::Left | Direction::Up => (cursor + moves.len().max(1) - 1) % moves.len().max(1),
+    };
+    let Some((column, line)) = moves.get(cursor).and_then(|mv| middle(drawing, mv)) else { return next };
+    let candidates = moves.iter().enumerate().filter_map(|(place, mv)| {
+        let (x, y) = middle(drawing, mv)?;
+        // How far it is in the direction, and how far beside it.
+        let (ahead, beside) = match direction {
+            Direction::Right => (x - column, y - line),
+            Direction::Left => (column - x, y - line),
+            Direction::Down => (y - line, x - column),
+            Direction::Up => (line - y, x - column),
+        };
+        (ahead > 0).then(|| (ahead + 3 * beside.abs(), Reverse(place), place))
+    });
+    let nearest = candidates.min_by_key(|(distance, order, _)| (*distance, Reverse(*order)));
+    nearest.map_or_else(
+        || if shares_places(drawing, moves, cursor) { next } else { cursor },
+        |(_, _, place)| place,
+    )
+}
+
+/// Whether another move is shown at the same place, so that only the list tells them apart.
+fn shares_places(drawing: &Drawing, moves: &[String], cursor: usize) -> bool {
+    let own = place_of(drawing, &moves[cursor], false);
+    let others = moves.iter().enumerate().filter(|(place, _)| *place != cursor);
+    own.is_some() && others.into_iter().any(|(_, mv)| place_of(drawing, mv, false) == own)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use jogada_core::Glyphs;
+
+    fn board(game: &str, position: &str) -> (Drawing, Vec<String>) {
+        let session = jogada_play::open(game, Some(position)).unwrap();
+        (session.draw(Glyphs::Ascii), session.moves().unwrap())
+    }
+
+    #[test]
+    fn arrows_go_to_the_nearest_move_on_the_board() {
+        let (drawing, moves) = board("quarto", "0..f/..../..../.... 5 2");
+        let at = |mv: &str| moves.iter().position(|known| known == mv).unwrap();
+        for (from, direction, to) in [
+            ("b4", Direction::Right, "c4"),
+            ("b4", Direction::Down, "b3"),
+            ("c4", Direction::Right, "d3"),
+            ("a1", Direction::Left, "a1"),
+        ] {
+            assert_eq!(moves[step(&drawing, &moves, at(from), direction)], to, "{from} {direction:?}");
+        }
+    }
+
+    #[test]
+    fn pointing_finds_the_move() {
+        let (drawing, moves) = board("nim", "1,3,5 1");
+        assert_eq!(moves_at(&drawing, 3, 1, &moves), ["2-3"]);
+        assert_eq!(moves_at(&drawing, 5, 1, &moves), ["2-1"]);
+        assert_eq!(moves_at(&drawing, 0, 1, &moves), ["2-1", "2-2", "2-3"]);
+        assert!(moves_at(&drawing, 50, 1, &moves).is_empty() && moves_at(&drawing, 0, 50, &moves).is_empty());
+    }
+
+    #[test]
+    fn the_last_move_marks_the_row_and_the_chosen_one_the_stick() {
+        let (drawing, _) = board("nim", "1,3,5 1");
+        assert_eq!(place_of(&drawing, "3-2", true), Some("3"));
+        assert_eq!(place_of(&drawing, "3-2", false), Some("3-2"));
+    }
+}

@@ -1,0 +1,118 @@
+//! The games kept, to be seen again or gone on with.
+
+use jogada_play::{Kept, Sitting};
+use ratatui::Frame;
+use ratatui::crossterm::event::{Event, KeyCode, MouseButton, MouseEventKind};
+use ratatui::layout::{Constraint, Layout, Rect};
+use ratatui::text::{Line, Span};
+use ratatui::widgets::Paragraph;
+
+use super::app::Next;
+use super::game::{GameScreen, keep};
+use super::setting::Setting;
+use super::style;
+use crate::files;
+
+/// A list of games and which is chosen.
+pub(super) struct KeptScreen {
+    games: Vec<Kept>,
+    cursor: usize,
+    area: Rect,
+    first: usize,
+}
+
+impl KeptScreen {
+    /// The games of the user's store; none if it cannot be read.
+    pub(super) fn open() -> KeptScreen {
+        let games = files::store().and_then(|store| store.list().ok()).unwrap_or_default();
+        let readable = games.into_iter().filter(|kept| kept.reading.is_ok()).collect();
+        KeptScreen { games: readable, cursor: 0, area: Rect::default(), first: 0 }
+    }
+
+    pub(super) fn handle(&mut self, event: &Event, setting: &Setting) -> Next {
+        let last = self.games.len().saturating_sub(1);
+        match event {
+            Event::Key(key) => match key.code {
+                KeyCode::Esc => return Next::Menu,
+                KeyCode::Up => self.cursor = self.cursor.saturating_sub(1),
+                KeyCode::Down => self.cursor = (self.cursor + 1).min(last),
+                KeyCode::PageUp => self.cursor = self.cursor.saturating_sub(10),
+                KeyCode::PageDown => self.cursor = (self.cursor + 10).min(last),
+                KeyCode::Enter => return self.resume(setting),
+                KeyCode::Char('r' | 'R') => return self.replay(setting),
+                _ => {}
+            },
+            Event::Mouse(mouse) => match mouse.kind {
+                MouseEventKind::ScrollUp => self.cursor = self.cursor.saturating_sub(1),
+                MouseEventKind::ScrollDown => self.cursor = (self.cursor + 1).min(last),
+                MouseEventKind::Down(MouseButton::Left) if mouse.row >= self.area.y => {
+                    let chosen = self.first + usize::from(mouse.row - self.area.y);
+                    if chosen == self.cursor {
+                        return self.resume(setting);
+                    }
+                    self.cursor = chosen.min(last);
+                }
+                _ => {}
+            },
+            _ => {}
+        }
+        Next::Stay
+    }
+
+    fn resume(&self, setting: &Setting) -> Next {
+        let reading = self.games.get(self.cursor).and_then(|kept| kept.reading.as_ref().ok());
+        match reading.and_then(|reading| Sitting::resume(&reading.record).ok()) {
+            None => Next::Stay,
+            Some(mut sitting) => {
+                if setting.keeps {
+                    keep(&mut sitting);
+                }
+                Next::Game(Box::new(GameScreen::new(sitting, None, setting)))
+            }
+        }
+    }
+
+    fn replay(&self, setting: &Setting) -> Next {
+        let reading = self.games.get(self.cursor).and_then(|kept| kept.reading.as_ref().ok());
+        let screen = reading.and_then(|reading| GameScreen::replay(&reading.record, setting).ok());
+        screen.map_or(Next::Stay, |screen| Next::Game(Box::new(screen)))
+    }
+
+    pub(super) fn draw(&mut self, frame: &mut Frame<'_>, area: Rect, setting: &Setting) {
+        let parts = [Constraint::Length(2), Constraint::Fill(1), Constraint::Length(1)];
+        let [title, list, keys] = Layout::vertical(parts).areas(area);
+        frame.render_widget(Line::styled(setting.word("kept-title"), style::TITLE), title);
+        frame.render_widget(Line::styled(setting.word("kept-keys"), style::QUIET), keys);
+        self.area = list;
+        let room = usize::from(list.height);
+        self.first = self.cursor.saturating_sub(room.saturating_sub(1));
+        if self.games.is_empty() {
+            frame.render_widget(Paragraph::new(setting.word("history-none")), list);
+            return;
+        }
+        let lines: Vec<Line<'_>> = self
+            .games
+            .iter()
+            .enumerate()
+            .skip(self.first)
+            .take(room)
+            .filter_map(|(place, kept)| line(kept, place == self.cursor))
+            .collect();
+        frame.render_widget(Paragraph::new(lines), list);
+    }
+}
+
+fn line(kept: &Kept, chosen: bool) -> Option<Line<'static>> {
+    let record = &kept.reading.as_ref().ok()?.record;
+    let result = record.finish.map_or_else(|| "*".to_owned(), |finish| format!("{:+}", finish.difference));
+    let date = record.date.replace('T', " ");
+    let [one, two] = &record.players;
+    let text = format!(
+        "{}  {:<12} {:>4}  {:>3}  {one} - {two}",
+        date.trim_end_matches('Z'),
+        record.game,
+        result,
+        record.turns.len()
+    );
+    Some(Line::from(Span::styled(text, if chosen { style::CHOSEN } else { ratatui::style::Style::new() })))
+}

@@ -1,0 +1,153 @@
+//! The menu on the screen: rows at the left, the board of the game beside them where there is room.
+
+use ratatui::Frame;
+use ratatui::layout::{Constraint, Layout, Rect};
+use ratatui::text::{Line, Span, Text};
+use ratatui::widgets::{Paragraph, Wrap};
+
+use super::{Kind, Menu, Mode, Row};
+use crate::tui::board::{self, Marks};
+use crate::tui::setting::Setting;
+use crate::tui::style;
+
+/// Columns of the rows.
+const ROWS: u16 = 56;
+
+impl Menu {
+    pub(in crate::tui) fn draw(&mut self, frame: &mut Frame<'_>, area: Rect, setting: &Setting) {
+        let parts =
+            [Constraint::Length(2), Constraint::Fill(1), Constraint::Length(3), Constraint::Length(1)];
+        let [title, middle, about, keys] = Layout::vertical(parts).areas(area);
+        let heading = vec![
+            Span::styled(" jogada ", style::CHOSEN),
+            Span::raw("  "),
+            Span::styled(setting.word("menu-welcome"), style::QUIET),
+        ];
+        frame.render_widget(Line::from(heading), title);
+        self.draw_rows(frame, middle, setting);
+        if area.width > ROWS + 20 {
+            self.draw_board(frame, Rect { x: area.x + ROWS, width: area.width - ROWS, ..middle }, setting);
+        }
+        let words = if self.fault.is_empty() {
+            Text::styled(self.about(setting), style::QUIET)
+        } else {
+            Text::styled(self.fault.clone(), style::WARNING)
+        };
+        frame.render_widget(Paragraph::new(words).wrap(Wrap { trim: false }), about);
+        frame.render_widget(Line::styled(setting.word("menu-keys"), style::QUIET), keys);
+    }
+
+    fn draw_rows(&mut self, frame: &mut Frame<'_>, area: Rect, setting: &Setting) {
+        self.areas.clear();
+        let rows = self.rows();
+        self.cursor = self.cursor.min(rows.len() - 1);
+        // Where there is room for all of them, the last three stand apart.
+        let apart = u16::from(usize::from(area.height) > rows.len());
+        let skipped = (self.cursor + 1).saturating_sub(usize::from(area.height));
+        for (place, row) in rows.iter().enumerate() {
+            let is_last = place + 3 >= rows.len();
+            let line = place.saturating_sub(skipped) as u16 + if is_last { apart } else { 0 };
+            if place < skipped || line >= area.height {
+                self.areas.push(Rect::default());
+                continue;
+            }
+            let width = ROWS.min(area.width);
+            let place_area = Rect { x: area.x, y: area.y + line, width, height: 1 };
+            self.areas.push(place_area);
+            frame.render_widget(self.line(*row, place == self.cursor, setting), place_area);
+        }
+    }
+
+    fn line(&self, row: Row, chosen: bool, setting: &Setting) -> Line<'static> {
+        let (name, value) = self.words(row, setting);
+        let arrow = if chosen { setting.glyphs.pick("▸ ", "> ") } else { "  " };
+        let changes = !matches!(row, Row::Begin | Row::Kept | Row::Quit | Row::Position);
+        let value = match chosen {
+            true if changes => {
+                format!("{} {value} {}", setting.glyphs.pick("◂", "<"), setting.glyphs.pick("▸", ">"))
+            }
+            true if row == Row::Position => format!("  {value}{}", setting.glyphs.pick("▏", "_")),
+            _ => format!("  {value}"),
+        };
+        let name_style = if chosen { style::KEY } else { style::QUIET };
+        let button = matches!(row, Row::Begin | Row::Kept | Row::Quit);
+        let spans = if button {
+            let style = if chosen { style::CHOSEN } else { style::TITLE };
+            vec![Span::styled(arrow, style::KEY), Span::styled(format!(" {name} "), style)]
+        } else {
+            let value = Span::styled(value, if chosen { style::TITLE } else { ratatui::style::Style::new() });
+            vec![Span::styled(arrow, style::KEY), Span::styled(format!("{name:<20}"), name_style), value]
+        };
+        Line::from(spans)
+    }
+
+    /// What a row is called and what it says.
+    fn words(&self, row: Row, setting: &Setting) -> (String, String) {
+        let numbered = |key: &str, computer: usize| match self.choice.mode.computers() {
+            2 => format!("{} {}", setting.word(key), computer + 1),
+            _ => setting.word(key),
+        };
+        match row {
+            Row::Mode => (setting.word("menu-mode"), setting.word(self.choice.mode.key())),
+            Row::Game => (setting.word("menu-game"), setting.word(&format!("game-{}", self.choice.id()))),
+            Row::Parameter(place) => {
+                let value = self.choice.value(place);
+                let shown = if value.is_empty() { setting.word("parameter-none") } else { value.to_owned() };
+                (format!("  {}", self.choice.parameters()[place].key), shown)
+            }
+            Row::Starts => {
+                let key = if self.choice.computer_starts { "starts-computer" } else { "starts-you" };
+                (setting.word("menu-starts"), setting.word(key))
+            }
+            Row::Limit(computer) => {
+                (numbered("menu-computer", computer), setting.word(self.choice.limit(computer).0.key()))
+            }
+            Row::Amount(computer) => (String::new(), self.choice.limit(computer).1),
+            Row::Position => {
+                let typed = &self.choice.position;
+                // The end of what is typed is what one looks at.
+                let skipped = typed.chars().count().saturating_sub(30);
+                (setting.word("menu-position"), typed.chars().skip(skipped).collect())
+            }
+            Row::Language => (setting.word("menu-language"), setting.word("menu-language-name")),
+            Row::Begin => (setting.word("menu-begin"), String::new()),
+            Row::Kept => (setting.word("kept-title"), String::new()),
+            Row::Quit => (setting.word("menu-quit"), String::new()),
+        }
+    }
+
+    /// What the chosen row means.
+    fn about(&self, setting: &Setting) -> String {
+        let id = self.choice.id();
+        if self.choice.mode == Mode::Puzzle && !matches!(self.row(), Row::Kept) {
+            return setting.word("puzzle-about");
+        }
+        match self.row() {
+            Row::Parameter(place) => {
+                let parameter = &self.choice.parameters()[place];
+                let words = setting.word(&format!("game-{id}-parameter-{}", parameter.key));
+                match parameter.kind {
+                    Kind::Number(low, high) => format!("{words} ({low}..{high})"),
+                    Kind::Switch | Kind::Choice(_) => words,
+                }
+            }
+            Row::Position => setting.word(&format!("game-{id}-position")),
+            Row::Limit(_) | Row::Amount(_) => setting.word("menu-about-limit"),
+            Row::Kept => setting.word("menu-about-kept"),
+            _ => setting.word(&format!("game-{id}-about")),
+        }
+    }
+
+    fn draw_board(&self, frame: &mut Frame<'_>, area: Rect, setting: &Setting) {
+        let position = self.choice.position.trim();
+        let session = jogada_play::open(&self.choice.spec(), (!position.is_empty()).then_some(position));
+        let Ok(session) = session else { return };
+        let drawing = session.draw(setting.glyphs);
+        let (width, height) = board::size(&drawing);
+        // Half a board is no board.
+        if width <= area.width && height <= area.height {
+            let place = crate::tui::popup::middle(area, width, height);
+            frame.render_widget(Paragraph::new(board::text(&drawing, Marks::default())), place);
+        }
+    }
+}

@@ -1,0 +1,57 @@
+//! A box in the middle of the screen, gone with the next key: help, explanations, the end of the game.
+
+use ratatui::Frame;
+use ratatui::layout::Rect;
+use ratatui::text::{Line, Text};
+use ratatui::widgets::{Clear, Paragraph, Wrap};
+
+use super::setting::Setting;
+use super::style;
+
+/// Text in a box.
+#[derive(Clone, Debug)]
+pub(super) struct Popup {
+    pub(super) title: String,
+    pub(super) text: Text<'static>,
+}
+
+impl Popup {
+    pub(super) fn new(title: String, text: impl Into<Text<'static>>) -> Popup {
+        Popup { title, text: text.into() }
+    }
+
+    /// In the middle of `area`, as large as it needs to be.
+    pub(super) fn draw(&self, frame: &mut Frame<'_>, area: Rect, setting: &Setting) {
+        let room = area.width.saturating_sub(6).clamp(20, 72);
+        let width = (self.text.width() as u16).max(self.title.chars().count() as u16 + 4).clamp(24, room);
+        let height = self.text.lines.iter().map(|line| lines_of(line, width)).sum::<u16>();
+        let outer = middle(area, width + 4, height + 2);
+        let block = style::frame(&self.title, setting.glyphs).border_style(style::KEY);
+        let inner = block.inner(outer).inner(ratatui::layout::Margin::new(1, 0));
+        frame.render_widget(Clear, outer);
+        frame.render_widget(block, outer);
+        frame.render_widget(Paragraph::new(self.text.clone()).wrap(Wrap { trim: false }), inner);
+    }
+}
+
+/// The lines a line takes when its words are broken to a width.
+fn lines_of(line: &Line<'_>, width: u16) -> u16 {
+    let text: String = line.spans.iter().map(|span| span.content.as_ref()).collect();
+    let (mut lines, mut used) = (1, 0);
+    for word in text.split(' ') {
+        let length = word.chars().count() as u16;
+        if used > 0 && used + 1 + length > width {
+            (lines, used) = (lines + 1, length);
+        } else {
+            used += length + u16::from(used > 0);
+        }
+    }
+    // Alignment by spaces is not broken like words: such a line fits by its width alone.
+    if text.chars().count() as u16 <= width { 1 } else { lines }
+}
+
+/// The middle of `area`, not larger than it.
+pub(super) fn middle(area: Rect, width: u16, height: u16) -> Rect {
+    let (width, height) = (width.min(area.width), height.min(area.height));
+    Rect { x: area.x + (area.width - width) / 2, y: area.y + (area.height - height) / 2, width, height }
+}

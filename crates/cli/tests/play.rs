@@ -1,0 +1,223 @@
+//! Line mode as scripts drive it: whole games, wrong input at every prompt, orders, records and the games kept.
+
+use std::io::Write;
+use std::path::PathBuf;
+use std::process::{Command, Output, Stdio};
+
+/// A data directory of its own for every test, gone afterwards.
+struct Home(PathBuf);
+
+impl Home {
+    fn new(name: &str) -> Home {
+        let path = std::env::temp_dir().join(format!("jogada-cli-{name}-{}", std::process::id()));
+        std::fs::create_dir_all(&path).unwrap();
+        Home(path)
+    }
+
+    fn file(&self, name: &str) -> String {
+        self.0.join(name).to_string_lossy().into_owned()
+    }
+
+    fn run(&self, arguments: &[&str], input: &str) -> Output {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_jogada"));
+        for variable in ["LC_ALL", "LC_MESSAGES", "LC_CTYPE", "LANG", "LANGUAGE", "NO_COLOR"] {
+            command.env_remove(variable);
+        }
+        command.env("XDG_DATA_HOME", &self.0).args(arguments);
+        let mut child =
+            command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
+        // A program that ends before it has read everything is no error here.
+        drop(child.stdin.take().unwrap().write_all(input.as_bytes()));
+        child.wait_with_output().unwrap()
+    }
+
+    /// What is printed by a command that must succeed.
+    fn text(&self, arguments: &[&str], input: &str) -> String {
+        let output = self.run(arguments, input);
+        let told = String::from_utf8(output.stderr).unwrap();
+        assert_eq!(output.status.code(), Some(0), "{arguments:?}: {told}");
+        String::from_utf8(output.stdout).unwrap()
+    }
+
+    fn failure(&self, arguments: &[&str], code: i32) -> String {
+        let output = self.run(arguments, "");
+        assert_eq!(output.status.code(), Some(code), "{arguments:?}");
+        String::from_utf8(output.stderr).unwrap()
+    }
+}
+
+impl Drop for Home {
+    fn drop(&mut self) {
+        drop(std::fs::remove_dir_all(&self.0));
+    }
+}
+
+#[test]
+fn two_people_play_a_whole_game_of_each_kind() {
+    let home = Home::new("whole");
+    for (game, position, moves, end) in [
+        ("tic-tac-toe", ".../.../...", "b2 a1 b1 a2 b3", "player 1 wins."),
+        ("nim", "1,2 1", "2-2 1-1", "player 1 wins."),
+        ("adji-boto", "0,0,0,0,0,0/0,0,0,0,0,1 1 5-5", "f1", "player 1 wins by 1."),
+        ("quarto", "012./..../..../.... 3 1", "d4", "player 1 wins."),
+        (
+            "bishop:end=first-stuck",
+            "37,.,.,.,.,.,.,./.,.,.,.,.,.,.,./.,.,.,.,.,.,.,./.,.,.,.,.,.,.,./.,.,.,.,.,.,.,./.,.,.,.,.,.,.,./.,.,.,.,.,.,.,./.,.,.,.,.,.,.,. - h2 1 0-5",
+            "a8",
+            "player 1 wins by 32.",
+        ),
+    ] {
+        let script = moves.replace(' ', "\n");
+        let text = home.text(&["play", game, "--position", position, "--p2", "human"], &script);
+        assert!(text.contains(end), "{game}: {text}");
+        assert!(text.contains("Turns") && text.contains("Table hit rate"), "{text}");
+    }
+}
+
+#[test]
+fn wrong_input_is_told_at_every_prompt_and_asked_again() {
+    let home = Home::new("wrong");
+    for (game, wrong, told) in [
+        ("nim", "3-9", "you cannot take 9 from row 3"),
+        ("nim", "x", "does not fit here"),
+        ("quarto", "a1", "give one to your opponent"),
+        ("bishop", "a1", "row 8"),
+        ("adji-boto", "a2", "the opponent's"),
+        ("adji-boto", "pass", "cannot pass"),
+        ("tic-tac-toe", "z9", "does not fit here"),
+        ("tic-tac-toe", "level 99", "not a whole number from 1 to 10"),
+        ("tic-tac-toe", "save", "which file"),
+        ("tic-tac-toe", "save /no/such/folder/x.pgn", "/no/such/folder/x.pgn"),
+        ("tic-tac-toe", "load /no/such/file", "/no/such/file"),
+        ("tic-tac-toe", "undo", "nothing to take back"),
+        ("tic-tac-toe", "redo", "nothing to play again"),
+        ("tic-tac-toe", "why", "Nobody but computers"),
+    ] {
+        let text = home.text(&["play", game, "--p2", "human"], &format!("{wrong}\n\n"));
+        assert!(text.contains(told), "{game} {wrong}: {text}");
+        let prompts = text.matches("Player 1 >").count();
+        assert_eq!(prompts, 3, "{game} {wrong} is asked again, and after the empty line: {text}");
+        assert!(text.contains("left before its end"), "{text}");
+    }
+    let bytes = home.run(&["play", "nim"], "\u{0}\u{7}\u{1b}[31m\n");
+    assert_eq!(bytes.status.code(), Some(0));
+    assert!(!String::from_utf8_lossy(&bytes.stdout).contains("\u{1b}[31m"));
+}
+
+#[test]
+fn orders_are_obeyed() {
+    let home = Home::new("orders");
+    let saved = home.file("saved.pgn");
+    let script = format!(
+        "moves\nhint\nvalues\n3-1\nwhy\nundo\nredo\nboard\nswap\nswap\nhelp\nsave {saved}\nload {saved}\nrestart\nresign\n"
+    );
+    let arguments = ["play", "nim", "--position", "1,3,5 1", "--p2", "human"];
+    let text = home.text(&arguments, &script);
+    for told in [
+        "1-1 2-1 2-2",
+        "Best is 3-3 (win).",
+        "3-1 is worth loss, but 3-3 was worth win.",
+        "take your last move back",
+        "Saved: ",
+        "Player 1 gave up.",
+    ] {
+        assert!(text.contains(told), "{told} is missing in {text}");
+    }
+}
+
+#[test]
+fn a_computer_answers_and_a_game_is_kept_shown_and_exported() {
+    let home = Home::new("kept");
+    let (record, log) = (home.file("game.jsonl"), home.file("log.txt"));
+    let players = ["play", "nim", "--p1", "ai:depth=3", "--p2", "ai:depth=2"];
+    let text = home.text(&[&players[..], &["--record", &record, "--log", &log]].concat(), "");
+    assert!(text.contains("The game is over: player"), "{text}");
+    assert!(std::fs::read_to_string(&log).unwrap().contains("alpha cuts"));
+    let list = home.text(&["history"], "");
+    assert!(list.contains("ai:depth=3 - ai:depth=2"), "{list}");
+    assert!(home.text(&["history", "chess"], "").contains("No game"));
+    let exported = home.text(&["history", "nim", "--export", "-"], "");
+    assert!(exported.starts_with("[Game \"nim\"]"), "{exported}");
+    let file = home.file("exported.pgn");
+    home.text(&["history", "1", "--export", &file], "");
+    for file in [&record, &file] {
+        assert_eq!(home.text(&["replay", file], ""), home.text(&["history", "1", "--show"], ""), "{file}");
+        let analysed = home.text(&["analyse", file, "--nodes", "20000"], "");
+        assert!(analysed.contains("Player 2: ") && analysed.contains("win"), "{analysed}");
+    }
+    let forgotten = Home::new("forgotten");
+    forgotten.text(&[&players[..], &["--forget"]].concat(), "");
+    assert!(forgotten.text(&["history"], "").contains("No game"));
+}
+
+#[test]
+fn a_game_is_gone_on_with_where_it_was_left_even_from_a_damaged_file() {
+    let home = Home::new("resume");
+    let file = home.file("game.jsonl");
+    let arguments = ["play", "nim", "--position", "1,3,5 1", "--p2", "human", "--record", &file];
+    home.text(&arguments, "3-3\n1-1\n");
+    let mut bytes = std::fs::read(&file).unwrap();
+    bytes.extend(b"{\"event\":\"mo");
+    std::fs::write(&file, bytes).unwrap();
+    let output = home.run(&["play", "--resume", &file, "--p1", "ai:depth=4"], "quit\n");
+    let (text, told) = (String::from_utf8(output.stdout).unwrap(), String::from_utf8(output.stderr).unwrap());
+    assert!(told.contains("line 4") && told.contains("2 moves"), "{told}");
+    assert!(text.contains("ai:depth=4 - human") && text.contains("Player 1 plays"), "{text}");
+    assert!(home.failure(&["replay", "/no/such/file"], 1).contains("/no/such/file"));
+    std::fs::write(&file, "nonsense").unwrap();
+    assert!(home.failure(&["analyse", &file], 2).contains("line 1"));
+}
+
+#[test]
+fn the_side_that_starts_can_be_chosen_and_players_are_checked() {
+    let home = Home::new("start");
+    let text = home.text(&["play", "nim", "--p1", "human", "--p2", "ai:depth=1", "--start", "2"], "");
+    assert!(text.contains("ai:depth=1 - human") && text.contains("Player 2 >"), "{text}");
+    assert!(home.failure(&["play", "nim", "--p1", "humam"], 2).contains("did you mean `human`?"));
+    assert!(home.failure(&["play", "nim", "--p1", "ai:level=0"], 2).contains("from 1 to 10"));
+    assert!(home.failure(&["play", "nmi"], 2).contains("did you mean `nim`?"));
+    assert!(home.failure(&["play"], 2).contains("<GAME>"));
+    assert!(home.failure(&["play", "nim", "--start", "3"], 2).contains("--start"));
+    assert!(
+        home.failure(&["play", "nim", "--record", "/no/such/dir\u{0}/x"], 2).contains("error") || cfg!(unix)
+    );
+}
+
+#[test]
+fn json_prints_the_record_and_nothing_else() {
+    let home = Home::new("json");
+    let text =
+        home.text(&["play", "nim", "--position", "1,2 1", "--p2", "human", "--json"], "9-9\n2-2\n1-1\n");
+    let lines: Vec<serde_json::Value> =
+        text.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+    assert_eq!(lines.len(), 4);
+    assert_eq!((&lines[0]["event"], &lines[1]["move"]), (&"game".into(), &"2-2".into()));
+    assert_eq!(lines[3]["winner"], 1);
+}
+
+#[test]
+fn the_puzzle_is_played_hinted_at_and_solved() {
+    let home = Home::new("puzzle");
+    let text = home
+        .text(&["play", "--puzzle", "--position", "A"], "x9\nundo\nhint\ne1\nundo\nsolve bsf\nsolve bfs\n");
+    for told in
+        ["Try ", "nothing to take back", "expected one of greedy", "Solved in 4 moves.", "Optimal is 4."]
+    {
+        assert!(text.contains(told), "{told} is missing in {text}");
+    }
+    let left = home.text(&["play", "--puzzle"], "");
+    assert!(left.contains("left before its end"), "{left}");
+    assert!(home.failure(&["play", "--puzzle", "--position", "H"], 2).contains("error"));
+}
+
+#[test]
+fn everything_is_said_in_portuguese_too() {
+    let home = Home::new("portuguese");
+    let text = home
+        .text(&["play", "nim", "--position", "1,2 1", "--p2", "human", "--lang", "pt"], "9-9\n2-2\n1-1\n");
+    for told in
+        ["Jogador 1 >", "não há linha 9", "O jogador 1 joga 2-2.", "ganhou o jogador 1", "Cortes alfa"]
+    {
+        assert!(text.to_lowercase().contains(&told.to_lowercase()), "{told} is missing in {text}");
+    }
+}

@@ -1,0 +1,101 @@
+### Games being played: turns, orders, records and what a game cost.
+
+ended-by-repetition = The position came for the third time; what was left on the board counts for nobody.
+ended-by-resignation = Player { $player } gave up.
+score-win = win
+score-draw = draw
+score-loss = loss
+
+play-prompt = Player { $player } >
+play-plays = Player { $player } plays { $move }.
+play-passes = Player { $player } has no move and passes.
+play-thought = (value { $value }, depth { $depth }, { $nodes } nodes, { $time } s)
+play-left = The game was left before its end.
+play-hint = Best is { $move } ({ $value }).
+play-no-hint = There are too many moves to judge them all.
+play-saved = Saved: { $file }
+play-which-file = Say which file.
+play-nothing-to-undo = There is nothing to take back.
+play-nothing-to-redo = There is nothing to play again.
+play-nothing-to-explain = Nobody but computers has moved yet.
+why-good = { $move } was as good as any other move ({ $value }). Expected: { $line }
+why-bad = { $move } is worth { $value }, but { $best } was worth { $best-value }. The answer to it: { $line }
+
+order-undo = take your last move back
+order-redo = play it again
+order-hint = the best move
+order-why = what was wrong with your last move
+order-values = what every move is worth
+order-moves = the legal moves
+order-board = the board again
+order-swap = change sides
+order-level = the computer's level: level 7
+order-restart = the game from its beginning
+order-save = write the game to a file: save game.pgn
+order-load = go on with the game of a file: load game.pgn
+order-resign = give the game up
+order-quit = leave the game
+
+totals-player = player { $player }
+totals-turns = Turns
+totals-moves = Moves
+totals-nodes = Nodes
+totals-alpha-cuts = Alpha cuts
+totals-beta-cuts = Beta cuts
+totals-hit-rate = Table hit rate
+totals-depth = Greatest depth
+totals-time = Time (s)
+
+log-player = Player { $player }: { $name }
+log-turn = Player { $player }: { $move }
+log-time = time { $time } s
+log-figures = time { $time } s, nodes { $nodes }, alpha cuts { $alpha }, beta cuts { $beta }, depth { $depth }, value { $value }
+log-undo = Taken back to move { $ply }.
+
+record-damaged = { $file } is damaged at line { $line }: { $reason }
+record-intact = What stands before that is used: { $count } { $count ->
+    [one] move
+   *[other] moves
+  }.
+history-none = No game was found.
+history-nowhere = There is no place for games: neither XDG_DATA_HOME nor HOME is set.
+history-unreadable = { $file } cannot be read as a game.
+analyse-better = better: { $move } ({ $value })
+analyse-player = Player { $player }: { $slips } { $slips ->
+    [one] slip
+   *[other] slips
+  } (?!), { $mistakes } { $mistakes ->
+    [one] mistake
+   *[other] mistakes
+  } (??)
+failure-record = the game can no longer be written down: { $reason }
+
+fault-seat = `{ $found }` is no player: expected human or ai, such as ai:level=5,time=2s
+fault-record-kind = this is no game: expected JSON lines or a text with tags
+fault-record-text = what follows is not text
+fault-record-json = this line is not a JSON object
+fault-record-key = `{ $key }` is missing or is not what it should be
+fault-record-version = the game was written in version { $version } of the format, and only versions up to { $known } can be read
+fault-record-result = the result that is told is not that of the game
+fault-record-tag = this is no tag: expected [Name "value"]
+fault-record-comment = a comment begins here and does not end
+
+help-play = Play a game against the computer, against a person, or watch two computers
+help-replay = Show a recorded game move by move
+help-analyse = Judge a recorded game: the value of every move, mistakes, and a graph
+help-history = The games kept: list, search, show, export
+help-option-puzzle = Play the Adji-boto puzzle: empty the board in as few moves as can be; --position A to G, or any board
+help-option-play-p1 = Who plays first: human, or ai such as ai:level=5,time=2s,depth=8,nodes=100000
+help-option-play-p2 = Who plays second, written likewise
+help-option-start = Which of the two starts: 1 or 2
+help-option-plain = Line by line, without taking the whole screen
+help-option-speed = Pause between the moves of two computers: 500ms, 2s
+help-option-play-record = Write the game to this file: text with tags if it ends in .pgn, otherwise JSON lines
+help-option-play-log = Write a log for people to this file: time, nodes, cuts, value and board of every move
+help-option-resume = Go on with the game in this file
+help-option-forget = Do not keep the game in the history
+help-option-file = The file of a recorded game
+help-option-analyse-nodes = How many positions to look at for each position of the game
+help-option-words = What to look for: a game, a player, a date; or the number of a game in the list
+help-option-show = Show the game that was found, the newest if there are several
+help-option-export = Write it to this file: text with tags if it ends in .pgn, otherwise JSON lines; - writes to standard output

@@ -1,0 +1,102 @@
+### The screens of the terminal: menu, game, games kept.
+
+screen-too-small = The terminal needs at least { $width } columns and { $height } lines; it has { $now-width } and { $now-height }.
+
+menu-welcome = explains, plays and solves games
+menu-mode = Who plays
+menu-game = Game
+menu-starts = Who starts
+menu-computer = Computer
+menu-position = Position
+menu-language = Language
+menu-language-name = English
+menu-begin = Play
+menu-quit = Leave
+menu-keys = Arrows choose and change, letters are typed, Enter goes on, Esc leaves
+menu-about-limit = A level plays as well on every machine; time and depth let the computer think for so long, or so many moves ahead.
+menu-about-kept = Games played before, to be seen again or gone on with.
+mode-against-computer = you against the computer
+mode-computers = two computers
+mode-people = two people
+mode-analyse = nobody: analyse a position
+starts-you = you
+starts-computer = the computer
+limited-by-level = by level
+limited-by-time = by time
+limited-by-depth = by depth
+
+kept-title = Games played before
+kept-keys = Enter goes on with the game, R shows it again, Esc leaves
+
+key-help = help
+key-undo = undo
+key-redo = redo
+key-hint = hint
+key-why = why?
+key-values = values
+key-panel = panel
+key-swap = swap sides
+key-resign = give up
+key-restart = new game
+key-save = save
+key-load = load
+key-weaker = weaker
+key-stronger = stronger
+key-slower = slower
+key-faster = faster
+key-language = language
+key-stop = stop thinking
+key-menu = menu
+
+prompt-thinking = Player { $player } is thinking
+prompt-over = The game is over.
+popup-end = End of the game
+popup-over = U takes the last move back, N begins anew, Esc goes to the menu.
+popup-moving = Type a move, or choose it with the arrows or the mouse; Enter plays it. Ctrl-C leaves at once.
+
+notice-replay = R goes on to the next move, U goes back.
+notice-must-pass = Player { $player } has no move and must pass: Enter.
+notice-not-your-turn = It is not your turn.
+notice-looking = Looking...
+notice-seats = Player 1: { $one }. Player 2: { $two }.
+notice-pause = Pause between moves: { $milliseconds } ms
+
+panel-thinking = Thinking
+panel-moves = Moves
+panel-values = Values
+panel-graph = Course
+panel-nobody = Nobody has thought yet.
+think-depth = depth
+think-value = value
+think-nodes = nodes
+think-cuts = cuts
+think-time = time
+think-line = line
+
+mode-puzzle = the Adji-boto puzzle
+puzzle-title = Adji-boto puzzle
+puzzle-about = Empty the board in as few moves as can be. Any hole of either row may be played, and the last hole is captured when it then holds 1, 3 or 5, on either row. The position is a problem from A to G or any board.
+puzzle-prompt = Move { $count } >
+puzzle-count = { $count } { $count ->
+    [one] move
+   *[other] moves
+  } so far.
+puzzle-optimum = Optimal is { $count }.
+puzzle-solved = Solved in { $count } { $count ->
+    [one] move
+   *[other] moves
+  }.
+puzzle-hint = Try { $move }.
+puzzle-gave-up = { $method } gave up before it found a solution.
+puzzle-found = { $method } found a way of { $count } { $count ->
+    [one] move
+   *[other] moves
+  } after { $generated } boards.
+puzzle-found-optimal = { $method } found the shortest way, { $count } { $count ->
+    [one] move
+   *[other] moves
+  }, after { $generated } boards.
+puzzle-no-method = there is no algorithm `{ $found }`: expected one of { $known }
+puzzle-orders = Type a hole, a1 to f2; or undo, redo, hint, restart, solve (with the name of an algorithm if you like: solve astar), quit.
+puzzle-keys = U undo, R redo, N anew, H hint, M another algorithm, P watch it solve what is left, ! stop, L language, Esc menu.
+puzzle-bar = ? help  U undo  H hint  M { $method }  P watch it  N anew  Esc menu

@@ -1,0 +1,42 @@
+### Solving: exact values, explanations, certificates and tables.
+
+solve-exact = Value { $value }, proved ({ $method })
+solve-bounds = Value { $value }, not yet proved ({ $method })
+solve-best = Best: { $moves }
+solve-nodes = { $nodes } nodes, { $time } ms, threads: { $threads }
+certificate-stopped = The certificate could not be written: limit reached ({ $limit }).
+
+explain-only-nim = Only Nim is explained by theory; for other games see the line of best play, and `jogada why`.
+explain-odd = odd
+explain-over = No piece is left.
+explain-all-even = Every column has an even number of ones. Whatever you take makes one odd, and the opponent can make all even again: you lose.
+explain-some-odd = Some column has an odd number of ones. A winning move makes them all even: { $moves }. The opponent can only spoil that again.
+explain-singles-win = All rows have one piece, and they are taken one by one. Their number is even, so the opponent takes the last and loses.
+explain-singles-lose = All rows have one piece, and they are taken one by one. Their number is odd, so you take the last and lose.
+explain-last-long-row = Only one row has more than one piece. Leave an odd number of rows of one piece: { $moves }. Then the opponent takes the last and loses.
+
+why-mistake = { $move } is a mistake: the position is worth { $before }, and after it { $after }.
+why-fine = { $move } is no mistake: the position is worth { $before }, and after it { $after }.
+why-unknown = It is not proved whether { $move } is a mistake: the position is worth { $before }, and after it { $after }.
+why-better = Better: { $moves }
+why-refutation = The opponent's answer: { $line }
+
+verify-accepted = Accepted: { $game }, { $position } is worth { $value } to the player to move. { $claims } claims checked.
+verify-refused = The certificate is refused: { $reason }
+refused-malformed = line { $line } is malformed
+refused-changed = it was changed or cut off (the checksum is wrong)
+refused-missing = a claim about { $position } is missing or promises too little
+refused-wrong = the claim about { $position } does not follow
+refused-circular = the claim about { $position } leans on itself
+refused-idle = { $claims } claims support nothing
+
+tables-progress = { $pieces } of { $last } pieces, { $percent } %, { $elapsed } s, { $remaining } s to go
+tables-built = Tables of up to { $pieces } pieces are in { $folder }.
+tables-checked = { $positions } positions checked in { $folder }: every value follows from those after it.
+column-pieces = pieces
+column-positions = positions
+column-wins = won
+column-draws = drawn
+column-losses = lost
+column-largest = largest value
+column-longest = longest way

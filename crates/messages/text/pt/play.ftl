@@ -1,0 +1,101 @@
+### Jogos em curso: vezes de jogar, ordens, registos e quanto custou um jogo.
+
+ended-by-repetition = A posição surgiu pela terceira vez; o que ficou no tabuleiro não conta para ninguém.
+ended-by-resignation = O jogador { $player } desistiu.
+score-win = vitória
+score-draw = empate
+score-loss = derrota
+
+play-prompt = Jogador { $player } >
+play-plays = O jogador { $player } joga { $move }.
+play-passes = O jogador { $player } não tem jogada e passa.
+play-thought = (valor { $value }, profundidade { $depth }, { $nodes } nós, { $time } s)
+play-left = O jogo foi deixado antes do fim.
+play-hint = A melhor é { $move } ({ $value }).
+play-no-hint = Há demasiadas jogadas para as avaliar todas.
+play-saved = Guardado: { $file }
+play-which-file = Diga em que ficheiro.
+play-nothing-to-undo = Não há nada para desfazer.
+play-nothing-to-redo = Não há nada para refazer.
+play-nothing-to-explain = Até agora só jogaram computadores.
+why-good = { $move } era tão boa como qualquer outra ({ $value }). Espera-se: { $line }
+why-bad = { $move } vale { $value }, mas { $best } valia { $best-value }. A resposta: { $line }
+
+order-undo = desfazer a sua última jogada
+order-redo = voltar a jogá-la
+order-hint = a melhor jogada
+order-why = o que havia de errado na sua última jogada
+order-values = quanto vale cada jogada
+order-moves = as jogadas legais
+order-board = o tabuleiro outra vez
+order-swap = trocar de lado
+order-level = o nível do computador: level 7
+order-restart = o jogo desde o início
+order-save = escrever o jogo num ficheiro: save jogo.pgn
+order-load = continuar o jogo de um ficheiro: load jogo.pgn
+order-resign = desistir do jogo
+order-quit = sair do jogo
+
+totals-player = jogador { $player }
+totals-turns = Turnos
+totals-moves = Jogadas
+totals-nodes = Nós
+totals-alpha-cuts = Cortes alfa
+totals-beta-cuts = Cortes beta
+totals-hit-rate = Acertos na tabela
+totals-depth = Maior profundidade
+totals-time = Tempo (s)
+
+log-player = Jogador { $player }: { $name }
+log-turn = Jogador { $player }: { $move }
+log-time = tempo { $time } s
+log-figures = tempo { $time } s, nós { $nodes }, cortes alfa { $alpha }, cortes beta { $beta }, profundidade { $depth }, valor { $value }
+log-undo = Desfeito até à jogada { $ply }.
+
+record-damaged = { $file } está danificado na linha { $line }: { $reason }
+record-intact = Aproveita-se o que está antes: { $count } { $count ->
+    [one] jogada
+   *[other] jogadas
+  }.
+history-none = Não se encontrou nenhum jogo.
+history-nowhere = Não há onde guardar jogos: nem XDG_DATA_HOME nem HOME estão definidas.
+history-unreadable = { $file } não se consegue ler como jogo.
+analyse-better = melhor: { $move } ({ $value })
+analyse-player = Jogador { $player }: { $slips } { $slips ->
+    [one] deslize
+   *[other] deslizes
+  } (?!), { $mistakes } { $mistakes ->
+    [one] erro
+   *[other] erros
+  } (??)
+failure-record = o jogo já não se consegue registar: { $reason }
+
+fault-seat = `{ $found }` não é um jogador: esperava-se human ou ai, como ai:level=5,time=2s
+fault-record-kind = isto não é um jogo: esperavam-se linhas JSON ou um texto com etiquetas
+fault-record-text = o que se segue não é texto
+fault-record-json = esta linha não é um objeto JSON
+fault-record-key = `{ $key }` falta ou não é o que devia ser
+fault-record-version = o jogo foi escrito na versão { $version } do formato, e só se leem versões até à { $known }
+fault-record-result = o resultado indicado não é o do jogo
+fault-record-tag = isto não é uma etiqueta: esperava-se [Nome "valor"]
+fault-record-comment = começa aqui um comentário que não acaba
+
+help-play = Jogar contra o computador, contra uma pessoa, ou ver jogar dois computadores
+help-replay = Mostrar um jogo registado, jogada a jogada
+help-analyse = Avaliar um jogo registado: o valor de cada jogada, os erros, e um gráfico
+help-history = Os jogos guardados: listar, procurar, mostrar, exportar
+help-option-puzzle = Jogar o puzzle do Adji-boto: esvaziar o tabuleiro no menor número de jogadas; --position A a G, ou qualquer tabuleiro
+help-option-play-p1 = Quem joga primeiro: human, ou ai como ai:level=5,time=2s,depth=8,nodes=100000
+help-option-play-p2 = Quem joga em segundo lugar, escrito da mesma maneira
+help-option-start = Qual dos dois começa: 1 ou 2
+help-option-plain = Linha a linha, sem ocupar todo o ecrã
+help-option-speed = Pausa entre as jogadas de dois computadores: 500ms, 2s
+help-option-play-record = Escrever o jogo neste ficheiro: texto com etiquetas se acabar em .pgn, senão linhas JSON
+help-option-play-log = Escrever neste ficheiro um registo para pessoas: tempo, nós, cortes, valor e tabuleiro de cada jogada
+help-option-resume = Continuar o jogo deste ficheiro
+help-option-forget = Não guardar o jogo no histórico
+help-option-file = O ficheiro de um jogo registado
+help-option-analyse-nodes = Quantas posições examinar para cada posição do jogo
+help-option-words = O que procurar: um jogo, um jogador, uma data; ou o número de um jogo na lista
+help-option-show = Mostrar o jogo encontrado, o mais recente se houver vários
+help-option-export = Escrevê-lo neste ficheiro: texto com etiquetas se acabar em .pgn, senão linhas JSON; - escreve na saída padrão

@@ -1,0 +1,42 @@
+### Resolver: valores exatos, explicações, certificados e tabelas.
+
+solve-exact = Valor { $value }, provado ({ $method })
+solve-bounds = Valor { $value }, ainda não provado ({ $method })
+solve-best = Melhores: { $moves }
+solve-nodes = { $nodes } nós, { $time } ms, threads: { $threads }
+certificate-stopped = Não foi possível escrever o certificado: limite atingido ({ $limit }).
+
+explain-only-nim = Só o Nim se explica pela teoria; nos outros jogos veja a linha da melhor jogada, e `jogada why`.
+explain-odd = ímp.
+explain-over = Já não há peças.
+explain-all-even = Todas as colunas têm um número par de uns. Tire o que tirar, uma fica ímpar, e o adversário pode voltar a torná-las todas pares: perde.
+explain-some-odd = Há uma coluna com um número ímpar de uns. Uma jogada ganhadora torna-as todas pares: { $moves }. O adversário só pode estragar isso outra vez.
+explain-singles-win = Todas as filas têm uma peça, e tiram-se uma a uma. São em número par, e por isso o adversário tira a última e perde.
+explain-singles-lose = Todas as filas têm uma peça, e tiram-se uma a uma. São em número ímpar, e por isso tira a última e perde.
+explain-last-long-row = Só uma fila tem mais de uma peça. Deixe um número ímpar de filas com uma peça: { $moves }. Então o adversário tira a última e perde.
+
+why-mistake = { $move } é um erro: a posição vale { $before }, e depois dela { $after }.
+why-fine = { $move } não é um erro: a posição vale { $before }, e depois dela { $after }.
+why-unknown = Não está provado se { $move } é um erro: a posição vale { $before }, e depois dela { $after }.
+why-better = Melhor: { $moves }
+why-refutation = A resposta do adversário: { $line }
+
+verify-accepted = Aceite: { $game }, { $position } vale { $value } para quem joga. { $claims } afirmações verificadas.
+verify-refused = O certificado é recusado: { $reason }
+refused-malformed = a linha { $line } está mal formada
+refused-changed = foi alterado ou cortado (a soma de verificação está errada)
+refused-missing = falta uma afirmação sobre { $position }, ou promete pouco
+refused-wrong = a afirmação sobre { $position } não se segue
+refused-circular = a afirmação sobre { $position } apoia-se em si própria
+refused-idle = { $claims } afirmações não sustentam nada
+
+tables-progress = { $pieces } de { $last } peças, { $percent } %, { $elapsed } s, faltam { $remaining } s
+tables-built = As tabelas até { $pieces } peças estão em { $folder }.
+tables-checked = { $positions } posições verificadas em { $folder }: cada valor segue-se dos seguintes.
+column-pieces = peças
+column-positions = posições
+column-wins = ganhas
+column-draws = empatadas
+column-losses = perdidas
+column-largest = maior valor
+column-longest = caminho mais longo

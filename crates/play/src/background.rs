@@ -1,0 +1,120 @@
+//! Work on a thread of its own, with its progress and its result to be fetched whenever it suits.
+
+use std::sync::mpsc::{Receiver, Sender, TryRecvError, channel};
+use std::thread::JoinHandle;
+
+use jogada_core::Cancel;
+
+enum Message<P, R> {
+    Progress(P),
+    Done(R),
+}
+
+/// Something being worked out. Dropping it stops the work and waits for the thread, so that none is left behind.
+#[derive(Debug)]
+pub struct Background<P, R> {
+    messages: Receiver<Message<P, R>>,
+    cancel: Cancel,
+    thread: Option<JoinHandle<()>>,
+}
+
+impl<P, R> std::fmt::Debug for Message<P, R> {
+    fn fmt(&self, out: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        out.write_str(match self {
+            Message::Progress(_) => "Progress",
+            Message::Done(_) => "Done",
+        })
+    }
+}
+
+impl<P: Send + 'static, R: Send + 'static> Background<P, R> {
+    /// Starts `work`, which is given a flag that asks it to stop and a way to tell its progress.
+    pub fn start(work: impl FnOnce(&Cancel, &mut dyn FnMut(P)) -> R + Send + 'static) -> Background<P, R> {
+        let (sender, messages) = channel();
+        let cancel = Cancel::default();
+        let flag = cancel.clone();
+        let thread = std::thread::spawn(move || run(work, &flag, &sender));
+        Background { messages, cancel, thread: Some(thread) }
+    }
+
+    /// Asks it to stop. The result still comes, with what was found by then.
+    pub fn stop(&self) {
+        self.cancel.cancel();
+    }
+
+    /// What can be told now: `progress` is called for all that has come, and the result is handed over once
+    /// it is there. A panic in the work is passed on.
+    pub fn poll(&mut self, mut progress: impl FnMut(P)) -> Option<R> {
+        loop {
+            match self.messages.try_recv() {
+                Ok(Message::Progress(one)) => progress(one),
+                Ok(Message::Done(result)) => return Some(result),
+                Err(TryRecvError::Empty) => return None,
+                Err(TryRecvError::Disconnected) => self.pass_panic_on(),
+            }
+        }
+    }
+
+    /// Waits for the result.
+    pub fn wait(mut self, mut progress: impl FnMut(P)) -> R {
+        loop {
+            match self.messages.recv() {
+                Ok(Message::Progress(one)) => progress(one),
+                Ok(Message::Done(result)) => return result,
+                Err(_) => self.pass_panic_on(),
+            }
+        }
+    }
+
+    fn pass_panic_on(&mut self) -> ! {
+        match self.thread.take().map(JoinHandle::join) {
+            Some(Err(panic)) => std::panic::resume_unwind(panic),
+            _ => panic!("the result was already fetched"),
+        }
+    }
+}
+
+fn run<P, R>(
+    work: impl FnOnce(&Cancel, &mut dyn FnMut(P)) -> R,
+    cancel: &Cancel,
+    sender: &Sender<Message<P, R>>,
+) {
+    // If nobody listens any more, nobody misses it.
+    let result = work(cancel, &mut |progress| drop(sender.send(Message::Progress(progress))));
+    drop(sender.send(Message::Done(result)));
+}
+
+impl<P, R> Drop for Background<P, R> {
+    fn drop(&mut self) {
+        self.cancel.cancel();
+        if let Some(thread) = self.thread.take() {
+            drop(thread.join());
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn progress_comes_before_the_result() {
+        let work = Background::start(|_, tell| {
+            (1..=3).for_each(tell);
+            "done"
+        });
+        let mut told = Vec::new();
+        assert_eq!(work.wait(|number| told.push(number)), "done");
+        assert_eq!(told, [1, 2, 3]);
+    }
+
+    #[test]
+    fn what_is_dropped_is_stopped() {
+        let work = Background::start(|cancel, _: &mut dyn FnMut(())| {
+            while !cancel.is_cancelled() {
+                std::thread::yield_now();
+            }
+        });
+        drop(work);
+    }
+}

@@ -1,0 +1,88 @@
+//! The log of a game for people: every turn with its figures and its board, and the table at the end.
+
+use std::io::{self, Write};
+
+use jogada_core::{Glyphs, Value};
+use jogada_messages::{Language, say};
+
+use crate::summary::{finish_words, score_words, seconds, totals_table};
+use crate::{Finish, Record, Session, Totals, Turn};
+
+/// Tells a game, turn by turn, each flushed at once.
+pub struct Log {
+    sink: Box<dyn Write + Send>,
+    language: Language,
+    glyphs: Glyphs,
+}
+
+impl Log {
+    /// Begins the log with who plays what.
+    ///
+    /// # Errors
+    /// What goes wrong with writing.
+    pub fn new(
+        mut sink: Box<dyn Write + Send>,
+        language: Language,
+        glyphs: Glyphs,
+        record: &Record,
+        board: &str,
+    ) -> io::Result<Log> {
+        let name = record.game.split(':').next().unwrap_or_default();
+        let name = say(language, &format!("game-{name}"), &[]);
+        writeln!(sink, "{name}  ({})  {}", record.game, record.date)?;
+        for (number, player) in (1_u64..).zip(&record.players) {
+            let values = [("player", number.into()), ("name", player.as_str().into())];
+            writeln!(sink, "{}", say(language, "log-player", &values))?;
+        }
+        writeln!(sink, "{}\n\n{board}", record.start)?;
+        sink.flush()?;
+        Ok(Log { sink, language, glyphs })
+    }
+
+    fn say(&self, key: &str, values: &[(&str, Value)]) -> String {
+        say(self.language, key, values)
+    }
+
+    pub(crate) fn turn(&mut self, ply: usize, turn: &Turn, session: &dyn Session) -> io::Result<()> {
+        let player = ("player", u64::from(turn.player.number()).into());
+        let words = self.say("log-turn", &[player, ("move", turn.mv.as_str().into())]);
+        writeln!(self.sink, "{ply}. {words}")?;
+        let time = seconds(turn.time);
+        let figures = match &turn.thought {
+            None => self.say("log-time", &[("time", time.into())]),
+            Some(thought) => self.say(
+                "log-figures",
+                &[
+                    ("time", time.into()),
+                    ("nodes", thought.stats.nodes.into()),
+                    ("alpha", thought.stats.alpha_cuts.into()),
+                    ("beta", thought.stats.beta_cuts.into()),
+                    ("depth", u64::from(thought.depth).into()),
+                    ("value", score_words(self.language, thought.score, session.has_points()).into()),
+                ],
+            ),
+        };
+        writeln!(self.sink, "{figures}\n{}\n\n{}", session.position(), session.draw(self.glyphs))?;
+        self.sink.flush()
+    }
+
+    pub(crate) fn undo(&mut self, ply: usize) -> io::Result<()> {
+        writeln!(self.sink, "{}\n", self.say("log-undo", &[("ply", (ply as u64).into())]))?;
+        self.sink.flush()
+    }
+
+    pub(crate) fn finish(&mut self, finish: &Finish, points: bool, totals: &[Totals; 2]) -> io::Result<()> {
+        writeln!(self.sink, "{}\n", finish_words(self.language, finish, points))?;
+        for [name, one, two] in totals_table(self.language, totals) {
+            writeln!(self.sink, "{name:<28}{one:>16}{two:>16}")?;
+        }
+        writeln!(self.sink)?;
+        self.sink.flush()
+    }
+}
+
+impl std::fmt::Debug for Log {
+    fn fmt(&self, out: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        out.debug_struct("Log").field("language", &self.language).finish_non_exhaustive()
+    }
+}

@@ -1,0 +1,69 @@
+//! What a move or a position is worth, as a search tells it.
+
+use std::cmp::Ordering;
+
+/// A value from the view of the player to move.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Score {
+    /// The result if it is proved, or an expectation in parts of a point.
+    pub value: i32,
+    /// How many parts make one point.
+    pub scale: i32,
+    /// Whether best play by both sides is proved to lead to just this.
+    pub exact: bool,
+}
+
+impl Score {
+    /// The result of a game, which needs no search.
+    #[must_use]
+    pub const fn result(value: i32) -> Score {
+        Score { value, scale: 1, exact: true }
+    }
+
+    /// In points.
+    #[must_use]
+    pub fn points(self) -> f64 {
+        f64::from(self.value) / f64::from(self.scale.max(1))
+    }
+
+    /// The same, multiplied by `sign`: +1, or -1 for the opponent's view.
+    #[must_use]
+    pub const fn seen(self, sign: i32) -> Score {
+        Score { value: self.value * sign, ..self }
+    }
+
+    /// Which is better for whoever is to move. Expectations are compared with results as they are.
+    #[must_use]
+    pub fn compare(self, other: Score) -> Ordering {
+        let crosswise = |one: Score, two: Score| i64::from(one.value) * i64::from(two.scale.max(1));
+        crosswise(self, other).cmp(&crosswise(other, self))
+    }
+}
+
+impl std::fmt::Display for Score {
+    /// `+12`, `-0.35`, `0`; a proved one has an exclamation mark.
+    fn fmt(&self, out: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let mark = if self.exact { "!" } else { "" };
+        match (self.value, self.scale) {
+            (0, 0..=1) => write!(out, "0{mark}"),
+            (value, 0..=1) => write!(out, "{value:+}{mark}"),
+            _ => write!(out, "{:+.2}{mark}", self.points()),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn scores_are_short_and_comparable() {
+        let guess = Score { value: 350, scale: 1000, exact: false };
+        assert_eq!(guess.to_string(), "+0.35");
+        assert_eq!(guess.seen(-1).to_string(), "-0.35");
+        assert_eq!(Score::result(-1).to_string(), "-1!");
+        assert_eq!(Score::result(0).to_string(), "0!");
+        assert_eq!(Score::result(1).compare(guess), Ordering::Greater);
+        assert_eq!(Score::result(0).compare(guess), Ordering::Less);
+    }
+}

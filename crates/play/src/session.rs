@@ -1,0 +1,214 @@
+//! A game at the edge: strings in, strings out, the same for every game.
+
+use jogada_core::{Drawing, Ending, Fault, Field, Glyphs, Player, Referee};
+use jogada_games::{Listed, Spec, Visitor, visit};
+
+use crate::Skill;
+use crate::computer::{Computer, Searching};
+use crate::judge::{EngineJudge, Judge};
+
+/// A move that was played.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Played {
+    /// Who played it.
+    pub player: Player,
+    /// The move, as it is written.
+    pub mv: String,
+    /// Whether it is a pass.
+    pub is_pass: bool,
+}
+
+/// A game being played, whichever it is.
+pub trait Session: Send {
+    /// The game's id with its parameters: `bishop:threat=off`.
+    fn game(&self) -> &str;
+
+    /// The game's id alone.
+    fn id(&self) -> &'static str;
+
+    /// The position it began with.
+    fn start(&self) -> String;
+
+    /// The position now.
+    fn position(&self) -> String;
+
+    /// Whose turn it is. Of no meaning once the game is over.
+    fn to_move(&self) -> Player;
+
+    /// Whether points decide.
+    fn has_points(&self) -> bool;
+
+    /// The points won so far, player one's minus player two's.
+    fn banked(&self) -> i32;
+
+    /// The legal moves; `None` if they are too many to list.
+    fn moves(&self) -> Option<Vec<String>>;
+
+    /// The moves played up to now.
+    fn played(&self) -> Vec<Played>;
+
+    /// Plays a move.
+    ///
+    /// # Errors
+    /// Why the text is no legal move. The game is then as it was.
+    fn play(&mut self, text: &str) -> Result<Played, Fault>;
+
+    /// Takes the last move back; false if there is none.
+    fn undo(&mut self) -> bool;
+
+    /// Plays again what was taken back; false if there is nothing.
+    fn redo(&mut self) -> bool;
+
+    /// How the game ended by its rules, once it has.
+    fn ending(&self) -> Option<Ending>;
+
+    /// The board.
+    fn draw(&self, glyphs: Glyphs) -> Drawing;
+
+    /// How the last move looked while it was made; often nothing.
+    fn draw_last_move(&self, glyphs: Glyphs) -> Vec<Drawing>;
+
+    /// Somebody to play against.
+    fn computer(&self, skill: &Skill) -> Box<dyn Computer>;
+
+    /// Somebody who tells what moves are worth, looking at about `nodes` positions.
+    fn judge(&self, nodes: u64) -> Box<dyn Judge>;
+
+    /// The same game, to be played on elsewhere.
+    fn copy(&self) -> Box<dyn Session>;
+}
+
+/// Opens the game `spec` (`nim`, `bishop:threat=off`) at `position`, or at its start.
+///
+/// # Errors
+/// What is wrong with the game id or with the position.
+pub fn open(spec: &str, position: Option<&str>) -> Result<Box<dyn Session>, Fault> {
+    visit(spec, position, Opener)
+}
+
+struct Opener;
+
+impl Visitor for Opener {
+    type Output = Box<dyn Session>;
+
+    fn visit<G: Listed>(self, spec: &Spec, game: G, state: G::State) -> Box<dyn Session> {
+        Box::new(GameSession { spec: spec.to_string(), referee: Referee::new(game, state) })
+    }
+}
+
+/// The longest list of moves that is made.
+const LISTABLE: u64 = 10_000;
+
+#[derive(Clone)]
+struct GameSession<G: Listed> {
+    spec: String,
+    referee: Referee<G>,
+}
+
+impl<G: Listed> GameSession<G> {
+    fn rules(&self) -> &G {
+        self.referee.game()
+    }
+
+    /// The move that leads from the state at `place` to the next.
+    fn told(&self, place: usize) -> Played {
+        let (state, mv) = (&self.referee.states()[place], &self.referee.moves()[place]);
+        Played {
+            player: self.rules().to_move(state),
+            mv: self.rules().write_move(mv),
+            is_pass: self.rules().is_pass(mv),
+        }
+    }
+}
+
+impl<G: Listed> Session for GameSession<G> {
+    fn game(&self) -> &str {
+        &self.spec
+    }
+
+    fn id(&self) -> &'static str {
+        G::ID
+    }
+
+    fn start(&self) -> String {
+        self.rules().write_position(&self.referee.states()[0])
+    }
+
+    fn position(&self) -> String {
+        self.rules().write_position(self.referee.state())
+    }
+
+    fn to_move(&self) -> Player {
+        self.rules().to_move(self.referee.state())
+    }
+
+    fn has_points(&self) -> bool {
+        self.rules().has_points()
+    }
+
+    fn banked(&self) -> i32 {
+        self.rules().banked(self.referee.state())
+    }
+
+    fn moves(&self) -> Option<Vec<String>> {
+        let state = self.referee.state();
+        if self.ending().is_some() {
+            return Some(Vec::new());
+        }
+        if self.rules().count_moves(state) > LISTABLE {
+            return None;
+        }
+        let mut moves = Vec::new();
+        self.rules().moves(state, &mut moves);
+        Some(moves.iter().map(|mv| self.rules().write_move(mv)).collect())
+    }
+
+    fn played(&self) -> Vec<Played> {
+        (0..self.referee.moves().len()).map(|place| self.told(place)).collect()
+    }
+
+    fn play(&mut self, text: &str) -> Result<Played, Fault> {
+        if self.ending().is_some() {
+            return Err(Field::whole(text).fault("fault-game-over"));
+        }
+        let mv = self.rules().read_move(self.referee.state(), text)?;
+        self.referee.play(mv);
+        Ok(self.told(self.referee.moves().len() - 1))
+    }
+
+    fn undo(&mut self) -> bool {
+        self.referee.undo()
+    }
+
+    fn redo(&mut self) -> bool {
+        self.referee.redo()
+    }
+
+    fn ending(&self) -> Option<Ending> {
+        self.referee.ending()
+    }
+
+    fn draw(&self, glyphs: Glyphs) -> Drawing {
+        self.rules().draw(self.referee.state(), glyphs)
+    }
+
+    fn draw_last_move(&self, glyphs: Glyphs) -> Vec<Drawing> {
+        let states = self.referee.states();
+        self.referee
+            .moves()
+            .last()
+            .map_or_else(Vec::new, |mv| self.rules().draw_steps(&states[states.len() - 2], mv, glyphs))
+    }
+
+    fn computer(&self, skill: &Skill) -> Box<dyn Computer> {
+        Box::new(Searching::new(self.rules().clone(), skill))
+    }
+
+    fn judge(&self, nodes: u64) -> Box<dyn Judge> {
+        Box::new(EngineJudge::new(self.rules().clone(), nodes))
+    }
+
+    fn copy(&self) -> Box<dyn Session> {
+        Box::new(self.clone())
+    }
+}

@@ -1,0 +1,409 @@
+//! A game at the table: a session, who sits where, what every turn cost, and who is writing it down.
+
+use std::io;
+use std::time::{Duration, Instant};
+
+use jogada_core::{Fault, Player};
+
+use crate::record::{Record, Recorder, now};
+use crate::{Background, Computer, Log, Progress, Seat, Session, Skill, Thought, Totals, open};
+
+/// A move that was played, and what it took to find it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Turn {
+    /// Who played it.
+    pub player: Player,
+    /// The move, as it is written.
+    pub mv: String,
+    /// Whether it is a pass.
+    pub is_pass: bool,
+    /// How long it took.
+    pub time: Duration,
+    /// What a computer thought.
+    pub thought: Option<Thought>,
+}
+
+/// Why a game ended.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum By {
+    /// By its rules.
+    Rules,
+    /// A position came for the third time.
+    Repetition,
+    /// Somebody gave up.
+    Resignation,
+}
+
+impl By {
+    /// All of them.
+    pub const ALL: [By; 3] = [By::Rules, By::Repetition, By::Resignation];
+
+    /// The word used in records, never translated.
+    #[must_use]
+    pub const fn code(self) -> &'static str {
+        match self {
+            By::Rules => "rules",
+            By::Repetition => "repetition",
+            By::Resignation => "resignation",
+        }
+    }
+}
+
+/// How a game ended.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Finish {
+    /// The winner; `None` for a draw.
+    pub winner: Option<Player>,
+    /// Player one's points minus player two's; +1, 0 or -1 in a game without points.
+    pub difference: i32,
+    /// Why.
+    pub by: By,
+}
+
+impl Finish {
+    /// How the session ended by its rules, if it has.
+    #[must_use]
+    pub fn of(session: &dyn Session) -> Option<Finish> {
+        session.ending().map(|ending| Finish {
+            winner: ending.outcome.winner(),
+            difference: ending.outcome.value_for(Player::One),
+            by: if ending.by_repetition { By::Repetition } else { By::Rules },
+        })
+    }
+
+    /// The end of a game that `player` gives up: one point for the other, whatever stood on the board.
+    #[must_use]
+    pub fn resignation(player: Player) -> Finish {
+        Finish { winner: Some(player.other()), difference: -player.sign(), by: By::Resignation }
+    }
+}
+
+/// A computer that has thought, on its way back to the table.
+pub struct Thinker {
+    player: Player,
+    skill: Skill,
+    computer: Box<dyn Computer>,
+    thought: Result<Thought, Fault>,
+    time: Duration,
+}
+
+impl Thinker {
+    /// What it thought.
+    #[must_use]
+    pub fn thought(&self) -> Option<&Thought> {
+        self.thought.as_ref().ok()
+    }
+
+    /// The same without a clock: a game is then the same whenever it is played.
+    #[must_use]
+    pub fn timeless(mut self) -> Thinker {
+        self.time = Duration::ZERO;
+        if let Ok(thought) = &mut self.thought {
+            thought.stats.time = Duration::ZERO;
+        }
+        self
+    }
+}
+
+/// A game being played at a table.
+pub struct Sitting {
+    session: Box<dyn Session>,
+    seats: [Seat; 2],
+    date: String,
+    /// The turns played, and behind them those taken back that can be played again.
+    turns: Vec<Turn>,
+    resigned: Option<Player>,
+    /// The computers that sit there, with what they remember; away while they think.
+    computers: [Option<(Skill, Box<dyn Computer>)>; 2],
+    recorders: Vec<Recorder>,
+    log: Option<Log>,
+    failure: Option<io::Error>,
+}
+
+impl Sitting {
+    /// A game about to begin.
+    #[must_use]
+    pub fn new(session: Box<dyn Session>, seats: [Seat; 2]) -> Sitting {
+        Sitting {
+            session,
+            seats,
+            date: now(),
+            turns: Vec::new(),
+            resigned: None,
+            computers: [None, None],
+            recorders: Vec::new(),
+            log: None,
+            failure: None,
+        }
+    }
+
+    /// The game of a record, to be played on.
+    ///
+    /// # Errors
+    /// What is wrong with the record; nothing can be if it was read from a file.
+    pub fn resume(record: &Record) -> Result<Sitting, Fault> {
+        let session = open(&record.game, Some(&record.start))?;
+        let seats = [Seat::read(&record.players[0])?, Seat::read(&record.players[1])?];
+        let mut sitting = Sitting::new(session, seats);
+        for turn in &record.turns {
+            sitting.play(&turn.mv, turn.time, turn.thought.clone())?;
+        }
+        Ok(sitting)
+    }
+
+    /// The game itself.
+    #[must_use]
+    pub fn session(&self) -> &dyn Session {
+        &*self.session
+    }
+
+    /// Who sits where.
+    #[must_use]
+    pub fn seats(&self) -> &[Seat; 2] {
+        &self.seats
+    }
+
+    /// Who is to move.
+    #[must_use]
+    pub fn seat_to_move(&self) -> &Seat {
+        &self.seats[self.session.to_move().index()]
+    }
+
+    /// Gives a side to somebody else.
+    pub fn set_seats(&mut self, seats: [Seat; 2]) {
+        self.seats = seats;
+        let players = self.seats.clone().map(|seat| seat.to_string());
+        self.each_recorder(|recorder, record| recorder.players(record, &players));
+    }
+
+    /// The turns played up to now.
+    #[must_use]
+    pub fn turns(&self) -> &[Turn] {
+        &self.turns[..self.session.played().len()]
+    }
+
+    /// Whether there are turns to be played again.
+    #[must_use]
+    pub fn can_redo(&self) -> bool {
+        self.turns.len() > self.turns().len()
+    }
+
+    /// Plays a move that took `time`, chosen by whoever had that `thought`.
+    ///
+    /// # Errors
+    /// Why the text is no legal move.
+    pub fn play(&mut self, text: &str, time: Duration, thought: Option<Thought>) -> Result<Turn, Fault> {
+        if self.resigned.is_some() {
+            return Err(jogada_core::Field::whole(text).fault("fault-game-over"));
+        }
+        let before = self.turns().len();
+        let played = self.session.play(text)?;
+        let turn = Turn { player: played.player, mv: played.mv, is_pass: played.is_pass, time, thought };
+        self.turns.truncate(before);
+        self.turns.push(turn.clone());
+        self.after_turn();
+        Ok(turn)
+    }
+
+    /// Has the computer whose turn it is think, on a thread of its own; `None` if it is a person's turn or the
+    /// game is over. What comes of it is handed to [`play_thought`](Sitting::play_thought).
+    pub fn think(&mut self) -> Option<Background<Progress, Thinker>> {
+        let player = self.session.to_move();
+        let Seat::Computer(skill) = self.seat_to_move().clone() else { return None };
+        if self.finish().is_some() {
+            return None;
+        }
+        let known = self.computers[player.index()].take().filter(|(known, _)| *known == skill);
+        let mut computer = known.map_or_else(|| self.session.computer(&skill), |(_, computer)| computer);
+        let position = self.session.position();
+        Some(Background::start(move |cancel, progress| {
+            let started = Instant::now();
+            let thought = computer.think(&position, cancel, progress);
+            Thinker { player, skill, computer, thought, time: started.elapsed() }
+        }))
+    }
+
+    /// Plays what a computer thought best.
+    ///
+    /// # Errors
+    /// Why that cannot be played: the game went on without it.
+    pub fn play_thought(&mut self, thinker: Thinker) -> Result<Turn, Fault> {
+        let Thinker { player, skill, computer, thought, time } = thinker;
+        self.computers[player.index()] = Some((skill, computer));
+        let thought = thought?;
+        let best = thought.best.clone().unwrap_or_default();
+        self.play(&best, time, Some(thought))
+    }
+
+    /// Takes the last move back, or the resignation; false if there is nothing.
+    pub fn undo(&mut self) -> bool {
+        let done = self.resigned.take().is_some() || self.session.undo();
+        if done {
+            let ply = self.turns().len();
+            self.each_recorder(|recorder, record| recorder.undo(record, ply));
+            let failed = self.log.as_mut().and_then(|log| log.undo(ply).err());
+            self.failure = self.failure.take().or(failed);
+        }
+        done
+    }
+
+    /// Plays again what was taken back; false if there is nothing.
+    pub fn redo(&mut self) -> bool {
+        let done = self.resigned.is_none() && self.session.redo();
+        if done {
+            self.after_turn();
+        }
+        done
+    }
+
+    /// Takes moves back until it is a person's turn again, or only the last one if nobody is a person.
+    pub fn undo_to_person(&mut self) -> bool {
+        self.step_to_person(Sitting::undo)
+    }
+
+    /// Plays moves again until it is a person's turn.
+    pub fn redo_to_person(&mut self) -> bool {
+        self.step_to_person(Sitting::redo)
+    }
+
+    fn step_to_person(&mut self, step: impl Fn(&mut Sitting) -> bool) -> bool {
+        let person = self.seats.iter().any(Seat::is_human);
+        let done = step(self);
+        while done && person && !self.seat_to_move().is_human() && step(self) {}
+        done
+    }
+
+    /// Gives the game up.
+    pub fn resign(&mut self, player: Player) {
+        if self.finish().is_none() {
+            self.resigned = Some(player);
+            self.after_finish();
+        }
+    }
+
+    /// How the game ended, once it has.
+    #[must_use]
+    pub fn finish(&self) -> Option<Finish> {
+        self.resigned.map(Finish::resignation).or_else(|| Finish::of(self.session()))
+    }
+
+    /// What it cost both players so far.
+    #[must_use]
+    pub fn totals(&self) -> [Totals; 2] {
+        Totals::of(self.turns())
+    }
+
+    /// All of it, as it is written down.
+    #[must_use]
+    pub fn record(&self) -> Record {
+        Record {
+            game: self.session.game().to_owned(),
+            start: self.session.start(),
+            players: self.seats.clone().map(|seat| seat.to_string()),
+            date: self.date.clone(),
+            turns: self.turns().to_vec(),
+            finish: self.finish(),
+        }
+    }
+
+    /// Has the game written down by `recorder`, from its beginning on.
+    pub fn add_recorder(&mut self, recorder: Recorder) {
+        self.recorders.push(recorder);
+    }
+
+    /// Has the game told turn by turn, from now on.
+    pub fn set_log(&mut self, log: Log) {
+        self.log = Some(log);
+    }
+
+    /// What went wrong with writing it down, if anything did since this was last asked.
+    pub fn take_failure(&mut self) -> Option<io::Error> {
+        self.failure.take()
+    }
+
+    fn after_turn(&mut self) {
+        self.each_recorder(Recorder::turn);
+        let ply = self.turns().len();
+        if let Some(log) = &mut self.log {
+            let failed = log.turn(ply, &self.turns[ply - 1], &*self.session).err();
+            self.failure = self.failure.take().or(failed);
+        }
+        if self.finish().is_some() {
+            self.after_finish();
+        }
+    }
+
+    fn after_finish(&mut self) {
+        self.each_recorder(Recorder::finish);
+        if let (Some(finish), totals) = (self.finish(), self.totals()) {
+            let points = self.session.has_points();
+            let failed = self.log.as_mut().and_then(|log| log.finish(&finish, points, &totals).err());
+            self.failure = self.failure.take().or(failed);
+        }
+    }
+
+    fn each_recorder(&mut self, write: impl Fn(&mut Recorder, &Record) -> io::Result<()>) {
+        let record = self.record();
+        for recorder in &mut self.recorders {
+            if let Err(error) = write(recorder, &record) {
+                self.failure.get_or_insert(error);
+            }
+        }
+    }
+}
+
+impl std::fmt::Debug for Sitting {
+    fn fmt(&self, out: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        out.debug_struct("Sitting").field("record", &self.record()).finish_non_exhaustive()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn sitting(seats: [Seat; 2]) -> Sitting {
+        Sitting::new(open("nim", Some("1,3,5 1")).unwrap(), seats)
+    }
+
+    fn play(sitting: &mut Sitting, mv: &str) {
+        sitting.play(mv, Duration::ZERO, None).unwrap();
+    }
+
+    #[test]
+    fn undo_goes_back_to_a_person() {
+        let mut sitting = sitting([Seat::Human, Seat::read("ai:level=1").unwrap()]);
+        for mv in ["3-3", "1-1", "2-1"] {
+            play(&mut sitting, mv);
+        }
+        assert!(sitting.undo_to_person());
+        assert_eq!(sitting.turns().len(), 2);
+        assert!(sitting.undo_to_person());
+        assert_eq!(sitting.session().position(), "1,3,5 1");
+        assert!(!sitting.undo_to_person());
+        assert!(sitting.redo_to_person());
+        assert_eq!(sitting.turns().len(), 2);
+        assert!(sitting.can_redo());
+    }
+
+    #[test]
+    fn a_game_that_was_resigned_is_over_until_that_is_taken_back() {
+        let mut sitting = sitting([Seat::Human, Seat::Human]);
+        play(&mut sitting, "3-3");
+        sitting.resign(Player::Two);
+        assert_eq!(sitting.finish().unwrap().winner, Some(Player::One));
+        assert!(sitting.play("1-1", Duration::ZERO, None).is_err());
+        assert!(sitting.undo());
+        assert_eq!((sitting.finish(), sitting.turns().len()), (None, 1));
+    }
+
+    #[test]
+    fn a_new_move_forgets_what_was_taken_back() {
+        let mut sitting = sitting([Seat::Human, Seat::Human]);
+        play(&mut sitting, "3-3");
+        sitting.undo();
+        play(&mut sitting, "3-1");
+        assert!(!sitting.can_redo() && !sitting.redo());
+        assert_eq!(sitting.turns().len(), 1);
+    }
+}

@@ -1,0 +1,120 @@
+//! The games kept: one file of JSON lines each, in the user's data directory.
+
+use std::io;
+use std::path::{Path, PathBuf};
+
+use crate::record::{Recorder, now};
+use crate::{Damage, Reading, Record};
+
+/// The folder of games.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Store {
+    folder: PathBuf,
+}
+
+/// A game that was kept.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Kept {
+    /// Its file.
+    pub path: PathBuf,
+    /// What could be read of it.
+    pub reading: Result<Reading, Damage>,
+}
+
+impl Store {
+    /// The store in `folder`.
+    #[must_use]
+    pub fn at(folder: &Path) -> Store {
+        Store { folder: folder.to_owned() }
+    }
+
+    /// The user's own: `jogada/games` in `XDG_DATA_HOME`, or in its usual place in the home directory. None
+    /// if the environment names neither. `variable` looks one up.
+    #[must_use]
+    pub fn of_user(variable: impl Fn(&str) -> Option<String>) -> Option<Store> {
+        let absolute = |name: &str| variable(name).map(PathBuf::from).filter(|path| path.is_absolute());
+        let data = absolute("XDG_DATA_HOME")
+            .or_else(|| absolute("HOME").map(|home| home.join(".local").join("share")))
+            .or_else(|| absolute("APPDATA"))?;
+        Some(Store { folder: data.join("jogada").join("games") })
+    }
+
+    /// Where it is.
+    #[must_use]
+    pub fn folder(&self) -> &Path {
+        &self.folder
+    }
+
+    /// A recorder for a game of `id`, in a file of its own that appears with the first move.
+    #[must_use]
+    pub fn recorder(&self, id: &str) -> Recorder {
+        let stamp = now().replace(':', "-");
+        let taken = |path: &PathBuf| path.exists();
+        let names = (0..).map(|copy: u32| match copy {
+            0 => format!("{stamp}-{id}-{}.jsonl", std::process::id()),
+            _ => format!("{stamp}-{id}-{}-{copy}.jsonl", std::process::id()),
+        });
+        let path = names.map(|name| self.folder.join(name)).find(|path| !taken(path));
+        Recorder::new(&path.unwrap_or_else(|| self.folder.join("game.jsonl")))
+    }
+
+    /// The games kept, newest first.
+    ///
+    /// # Errors
+    /// What goes wrong with reading the folder. That there is none is no error.
+    pub fn list(&self) -> io::Result<Vec<Kept>> {
+        let entries = match std::fs::read_dir(&self.folder) {
+            Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(Vec::new()),
+            entries => entries?,
+        };
+        let mut paths = Vec::new();
+        for entry in entries {
+            let path = entry?.path();
+            if path.extension().is_some_and(|extension| extension == "jsonl" || extension == "pgn") {
+                paths.push(path);
+            }
+        }
+        // Names begin with the time.
+        paths.sort_by(|one, two| two.file_name().cmp(&one.file_name()));
+        paths.into_iter().map(Kept::read).collect()
+    }
+}
+
+impl Kept {
+    fn read(path: PathBuf) -> io::Result<Kept> {
+        let reading = Record::read(&std::fs::read(&path)?);
+        Ok(Kept { path, reading })
+    }
+
+    /// Whether `word` is in its game, players, date, result or file name.
+    #[must_use]
+    pub fn mentions(&self, word: &str) -> bool {
+        let word = word.to_lowercase();
+        let name = self.path.file_name().map(|name| name.to_string_lossy().to_lowercase());
+        let in_name = name.is_some_and(|name| name.contains(&word));
+        in_name
+            || self.reading.as_ref().is_ok_and(|reading| {
+                let record = &reading.record;
+                let by = record.finish.map_or("unfinished", |finish| finish.by.code());
+                let texts = [&*record.game, &*record.players[0], &*record.players[1], &*record.date, by];
+                texts.iter().any(|text| text.to_lowercase().contains(&word))
+            })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_environment_says_where_games_are_kept() {
+        let folder = |name: &'static str, value: &'static str| {
+            let store = Store::of_user(|asked| (asked == name).then(|| value.to_owned()));
+            store.map(|store| store.folder().to_string_lossy().into_owned())
+        };
+        assert_eq!(folder("XDG_DATA_HOME", "/data").as_deref(), Some("/data/jogada/games"));
+        assert_eq!(folder("HOME", "/home/me").as_deref(), Some("/home/me/.local/share/jogada/games"));
+        assert_eq!(folder("XDG_DATA_HOME", "relative"), None);
+        assert_eq!(folder("NOTHING", ""), None);
+    }
+}

@@ -1,0 +1,85 @@
+//! How a game ended and what it cost, in words and figures: the same in the log, on lines and on the screen.
+
+use std::time::Duration;
+
+use jogada_core::Player;
+use jogada_messages::{Language, say};
+
+use crate::{By, Finish, Score, Totals};
+
+/// How it ended, in a sentence or two.
+#[must_use]
+pub fn finish_words(language: Language, finish: &Finish, has_points: bool) -> String {
+    let number = |player: Player| u64::from(player.number());
+    let result = match finish.winner {
+        None => say(language, "draw", &[]),
+        Some(winner) if has_points && finish.by != By::Resignation => {
+            let points = u64::from(finish.difference.unsigned_abs());
+            say(language, "won-by", &[("player", number(winner).into()), ("points", points.into())])
+        }
+        Some(winner) => say(language, "won", &[("player", number(winner).into())]),
+    };
+    match (finish.by, finish.winner) {
+        (By::Rules, _) => result,
+        (By::Repetition, _) => format!("{result} {}", say(language, "ended-by-repetition", &[])),
+        (By::Resignation, winner) => {
+            let loser = winner.map_or(1, |winner| number(winner.other()));
+            format!("{result} {}", say(language, "ended-by-resignation", &[("player", loser.into())]))
+        }
+    }
+}
+
+/// A score in words where it has any: a proved result of a game without points is a win, a draw or a loss.
+#[must_use]
+pub fn score_words(language: Language, score: Score, has_points: bool) -> String {
+    if score.exact && !has_points {
+        let key = match score.value {
+            1.. => "score-win",
+            0 => "score-draw",
+            _ => "score-loss",
+        };
+        return say(language, key, &[]);
+    }
+    score.to_string()
+}
+
+/// Seconds with three places.
+#[must_use]
+pub fn seconds(time: Duration) -> String {
+    format!("{:.3}", time.as_secs_f64())
+}
+
+/// The table at the end of a game: a heading, then a row for each sum, with both players' figures.
+#[must_use]
+pub fn totals_table(language: Language, totals: &[Totals; 2]) -> Vec<[String; 3]> {
+    let heading = |number: u64| say(language, "totals-player", &[("player", number.into())]);
+    let row = |key: &str, figure: &dyn Fn(&Totals) -> String| {
+        [say(language, key, &[]), figure(&totals[0]), figure(&totals[1])]
+    };
+    let hits = |one: &Totals| match one.hit_rate() {
+        Some(rate) => format!("{}/{} ({rate:.0}%)", short(one.table_hits), short(one.table_probes)),
+        None => "-".to_owned(),
+    };
+    vec![
+        [String::new(), heading(1), heading(2)],
+        row("totals-turns", &|one| one.turns.to_string()),
+        row("totals-moves", &|one| one.moves.to_string()),
+        row("totals-nodes", &|one| one.nodes.to_string()),
+        row("totals-alpha-cuts", &|one| one.alpha_cuts.to_string()),
+        row("totals-beta-cuts", &|one| one.beta_cuts.to_string()),
+        row("totals-hit-rate", &hits),
+        row("totals-depth", &|one| one.max_depth.to_string()),
+        row("totals-time", &|one| seconds(one.time)),
+    ]
+}
+
+/// A number of few characters: 950, 12k, 3.4M.
+#[must_use]
+pub fn short(number: u64) -> String {
+    match number {
+        0..=9_999 => number.to_string(),
+        10_000..=999_999 => format!("{}k", number / 1000),
+        1_000_000..=99_999_999 => format!("{:.1}M", number as f64 / 1e6),
+        _ => format!("{}M", number / 1_000_000),
+    }
+}

@@ -1,0 +1,172 @@
+//! All path searchers by name.
+
+use jogada_core::observer::PathObserver;
+use jogada_core::{Heuristic, Limits, PathReport, Reversible};
+
+use crate::{course, paths};
+
+/// A path searcher.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum PathAlgorithm {
+    /// Breadth-first.
+    Bfs,
+    /// Depth-first.
+    Dfs,
+    /// Iterative deepening.
+    Iddfs,
+    /// Uniform cost.
+    Ucs,
+    /// From both ends.
+    Bidirectional,
+    /// Greedy best-first.
+    Greedy,
+    /// A*.
+    Astar,
+    /// Weighted A*.
+    Wastar,
+    /// Iterative-deepening A*.
+    Idastar,
+    /// Recursive best-first.
+    Rbfs,
+    /// Simplified memory-bounded A*.
+    Sma,
+    /// Beam search.
+    Beam,
+    /// The one for large instances.
+    Optimal,
+    /// The course's breadth-first.
+    CourseBfs,
+    /// The course's depth-first.
+    CourseDfs,
+    /// The course's A*.
+    CourseAstar,
+    /// The course's SMA*.
+    CourseSma,
+}
+
+/// What some algorithms want to know besides limits.
+#[derive(Clone, Copy, Debug)]
+pub struct Settings {
+    /// How much weighted A* trusts the estimate, in percent: 150 finds paths at most half as long again as the best.
+    pub weight: u32,
+    /// How many states beam search keeps a layer.
+    pub width: usize,
+    /// How many nodes SMA* may hold; as many as fit into memory if not given.
+    pub capacity: Option<usize>,
+    /// Threads, where an algorithm can use more than one.
+    pub threads: usize,
+}
+
+impl Default for Settings {
+    fn default() -> Settings {
+        Settings { weight: 150, width: 1000, capacity: None, threads: 1 }
+    }
+}
+
+impl PathAlgorithm {
+    /// All of them, in the order in which they are shown.
+    pub const ALL: [PathAlgorithm; 17] = [
+        PathAlgorithm::Bfs,
+        PathAlgorithm::Dfs,
+        PathAlgorithm::Iddfs,
+        PathAlgorithm::Ucs,
+        PathAlgorithm::Bidirectional,
+        PathAlgorithm::Greedy,
+        PathAlgorithm::Astar,
+        PathAlgorithm::Wastar,
+        PathAlgorithm::Idastar,
+        PathAlgorithm::Rbfs,
+        PathAlgorithm::Sma,
+        PathAlgorithm::Beam,
+        PathAlgorithm::Optimal,
+        PathAlgorithm::CourseBfs,
+        PathAlgorithm::CourseDfs,
+        PathAlgorithm::CourseAstar,
+        PathAlgorithm::CourseSma,
+    ];
+
+    /// What it is called in commands and files.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            PathAlgorithm::Bfs => "bfs",
+            PathAlgorithm::Dfs => "dfs",
+            PathAlgorithm::Iddfs => "iddfs",
+            PathAlgorithm::Ucs => "ucs",
+            PathAlgorithm::Bidirectional => "bidirectional",
+            PathAlgorithm::Greedy => "greedy",
+            PathAlgorithm::Astar => "astar",
+            PathAlgorithm::Wastar => "wastar",
+            PathAlgorithm::Idastar => "idastar",
+            PathAlgorithm::Rbfs => "rbfs",
+            PathAlgorithm::Sma => "sma",
+            PathAlgorithm::Beam => "beam",
+            PathAlgorithm::Optimal => "optimal",
+            PathAlgorithm::CourseBfs => "course-bfs",
+            PathAlgorithm::CourseDfs => "course-dfs",
+            PathAlgorithm::CourseAstar => "course-astar",
+            PathAlgorithm::CourseSma => "course-sma",
+        }
+    }
+
+    /// The algorithm with this name.
+    #[must_use]
+    pub fn named(name: &str) -> Option<PathAlgorithm> {
+        PathAlgorithm::ALL.into_iter().find(|algorithm| algorithm.name() == name)
+    }
+
+    /// Whether it asks a heuristic.
+    #[must_use]
+    pub const fn uses_heuristic(self) -> bool {
+        !matches!(
+            self,
+            PathAlgorithm::Bfs
+                | PathAlgorithm::Dfs
+                | PathAlgorithm::Iddfs
+                | PathAlgorithm::Ucs
+                | PathAlgorithm::Bidirectional
+                | PathAlgorithm::CourseBfs
+                | PathAlgorithm::CourseDfs
+        )
+    }
+
+    /// Searches. `guide` leads `optimal` to a first solution; the others do not ask it.
+    pub fn search<P, H, O>(
+        self,
+        problem: &P,
+        heuristic: &H,
+        guide: &H,
+        settings: Settings,
+        limits: &Limits,
+        observer: &mut O,
+    ) -> PathReport<P::Move>
+    where
+        P: Reversible,
+        H: Heuristic<P> + Sync,
+        O: PathObserver<P::State>,
+    {
+        match self {
+            PathAlgorithm::Bfs => paths::breadth_first(problem, limits, observer),
+            PathAlgorithm::Dfs => paths::depth_first(problem, limits, observer),
+            PathAlgorithm::Iddfs => paths::iterative_deepening(problem, limits, observer),
+            PathAlgorithm::Ucs => paths::uniform_cost(problem, limits, observer),
+            PathAlgorithm::Bidirectional => paths::bidirectional(problem, limits, observer),
+            PathAlgorithm::Greedy => paths::greedy(problem, heuristic, limits, observer),
+            PathAlgorithm::Astar => paths::astar(problem, heuristic, limits, observer),
+            PathAlgorithm::Wastar => {
+                paths::weighted_astar(problem, heuristic, paths::Weight(settings.weight), limits, observer)
+            }
+            PathAlgorithm::Idastar => paths::idastar(problem, heuristic, limits, observer),
+            PathAlgorithm::Rbfs => paths::rbfs(problem, heuristic, limits, observer),
+            PathAlgorithm::Sma => paths::sma(problem, heuristic, settings.capacity, limits, observer),
+            PathAlgorithm::Beam => paths::beam(problem, heuristic, settings.width, limits, observer),
+            PathAlgorithm::Optimal => {
+                paths::optimal(problem, heuristic, guide, settings.threads, limits, observer)
+            }
+            PathAlgorithm::CourseBfs => course::breadth_first(problem, limits, observer),
+            PathAlgorithm::CourseDfs => course::depth_first(problem, limits, observer),
+            PathAlgorithm::CourseAstar => course::astar(problem, heuristic, limits, observer),
+            PathAlgorithm::CourseSma => course::sma(problem, heuristic, limits, observer),
+        }
+    }
+}

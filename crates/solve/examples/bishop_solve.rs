@@ -1,0 +1,43 @@
+//! Solves Bishop positions and measures it: `bishop_solve GAME [POSITION] [--moves] [--threads N] [--memory MB]`.
+#![allow(clippy::print_stdout, clippy::print_stderr)]
+
+use std::time::Instant;
+
+use jogada_core::{Notation, Space};
+use jogada_games::bishop::{Bishop, Move};
+use jogada_games::{Listed, Spec};
+use jogada_solve::bishop::{Options, solve};
+
+fn main() {
+    let mut options = Options::default();
+    let mut words = Vec::new();
+    let mut arguments = std::env::args().skip(1);
+    let number = |word: Option<String>| -> u64 { word.and_then(|word| word.parse().ok()).expect("a number") };
+    while let Some(word) = arguments.next() {
+        match word.as_str() {
+            "--moves" => options.each_move = true,
+            "--threads" => options.threads = number(arguments.next()) as usize,
+            "--memory" => options.limits.memory = Some(number(arguments.next()) << 20),
+            _ => words.push(word),
+        }
+    }
+    let spec = words.first().map_or("bishop", String::as_str);
+    let mut game = Bishop::with(&Spec::read(spec).expect("a game").parameters);
+    let state = match words.get(1) {
+        Some(position) => game.read_position(position).expect("a position"),
+        None => game.start(),
+    };
+    let started = Instant::now();
+    let answer = solve(&game, &state, &options, &mut |progress| {
+        let (value, seconds) = (progress.value, started.elapsed().as_secs_f64());
+        eprintln!("{:>6}..{:<6} {:>12} nodes {seconds:>8.1} s", value.lower, value.upper, progress.nodes);
+    });
+    let written = |moves: &[Move]| moves.iter().map(|mv| game.write_move(mv)).collect::<Vec<_>>().join(" ");
+    let seconds = started.elapsed().as_secs_f64();
+    println!("{spec}: {:?} best {} {:?}", answer.value, written(&answer.best), answer.stop);
+    println!("  line {}", written(&answer.line));
+    for (mv, bounds) in &answer.moves {
+        println!("  {:6} {} .. {}", game.write_move(mv), bounds.lower, bounds.upper);
+    }
+    println!("  {} nodes in {seconds:.2} s", answer.stats.nodes);
+}

@@ -1,0 +1,118 @@
+//! What a bishop can collect when nobody disturbs it.
+//!
+//! Bishops on cells of different colours never meet. One can only take from the other the numbers whose mirror lies
+//! on its own colour: those are *contested*. So a player surely collects the best path over the numbers
+//! that are not contested, and at most the best path over all, whatever the opponent does; and when nothing
+//! is contested any more, the game falls apart into two paths.
+//!
+//! The best path depends on the place and the live cells of one colour alone, and the same ones come again and
+//! again: they are kept in a small table, in words that hold the whole key.
+//!
+//! ```text
+//!   63    54 53   48 47         16 15     0
+//!      0     place    cells        value + 1
+//! ```
+
+use std::sync::atomic::{AtomicU64, Ordering};
+
+use jogada_games::bishop::cells;
+
+use super::ground::Ground;
+
+/// A path is searched among so many cells at most: it may take time exponential in them.
+pub(super) const MOST_CELLS: u32 = 14;
+
+/// Paths among fewer cells are found faster than they are looked up.
+const FEWEST_KEPT: u32 = 5;
+
+/// Kept in place of a value where too many cells are connected.
+const TOO_MANY: i32 = 0xfffe;
+
+const WORDS_LOG2: u32 = 22;
+
+/// Best paths that are known.
+pub(super) struct Paths {
+    words: Box<[AtomicU64]>,
+}
+
+impl Paths {
+    pub(super) fn new() -> Paths {
+        Paths { words: (0..1 << WORDS_LOG2).map(|_| AtomicU64::new(0)).collect() }
+    }
+
+    /// The most a bishop at `place` can collect on `live` cells of its colour, if few enough are
+    /// connected to it.
+    #[inline]
+    pub(super) fn best(&self, ground: &Ground, place: u8, live: u64) -> Option<i32> {
+        let value = self.known_or(place, live, || {
+            let connected = connected(ground, place, live);
+            if connected.count_ones() > MOST_CELLS {
+                TOO_MANY
+            } else {
+                self.best_among(ground, place, connected)
+            }
+        });
+        (value != TOO_MANY).then_some(value)
+    }
+
+    /// The same for cells that are all connected to the place. What is connected is found before a set is looked up:
+    /// sets that differ in other cells are one.
+    fn best_among(&self, ground: &Ground, place: u8, connected_cells: u64) -> i32 {
+        let path = |cell: usize| {
+            let rest = connected_cells & !ground.unit_cells[cell];
+            let place = cell as u8;
+            i32::from(ground.number[cell]) + self.best_among(ground, place, connected(ground, place, rest))
+        };
+        let find = || {
+            let first = connected_cells & ground.reach[usize::from(place)];
+            cells(first).map(|cell| path(cell.index())).max().unwrap_or(0)
+        };
+        if connected_cells.count_ones() < FEWEST_KEPT {
+            find()
+        } else {
+            self.known_or(place, connected_cells, find)
+        }
+    }
+
+    /// The value kept for a place and cells of its colour; if there is none, what `find` finds is kept.
+    #[inline]
+    fn known_or(&self, place: u8, live: u64, find: impl FnOnce() -> i32) -> i32 {
+        if live == 0 {
+            return 0;
+        }
+        let key = (u64::from(place) << 32) | u64::from(of_one_colour(live));
+        let word = &self.words[(key.wrapping_mul(0x9e37_79b9_7f4a_7c15) >> (64 - WORDS_LOG2)) as usize];
+        let known = word.load(Ordering::Relaxed);
+        if known >> 16 == key && known & 0xffff != 0 {
+            return (known & 0xffff) as i32 - 1;
+        }
+        let value = find();
+        word.store((key << 16) | (value + 1) as u64, Ordering::Relaxed);
+        value
+    }
+}
+
+/// The live cells that a bishop at `place` could ever get to by diagonals.
+#[inline]
+pub(super) fn connected(ground: &Ground, place: u8, live: u64) -> u64 {
+    let mut found = live & ground.reach[usize::from(place)];
+    let mut open = found;
+    while open != 0 {
+        let new = live & ground.reach[open.trailing_zeros() as usize] & !found;
+        found |= new;
+        open = open & (open - 1) | new;
+    }
+    found
+}
+
+/// Packs a set of cells of one colour into half as many bits. Of two neighbours in a row, 2n and 2n + 1, only one
+/// has the colour.
+#[inline]
+const fn of_one_colour(set: u64) -> u32 {
+    let set = (set | (set >> 1)) & 0x5555_5555_5555_5555;
+    let set = (set | (set >> 1)) & 0x3333_3333_3333_3333;
+    let set = (set | (set >> 2)) & 0x0f0f_0f0f_0f0f_0f0f;
+    let set = (set | (set >> 4)) & 0x00ff_00ff_00ff_00ff;
+    let set = (set | (set >> 8)) & 0x0000_ffff_0000_ffff;
+    (set | (set >> 16)) as u32
+}

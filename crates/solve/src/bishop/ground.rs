@@ -1,0 +1,252 @@
+//! What a search reads and never changes: the ground the bishops move on, and positions seen by the mover.
+//!
+//! A number and its mirror die together, and so are one *unit*; so is a double, and a number whose mirror is
+//! missing. There are never more than 36, the 28 pairs and the 8 doubles of a whole board.
+//!
+//! A bishop's place is its cell, or says whose unplaced bishop it is. So a position needs no player's name,
+//! and whoever is to move is *me*:
+//!
+//! ```text
+//!   0..=63  a cell        64  player one's bishop, not placed        65  player two's
+//! ```
+
+use jogada_core::Player;
+use jogada_games::bishop::{Bishop, Cell, Doubles, End, Move, State, cells, home_row};
+
+/// Cells, and the two places of bishops that have not been placed.
+pub(super) const PLACES: usize = 66;
+
+/// Bits of a [`Position::key`] besides one for each unit: enough for two places.
+pub(super) const PLACE_BITS: u32 = 13;
+
+/// A position as the player to move sees it. Points are left out: the rest of the game does not read them.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Position {
+    /// The cells that still have their number.
+    pub live: u64,
+    /// The units that are live: the same, a bit each.
+    pub units: u64,
+    /// The most that could be collected on the dark and on the light cells: from each unit its
+    /// largest number there.
+    pub potential: [i16; 2],
+    /// The place of the mover's bishop.
+    pub mine: u8,
+    /// The place of the other one.
+    pub theirs: u8,
+}
+
+impl Position {
+    /// Tells positions on one ground apart, without collisions.
+    #[inline]
+    pub(super) fn key(&self) -> u64 {
+        (self.units << PLACE_BITS) | (u64::from(self.mine) * PLACES as u64 + u64::from(self.theirs))
+    }
+
+    /// The same with the other player to move.
+    #[inline]
+    pub(super) fn passed(&self) -> Position {
+        Position { mine: self.theirs, theirs: self.mine, ..*self }
+    }
+
+    /// How many units are live.
+    #[inline]
+    pub(super) fn size(&self) -> u32 {
+        self.units.count_ones()
+    }
+
+    /// The cells of the mover's colour and of the other one's, if both are placed and the colours differ.
+    #[inline]
+    pub(super) fn colours_apart(&self) -> Option<[u64; 2]> {
+        let (mine, theirs) = (colour(self.mine), colour(self.theirs));
+        (self.mine < 64 && self.theirs < 64 && mine != theirs).then(|| [COLOURS[mine], COLOURS[theirs]])
+    }
+
+    /// The most that a bishop at `place` could still collect, were all cells of its colour in reach.
+    #[inline]
+    pub(super) fn potential_at(&self, place: u8) -> i32 {
+        let [dark, light] = self.potential.map(i32::from);
+        match place {
+            64.. => dark + light,
+            cell if colour(cell) == 0 => dark,
+            _ => light,
+        }
+    }
+}
+
+/// The cells of each colour.
+const COLOURS: [u64; 2] = [0xaa55_aa55_aa55_aa55, 0x55aa_55aa_55aa_55aa];
+
+/// The colour of a cell, 0 or 1: what a bishop never changes.
+const fn colour(cell: u8) -> usize {
+    ((cell ^ (cell >> 3)) & 1) as usize
+}
+
+/// Numbers, diagonals and rules, ready for the search.
+pub(super) struct Ground {
+    /// Where a bishop can go from each place.
+    pub reach: [u64; PLACES],
+    /// What a bishop at each place forbids the other one.
+    pub forbidden: [u64; PLACES],
+    /// The number of each live cell.
+    pub number: [i16; 64],
+    /// The cells of each cell's unit.
+    pub unit_cells: [u64; 64],
+    /// The cells that only a bishop of their colour can make die. With rules for doubles, any double can be
+    /// erased from afar.
+    pub safe: u64,
+    /// Whether the game ends as soon as the mover is stuck.
+    pub first_stuck: bool,
+    unit: [u64; 64],
+    /// What a cell's unit adds to the potential of each colour.
+    worth: [[i16; 2]; 64],
+    doubles: u64,
+    doubles_rule: Doubles,
+    units: u32,
+}
+
+impl Ground {
+    /// The ground of all positions that can follow `state`.
+    pub(super) fn new(game: &Bishop, state: &State) -> Ground {
+        let mut ground = Ground {
+            reach: [0; PLACES],
+            forbidden: [0; PLACES],
+            number: [0; 64],
+            unit_cells: [0; 64],
+            safe: 0,
+            first_stuck: game.end == End::FirstStuck,
+            unit: [0; 64],
+            worth: [[0; 2]; 64],
+            doubles: game.board.doubles() & state.live(),
+            doubles_rule: game.doubles,
+            units: 0,
+        };
+        for cell in Cell::all() {
+            ground.reach[cell.index()] = cell.diagonals();
+            ground.forbidden[cell.index()] = if game.threat { cell.diagonals() } else { 0 };
+        }
+        for player in Player::BOTH {
+            ground.reach[64 + player.index()] = home_row(player);
+        }
+        for cell in cells(state.live()) {
+            ground.number[cell.index()] = i16::from(game.board.number(cell));
+            ground.unit_cells[cell.index()] = cell.bit() | game.board.mirror(cell).bit() & state.live();
+        }
+        for cell in cells(state.live()) {
+            let unit_cells = ground.unit_cells[cell.index()];
+            let is_first = unit_cells & (cell.bit() - 1) == 0;
+            if is_first {
+                ground.add_unit(unit_cells);
+            }
+        }
+        ground
+    }
+
+    fn add_unit(&mut self, unit_cells: u64) {
+        let mut worth = [0; 2];
+        let one_colour = COLOURS.iter().any(|colour| unit_cells & !colour == 0);
+        let erasable = self.doubles_rule != Doubles::Nothing && unit_cells & self.doubles != 0;
+        if one_colour && !erasable {
+            self.safe |= unit_cells;
+        }
+        for cell in cells(unit_cells) {
+            let most = &mut worth[colour(cell.index() as u8)];
+            *most = self.number[cell.index()].max(*most);
+        }
+        for cell in cells(unit_cells) {
+            self.unit[cell.index()] = 1 << self.units;
+            self.worth[cell.index()] = worth;
+        }
+        self.units += 1;
+    }
+
+    /// How many units there are at the root.
+    pub(super) fn units(&self) -> u32 {
+        self.units
+    }
+
+    /// The position of a state.
+    pub(super) fn position(&self, state: &State) -> Position {
+        let place = |player: Player| match state.bishop(player) {
+            Some(cell) => cell.index() as u8,
+            None => 64 + player.index() as u8,
+        };
+        let (mine, theirs) = (place(state.mover()), place(state.mover().other()));
+        let mut position = Position { live: state.live(), units: 0, potential: [0; 2], mine, theirs };
+        for cell in cells(state.live()).map(Cell::index) {
+            if position.units & self.unit[cell] == 0 {
+                position.units |= self.unit[cell];
+                position.potential[0] += self.worth[cell][0];
+                position.potential[1] += self.worth[cell][1];
+            }
+        }
+        position
+    }
+
+    /// The cells the mover can land on.
+    #[inline]
+    pub(super) fn targets(&self, position: &Position) -> u64 {
+        self.within_reach(position, position.mine) & !self.forbidden[usize::from(position.theirs)]
+    }
+
+    /// The live cells a bishop at `place` could get to, if the other one did not forbid any. Once there are
+    /// none, it is stuck for good.
+    #[inline]
+    pub(super) fn within_reach(&self, position: &Position, place: u8) -> u64 {
+        position.live & self.reach[usize::from(place)]
+    }
+
+    /// The position without the unit of a cell.
+    #[inline]
+    fn without(&self, position: &Position, cell: usize) -> Position {
+        let ([dark, light], worth) = (position.potential, self.worth[cell]);
+        Position {
+            live: position.live & !self.unit_cells[cell],
+            units: position.units & !self.unit[cell],
+            potential: [dark - worth[0], light - worth[1]],
+            ..*position
+        }
+    }
+
+    /// The position after landing on `cell`, as the other player sees it.
+    #[inline]
+    pub(super) fn landed(&self, position: &Position, cell: usize, erased: Option<usize>) -> Position {
+        let mut next = self.without(position, cell);
+        if let Some(double) = erased {
+            next = self.without(&next, double);
+        }
+        Position { mine: position.theirs, theirs: cell as u8, ..next }
+    }
+
+    /// Calls `each` with every landing: the cell and the double that it erases.
+    #[inline]
+    pub(super) fn landings(&self, position: &Position, mut each: impl FnMut(usize, Option<usize>)) {
+        for cell in cells(self.targets(position)) {
+            let is_double = self.doubles & cell.bit() != 0;
+            let others = if is_double { position.live & self.doubles & !cell.bit() } else { 0 };
+            let number = |double: &Cell| self.number[double.index()];
+            match self.doubles_rule {
+                Doubles::Choice if others != 0 => {
+                    cells(others).for_each(|double| each(cell.index(), Some(double.index())));
+                }
+                Doubles::Largest => {
+                    each(cell.index(), cells(others).max_by_key(number).map(Cell::index));
+                }
+                _ => each(cell.index(), None),
+            }
+        }
+    }
+
+    /// The position after a move of the rules, and what it scores.
+    pub(super) fn after(&self, position: &Position, mv: &Move) -> (Position, i32) {
+        let Move::Land { cell, erased } = *mv else { return (position.passed(), 0) };
+        let mut after = None;
+        self.landings(position, |target, double| {
+            let chosen = erased.is_none() || erased.map(Cell::index) == double;
+            if target == cell.index() && chosen {
+                after = Some(self.landed(position, target, double));
+            }
+        });
+        let next = after.expect("the rules and the search know the same moves");
+        (next, i32::from(self.number[cell.index()]))
+    }
+}

@@ -1,0 +1,306 @@
+//! The proof: is a position worth at least so much to its mover?
+//!
+//! Every search asks this one question (an alpha-beta search with a window of width one), and answers it with a
+//! bound on the value that may be stronger than what was asked: see [`Search::at_least`]. Several threads
+//! search the same position and share the table; each puts off what another is busy with.
+
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+
+use jogada_core::{Budget, Stop};
+
+use super::alone::Paths;
+use super::ground::{Ground, Position};
+use super::outlook;
+use super::table::{Known, Table, UNBOUNDED};
+
+/// Fewer units than this are searched faster than they are looked up.
+const TABLE_UNITS: u32 = 9;
+/// From so many units on, the table is asked about all replies before any is searched.
+const TABLE_FIRST_UNITS: u32 = 15;
+/// Up to so many units, bounds count only what is connected to a bishop.
+const CONNECTED_UNITS: u32 = 8;
+/// From so many units on, replies are ordered by how much ground is near the bishops.
+const NEAR_GROUND_UNITS: u32 = 8;
+/// From so many units on, replies are ordered by a short search, one ply longer for every three units.
+const LOOK_AHEAD_UNITS: u32 = 13;
+/// From so many units on, threads tell each other what they are busy with.
+const SHARED_UNITS: u32 = 15;
+
+/// Why a search came back without an answer.
+pub(super) enum Halt {
+    /// A limit was reached.
+    Limit(Stop),
+    /// Another thread had the answer.
+    Answered,
+}
+
+/// What the threads of a search share.
+pub(super) struct Shared<'a> {
+    pub ground: &'a Ground,
+    pub table: &'a Table,
+    paths: Paths,
+    /// The positions somebody is searching now, each at a place of its own choice.
+    busy: Box<[AtomicU64]>,
+    /// Set when one thread has the answer.
+    pub answered: AtomicBool,
+}
+
+const BUSY_PLACES: usize = 1 << 12;
+
+impl<'a> Shared<'a> {
+    pub(super) fn new(ground: &'a Ground, table: &'a Table) -> Shared<'a> {
+        let busy = (0..BUSY_PLACES).map(|_| AtomicU64::new(0)).collect();
+        Shared { ground, table, paths: Paths::new(), busy, answered: AtomicBool::new(false) }
+    }
+
+    fn busy_place(&self, key: u64) -> &AtomicU64 {
+        &self.busy[(key.wrapping_mul(0x9e37_79b9_7f4a_7c15) >> 52) as usize]
+    }
+}
+
+/// A reply under consideration.
+#[derive(Clone, Copy)]
+struct Reply {
+    position: Position,
+    gain: i32,
+    order: i32,
+    cell: u8,
+    put_off: bool,
+}
+
+/// One thread's search.
+pub(super) struct Search<'a> {
+    shared: &'a Shared<'a>,
+    pub budget: Budget,
+    /// The replies of all positions on the line being searched.
+    replies: Vec<Reply>,
+}
+
+impl<'a> Search<'a> {
+    pub(super) fn new(shared: &'a Shared<'a>, budget: Budget) -> Search<'a> {
+        Search { shared, budget, replies: Vec::with_capacity(1024) }
+    }
+
+    /// Whether `position` is worth at least `goal` to its mover. A result of `goal` or more is a lower bound of the
+    /// value, a smaller one is an upper bound.
+    pub(super) fn at_least(&mut self, position: &Position, goal: i32) -> Result<i32, Halt> {
+        self.budget.spend().map_err(Halt::Limit)?;
+        let ground = self.shared.ground;
+        if ground.targets(position) == 0 {
+            let passed = position.passed();
+            if ground.first_stuck || ground.targets(&passed) == 0 {
+                return Ok(0);
+            }
+            return Ok(-self.at_least(&passed, 1 - goal)?);
+        }
+        let size = position.size();
+        if size < TABLE_UNITS {
+            return Ok(self.best_reply(position, goal, None)?.0);
+        }
+        // 1. What the table knows may be enough.
+        let known = self.shared.table.find(position.key());
+        if let Some(Known { lower, upper, .. }) = known {
+            if lower >= goal || lower == upper {
+                return Ok(lower);
+            }
+            if upper < goal {
+                return Ok(upper);
+            }
+        }
+        // 2. Search, and add what is learnt to what was known.
+        let nodes = self.budget.nodes();
+        let (value, cell) = self.best_reply(position, goal, known.map(|known| known.cell))?;
+        let Known { lower, upper, .. } = known.unwrap_or(Known { lower: -UNBOUNDED, upper: UNBOUNDED, cell });
+        let learnt = if value >= goal {
+            Known { lower: value, upper, cell }
+        } else {
+            Known { lower, upper: value, cell }
+        };
+        self.shared.table.keep(position.key(), learnt, self.budget.nodes() - nodes);
+        Ok(value)
+    }
+
+    /// The same for a position with replies, and the cell of the best. `hint` was best before.
+    fn best_reply(&mut self, position: &Position, goal: i32, hint: Option<u8>) -> Result<(i32, u8), Halt> {
+        let base = self.replies.len();
+        let result = match self.weed_out(position, goal) {
+            Weeded::Enough(value, cell) => Ok((value, cell)),
+            Weeded::Rest(best, cell) => self.search_replies(base, goal, (best, cell), position.size(), hint),
+        };
+        self.replies.truncate(base);
+        result
+    }
+
+    /// Lists the replies that have to be searched, unless a bound on one of them is enough.
+    fn weed_out(&mut self, position: &Position, goal: i32) -> Weeded {
+        let (ground, size) = (self.shared.ground, position.size());
+        let (mut best, mut best_cell) = (-UNBOUNDED, 0);
+        let mut enough = None;
+        let (shared, replies) = (self.shared, &mut self.replies);
+        ground.landings(position, |cell, erased| {
+            if enough.is_some() {
+                return;
+            }
+            let next = ground.landed(position, cell, erased);
+            let gain = i32::from(ground.number[cell]);
+            // The other player can hold me below the goal only with at least this much.
+            let needed = gain - goal + 1;
+            let (lower, upper) = shared.bounds(&next, needed, size >= TABLE_FIRST_UNITS);
+            if upper < needed {
+                enough = Some((gain - upper, cell as u8));
+            } else if lower >= needed {
+                if gain - lower > best {
+                    (best, best_cell) = (gain - lower, cell as u8);
+                }
+            } else {
+                replies.push(Reply { position: next, gain, order: 0, cell: cell as u8, put_off: false });
+            }
+        });
+        match enough {
+            Some((value, cell)) => Weeded::Enough(value, cell),
+            None => Weeded::Rest(best, best_cell),
+        }
+    }
+
+    /// Searches the replies from `base` on, the most promising first, until one reaches the goal.
+    fn search_replies(
+        &mut self,
+        base: usize,
+        goal: i32,
+        (mut best, mut best_cell): (i32, u8),
+        size: u32,
+        hint: Option<u8>,
+    ) -> Result<(i32, u8), Halt> {
+        if size >= SHARED_UNITS && self.shared.answered.load(Ordering::Relaxed) {
+            return Err(Halt::Answered);
+        }
+        let (mut first, end) = (base, self.replies.len());
+        // The reply that was best before is searched before any effort goes into ordering.
+        let hinted = (base..end).find(|&at| Some(self.replies[at].cell) == hint);
+        let mut ordered = hinted.is_none();
+        if let Some(at) = hinted {
+            self.replies.swap(base, at);
+        } else {
+            self.order(base, size);
+        }
+        while first < end {
+            if first > base && !ordered {
+                self.order(first, size);
+                ordered = true;
+            }
+            if ordered {
+                self.bring_best_to(first, end);
+            }
+            let reply = self.replies[first];
+            let shares = size >= SHARED_UNITS;
+            if shares && first > base && !reply.put_off && self.is_busy(&reply.position) {
+                self.replies[first].put_off = true;
+                self.replies[first].order = i32::MIN;
+                continue;
+            }
+            first += 1;
+            let needed = reply.gain - goal + 1;
+            let value = reply.gain - self.searched(&reply.position, needed, shares)?;
+            if value > best {
+                (best, best_cell) = (value, reply.cell);
+            }
+            if value >= goal {
+                break;
+            }
+        }
+        Ok((best, best_cell))
+    }
+
+    fn searched(&mut self, position: &Position, needed: i32, shares: bool) -> Result<i32, Halt> {
+        if !shares {
+            return self.at_least(position, needed);
+        }
+        let place = self.shared.busy_place(position.key());
+        place.store(position.key(), Ordering::Relaxed);
+        let value = self.at_least(position, needed);
+        place.store(0, Ordering::Relaxed);
+        value
+    }
+
+    fn is_busy(&self, position: &Position) -> bool {
+        self.shared.busy_place(position.key()).load(Ordering::Relaxed) == position.key()
+    }
+
+    /// Gives every reply from `from` on its promise.
+    fn order(&mut self, from: usize, size: u32) {
+        let ground = self.shared.ground;
+        for reply in &mut self.replies[from..] {
+            let next = &reply.position;
+            reply.order = if size >= LOOK_AHEAD_UNITS {
+                let depth = (size - LOOK_AHEAD_UNITS) / 3;
+                reply.gain - outlook::look_ahead(ground, next, depth, -UNBOUNDED, UNBOUNDED)
+            } else if size >= NEAR_GROUND_UNITS {
+                let answers = ground.targets(next).count_ones() as i32;
+                reply.gain - 8 * answers - 10 * outlook::lead(ground, next)
+            } else {
+                reply.gain - 8 * ground.targets(next).count_ones() as i32
+            };
+        }
+    }
+
+    fn bring_best_to(&mut self, first: usize, end: usize) {
+        if let Some(best) = (first..end).max_by_key(|&at| self.replies[at].order) {
+            self.replies.swap(first, best);
+        }
+    }
+}
+
+/// What is left of the replies when bounds have been looked at.
+enum Weeded {
+    /// One reply is good enough: the bound it proves, and its cell.
+    Enough(i32, u8),
+    /// No more can be had than this from the replies weeded out; the others are listed.
+    Rest(i32, u8),
+}
+
+impl Shared<'_> {
+    /// Bounds of a position's value, no better than needed to say whether it reaches `goal`.
+    #[inline]
+    fn bounds(&self, position: &Position, goal: i32, ask_table: bool) -> (i32, i32) {
+        let ground = self.ground;
+        let mine = ground.within_reach(position, position.mine);
+        let theirs = ground.within_reach(position, position.theirs);
+        let mut upper = if mine == 0 { 0 } else { position.potential_at(position.mine) };
+        let mut lower = if theirs == 0 { 0 } else { -position.potential_at(position.theirs) };
+        let undecided = |lower: i32, upper: i32| lower < goal && goal <= upper;
+        if undecided(lower, upper) {
+            let (surely, at_most) = self.paths_apart(position);
+            (lower, upper) = (lower.max(surely), upper.min(at_most));
+        }
+        if undecided(lower, upper) && position.size() <= CONNECTED_UNITS {
+            upper = upper.min(outlook::connected(ground, position.live, mine));
+            if undecided(lower, upper) {
+                lower = lower.max(-outlook::connected(ground, position.live, theirs));
+            }
+        }
+        if ask_table
+            && undecided(lower, upper)
+            && let Some(known) = self.table.find(position.key())
+        {
+            (lower, upper) = (lower.max(known.lower), upper.min(known.upper));
+        }
+        (lower, upper)
+    }
+
+    /// Bounds from what each bishop can collect on its own colour, if the colours differ.
+    #[inline]
+    fn paths_apart(&self, position: &Position) -> (i32, i32) {
+        let ground = self.ground;
+        let Some(colours) = position.colours_apart() else { return (-UNBOUNDED, UNBOUNDED) };
+        let places = [position.mine, position.theirs];
+        let path = |player: usize, live: u64| self.paths.best(ground, places[player], live & colours[player]);
+        let most = |player: usize| path(player, position.live);
+        let surely = |player: usize| {
+            let safe = if ground.first_stuck { Some(0) } else { path(player, position.live & ground.safe) };
+            safe.unwrap_or(0)
+        };
+        let lower = most(1).map_or(-UNBOUNDED, |most| surely(0) - most);
+        let upper = most(0).map_or(UNBOUNDED, |most| most - surely(1));
+        (lower, upper)
+    }
+}

@@ -1,0 +1,60 @@
+//! Quarto solved: win, draw or loss of any position, and of every move in it.
+//!
+//! Quarto is a trademark of Gigamic, with whom this project is not affiliated.
+//!
+//! ```text
+//!   board      line bytes of values still shared       symmetry   one representative of 12,288 boards
+//!   search     two yes-or-no questions                 table      gifts on shallow boards, for all threads
+//! ```
+//!
+//! For each legal move two questions are asked: does it win, and if not, does it hold the draw? All answers
+//! are proofs. If a limit ends the search between them, the answers so far are bounds.
+
+mod board;
+mod root;
+mod search;
+mod symmetry;
+mod table;
+
+use std::thread;
+
+use jogada_core::Limits;
+use jogada_games::quarto::{Move, Quarto, State};
+
+use crate::{Answer, Progress};
+
+/// What to find out, and with what means.
+#[derive(Clone, Debug)]
+pub struct Options {
+    /// How far to go. The memory limit bounds the table; nodes are shared out among the threads.
+    pub limits: Limits,
+    /// Threads to search with; at least one is used.
+    pub threads: usize,
+    /// Whether to find the exact value of every move, not only of the best ones.
+    pub every_move: bool,
+    /// Whether to find a line of best play.
+    pub line: bool,
+}
+
+impl Default for Options {
+    /// No limits, all processors, and nothing beyond the value and the best moves.
+    fn default() -> Options {
+        let threads = thread::available_parallelism().map_or(1, usize::from);
+        Options { limits: Limits::default(), threads, every_move: false, line: false }
+    }
+}
+
+/// Solves a position. `progress` is told now and then how far the solver has got.
+#[must_use]
+pub fn solve(
+    game: &Quarto,
+    state: &State,
+    options: &Options,
+    progress: &mut dyn FnMut(Progress),
+) -> Answer<Move> {
+    if game.squares {
+        root::solve::<3>(*game, *state, options, progress)
+    } else {
+        root::solve::<2>(*game, *state, options, progress)
+    }
+}

@@ -1,0 +1,281 @@
+//! The position asked about: two questions for each move, put to all threads, and the answer made of them.
+
+use std::sync::atomic::Ordering;
+use std::sync::mpsc::{RecvTimeoutError, channel};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use jogada_core::{Budget, Game, GameStats, Limits, Space, Stop};
+use jogada_games::quarto::{Move, Quarto, State};
+
+use super::Options;
+use super::board::{Board, Geometry, SAFE};
+use super::search::{Halt, Searcher, Setting, Shared};
+use super::symmetry::Symmetry;
+use super::table::{Giver, Table};
+use crate::{Answer, Bounds, Progress};
+
+/// Bytes of the table, unless the limits say less.
+const TABLE_BYTES: u64 = 32 << 20;
+/// With at least this many pieces on the board one thread is done sooner than others are started.
+const ALONE: u32 = 7;
+/// Bytes of the table for such positions.
+const SMALL_TABLE_BYTES: u64 = 1 << 20;
+/// Time between two reports of progress.
+const REPORT: Duration = Duration::from_millis(100);
+
+/// A legal move, what is proved about it so far, and where the proof goes on.
+struct Candidate<const WORDS: usize> {
+    mv: Move,
+    value: Bounds,
+    /// The board on which the mover gives.
+    board: Board<WORDS>,
+    /// The gifts he can make on it without losing at once.
+    gifts: u16,
+}
+
+/// The threads and what they have done.
+struct Root<'a, const WORDS: usize> {
+    game: Quarto,
+    setting: &'a Setting<WORDS>,
+    shared: &'a Shared,
+    searchers: Vec<Searcher<'a, WORDS>>,
+    progress: &'a mut dyn FnMut(Progress),
+    done: u32,
+    total: u32,
+    /// The limit that was reached.
+    stop: Option<Stop>,
+}
+
+pub(super) fn solve<const WORDS: usize>(
+    game: Quarto,
+    state: State,
+    options: &Options,
+    progress: &mut dyn FnMut(Progress),
+) -> Answer<Move> {
+    let started = Instant::now();
+    let alone = state.occupied().count_ones() >= ALONE;
+    let threads = if alone { 1 } else { options.threads.clamp(1, 256) };
+    let bytes = if alone { SMALL_TABLE_BYTES } else { TABLE_BYTES };
+    let setting = Setting::<WORDS> {
+        geometry: Geometry::new(game.squares),
+        symmetry: Symmetry::of(game.squares),
+        table: Table::new(bytes.min(options.limits.memory.unwrap_or(u64::MAX))),
+    };
+    let shared = Shared::default();
+    let searchers = (0..threads)
+        .map(|thread| {
+            let budget = Budget::new(&share_of(&options.limits, thread as u64, threads as u64));
+            Searcher::new(&setting, &shared, budget, (thread, threads))
+        })
+        .collect();
+    let mut root =
+        Root { game, setting: &setting, shared: &shared, searchers, progress, done: 0, total: 0, stop: None };
+    let mut answer = root.answer(state, options.every_move);
+    if options.line && answer.exact().is_some() {
+        answer.line = root.line(state, &answer);
+    }
+    answer.stats = root.stats();
+    answer.stats.time = started.elapsed();
+    answer
+}
+
+/// The limits of one of several threads: the nodes are shared out.
+fn share_of(limits: &Limits, thread: u64, threads: u64) -> Limits {
+    let nodes = limits.nodes.map(|nodes| nodes / threads + u64::from(thread < nodes % threads));
+    Limits { nodes, ..limits.clone() }
+}
+
+impl<const WORDS: usize> Root<'_, WORDS> {
+    fn answer(&mut self, state: State, every_move: bool) -> Answer<Move> {
+        let mut candidates = self.candidates(state);
+        self.total =
+            2 * candidates.iter().filter(|candidate| candidate.value.exact().is_none()).count() as u32;
+        for candidate in &mut candidates {
+            self.ask_for_win(candidate);
+        }
+        let won = candidates.iter().any(|candidate| candidate.value.lower == 1);
+        if every_move || !won {
+            for candidate in &mut candidates {
+                self.ask_for_draw(candidate);
+            }
+        }
+        let value = match self.game.outcome(&state) {
+            Some(outcome) => Bounds::exactly(outcome.value_for(state.mover())),
+            None => Bounds {
+                lower: candidates.iter().map(|candidate| candidate.value.lower).max().unwrap_or(-1),
+                upper: candidates.iter().map(|candidate| candidate.value.upper).max().unwrap_or(1),
+            },
+        };
+        let is_best = |candidate: &&Candidate<WORDS>| {
+            candidate.value.lower == value.lower && (value.exact().is_some() || value.lower > -1)
+        };
+        let open = |candidate: &Candidate<WORDS>| {
+            candidate.value.lower < value.lower && candidate.value.upper >= value.lower
+        };
+        Answer {
+            value,
+            best: candidates.iter().filter(is_best).map(|candidate| candidate.mv).collect(),
+            best_complete: value.exact().is_some() && !candidates.iter().any(open),
+            moves: candidates.iter().map(|candidate| (candidate.mv, candidate.value)).collect(),
+            line: Vec::new(),
+            method: "quarto-two-questions",
+            stop: self.stop.unwrap_or(Stop::Finished),
+            stats: GameStats::default(),
+        }
+    }
+
+    /// The legal moves, with the value of those that need no search.
+    fn candidates(&self, state: State) -> Vec<Candidate<WORDS>> {
+        let mut moves = Vec::new();
+        self.game.moves(&state, &mut moves);
+        moves
+            .into_iter()
+            .map(|mv| {
+                let (board, gifts, value) = match mv {
+                    Move::Place(_) => self.after_placing(self.game.after(&state, &mv)),
+                    Move::Give(piece) => self.before_giving(state, piece.bit()),
+                };
+                Candidate { mv, value, board, gifts }
+            })
+            .collect()
+    }
+
+    fn after_placing(&self, next: State) -> (Board<WORDS>, u16, Bounds) {
+        if next.has_line() || next.left() == 0 {
+            let board = Board::new(&self.setting.geometry, next);
+            return (board, 0, Bounds::exactly(i32::from(next.has_line())));
+        }
+        self.before_giving(next, next.left())
+    }
+
+    /// The safe ones of `gifts`. Without any the giver loses.
+    fn before_giving(&self, state: State, gifts: u16) -> (Board<WORDS>, u16, Bounds) {
+        let board = Board::new(&self.setting.geometry, state);
+        let safe = gifts & SAFE[usize::from(board.danger())];
+        (board, safe, if safe == 0 { Bounds::exactly(-1) } else { Bounds { lower: -1, upper: 1 } })
+    }
+
+    fn ask_for_win(&mut self, candidate: &mut Candidate<WORDS>) {
+        if candidate.value.upper == 1 && candidate.value.lower < 1 {
+            match self.ask(candidate, Giver::Attacker) {
+                Some(true) => candidate.value.lower = 1,
+                Some(false) => candidate.value.upper = 0,
+                None => {}
+            }
+        }
+    }
+
+    fn ask_for_draw(&mut self, candidate: &mut Candidate<WORDS>) {
+        if candidate.value.lower == -1 && candidate.value.upper > -1 {
+            match self.ask(candidate, Giver::Defender) {
+                Some(true) => candidate.value.lower = 0,
+                Some(false) => candidate.value.upper = -1,
+                None => {}
+            }
+        }
+    }
+
+    /// Puts one question to all threads. The first answer is the answer; none after a limit was reached.
+    fn ask(&mut self, candidate: &Candidate<WORDS>, giver: Giver) -> Option<bool> {
+        if self.stop.is_some() {
+            return None;
+        }
+        let (board, gifts) = (&candidate.board, candidate.gifts);
+        let answer = match &mut self.searchers[..] {
+            [searcher] => searcher.any_gift(board, gifts, giver),
+            _ => self.ask_threads(board, gifts, giver),
+        };
+        match answer {
+            Ok(_) => self.done += 1,
+            Err(Halt::Limit(stop)) => self.stop = Some(stop),
+            Err(Halt::Answered) => {}
+        }
+        self.report();
+        answer.ok()
+    }
+
+    fn ask_threads(&mut self, board: &Board<WORDS>, gifts: u16, giver: Giver) -> Result<bool, Halt> {
+        let (shared, searchers) = (self.shared, &mut self.searchers);
+        let (progress, done, total) = (&mut *self.progress, self.done, self.total);
+        shared.answered.store(false, Ordering::Relaxed);
+        let (send, receive) = channel();
+        let mut answer = Err(Halt::Answered);
+        thread::scope(|scope| {
+            for searcher in searchers {
+                let send = send.clone();
+                scope.spawn(move || {
+                    let answer = searcher.any_gift(board, gifts, giver);
+                    shared.answered.fetch_or(answer.is_ok(), Ordering::Relaxed);
+                    // The receiver waits for all of us: it cannot have gone.
+                    let _ = send.send(answer);
+                });
+            }
+            drop(send);
+            loop {
+                match receive.recv_timeout(REPORT) {
+                    Ok(Ok(good)) => answer = Ok(good),
+                    Ok(Err(limit @ Halt::Limit(_))) if answer.is_err() => answer = Err(limit),
+                    Ok(Err(_)) => {}
+                    Err(RecvTimeoutError::Timeout) => {
+                        progress(Progress { done, total, nodes: shared.nodes.load(Ordering::Relaxed) });
+                    }
+                    Err(RecvTimeoutError::Disconnected) => break,
+                }
+            }
+        });
+        answer
+    }
+
+    fn report(&mut self) {
+        let nodes = self.searchers.iter().map(Searcher::nodes).sum();
+        (self.progress)(Progress { done: self.done, total: self.total, nodes });
+    }
+
+    /// Best play from a solved position, as far as the limits allow.
+    fn line(&mut self, state: State, answer: &Answer<Move>) -> Vec<Move> {
+        let Some((mut value, &first)) = answer.value.exact().zip(answer.best.first()) else {
+            return Vec::new();
+        };
+        let (mut state, mut line, mut next) = (state, Vec::new(), Some(first));
+        while let Some(mv) = next {
+            let mover = state.mover();
+            self.game.play(&mut state, &mv);
+            line.push(mv);
+            if state.mover() != mover {
+                value = -value;
+            }
+            next = self.keeping(state, value);
+        }
+        line
+    }
+
+    /// A move that keeps the known value of a position; `None` at the end of the game or of the budget.
+    fn keeping(&mut self, state: State, value: i32) -> Option<Move> {
+        let mut candidates = self.candidates(state);
+        // What is decided at once comes first; a lost player at least avoids that.
+        candidates.sort_by_key(|candidate| candidate.value.exact().map_or(0, |known| -known));
+        for candidate in &mut candidates {
+            match value {
+                1 => self.ask_for_win(candidate),
+                0 => self.ask_for_draw(candidate),
+                _ => {}
+            }
+            if candidate.value.lower >= value {
+                return Some(candidate.mv);
+            }
+        }
+        None
+    }
+
+    fn stats(&self) -> GameStats {
+        let sum = |count: fn(&Searcher<'_, WORDS>) -> u64| self.searchers.iter().map(count).sum();
+        GameStats {
+            nodes: sum(|searcher| searcher.nodes()),
+            table_hits: sum(|searcher| searcher.hits),
+            table_probes: sum(|searcher| searcher.probes),
+            threads: self.searchers.len() as u32,
+            ..GameStats::default()
+        }
+    }
+}

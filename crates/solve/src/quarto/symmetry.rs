@@ -1,0 +1,253 @@
+//! Boards that are the same game: one representative for each class.
+//!
+//! The cells can be mapped to each other in 32 ways that keep the rows, columns and diagonals (8 that keep
+//! the squares too), and the attributes in 384: any order, each one with its two values swapped or not.
+//!
+//! The representative is found from the cells first: the maps that make the number of the set of occupied
+//! cells smallest, usually one, are read from a table. The attributes then follow at once. Each is a lane,
+//! the cells whose piece has it. It is swapped if the lowest occupied cell has it, and the lanes are sorted.
+
+use std::sync::OnceLock;
+
+use jogada_games::quarto::{Cell, lines};
+
+/// The maps of the cells and, for each set of occupied cells, which of them lead to its representative.
+pub(super) struct Symmetry {
+    /// For each map, the image of each set within the low and the high eight cells.
+    maps: Vec<[[u16; 256]; 2]>,
+    /// For each set of cells its representative, and the set of maps that lead to it.
+    smallest: Vec<(u16, u32)>,
+}
+
+/// A representative and the way there.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Canonical {
+    /// The occupied cells.
+    pub(super) occupied: u16,
+    /// The attributes of the pieces.
+    pub(super) lanes: u64,
+    /// Which attribute went to each place.
+    order: [u8; 4],
+    /// The attributes whose values were swapped.
+    swapped: u8,
+}
+
+impl Canonical {
+    /// What `piece` has become on the way.
+    #[inline]
+    pub(super) fn piece(self, piece: u32) -> u32 {
+        let bits = piece ^ u32::from(self.swapped);
+        (0..4).fold(0, |image, place| image | (bits >> self.order[place] & 1) << place)
+    }
+}
+
+/// The maps of the cells that keep the lines: the same map of four numbers, one that keeps opposite ones
+/// opposite, for columns and rows; then perhaps the rows upside down; then perhaps columns for rows.
+fn cell_maps(squares: bool) -> Vec<[u16; 16]> {
+    let all = lines::all(squares);
+    let mut maps = Vec::new();
+    for choice in 0..64 {
+        let (first, second) = (choice & 3, choice >> 2 & 3);
+        if second == first || second == 3 - first {
+            continue;
+        }
+        let image = [first, second, 3 - second, 3 - first];
+        let (mirror, transpose) = (choice & 16 != 0, choice & 32 != 0);
+        let map: [u16; 16] = std::array::from_fn(|cell| {
+            let (column, row) = (image[cell % 4], image[cell / 4]);
+            let row = if mirror { 3 - row } else { row };
+            if transpose { 1 << (4 * column + row) } else { 1 << (4 * row + column) }
+        });
+        let image_of = |set| Cell::of(set).fold(0, |image, cell| image | map[cell.number()]);
+        if all.iter().all(|&line| all.contains(&image_of(line))) {
+            maps.push(map);
+        }
+    }
+    maps
+}
+
+impl Symmetry {
+    /// The symmetries of a variant, made when they are first asked for.
+    pub(super) fn of(squares: bool) -> &'static Symmetry {
+        static VARIANTS: [OnceLock<Symmetry>; 2] = [OnceLock::new(), OnceLock::new()];
+        VARIANTS[usize::from(squares)].get_or_init(|| Symmetry::new(squares))
+    }
+
+    fn new(squares: bool) -> Symmetry {
+        let image = |map: &[u16; 16], set: usize, first: usize| {
+            (0..8).filter(|bit| set >> bit & 1 == 1).fold(0, |image, bit| image | map[first + bit])
+        };
+        let maps: Vec<[[u16; 256]; 2]> = cell_maps(squares)
+            .iter()
+            .map(|map| [0, 8].map(|first| std::array::from_fn(|set| image(map, set, first))))
+            .collect();
+        let smallest = (0..=u16::MAX)
+            .map(|set| {
+                let images = maps.iter().map(|map| map_set(map, set));
+                let least = images.clone().min().unwrap_or(set);
+                let leading = images.enumerate().filter(|&(_, image)| image == least);
+                (least, leading.fold(0, |maps, (number, _)| maps | 1 << number))
+            })
+            .collect();
+        Symmetry { maps, smallest }
+    }
+
+    /// The representative of a board, the same for all boards that are the same game.
+    pub(super) fn canonical(&self, occupied: u16, lanes: u64) -> Canonical {
+        let (image, mut maps) = self.smallest[usize::from(occupied)];
+        let mut best: Option<Canonical> = None;
+        while maps != 0 {
+            let map = &self.maps[maps.trailing_zeros() as usize];
+            maps &= maps - 1;
+            let next =
+                sort_attributes(image, [0, 16, 32, 48].map(|lane| map_set(map, (lanes >> lane) as u16)));
+            if best.is_none_or(|best| next.lanes < best.lanes) {
+                best = Some(next);
+            }
+        }
+        best.unwrap_or(Canonical { occupied, lanes, order: [0, 1, 2, 3], swapped: 0 })
+    }
+}
+
+#[inline]
+fn map_set(map: &[[u16; 256]; 2], set: u16) -> u16 {
+    let [low, high] = set.to_le_bytes();
+    map[0][usize::from(low)] | map[1][usize::from(high)]
+}
+
+/// Swaps values so that the first piece has no attribute, and sorts the lanes.
+fn sort_attributes(occupied: u16, lanes: [u16; 4]) -> Canonical {
+    let first = occupied & occupied.wrapping_neg();
+    let mut swapped = 0;
+    // Each lane carries its number in the lowest bits, so that sorting tells where it came from.
+    let mut numbered: [u32; 4] = std::array::from_fn(|attribute| {
+        let lane = if lanes[attribute] & first == 0 {
+            lanes[attribute]
+        } else {
+            swapped |= 1 << attribute;
+            lanes[attribute] ^ occupied
+        };
+        u32::from(lane) << 2 | attribute as u32
+    });
+    numbered.sort_unstable();
+    Canonical {
+        occupied,
+        lanes: (0..4).fold(0, |lanes, place| lanes | u64::from(numbered[place] >> 2) << (16 * place)),
+        order: numbered.map(|lane| (lane & 3) as u8),
+        swapped,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use jogada_core::{Random, Space};
+    use jogada_games::quarto::{Move, Piece, Quarto};
+    use std::collections::HashSet;
+
+    #[test]
+    fn there_are_as_many_maps_as_known() {
+        assert_eq!(Symmetry::new(false).maps.len(), 32);
+        assert_eq!(Symmetry::new(true).maps.len(), 8);
+    }
+
+    /// Boards without a line and up to symmetry, and the same with a piece in hand, after `0..=most` placements.
+    fn classes(squares: bool, most: usize) -> Vec<(usize, usize)> {
+        let game = Quarto { squares };
+        let symmetry = Symmetry::new(squares);
+        let mut boards = vec![game.start()];
+        let mut counts = Vec::new();
+        for pieces in 0..=most {
+            let mut with_hand = HashSet::new();
+            let mut next = HashSet::new();
+            let mut next_boards = Vec::new();
+            for board in &boards {
+                for piece in Piece::of(board.left()) {
+                    let given = game.after(board, &Move::Give(piece));
+                    with_hand.insert(symmetry.canonical_with_hand(board.occupied(), board.lanes(), piece));
+                    for cell in Cell::of(!board.occupied()) {
+                        let placed = game.after(&given, &Move::Place(cell));
+                        let known = symmetry.canonical(placed.occupied(), placed.lanes());
+                        if pieces < most && !placed.has_line() && next.insert((known.occupied, known.lanes)) {
+                            next_boards.push(placed);
+                        }
+                    }
+                }
+            }
+            counts.push((boards.len(), with_hand.len()));
+            boards = next_boards;
+        }
+        counts
+    }
+
+    impl Symmetry {
+        /// The class of a board with a piece in hand, which is like one on a cell that no map moves.
+        fn canonical_with_hand(&self, occupied: u16, lanes: u64, hand: Piece) -> (u16, [u32; 4]) {
+            let (image, maps) = self.smallest[usize::from(occupied)];
+            let class = |map: &[[u16; 256]; 2]| {
+                let mut columns: [u32; 4] = std::array::from_fn(|attribute| {
+                    let lane = u32::from(map_set(map, (lanes >> (16 * attribute)) as u16));
+                    let held = hand.number() as u32 >> attribute & 1;
+                    let column = lane << 1 | held;
+                    column.min(column ^ (u32::from(image) << 1 | 1))
+                });
+                columns.sort_unstable();
+                columns
+            };
+            let leading = (0..self.maps.len()).filter(|number| maps >> number & 1 == 1);
+            (image, leading.map(|number| class(&self.maps[number])).min().unwrap_or_default())
+        }
+    }
+
+    #[test]
+    fn classes_are_as_many_as_known() {
+        assert_eq!(classes(false, 4), [(1, 1), (2, 8), (40, 148), (454, 3382), (10_346, 91_558)]);
+    }
+
+    /// A board of `count` random pieces, as a cell and a piece each.
+    fn random_board(random: &mut Random, count: usize) -> Vec<(usize, usize)> {
+        let mut cells: Vec<usize> = (0..16).collect();
+        let mut pieces = cells.clone();
+        random.shuffle(&mut cells);
+        random.shuffle(&mut pieces);
+        cells.into_iter().zip(pieces).take(count).collect()
+    }
+
+    fn packed(board: &[(usize, usize)]) -> (u16, u64) {
+        board.iter().fold((0, 0), |(occupied, lanes), &(cell, piece)| {
+            (occupied | 1 << cell, lanes | Piece::new(piece as u8).lanes() << cell)
+        })
+    }
+
+    #[test]
+    fn images_have_the_same_representative_and_pieces_go_along() {
+        let mut random = Random::new(17);
+        for round in 0..20_000 {
+            let symmetry = Symmetry::of(round % 2 == 1);
+            let maps = cell_maps(round % 2 == 1);
+            let count = 1 + random.below(16) as usize;
+            let board = random_board(&mut random, count);
+            let map = maps[random.below(maps.len() as u64) as usize];
+            let mut order = [0, 1, 2, 3];
+            random.shuffle(&mut order);
+            let swapped = random.below(16) as usize;
+            let image_of = |piece: usize| {
+                (0..4).fold(0, |image, place| image | ((piece ^ swapped) >> order[place] & 1) << place)
+            };
+            let image: Vec<(usize, usize)> = board
+                .iter()
+                .map(|&(cell, piece)| (map[cell].trailing_zeros() as usize, image_of(piece)))
+                .collect();
+            let [one, two] = [&board, &image].map(|board| {
+                let (occupied, lanes) = packed(board);
+                symmetry.canonical(occupied, lanes)
+            });
+            assert_eq!((one.occupied, one.lanes), (two.occupied, two.lanes), "{board:?} {image:?}");
+            let on_it: HashSet<u32> = Cell::of(one.occupied)
+                .map(|cell| Piece::from_lanes(one.lanes >> cell.number()).number() as u32)
+                .collect();
+            let mapped: HashSet<u32> = board.iter().map(|&(_, piece)| one.piece(piece as u32)).collect();
+            assert_eq!(on_it, mapped, "{board:?}");
+        }
+    }
+}

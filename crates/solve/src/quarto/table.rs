@@ -1,0 +1,112 @@
+//! What is known of gifts on shallow boards, shared by all threads.
+//!
+//! Deep boards hardly ever come twice, not even up to symmetry, so only boards with few pieces are kept.
+//! They are few and dear, which is why a lock around each part of the table costs nothing, and why an entry
+//! can hold the whole board: no two boards are ever taken for each other.
+
+use std::sync::{Mutex, PoisonError};
+
+use jogada_core::KeyHasher;
+
+use super::symmetry::Canonical;
+
+/// Who gives, and so what is asked about the gift.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Giver {
+    /// The player who tries to win: does the receiver of the gift lose?
+    Attacker,
+    /// The player who tries not to lose: can the receiver be kept from winning?
+    Defender,
+}
+
+impl Giver {
+    /// The opponent.
+    pub(super) const fn other(self) -> Giver {
+        match self {
+            Giver::Attacker => Giver::Defender,
+            Giver::Defender => Giver::Attacker,
+        }
+    }
+}
+
+/// The gifts on a board of which the answer is known.
+#[derive(Clone, Copy, Default)]
+pub(super) struct Known {
+    /// The pieces whose gift gives its giver what he wants.
+    pub(super) good: u16,
+    /// The pieces whose gift does not.
+    pub(super) bad: u16,
+}
+
+#[derive(Clone, Copy, Default)]
+struct Entry {
+    lanes: u64,
+    occupied: u16,
+    /// 0 while the entry is free, else 1 or 2 for the giver.
+    giver: u16,
+    known: Known,
+}
+
+const _: () = assert!(size_of::<Entry>() == 16);
+
+/// Parts with a lock each: many more than there are threads.
+const PARTS: usize = 256;
+/// Entries that a board can be in. Among them the one with the most pieces on its board gives way.
+const WAYS: usize = 4;
+
+/// A table of fixed size.
+pub(super) struct Table {
+    parts: Vec<Mutex<Vec<[Entry; WAYS]>>>,
+}
+
+impl Table {
+    /// As many entries as fit in `bytes`, and at least a few.
+    pub(super) fn new(bytes: u64) -> Table {
+        let buckets = (bytes as usize / (PARTS * size_of::<[Entry; WAYS]>())).max(1);
+        let part = || Mutex::new(vec![[Entry::default(); WAYS]; buckets]);
+        Table { parts: std::iter::repeat_with(part).take(PARTS).collect() }
+    }
+
+    /// Does something with the bucket of a board. A thread that panicked has left no entry half written.
+    fn with_bucket<T>(&self, wanted: &Entry, act: impl FnOnce(&mut [Entry; WAYS]) -> T) -> T {
+        let key = KeyHasher::key_of(&(wanted.lanes, wanted.occupied, wanted.giver));
+        let mut part = self.parts[key as usize % PARTS].lock().unwrap_or_else(PoisonError::into_inner);
+        let number = (key >> 32) as usize % part.len();
+        act(&mut part[number])
+    }
+
+    pub(super) fn get(&self, board: &Canonical, giver: Giver) -> Known {
+        let wanted = entry(board, giver);
+        self.with_bucket(&wanted, |bucket| {
+            bucket.iter().find(|entry| entry.is(&wanted)).map_or(Known::default(), |entry| entry.known)
+        })
+    }
+
+    /// Adds one answer to what is known of the board.
+    pub(super) fn add(&self, board: &Canonical, giver: Giver, piece: u32, good: bool) {
+        let mut wanted = entry(board, giver);
+        self.with_bucket(&wanted.clone(), |bucket| {
+            let found = bucket.iter().position(|entry| entry.is(&wanted));
+            let place = found.unwrap_or_else(|| {
+                let worth = |at: &usize| (bucket[*at].giver == 0, bucket[*at].occupied.count_ones());
+                (0..WAYS).max_by_key(worth).unwrap_or(0)
+            });
+            if found.is_some() {
+                wanted.known = bucket[place].known;
+            }
+            let answers = if good { &mut wanted.known.good } else { &mut wanted.known.bad };
+            *answers |= 1 << piece;
+            bucket[place] = wanted;
+        });
+    }
+}
+
+impl Entry {
+    fn is(&self, other: &Entry) -> bool {
+        (self.lanes, self.occupied, self.giver) == (other.lanes, other.occupied, other.giver)
+    }
+}
+
+fn entry(board: &Canonical, giver: Giver) -> Entry {
+    Entry { lanes: board.lanes, occupied: board.occupied, giver: giver as u16 + 1, known: Known::default() }
+}

@@ -1,0 +1,130 @@
+//! Why a move was a mistake: what it gives away, what would have kept it, and the reply that punishes it.
+
+use jogada_core::{Budget, Game, Limits, Player, Stop};
+use jogada_games::Listed;
+
+use crate::any::{Request, solve};
+use crate::{Bounds, Progress, TableError};
+
+/// A move, explained.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Why<M> {
+    /// What the position was worth to the player who moved.
+    pub before: Bounds,
+    /// What it is worth to the same player after the move.
+    pub after: Bounds,
+    /// The moves that would have kept the value.
+    pub better: Vec<M>,
+    /// How the opponent takes advantage; the shortest way if the game has no points.
+    pub refutation: Vec<M>,
+    /// Why the explanation ended.
+    pub stop: Stop,
+}
+
+impl<M> Why<M> {
+    /// Whether the move is proved to be a mistake.
+    #[must_use]
+    pub fn is_mistake(&self) -> bool {
+        self.after.upper < self.before.lower
+    }
+}
+
+/// The deepest a shortest refutation is looked for, and the most positions it may take.
+const DEEPEST: u32 = 12;
+const NODES: u64 = 2_000_000;
+
+/// Explains `mv` in `state`.
+///
+/// # Errors
+/// Tables that are not sound.
+pub fn why<G: Listed>(
+    game: &G,
+    state: &G::State,
+    mv: &G::Move,
+    request: &Request<'_>,
+    tell: &(dyn Fn(Progress) + Sync),
+) -> Result<Why<G::Move>, TableError> {
+    let mover = game.to_move(state);
+    let answer = solve(game, state, request, tell)?;
+    let next = game.after(state, mv);
+    let reply = solve(game, &next, request, tell)?;
+    let same_player = game.to_move(&next) == mover;
+    let after = if same_player {
+        reply.value
+    } else {
+        Bounds { lower: reply.value.upper.saturating_neg(), upper: reply.value.lower.saturating_neg() }
+    };
+    let stop = if answer.stop == Stop::Finished { reply.stop } else { answer.stop };
+    let mut explained =
+        Why { before: answer.value, after, better: answer.best, refutation: reply.line, stop };
+    if explained.is_mistake()
+        && !game.has_points()
+        && let Some(value) = after.exact()
+    {
+        let limits = Limits { nodes: Some(NODES), ..request.limits.clone() };
+        if let Some(line) = shortest(game, &next, mover.other(), -value, &limits) {
+            explained.refutation = line;
+        }
+    }
+    Ok(explained)
+}
+
+/// The shortest line by which `player` forces at least `bound`, the opponent holding out as long as he can; `None`
+/// if none is found within the limits.
+fn shortest<G: Game>(
+    game: &G,
+    state: &G::State,
+    player: Player,
+    bound: i32,
+    limits: &Limits,
+) -> Option<Vec<G::Move>> {
+    let mut budget = Budget::new(limits);
+    (0..=DEEPEST)
+        .find_map(|depth| match force(game, state, player, bound, depth, &mut budget) {
+            Ok(line) => line.map(Ok),
+            Err(stop) => Some(Err(stop)),
+        })?
+        .ok()
+        .map(|mut line| {
+            line.reverse();
+            line
+        })
+}
+
+/// The moves, last one first, by which `player` has at least `bound` within `depth` plies; `None` if he has not.
+fn force<G: Game>(
+    game: &G,
+    state: &G::State,
+    player: Player,
+    bound: i32,
+    depth: u32,
+    budget: &mut Budget,
+) -> Result<Option<Vec<G::Move>>, Stop> {
+    if let Some(outcome) = game.outcome(state) {
+        return Ok((outcome.value_for(player) >= bound).then(Vec::new));
+    }
+    if depth == 0 {
+        return Ok(None);
+    }
+    budget.spend()?;
+    let is_own = game.to_move(state) == player;
+    let mut moves = Vec::new();
+    game.moves(state, &mut moves);
+    let mut longest: Option<Vec<G::Move>> = None;
+    for mv in moves {
+        match force(game, &game.after(state, &mv), player, bound, depth - 1, budget)? {
+            Some(mut line) => {
+                line.push(mv);
+                if is_own {
+                    return Ok(Some(line));
+                }
+                if longest.as_ref().is_none_or(|longest| line.len() > longest.len()) {
+                    longest = Some(line);
+                }
+            }
+            None if is_own => {}
+            None => return Ok(None),
+        }
+    }
+    Ok(if is_own { None } else { longest })
+}
