@@ -21,8 +21,6 @@ pub(crate) enum Failure {
     Fault(Fault),
     /// A limit was reached before the answer.
     Limit(String),
-    /// Tables or a proof are not sound.
-    Unsound(String),
     /// It is proved that there is no solution.
     NoSolution(String),
     /// A file could not be read or written.
@@ -70,7 +68,6 @@ impl Failure {
             Failure::Usage(told) => (told, 2),
             Failure::Fault(fault) => (explain(language, &fault), 2),
             Failure::Limit(told) => (told, 3),
-            Failure::Unsound(told) => (told, 1),
             Failure::Other(told) => (told, 1),
             Failure::NoSolution(told) => (told, 4),
         };

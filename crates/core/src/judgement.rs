@@ -46,6 +46,12 @@ pub trait Evaluate<G: Game> {
         false
     }
 
+    /// The exact result from the view of the player to move, in points of an outcome and banked ones included,
+    /// where it is known without search: from a table of solved positions.
+    fn known(&self, _game: &G, _state: &G::State) -> Option<i32> {
+        None
+    }
+
     /// A good move found without listing them all, for states that have too many to list.
     fn suggest(&self, _game: &G, _state: &G::State) -> Option<G::Move> {
         None

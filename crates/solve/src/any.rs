@@ -10,7 +10,7 @@
 use std::any::Any;
 use std::path::Path;
 
-use jogada_core::{Game, Limits, Stop};
+use jogada_core::{Evaluate, Game, Limits, Stop};
 use jogada_games::Listed;
 use jogada_games::adji_boto::{self as adji, AdjiBoto};
 use jogada_games::bishop::{self as bishop_rules, Bishop};
@@ -18,7 +18,7 @@ use jogada_games::nim::{self as nim_rules, Nim};
 use jogada_games::quarto::{self as quarto_rules, Quarto};
 use jogada_search::games::{Engine, Options, Question};
 
-use crate::adji_boto::MOST_PIECES_AT_ONCE;
+use crate::adji_boto::{MOST_PIECES_AT_ONCE, Tables};
 use crate::proof_number::ProofNumbers;
 use crate::retrograde::{Reachable, RetrogradeError, Solved};
 use crate::{Answer, Bounds, Progress, TableError, adji_boto, alpha_beta, bishop, nim, quarto};
@@ -123,6 +123,75 @@ pub fn solve<G: Listed>(
     Ok(alpha_beta::solve(game, state, request.every_move, &request.limits))
 }
 
+/// A game's usual judgement, which also knows what tables say.
+pub struct Judge<G: Listed> {
+    usual: G::Evaluation,
+    tables: Option<Tables>,
+}
+
+impl<G: Listed> Default for Judge<G> {
+    fn default() -> Judge<G> {
+        Judge { usual: G::Evaluation::default(), tables: None }
+    }
+}
+
+impl<G: Listed> Judge<G> {
+    /// The usual judgement, and tables where the game has any in `folder`.
+    ///
+    /// # Errors
+    /// Tables that are not sound.
+    pub fn with_tables(folder: Option<&Path>) -> Result<Judge<G>, TableError> {
+        match folder.filter(|_| G::ID == AdjiBoto::ID) {
+            Some(folder) => Ok(Judge::probing(Tables::open(folder)?)),
+            None => Ok(Judge::default()),
+        }
+    }
+
+    fn probing(tables: Tables) -> Judge<G> {
+        Judge { usual: G::Evaluation::default(), tables: Some(tables) }
+    }
+}
+
+impl<G: Listed> Evaluate<G> for Judge<G> {
+    #[inline]
+    fn evaluate(&self, game: &G, state: &G::State) -> i32 {
+        self.usual.evaluate(game, state)
+    }
+
+    fn scale(&self) -> i32 {
+        self.usual.scale()
+    }
+
+    #[inline]
+    fn hint(&self, game: &G, state: &G::State, mv: &G::Move) -> i32 {
+        self.usual.hint(game, state, mv)
+    }
+
+    fn has_noisy_moves(&self) -> bool {
+        self.usual.has_noisy_moves()
+    }
+
+    #[inline]
+    fn is_noisy(&self, game: &G, state: &G::State, mv: &G::Move) -> bool {
+        self.usual.is_noisy(game, state, mv)
+    }
+
+    /// Tables know the rest of the game; what is banked comes on top.
+    #[inline]
+    fn known(&self, game: &G, state: &G::State) -> Option<i32> {
+        let tables = self.tables.as_ref()?;
+        let rest = tables.probe((state as &dyn Any).downcast_ref::<adji::State>()?)?;
+        Some(rest.value + game.banked(state) * game.to_move(state).sign())
+    }
+
+    fn suggest(&self, game: &G, state: &G::State) -> Option<G::Move> {
+        self.usual.suggest(game, state)
+    }
+}
+
+/// The most pieces of the tables made for the engine when a folder has none: a second, and 20 MB.
+const PROBED: u32 = 14;
+
 /// Gives a value back the type it has: the caller has made sure that the two are one.
 fn same_type<A: 'static, B: 'static>(value: A) -> B {
     let value: Box<dyn Any> = Box::new(value);
@@ -147,7 +216,22 @@ fn by_tables(
             return Ok(Answer { stop, ..Answer::nothing(Bounds::UNKNOWN, "tables") });
         }
         Err(TableError::TooManyPieces { .. }) if state.board().pieces() > MOST_PIECES_AT_ONCE => {
-            return Ok(by_engine(game, state, request));
+            // The engine proves it if it can get down to positions that tables know.
+            let tables = match request.tables {
+                Some(folder) => Tables::open(folder)?,
+                None => Tables::in_memory(0, &request.limits, &|_| {})?,
+            };
+            let tables = if tables.max_pieces() >= Some(PROBED) {
+                tables
+            } else {
+                match Tables::in_memory(PROBED, &request.limits, &tell) {
+                    Err(TableError::Stopped(stop)) => {
+                        return Ok(Answer { stop, ..Answer::nothing(Bounds::UNKNOWN, "engine") });
+                    }
+                    made => made?,
+                }
+            };
+            return Ok(by_engine(game, state, &Judge::probing(tables), request));
         }
         Err(error) => return Err(error),
     };
@@ -163,10 +247,14 @@ fn by_tables(
 }
 
 /// Lets the engine search until it has proved the value or a limit is reached.
-fn by_engine<G: Listed>(game: &G, state: &G::State, request: &Request<'_>) -> Answer<G::Move> {
+fn by_engine<G: Listed>(
+    game: &G,
+    state: &G::State,
+    evaluation: &Judge<G>,
+    request: &Request<'_>,
+) -> Answer<G::Move> {
     let options = Options { threads: request.threads, ..Options::default() };
-    let evaluation = G::Evaluation::default();
-    let question = Question { game, evaluation: &evaluation, state };
+    let question = Question { game, evaluation, state };
     let report = Engine::new(options).search(question, &request.limits, &mut ());
     let value = if report.exact { Bounds::exactly(report.value) } else { Bounds::before(game) };
     Answer {

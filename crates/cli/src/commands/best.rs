@@ -11,8 +11,10 @@ use jogada_games::{Listed, Spec, Visitor, nearest, visit};
 use jogada_messages::{Language, say};
 use jogada_report::{GameRecorder, GameStory, game_report};
 use jogada_search::games::{Algorithm, Question, Searcher};
+use jogada_solve::any::Judge;
 
 use super::cancelled_by_interrupt;
+use super::solve::{tables_folder, unsound};
 use crate::args::Best;
 use crate::output::{Failure, Output};
 
@@ -50,7 +52,9 @@ impl Visitor for Search<'_> {
         }
         let options = best.tricks.options().fitting(&limits);
         let mut searcher = Searcher::<G>::new(algorithm, options, best.faithful, best.seed);
-        let evaluation = G::Evaluation::default();
+        let folder = tables_folder(None);
+        let tables = folder.is_dir().then_some(folder.as_path());
+        let evaluation = Judge::<G>::with_tables(tables).map_err(|error| unsound(&error, output))?;
         let question = Question { game: &game, evaluation: &evaluation, state: &state };
         let story = GameStory {
             game: spec.to_string(),

@@ -51,7 +51,7 @@ pub(super) fn request<'a>(solver: &Solver, every_move: bool, folder: &'a Path) -
 
 /// Says what is wrong with tables.
 pub(super) fn unsound(error: &TableError, output: &Output) -> Failure {
-    Failure::Unsound(explain(output.language, &error.fault()))
+    Failure::Other(explain(output.language, &error.fault()))
 }
 
 /// Shows how far a solver has come.

@@ -33,8 +33,8 @@ fn limits(place: &TablesPlace) -> Limits {
 /// A limit is a limit; anything else is not sound.
 fn failure(error: &TableError, output: &Output) -> Failure {
     match (error, unsound(error, output)) {
-        (TableError::Stopped(_), Failure::Unsound(told)) => Failure::Limit(told),
-        (TableError::TooManyPieces { .. }, Failure::Unsound(told)) => Failure::Usage(told),
+        (TableError::Stopped(_), Failure::Other(told)) => Failure::Limit(told),
+        (TableError::TooManyPieces { .. }, Failure::Other(told)) => Failure::Usage(told),
         (_, failure) => failure,
     }
 }

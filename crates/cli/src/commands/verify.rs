@@ -35,7 +35,7 @@ pub(super) fn run(args: &Verify, output: &mut Output) -> Result<(), Failure> {
         }
         Err(refusal) => {
             let reason = reason(&refusal, output);
-            Err(Failure::Unsound(output.say("verify-refused", &[("reason", reason.into())])))
+            Err(Failure::Other(output.say("verify-refused", &[("reason", reason.into())])))
         }
     }
 }

@@ -110,6 +110,13 @@ impl<'a, G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>> Worker<'a,
         if let Some(outcome) = game.outcome(state) {
             return Ok(self.leaf(ply, Value::rules(outcome.value_for(mover) * evaluation.scale())));
         }
+        // At the root a value is not enough: there must be a move.
+        if ply > 0
+            && let Some(value) = evaluation.known(game, state)
+        {
+            self.tree.stats.table_hits += 1;
+            return Ok(self.leaf(ply, Value::rules(value * evaluation.scale())));
+        }
         if depth == 0 {
             return self.quiesce(state, [0, ply], [alpha, beta]);
         }
