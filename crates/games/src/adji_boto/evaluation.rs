@@ -41,6 +41,17 @@ impl Evaluate<AdjiBoto> for Judgement {
         }
     }
 
+    /// The hole that is played ends empty, so at most five stay filled; the opponent loses at most the captured
+    /// one.
+    #[inline]
+    fn most_after(&self, game: &AdjiBoto, state: &State, mv: &Move) -> Option<i32> {
+        let mover = state.mover();
+        let captured = self.hint(game, state, mv);
+        let theirs = board::filled(state.board().row(mover.other())) as i32;
+        let least_theirs = theirs - i32::from(captured > 0);
+        Some(PIECE * (game.banked(state) * mover.sign() + captured) + self.mobility * (5 - least_theirs))
+    }
+
     fn has_noisy_moves(&self) -> bool {
         true
     }
