@@ -293,13 +293,13 @@ impl Shared<'_> {
         let Some(colours) = position.colours_apart() else { return (-UNBOUNDED, UNBOUNDED) };
         let places = [position.mine, position.theirs];
         let path = |player: usize, live: u64| self.paths.best(ground, places[player], live & colours[player]);
-        let most = |player: usize| path(player, position.live);
-        let surely = |player: usize| {
-            let safe = if ground.first_stuck { Some(0) } else { path(player, position.live & ground.safe) };
-            safe.unwrap_or(0)
+        let most = |player: usize| {
+            path(player, position.live).unwrap_or_else(|| position.potential_at(places[player]))
         };
-        let lower = most(1).map_or(-UNBOUNDED, |most| surely(0) - most);
-        let upper = most(0).map_or(UNBOUNDED, |most| most - surely(1));
-        (lower, upper)
+        let surely = |player: usize| match ground.first_stuck {
+            true => 0,
+            false => path(player, position.live & ground.safe).unwrap_or(0),
+        };
+        (surely(0) - most(1), most(0) - surely(1))
     }
 }
