@@ -25,9 +25,6 @@ pub(super) const MOST_CELLS: u32 = 14;
 /// Paths among fewer cells are found faster than they are looked up.
 const FEWEST_KEPT: u32 = 5;
 
-/// Kept in place of a value where too many cells are connected.
-const TOO_MANY: i32 = 0xfffe;
-
 const WORDS_LOG2: u32 = 22;
 
 /// Best paths that are known.
@@ -44,11 +41,8 @@ impl Paths {
     /// connected to it.
     #[inline]
     pub(super) fn best(&self, ground: &Ground, place: u8, live: u64) -> Option<i32> {
-        let value = self.known_or(place, live, || {
-            let connected = connected(ground, place, live);
-            if connected.count_ones() > MOST_CELLS { TOO_MANY } else { self.best_among(ground, place, connected) }
-        });
-        (value != TOO_MANY).then_some(value)
+        let connected = connected(ground, place, live);
+        (connected.count_ones() <= MOST_CELLS).then(|| self.best_among(ground, place, connected))
     }
 
     /// The same for cells that are all connected to the place. What is connected is found before a set is looked up:

@@ -8,7 +8,7 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
 use jogada_core::{Budget, Stop};
 
-use super::alone::Paths;
+use super::alone::{Paths, connected};
 use super::ground::{Ground, Position};
 use super::outlook;
 use super::table::{Known, Table, UNBOUNDED};
@@ -143,11 +143,11 @@ impl<'a> Search<'a> {
             if enough.is_some() {
                 return;
             }
-            let next = ground.landed(position, cell, erased);
+            let mut next = ground.landed(position, cell, erased);
             let gain = i32::from(ground.number[cell]);
             // The other player can hold me below the goal only with at least this much.
             let needed = gain - goal + 1;
-            let Outlook { lower, upper, guess } = shared.bounds(&next, needed, size >= TABLE_FIRST_UNITS);
+            let Outlook { lower, upper, guess } = shared.bounds(&mut next, needed, size >= TABLE_FIRST_UNITS);
             if upper < needed {
                 enough = Some((gain - upper, cell as u8));
             } else if lower >= needed {
@@ -265,7 +265,7 @@ enum Weeded {
 impl Shared<'_> {
     /// Bounds of a position's value, no better than needed to say whether it reaches `goal`.
     #[inline]
-    fn bounds(&self, position: &Position, goal: i32, ask_table: bool) -> Outlook {
+    fn bounds(&self, position: &mut Position, goal: i32, ask_table: bool) -> Outlook {
         let mut guess = None;
         let ground = self.ground;
         let mine = ground.within_reach(position, position.mine);
@@ -295,21 +295,25 @@ impl Shared<'_> {
 
     /// Bounds from what each bishop can collect on its own colour, if the colours differ.
     #[inline]
-    fn paths_apart(&self, position: &Position) -> Option<Outlook> {
+    fn paths_apart(&self, position: &mut Position) -> Option<Outlook> {
         let ground = self.ground;
         let colours = position.colours_apart()?;
         let places = [position.mine, position.theirs];
-        let path = |player: usize, live: u64| self.paths.best(ground, places[player], live & colours[player]);
-        let most = [0, 1].map(|player| path(player, position.live));
-        let surely = [0, 1].map(|player| match ground.first_stuck {
-            true => 0,
-            false => path(player, position.live & ground.safe).unwrap_or(0),
+        let connected = [0, 1].map(|player| connected(ground, places[player], position.live & colours[player]));
+        let most = [0, 1].map(|player| self.paths.best(ground, places[player], connected[player]));
+        let surely = [0, 1].map(|player| {
+            let safe = connected[player] & !ground.exposed(connected[player], connected[1 - player]);
+            match ground.first_stuck {
+                true => 0,
+                false => self.paths.best(ground, places[player], safe).unwrap_or(0),
+            }
         });
         let guess = match most {
             [Some(mine), Some(theirs)] => Some((mine + surely[0] - theirs - surely[1]) / 2),
             _ => None,
         };
         let most = [0, 1].map(|player| most[player].unwrap_or_else(|| position.potential_at(places[player])));
+        *position = ground.trimmed(position, connected[0] | connected[1]);
         Some(Outlook { lower: surely[0] - most[1], upper: most[0] - surely[1], guess })
     }
 }
