@@ -20,7 +20,7 @@ use jogada_games::bishop::cells;
 use super::ground::Ground;
 
 /// A path is searched among so many cells at most: it may take time exponential in them.
-pub(super) const MOST_CELLS: u32 = 14;
+const MOST_CELLS: u32 = 14;
 
 /// Paths among fewer cells are found faster than they are looked up.
 const FEWEST_KEPT: u32 = 5;
@@ -37,16 +37,14 @@ impl Paths {
         Paths { words: (0..1 << WORDS_LOG2).map(|_| AtomicU64::new(0)).collect() }
     }
 
-    /// The most a bishop at `place` can collect on `live` cells of its colour, if few enough are
-    /// connected to it.
+    /// The most a bishop at `place` can collect on cells that are all [`connected`] to it, if they are few
+    /// enough.
     #[inline]
-    pub(super) fn best(&self, ground: &Ground, place: u8, live: u64) -> Option<i32> {
-        let connected = connected(ground, place, live);
-        (connected.count_ones() <= MOST_CELLS).then(|| self.best_among(ground, place, connected))
+    pub(super) fn best(&self, ground: &Ground, place: u8, cells: u64) -> Option<i32> {
+        (cells.count_ones() <= MOST_CELLS).then(|| self.best_among(ground, place, cells))
     }
 
-    /// The same for cells that are all connected to the place. What is connected is found before a set is looked up:
-    /// sets that differ in other cells are one.
+    /// What is connected is found before a set is looked up: sets that differ in other cells are one.
     fn best_among(&self, ground: &Ground, place: u8, connected_cells: u64) -> i32 {
         let path = |cell: usize| {
             let rest = connected_cells & !ground.unit_cells[cell];
@@ -57,7 +55,11 @@ impl Paths {
             let first = connected_cells & ground.reach[usize::from(place)];
             cells(first).map(|cell| path(cell.index())).max().unwrap_or(0)
         };
-        if connected_cells.count_ones() < FEWEST_KEPT { find() } else { self.known_or(place, connected_cells, find) }
+        if connected_cells.count_ones() < FEWEST_KEPT {
+            find()
+        } else {
+            self.known_or(place, connected_cells, find)
+        }
     }
 
     /// The value kept for a place and cells of its colour; if there is none, what `find` finds is kept.

@@ -155,7 +155,14 @@ impl<'a> Search<'a> {
                     (best, best_cell) = (gain - lower, cell as u8);
                 }
             } else {
-                replies.push(Reply { position: next, gain, order: 0, guess, cell: cell as u8, put_off: false });
+                replies.push(Reply {
+                    position: next,
+                    gain,
+                    order: 0,
+                    guess,
+                    cell: cell as u8,
+                    put_off: false,
+                });
             }
         });
         match enough {
@@ -273,11 +280,11 @@ impl Shared<'_> {
         let mut upper = if mine == 0 { 0 } else { position.potential_at(position.mine) };
         let mut lower = if theirs == 0 { 0 } else { -position.potential_at(position.theirs) };
         let undecided = |lower: i32, upper: i32| lower < goal && goal <= upper;
-        if undecided(lower, upper) {
-            if let Some(apart) = self.paths_apart(position) {
-                (lower, upper) = (lower.max(apart.lower), upper.min(apart.upper));
-                guess = apart.guess;
-            }
+        if undecided(lower, upper)
+            && let Some(apart) = self.paths_apart(position)
+        {
+            (lower, upper) = (lower.max(apart.lower), upper.min(apart.upper));
+            guess = apart.guess;
         }
         if undecided(lower, upper) && position.size() <= CONNECTED_UNITS {
             upper = upper.min(outlook::connected(ground, position.live, mine));
@@ -285,35 +292,38 @@ impl Shared<'_> {
                 lower = lower.max(-outlook::connected(ground, position.live, theirs));
             }
         }
-        if ask_table && undecided(lower, upper) {
-            if let Some(known) = self.table.find(position.key()) {
-                (lower, upper) = (lower.max(known.lower), upper.min(known.upper));
-            }
+        if ask_table
+            && undecided(lower, upper)
+            && let Some(known) = self.table.find(position.key())
+        {
+            (lower, upper) = (lower.max(known.lower), upper.min(known.upper));
         }
         Outlook { lower, upper, guess }
     }
 
-    /// Bounds from what each bishop can collect on its own colour, if the colours differ.
+    /// Bounds from what each bishop can collect on its own colour, if the colours differ. What neither can
+    /// get to is taken off the position.
     #[inline]
     fn paths_apart(&self, position: &mut Position) -> Option<Outlook> {
         let ground = self.ground;
         let colours = position.colours_apart()?;
         let places = [position.mine, position.theirs];
-        let connected = [0, 1].map(|player| connected(ground, places[player], position.live & colours[player]));
-        let most = [0, 1].map(|player| self.paths.best(ground, places[player], connected[player]));
+        let reached = [0, 1].map(|player| connected(ground, places[player], position.live & colours[player]));
+        let most = [0, 1].map(|player| self.paths.best(ground, places[player], reached[player]));
         let surely = [0, 1].map(|player| {
-            let safe = connected[player] & !ground.exposed(connected[player], connected[1 - player]);
-            match ground.first_stuck {
-                true => 0,
-                false => self.paths.best(ground, places[player], safe).unwrap_or(0),
+            if ground.first_stuck {
+                return 0;
             }
+            let safe = reached[player] & !ground.exposed(reached[player], reached[1 - player]);
+            let connected = connected(ground, places[player], safe);
+            self.paths.best(ground, places[player], connected).unwrap_or(0)
         });
         let guess = match most {
             [Some(mine), Some(theirs)] => Some((mine + surely[0] - theirs - surely[1]) / 2),
             _ => None,
         };
         let most = [0, 1].map(|player| most[player].unwrap_or_else(|| position.potential_at(places[player])));
-        *position = ground.trimmed(position, connected[0] | connected[1]);
+        *position = ground.trimmed(position, reached[0] | reached[1]);
         Some(Outlook { lower: surely[0] - most[1], upper: most[0] - surely[1], guess })
     }
 }
