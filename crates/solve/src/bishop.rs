@@ -19,6 +19,8 @@ mod table;
 #[cfg(test)]
 mod tests;
 
+use std::time::Instant;
+
 use jogada_core::{Game, Limits, Space, Stop};
 use jogada_games::bishop::{Bishop, Move, State};
 
@@ -37,7 +39,7 @@ const USUAL_MEMORY: u64 = 256 << 20;
 #[derive(Clone, Debug)]
 pub struct Options {
     /// Time, nodes, cancellation, and the memory for the table (256 MB if not limited; a whole board needs
-    /// 32 MB). Depth is not limited: a value is proved to the end of the game.
+    /// 32 MB; paths take up to 32 MB more). Depth is not limited: a value is proved to the end of the game.
     pub limits: Limits,
     /// Threads that search; at least one does.
     pub threads: usize,
@@ -71,6 +73,7 @@ pub fn solve(
     options: &Options,
     progress: &mut dyn FnMut(Progress),
 ) -> Answer<Move> {
+    let started = Instant::now();
     let banked = game.banked(state) * state.mover().sign();
     if game.outcome(state).is_some() {
         return without_search(Bounds::exactly(banked), Stop::Finished);
@@ -87,7 +90,7 @@ pub fn solve(
         };
         return without_search(value, Stop::Memory);
     };
-    let mut root = Root::new(&ground, &table, state, &moves, options);
+    let mut root = Root::new(&ground, &table, state, &moves, options, started);
     let stop = root.solve(options.each_move, &mut |value, nodes| {
         progress(Progress { value: shifted(value, banked), nodes });
     });

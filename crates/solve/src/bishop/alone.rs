@@ -25,16 +25,22 @@ const MOST_CELLS: u32 = 14;
 /// Paths among fewer cells are found faster than they are looked up.
 const FEWEST_KEPT: u32 = 5;
 
-const WORDS_LOG2: u32 = 22;
+/// The most words of the table: 32 MB.
+const MOST_WORDS_LOG2: u32 = 22;
 
 /// Best paths that are known.
 pub(super) struct Paths {
     words: Box<[AtomicU64]>,
+    /// How far a spread key is shifted to become a word's number.
+    shift: u32,
 }
 
 impl Paths {
-    pub(super) fn new() -> Paths {
-        Paths { words: (0..1 << WORDS_LOG2).map(|_| AtomicU64::new(0)).collect() }
+    /// A table fit for a game of so many units.
+    pub(super) fn new(units: u32) -> Paths {
+        let words_log2 = units.min(MOST_WORDS_LOG2).max(8);
+        let words = (0..1 << words_log2).map(|_| AtomicU64::new(0)).collect();
+        Paths { words, shift: 64 - words_log2 }
     }
 
     /// The most a bishop at `place` can collect on cells that are all [`connected`] to it, if they are few
@@ -69,7 +75,7 @@ impl Paths {
             return 0;
         }
         let key = (u64::from(place) << 32) | u64::from(of_one_colour(live));
-        let word = &self.words[(key.wrapping_mul(0x9e37_79b9_7f4a_7c15) >> (64 - WORDS_LOG2)) as usize];
+        let word = &self.words[(key.wrapping_mul(0x9e37_79b9_7f4a_7c15) >> self.shift) as usize];
         let known = word.load(Ordering::Relaxed);
         if known >> 16 == key && known & 0xffff != 0 {
             return (known & 0xffff) as i32 - 1;

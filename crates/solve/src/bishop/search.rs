@@ -50,7 +50,7 @@ const BUSY_PLACES: usize = 1 << 12;
 impl<'a> Shared<'a> {
     pub(super) fn new(ground: &'a Ground, table: &'a Table) -> Shared<'a> {
         let busy = (0..BUSY_PLACES).map(|_| AtomicU64::new(0)).collect();
-        Shared { ground, table, paths: Paths::new(), busy, answered: AtomicBool::new(false) }
+        Shared { ground, table, paths: Paths::new(ground.units()), busy, answered: AtomicBool::new(false) }
     }
 
     fn busy_place(&self, key: u64) -> &AtomicU64 {
