@@ -17,8 +17,10 @@ use crate::output::{Failure, Output};
 use orders::Order;
 
 /// Plays a game to its end, or to the end of the input.
-pub(crate) fn run(sitting: Sitting, output: &mut Output) -> Result<(), Failure> {
-    let mut table = Table { sitting, input: std::io::stdin().lock(), quiet: output.json };
+///
+/// Games begun on the way are kept in the history if `keeps` says so.
+pub(crate) fn run(sitting: Sitting, keeps: bool, output: &mut Output) -> Result<(), Failure> {
+    let mut table = Table { sitting, keeps, input: std::io::stdin().lock(), quiet: output.json };
     if !table.quiet {
         introduce(&table.sitting, output)?;
     }
@@ -92,6 +94,7 @@ fn conclude(sitting: &Sitting, output: &mut Output) -> Result<(), Failure> {
 
 struct Table<I> {
     sitting: Sitting,
+    keeps: bool,
     input: I,
     /// Whether only the record is to be printed, at the end.
     quiet: bool,

@@ -44,8 +44,13 @@ pub(crate) fn menu(output: &Output) -> Result<(), Failure> {
 }
 
 /// A game, and then the menu.
-pub(crate) fn game(sitting: Sitting, speed: Option<Duration>, output: &Output) -> Result<(), Failure> {
-    let setting = setting(output);
+pub(crate) fn game(
+    sitting: Sitting,
+    speed: Option<Duration>,
+    keeps: bool,
+    output: &Output,
+) -> Result<(), Failure> {
+    let setting = Setting { keeps, ..setting(output) };
     let screen = GameScreen::new(sitting, speed, &setting);
     show(App::game(screen, setting))
 }

@@ -28,7 +28,7 @@ fn games_are_listed_with_their_parameters_and_notation() {
 #[test]
 fn every_word_of_help_exists_in_both_languages() {
     for language in ["en", "pt"] {
-        for command in ["games", "show", "moves", "perft"] {
+        for command in ["play", "replay", "analyse", "history", "games", "show", "moves", "perft"] {
             let help = jogada(&[command, "--help", "--lang", language]);
             assert_eq!(help.status.code(), Some(0));
             assert!(!text(&help.stdout).contains("help-"), "{}", text(&help.stdout));

@@ -116,7 +116,7 @@ fn orders_are_obeyed() {
     for told in [
         "1-1 2-1 2-2",
         "Best is 3-3 (win).",
-        "3-1 is worth loss, but 3-3 was worth win.",
+        "3-1 (loss) was a mistake: 3-3 was better (win).",
         "take your last move back",
         "Saved: ",
         "Player 1 gave up.",
@@ -175,12 +175,9 @@ fn the_side_that_starts_can_be_chosen_and_players_are_checked() {
     assert!(text.contains("ai:depth=1 - human") && text.contains("Player 2 >"), "{text}");
     assert!(home.failure(&["play", "nim", "--p1", "humam"], 2).contains("did you mean `human`?"));
     assert!(home.failure(&["play", "nim", "--p1", "ai:level=0"], 2).contains("from 1 to 10"));
-    assert!(home.failure(&["play", "nmi"], 2).contains("did you mean `nim`?"));
+    assert!(home.failure(&["play", "quatro"], 2).contains("did you mean `quarto`?"));
     assert!(home.failure(&["play"], 2).contains("<GAME>"));
     assert!(home.failure(&["play", "nim", "--start", "3"], 2).contains("--start"));
-    assert!(
-        home.failure(&["play", "nim", "--record", "/no/such/dir\u{0}/x"], 2).contains("error") || cfg!(unix)
-    );
 }
 
 #[test]
@@ -200,8 +197,7 @@ fn the_puzzle_is_played_hinted_at_and_solved() {
     let home = Home::new("puzzle");
     let text = home
         .text(&["play", "--puzzle", "--position", "A"], "x9\nundo\nhint\ne1\nundo\nsolve bsf\nsolve bfs\n");
-    for told in
-        ["Try ", "nothing to take back", "expected one of greedy", "Solved in 4 moves.", "Optimal is 4."]
+    for told in ["Try ", "nothing to take back", "expected one of bfs", "Solved in 4 moves.", "Optimal is 4."]
     {
         assert!(text.contains(told), "{told} is missing in {text}");
     }
@@ -215,8 +211,7 @@ fn everything_is_said_in_portuguese_too() {
     let home = Home::new("portuguese");
     let text = home
         .text(&["play", "nim", "--position", "1,2 1", "--p2", "human", "--lang", "pt"], "9-9\n2-2\n1-1\n");
-    for told in
-        ["Jogador 1 >", "não há linha 9", "O jogador 1 joga 2-2.", "ganhou o jogador 1", "Cortes alfa"]
+    for told in ["Jogador 1 >", "não há fila 9", "O jogador 1 joga 2-2.", "ganhou o jogador 1", "Cortes alfa"]
     {
         assert!(text.to_lowercase().contains(&told.to_lowercase()), "{told} is missing in {text}");
     }

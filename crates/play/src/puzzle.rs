@@ -1,87 +1,49 @@
 //! The Adji-boto puzzle being played: moves counted, taken back, hinted at, and solved by any of the algorithms.
 
-use jogada_core::{Cancel, Drawing, Fault, Glyphs, Limits, Notation, PathReport, Problem, Space, Stop};
+use jogada_core::{Cancel, Cost, Drawing, Fault, Glyphs, Heuristic, Limits, Notation, Problem, Space, Stop};
 use jogada_games::adji_boto::heuristics::{Base, Bound};
 use jogada_games::adji_boto::puzzle::Puzzle;
 use jogada_games::adji_boto::{Board, Hole};
-use jogada_games::nearest;
-use jogada_search::paths::{
-    Weight, astar, beam, bidirectional, breadth_first, depth_first, greedy, idastar, iterative_deepening,
-    rbfs, sma, uniform_cost, weighted_astar,
-};
+use jogada_search::algorithm::{PathAlgorithm, Settings};
 
 /// The fewest moves that solve the course's problems, proved by exhaustive search.
 const PROVED: [(&str, usize); 7] = [("A", 4), ("B", 9), ("C", 6), ("D", 14), ("E", 21), ("F", 25), ("G", 26)];
-
-/// An algorithm that solves the puzzle, by name.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Method(usize);
-
-const METHODS: [&str; 12] = [
-    "greedy",
-    "wastar",
-    "astar",
-    "idastar",
-    "beam",
-    "sma",
-    "rbfs",
-    "bfs",
-    "ucs",
-    "bidirectional",
-    "iddfs",
-    "dfs",
-];
 
 /// Nodes an algorithm may generate before it gives up: a few seconds.
 const NODES: u64 = 4_000_000;
 /// Bytes it may hold.
 const MEMORY: u64 = 512 << 20;
 
-impl Method {
-    /// All of them, the quick ones first.
-    pub fn all() -> impl Iterator<Item = Method> {
-        (0..METHODS.len()).map(Method)
-    }
+/// What an algorithm is told of the way that is left: the truth's lower bound, or what leads on fast.
+#[derive(Clone, Copy)]
+enum Guess {
+    Careful,
+    Bold,
+}
 
-    /// The one with this name.
-    #[must_use]
-    pub fn named(name: &str) -> Option<Method> {
-        METHODS.iter().position(|known| *known == name).map(Method)
-    }
-
-    /// What is probably meant by a name that is none.
-    #[must_use]
-    pub fn near(name: &str) -> Option<&'static str> {
-        nearest(name, METHODS)
-    }
-
-    /// Its name, as in `jogada puzzle --algorithm`.
-    #[must_use]
-    pub fn name(self) -> &'static str {
-        METHODS[self.0]
-    }
-
-    /// The next one, and the first after the last.
-    #[must_use]
-    pub fn next(self) -> Method {
-        Method((self.0 + 1) % METHODS.len())
-    }
-
-    fn search(self, puzzle: &Puzzle, limits: &Limits) -> PathReport<Hole> {
-        match self.name() {
-            "greedy" => greedy(puzzle, &Base, limits, &mut ()),
-            "wastar" => weighted_astar(puzzle, &Bound, Weight(300), limits, &mut ()),
-            "astar" => astar(puzzle, &Bound, limits, &mut ()),
-            "idastar" => idastar(puzzle, &Bound, limits, &mut ()),
-            "beam" => beam(puzzle, &Base, 100, limits, &mut ()),
-            "sma" => sma(puzzle, &Bound, Some(100_000), limits, &mut ()),
-            "rbfs" => rbfs(puzzle, &Bound, limits, &mut ()),
-            "bfs" => breadth_first(puzzle, limits, &mut ()),
-            "ucs" => uniform_cost(puzzle, limits, &mut ()),
-            "bidirectional" => bidirectional(puzzle, limits, &mut ()),
-            "iddfs" => iterative_deepening(puzzle, limits, &mut ()),
-            _ => depth_first(puzzle, limits, &mut ()),
+impl Guess {
+    /// Bold for those who promise no shortest way, careful for the others.
+    const fn of(method: PathAlgorithm) -> Guess {
+        match method {
+            PathAlgorithm::Greedy
+            | PathAlgorithm::Beam
+            | PathAlgorithm::CourseAstar
+            | PathAlgorithm::CourseSma => Guess::Bold,
+            _ => Guess::Careful,
         }
+    }
+}
+
+impl Heuristic<Puzzle> for Guess {
+    fn estimate(&self, puzzle: &Puzzle, board: &Board) -> Cost {
+        match self {
+            Guess::Careful => Bound.estimate(puzzle, board),
+            Guess::Bold => Base.estimate(puzzle, board),
+        }
+    }
+
+    fn is_admissible(&self) -> bool {
+        matches!(self, Guess::Careful)
     }
 }
 
@@ -89,7 +51,7 @@ impl Method {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Solved {
     /// The algorithm.
-    pub method: Method,
+    pub method: PathAlgorithm,
     /// The moves to the empty board; `None` if it gave up before it found them.
     pub moves: Option<Vec<String>>,
     /// Whether no shorter way exists.
@@ -104,12 +66,13 @@ pub struct Solved {
 ///
 /// # Errors
 /// What is wrong with the position.
-pub fn solve(position: &str, method: Method, cancel: &Cancel) -> Result<Solved, Fault> {
+pub fn solve(position: &str, method: PathAlgorithm, cancel: &Cancel) -> Result<Solved, Fault> {
     let mut puzzle = Puzzle::default();
     puzzle.read_position(position)?;
     let limits =
         Limits { nodes: Some(NODES), memory: Some(MEMORY), cancel: cancel.clone(), ..Limits::default() };
-    let report = method.search(&puzzle, &limits);
+    let settings = Settings { capacity: Some(100_000), ..Settings::default() };
+    let report = method.search(&puzzle, &Guess::of(method), &Guess::Bold, settings, &limits, &mut ());
     let moves = report.solution.map(|path| path.moves.iter().map(|hole| puzzle.write_move(hole)).collect());
     Ok(Solved {
         method,
@@ -241,7 +204,7 @@ mod tests {
 
     #[test]
     fn every_method_solves_the_first_problem_by_legal_moves() {
-        for method in Method::all() {
+        for method in PathAlgorithm::ALL {
             let solved = solve("A", method, &Cancel::default()).unwrap();
             let moves = solved.moves.unwrap_or_else(|| panic!("{} gave up", method.name()));
             let mut puzzling = Puzzling::open(Some("A")).unwrap();

@@ -209,6 +209,19 @@ fn a_game_can_be_gone_on_with() {
 }
 
 #[test]
+fn a_game_gone_on_with_only_to_be_given_up_has_its_end_written() {
+    let folder = Folder::new("given-up");
+    let path = folder.file("game.jsonl");
+    let mut first = sitting("nim", None);
+    first.play("4-7", Duration::ZERO, None).unwrap();
+    let mut second = Sitting::resume(&first.record()).unwrap();
+    second.add_recorder(Recorder::new(&path));
+    second.resign(Player::Two);
+    let reading = Record::read(&std::fs::read(&path).unwrap()).unwrap();
+    assert_eq!((reading.damage, reading.record.finish), (None, second.finish()));
+}
+
+#[test]
 fn kept_games_are_listed_newest_first_and_found_by_words() {
     let folder = Folder::new("store");
     let store = Store::at(&folder.0.join("deep").join("games"));

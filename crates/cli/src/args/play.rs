@@ -39,6 +39,7 @@ pub(crate) struct Play {
 /// A record to be seen again.
 #[derive(Args, Debug)]
 pub(crate) struct Replay {
+    #[arg(id = "game-file", value_name = "FILE")]
     pub(crate) file: PathBuf,
     #[arg(long)]
     pub(crate) plain: bool,
@@ -47,6 +48,7 @@ pub(crate) struct Replay {
 /// A record to be judged.
 #[derive(Args, Debug)]
 pub(crate) struct Analyse {
+    #[arg(id = "game-file", value_name = "FILE")]
     pub(crate) file: PathBuf,
     #[arg(id = "analyse-nodes", long = "nodes", value_name = "NODES", value_parser = read_number)]
     pub(crate) nodes: Option<u64>,

@@ -32,5 +32,5 @@ pub(super) fn run(output: &mut Output) -> Result<(), Failure> {
     output.line(output.say("overview-game", &[]))?;
     output.line("")?;
     let seats = [Seat::read("ai:depth=3")?, Seat::read("ai:depth=6")?];
-    lines::run(Sitting::new(open("nim", Some("1,3,5 2"))?, seats), output)
+    lines::run(Sitting::new(open("nim", Some("1,3,5 2"))?, seats), false, output)
 }

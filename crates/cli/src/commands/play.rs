@@ -24,7 +24,11 @@ pub(super) fn run(play: &Play, output: &mut Output) -> Result<(), Failure> {
     }
     let mut sitting = sit_down(play, output)?;
     files::attach(&mut sitting, play.record.as_deref(), play.log.as_deref(), !play.forget, output)?;
-    if on_screen { tui::game(sitting, play.speed, output) } else { lines::run(sitting, output) }
+    if on_screen {
+        tui::game(sitting, play.speed, !play.forget, output)
+    } else {
+        lines::run(sitting, !play.forget, output)
+    }
 }
 
 /// Whether a person sits at a terminal at both ends.

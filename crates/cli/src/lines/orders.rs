@@ -103,7 +103,7 @@ impl<I: BufRead> Table<I> {
 
     fn begin(&mut self, sitting: Sitting, output: &mut Output) -> Result<(), Failure> {
         self.sitting = sitting;
-        files::attach(&mut self.sitting, None, None, true, output)?;
+        files::attach(&mut self.sitting, None, None, self.keeps, output)?;
         introduce(&self.sitting, output)
     }
 

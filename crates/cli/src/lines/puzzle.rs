@@ -4,7 +4,7 @@ use std::io::BufRead;
 
 use jogada_core::Cancel;
 use jogada_messages::explain;
-use jogada_play::{Method, Puzzling, solve};
+use jogada_play::{PathAlgorithm, Puzzling, solve};
 
 use crate::output::{Failure, Output};
 
@@ -53,7 +53,7 @@ fn step(done: bool, puzzling: &Puzzling, nothing: &str, output: &mut Output) -> 
 }
 
 fn hint(puzzling: &Puzzling, output: &mut Output) -> Result<(), Failure> {
-    let solved = solve(&puzzling.position(), Method::default(), &Cancel::default())?;
+    let solved = solve(&puzzling.position(), PathAlgorithm::Greedy, &Cancel::default())?;
     let told = match solved.moves.as_deref() {
         Some([first, ..]) => output.say("puzzle-hint", &[("move", first.as_str().into())]),
         _ => output.say("puzzle-gave-up", &[("method", solved.method.name().into())]),
@@ -63,9 +63,9 @@ fn hint(puzzling: &Puzzling, output: &mut Output) -> Result<(), Failure> {
 
 /// Shows how an algorithm solves what is left, move by move.
 fn watch(puzzling: &mut Puzzling, name: &str, output: &mut Output) -> Result<(), Failure> {
-    let method = if name.is_empty() { Some(Method::default()) } else { Method::named(name) };
+    let method = if name.is_empty() { Some(PathAlgorithm::Greedy) } else { PathAlgorithm::named(name) };
     let Some(method) = method else {
-        let known: Vec<&str> = Method::all().map(Method::name).collect();
+        let known: Vec<&str> = PathAlgorithm::ALL.into_iter().map(PathAlgorithm::name).collect();
         let values = [("found", name.into()), ("known", known.join(", ").into())];
         return output.line(output.say("puzzle-no-method", &values));
     };

@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 use jogada_core::{Drawing, Fault};
 use jogada_messages::explain;
 use jogada_play::summary::short;
-use jogada_play::{Background, Method, Puzzling, Solved, solve};
+use jogada_play::{Background, PathAlgorithm, Puzzling, Solved, solve};
 use ratatui::Frame;
 use ratatui::crossterm::event::{Event, KeyCode, KeyEvent, MouseButton, MouseEvent, MouseEventKind};
 use ratatui::layout::{Constraint, Layout, Position, Rect};
@@ -40,13 +40,19 @@ pub(super) struct PuzzleScreen {
     input: String,
     notice: String,
     popup: Option<Popup>,
-    method: Method,
+    method: PathAlgorithm,
     solving: Option<(Wish, Solving)>,
     /// The moves of an algorithm that are still to be shown.
     script: VecDeque<String>,
     steps: VecDeque<Drawing>,
     due: Option<Instant>,
     board_area: Rect,
+}
+
+/// The next algorithm, and the first after the last.
+fn next(method: PathAlgorithm) -> PathAlgorithm {
+    let place = PathAlgorithm::ALL.iter().position(|known| *known == method).unwrap_or(0);
+    PathAlgorithm::ALL[(place + 1) % PathAlgorithm::ALL.len()]
 }
 
 impl PuzzleScreen {
@@ -57,7 +63,7 @@ impl PuzzleScreen {
             input: String::new(),
             notice: String::new(),
             popup: None,
-            method: Method::default(),
+            method: PathAlgorithm::Greedy,
             solving: None,
             script: VecDeque::new(),
             steps: VecDeque::new(),
@@ -193,8 +199,8 @@ impl PuzzleScreen {
                 self.stop();
                 self.puzzling.restart();
             }
-            'M' => self.method = self.method.next(),
-            'H' => self.ask(Wish::Hint, Method::default(), setting),
+            'M' => self.method = next(self.method),
+            'H' => self.ask(Wish::Hint, PathAlgorithm::Greedy, setting),
             'P' => self.ask(Wish::Watch, self.method, setting),
             'L' => setting.switch_language(),
             '!' => self.stop(),
@@ -206,7 +212,7 @@ impl PuzzleScreen {
         }
     }
 
-    fn ask(&mut self, wish: Wish, method: Method, setting: &Setting) {
+    fn ask(&mut self, wish: Wish, method: PathAlgorithm, setting: &Setting) {
         if self.puzzling.is_solved() {
             return;
         }
@@ -249,8 +255,14 @@ impl PuzzleScreen {
     }
 
     pub(super) fn draw(&mut self, frame: &mut Frame<'_>, area: Rect, setting: &Setting) {
-        let parts = [1, 0, 3, 2, 1, 1].map(Constraint::Length);
-        let parts = [parts[0], Constraint::Fill(1), parts[2], parts[3], parts[4], parts[5]];
+        let parts = [
+            Constraint::Length(1),
+            Constraint::Fill(1),
+            Constraint::Length(3),
+            Constraint::Length(2),
+            Constraint::Length(1),
+            Constraint::Length(1),
+        ];
         let [title, board_area, moves_area, notice, prompt, keys] = Layout::vertical(parts).areas(area);
         let played = self.puzzling.played();
         let count = ("count", (played.len() as u64).into());

@@ -19,7 +19,7 @@ play-nothing-to-undo = There is nothing to take back.
 play-nothing-to-redo = There is nothing to play again.
 play-nothing-to-explain = Nobody but computers has moved yet.
 why-good = { $move } was as good as any other move ({ $value }). Expected: { $line }
-why-bad = { $move } is worth { $value }, but { $best } was worth { $best-value }. The answer to it: { $line }
+why-bad = { $move } ({ $value }) was a mistake: { $best } was better ({ $best-value }). The answer to it: { $line }
 
 order-undo = take your last move back
 order-redo = play it again
@@ -94,7 +94,7 @@ help-option-play-record = Write the game to this file: text with tags if it ends
 help-option-play-log = Write a log for people to this file: time, nodes, cuts, value and board of every move
 help-option-resume = Go on with the game in this file
 help-option-forget = Do not keep the game in the history
-help-option-file = The file of a recorded game
+help-option-game-file = The file of a recorded game
 help-option-analyse-nodes = How many positions to look at for each position of the game
 help-option-words = What to look for: a game, a player, a date; or the number of a game in the list
 help-option-show = Show the game that was found, the newest if there are several

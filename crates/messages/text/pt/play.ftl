@@ -19,7 +19,7 @@ play-nothing-to-undo = Não há nada para desfazer.
 play-nothing-to-redo = Não há nada para refazer.
 play-nothing-to-explain = Até agora só jogaram computadores.
 why-good = { $move } era tão boa como qualquer outra ({ $value }). Espera-se: { $line }
-why-bad = { $move } vale { $value }, mas { $best } valia { $best-value }. A resposta: { $line }
+why-bad = { $move } ({ $value }) foi um erro: { $best } era melhor ({ $best-value }). A resposta: { $line }
 
 order-undo = desfazer a sua última jogada
 order-redo = voltar a jogá-la
@@ -94,7 +94,7 @@ help-option-play-record = Escrever o jogo neste ficheiro: texto com etiquetas se
 help-option-play-log = Escrever neste ficheiro um registo para pessoas: tempo, nós, cortes, valor e tabuleiro de cada jogada
 help-option-resume = Continuar o jogo deste ficheiro
 help-option-forget = Não guardar o jogo no histórico
-help-option-file = O ficheiro de um jogo registado
+help-option-game-file = O ficheiro de um jogo registado
 help-option-analyse-nodes = Quantas posições examinar para cada posição do jogo
 help-option-words = O que procurar: um jogo, um jogador, uma data; ou o número de um jogo na lista
 help-option-show = Mostrar o jogo encontrado, o mais recente se houver vários

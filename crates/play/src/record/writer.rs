@@ -53,6 +53,9 @@ impl Recorder {
             Format::Text => recorder.rewrite(record)?,
             Format::Lines => recorder.open(record)?,
         }
+        if record.finish.is_some() {
+            recorder.finish(record)?;
+        }
         Ok(recorder)
     }
 
@@ -76,6 +79,9 @@ impl Recorder {
     }
 
     pub(crate) fn finish(&mut self, record: &Record) -> io::Result<()> {
+        if self.format == Format::Lines && self.file.is_none() && !record.turns.is_empty() {
+            self.open(record)?;
+        }
         self.event(record, &record.finish.as_ref().map(lines::finish).unwrap_or_default())
     }
 
