@@ -24,6 +24,7 @@ mod draw;
 pub mod heuristics;
 mod notation;
 pub mod puzzle;
+pub mod table;
 
 pub use board::{Board, Hole, MAX_PIECES};
 

@@ -1,6 +1,7 @@
 //! The search algorithms of jogada, one a file.
 //!
 //! - [`paths`]: from a start to a goal, for one player, by every textbook way and by one of our own.
+//! - [`statistics`]: what their counters say about them.
 //! - [`course`]: the same question asked the way a course once did, to the last counter.
 //!
 //! An algorithm takes a problem, [`Limits`](jogada_core::Limits) and an observer, and hands back a
@@ -21,3 +22,4 @@
 
 pub mod course;
 pub mod paths;
+pub mod statistics;

@@ -85,6 +85,23 @@ const fn sown() -> [[u128; 256]; 12] {
     table
 }
 
+/// `REACH[hole][pieces]`: where the last of this many pieces from that hole falls, and how many fall there.
+static REACH: [[(u8, u8); 256]; 12] = reach();
+
+const fn reach() -> [[(u8, u8); 256]; 12] {
+    let mut table = [[(0, 0); 256]; 12];
+    let mut origin = 0;
+    while origin < 12 {
+        let mut pieces = 1;
+        while pieces < 256 {
+            table[origin][pieces] = (last_hole(origin, pieces) as u8, 1 + (pieces as u8 - 1) / 11);
+            pieces += 1;
+        }
+        origin += 1;
+    }
+    table
+}
+
 /// Where the last of `pieces` falls. A lap has 11 holes: the origin is left out.
 const fn last_hole(origin: usize, pieces: usize) -> usize {
     (origin + 1 + (pieces - 1) % 11) % 12
@@ -125,9 +142,11 @@ impl Board {
     }
 
     /// The pieces in holes 0 to 11.
+    #[inline]
     #[must_use]
-    pub fn holes(self) -> [u8; 12] {
-        std::array::from_fn(|hole| (self.0 >> (8 * hole)) as u8)
+    pub const fn holes(self) -> [u8; 12] {
+        let [holes @ .., _, _, _, _] = self.0.to_le_bytes();
+        holes
     }
 
     /// Whether all holes are empty.
@@ -137,10 +156,15 @@ impl Board {
         self.0 == 0
     }
 
-    /// All pieces together.
+    /// All pieces together: neighbouring bytes are added, then a product gathers all sums in its highest
+    /// sixteen bits.
+    #[inline]
     #[must_use]
-    pub fn pieces(self) -> u32 {
-        self.holes().iter().map(|&pieces| u32::from(pieces)).sum()
+    pub const fn pieces(self) -> u32 {
+        const EVEN: u64 = 0x00ff_00ff_00ff_00ff;
+        let (low, high) = (self.0 as u64, (self.0 >> 64) as u64);
+        let pairs = (low & EVEN) + ((low >> 8) & EVEN) + (high & EVEN) + ((high >> 8) & EVEN);
+        (pairs.wrapping_mul(0x0001_0001_0001_0001) >> 48) as u32
     }
 
     /// The pieces in `hole`.
@@ -184,7 +208,23 @@ impl Board {
         let pieces = self.pieces_in(hole) as usize;
         debug_assert!(pieces > 0, "an empty hole cannot be sown");
         let sown = self.without(hole).0 + SOWN[hole.number()][pieces];
-        (Board(sown), Hole(last_hole(hole.number(), pieces) as u8))
+        (Board(sown), Hole(REACH[hole.number()][pieces].0))
+    }
+
+    /// How many moves of either row would capture 0, 1, .. 5 pieces. Nothing is sown to find out.
+    #[inline]
+    #[must_use]
+    pub(super) fn captures(self) -> [u32; 6] {
+        let mut moves = [0; 6];
+        let holes = self.holes();
+        for (hole, &pieces) in holes.iter().enumerate() {
+            if pieces > 0 {
+                let (last, more) = REACH[hole][pieces as usize];
+                let made = holes[last as usize].saturating_add(more) as usize;
+                moves[if matches!(made, 1 | 3 | 5) { made } else { 0 }] += 1;
+            }
+        }
+        moves
     }
 
     /// The board before `pieces` were sown from `hole` to make this one; `None` if that cannot have been.
@@ -244,6 +284,16 @@ mod tests {
             let (sown, last) = board.sow(Hole::new(origin as u8));
             assert_eq!((sown.holes(), last.number()), sow_plainly(holes, origin));
             assert_eq!(sown.unsow(Hole::new(origin as u8), holes[origin]), Some((board, last)));
+        }
+    }
+
+    #[test]
+    fn pieces_are_counted_all_at_once() {
+        let mut random = Random::new(8);
+        for _ in 0..1000 {
+            let holes: [u8; 12] = std::array::from_fn(|_| random.below(256) as u8);
+            let sum = holes.iter().map(|&pieces| u32::from(pieces)).sum();
+            assert_eq!(Board::from_holes(holes).pieces(), sum);
         }
     }
 

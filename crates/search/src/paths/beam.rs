@@ -48,9 +48,11 @@ struct Beam<'a, P: Problem, H, O> {
     dropped: bool,
 }
 
-/// A state of the next layer: its estimate, itself, where it came from and what it cost to get there.
+/// A state of the next layer: its estimate and its place among all, itself, where it came from and what it
+/// cost to get there.
 struct Candidate<S> {
     h: Cost,
+    place: u32,
     state: S,
     parent: Id,
     g: Cost,
@@ -71,15 +73,15 @@ impl<P: Problem, H: Heuristic<P>, O: PathObserver<P::State>> Beam<'_, P, H, O> {
             }
             let mut next = self.expand(&layer)?;
             let paid = bytes_of(&next);
-            if next.len() > width {
-                self.dropped = true;
-                // The sort is stable: of equals those stay that came first.
-                next.sort_by_key(|candidate| candidate.h);
-                next.truncate(width);
-            }
+            // Of equals those stay that came first.
+            next.sort_unstable_by_key(|candidate| (candidate.h, candidate.place));
             layer.clear();
             for candidate in next {
-                goal = goal.or(self.enter(candidate, &mut layer)?);
+                if layer.len() < width {
+                    goal = goal.or(self.enter(candidate, &mut layer)?);
+                } else {
+                    self.dropped |= self.nodes.find(self.problem, &candidate.state).is_none();
+                }
             }
             self.tally.release(paid);
             self.tally.note(layer.len(), self.nodes.len());
@@ -112,28 +114,17 @@ impl<P: Problem, H: Heuristic<P>, O: PathObserver<P::State>> Beam<'_, P, H, O> {
                     continue;
                 }
                 let h = self.heuristic.estimate(self.problem, &child);
+                let place = next.len() as u32;
                 let is_goal = self.problem.is_goal(&child);
                 let g = g.saturating_add(self.problem.cost(&state, mv));
-                if next.len() == next.capacity() {
-                    self.grow(&mut next)?;
-                }
-                next.push(Candidate { h, state: child, parent: id, g });
+                self.tally.push(&mut next, Candidate { h, place, state: child, parent: id, g })?;
                 if is_goal {
-                    next.swap_remove(0);
-                    next.truncate(1);
+                    next.drain(..next.len() - 1);
                     return Ok(next);
                 }
             }
         }
         Ok(next)
-    }
-
-    fn grow(&mut self, next: &mut Vec<Candidate<P::State>>) -> Result<(), Stop> {
-        let before = bytes_of(next);
-        let more = next.capacity().max(64);
-        self.tally.hold((more * size_of::<Candidate<P::State>>()) as u64, before)?;
-        next.reserve_exact(more);
-        Ok(())
     }
 
     /// Takes a candidate into the new layer, unless an equal one is there; says if it is a goal.
@@ -142,7 +133,7 @@ impl<P: Problem, H: Heuristic<P>, O: PathObserver<P::State>> Beam<'_, P, H, O> {
         candidate: Candidate<P::State>,
         layer: &mut Vec<(Id, Cost)>,
     ) -> Result<Option<Id>, Stop> {
-        let Candidate { h, state, parent, g } = candidate;
+        let Candidate { h, state, parent, g, .. } = candidate;
         let entry = self.nodes.enter(self.problem, self.tally, state, Some(parent))?;
         let (Entry::New(id) | Entry::Known(id)) = entry;
         let state = self.nodes.state(id);
@@ -150,7 +141,7 @@ impl<P: Problem, H: Heuristic<P>, O: PathObserver<P::State>> Beam<'_, P, H, O> {
             self.observer.on(PathEvent::Duplicate { parent: parent.into(), state });
             return Ok(None);
         }
-        layer.push((id, g));
+        self.tally.push(layer, (id, g))?;
         self.observer.on(PathEvent::Generated { id: id.into(), parent: Some(parent.into()), state, g, h });
         Ok(self.problem.is_goal(state).then_some(id))
     }

@@ -1,11 +1,11 @@
 //! The nodes that wait, cheapest first.
 //!
-//! Priorities are whole numbers and few of them differ, so there is one stack for each. Of equal nodes the
-//! newest comes first, which among equal estimates is the deepest.
+//! Priorities are whole numbers and few of them differ, so there is one stack for each. Of nodes with equal
+//! priority that with the smaller estimate comes first, and of those the newest.
 
 use std::collections::BTreeMap;
 
-use jogada_core::Stop;
+use jogada_core::{Cost, Stop};
 
 use super::nodes::Id;
 use super::tally::Tally;
@@ -18,7 +18,7 @@ const STACK: u64 = 64;
 
 #[derive(Debug, Default)]
 pub(super) struct Open {
-    stacks: BTreeMap<Priority, Vec<Id>>,
+    stacks: BTreeMap<(Priority, Cost), Vec<Id>>,
     len: usize,
 }
 
@@ -30,23 +30,24 @@ impl Open {
 
     /// The best priority.
     pub(super) fn least(&self) -> Option<Priority> {
-        self.stacks.first_key_value().map(|(priority, _)| *priority)
+        self.stacks.first_key_value().map(|((priority, _), _)| *priority)
     }
 
-    pub(super) fn push(&mut self, tally: &mut Tally, priority: Priority, id: Id) -> Result<(), Stop> {
-        let stack = match self.stacks.entry(priority) {
+    pub(super) fn push(
+        &mut self,
+        tally: &mut Tally,
+        priority: Priority,
+        estimate: Cost,
+        id: Id,
+    ) -> Result<(), Stop> {
+        let stack = match self.stacks.entry((priority, estimate)) {
             std::collections::btree_map::Entry::Occupied(known) => known.into_mut(),
             std::collections::btree_map::Entry::Vacant(vacant) => {
                 tally.hold(STACK, 0)?;
                 vacant.insert(Vec::new())
             }
         };
-        if stack.len() == stack.capacity() {
-            let more = stack.capacity().max(16);
-            tally.hold(bytes(more), bytes(stack.capacity()))?;
-            stack.reserve_exact(more);
-        }
-        stack.push(id);
+        tally.push(stack, id)?;
         self.len += 1;
         Ok(())
     }
@@ -55,14 +56,10 @@ impl Open {
         let mut first = self.stacks.first_entry()?;
         let id = first.get_mut().pop().expect("an empty stack is not kept");
         if first.get().is_empty() {
-            tally.release(STACK + bytes(first.get().capacity()));
+            tally.release(STACK + (first.get().capacity() * size_of::<Id>()) as u64);
             first.remove();
         }
         self.len -= 1;
         Some(id)
     }
-}
-
-const fn bytes(entries: usize) -> u64 {
-    (entries * size_of::<Id>()) as u64
 }

@@ -4,35 +4,35 @@ use jogada_core::{Budget, Limits, PathReport, PathStats, Problem, Solution, Stop
 
 /// A path, and whether it is proved to be as cheap as any.
 #[derive(Debug)]
-pub(super) struct Found<M> {
-    pub(super) solution: Solution<M>,
-    pub(super) optimal: bool,
+pub(crate) struct Found<M> {
+    pub(crate) solution: Solution<M>,
+    pub(crate) optimal: bool,
 }
 
 impl<M> Found<M> {
     /// A path with as few moves as any. No move is free, so it is also the cheapest if each of its
     /// moves costs the least a move can.
-    pub(super) fn shortest(solution: Solution<M>) -> Found<M> {
+    pub(crate) fn shortest(solution: Solution<M>) -> Found<M> {
         let optimal = solution.cost as usize == solution.moves.len();
         Found { solution, optimal }
     }
 }
 
 /// How a search ended: with a path, with the proof that there is none, or at a limit.
-pub(super) type End<M> = Result<Option<Found<M>>, Stop>;
+pub(crate) type End<M> = Result<Option<Found<M>>, Stop>;
 
 /// The budget and the counters of one search.
 #[derive(Debug)]
-pub(super) struct Tally {
+pub(crate) struct Tally {
     budget: Budget,
-    pub(super) stats: PathStats,
+    pub(crate) stats: PathStats,
     held: u64,
     max_depth: u32,
 }
 
 impl Tally {
     /// Starts the clock.
-    pub(super) fn new(limits: &Limits) -> Tally {
+    pub(crate) fn new(limits: &Limits) -> Tally {
         Tally {
             budget: Budget::new(limits),
             stats: PathStats::default(),
@@ -42,50 +42,64 @@ impl Tally {
     }
 
     /// No node deeper than this may be generated.
-    pub(super) fn max_depth(&self) -> u32 {
+    pub(crate) fn max_depth(&self) -> u32 {
         self.max_depth
     }
 
     /// Pays for one successor.
     #[inline]
-    pub(super) fn generate(&mut self) -> Result<(), Stop> {
+    pub(crate) fn generate(&mut self) -> Result<(), Stop> {
         self.budget.spend()?;
         self.stats.generated += 1;
         Ok(())
     }
 
-    /// Pays for many successors that other threads have generated.
-    pub(super) fn generate_many(&mut self, count: u64) -> Result<(), Stop> {
-        for _ in 0..count {
-            self.generate()?;
-        }
-        self.budget.look()
-    }
-
     /// Notes how many nodes wait and how many are held.
     #[inline]
-    pub(super) fn note(&mut self, open: usize, stored: usize) {
+    pub(crate) fn note(&mut self, open: usize, stored: usize) {
         self.stats.max_open = self.stats.max_open.max(open as u64);
         self.stats.max_stored = self.stats.max_stored.max(stored as u64);
     }
 
     /// Pays for `bytes` to be held from now on, and for `meanwhile` more while things are moved there.
     #[cold]
-    pub(super) fn hold(&mut self, bytes: u64, meanwhile: u64) -> Result<(), Stop> {
+    pub(crate) fn hold(&mut self, bytes: u64, meanwhile: u64) -> Result<(), Stop> {
         self.budget.hold(self.held + bytes + meanwhile)?;
         self.held += bytes;
         self.stats.bytes = self.stats.bytes.max(self.held + meanwhile);
         Ok(())
     }
 
+    /// Adds to a list, paying for its growth.
+    #[inline]
+    pub(crate) fn push<T>(&mut self, list: &mut Vec<T>, value: T) -> Result<(), Stop> {
+        if list.len() == list.capacity() {
+            let more = list.capacity().max(16);
+            self.hold((more * size_of::<T>()) as u64, (list.capacity() * size_of::<T>()) as u64)?;
+            list.reserve_exact(more);
+        }
+        list.push(value);
+        Ok(())
+    }
+
+    /// What is left of the limits, for a search inside this one.
+    pub(crate) fn left(&mut self, limits: &Limits) -> Result<Limits, Stop> {
+        self.budget.look()?;
+        Ok(Limits {
+            nodes: limits.nodes.map(|nodes| nodes.saturating_sub(self.stats.generated)),
+            time: limits.time.map(|time| time.saturating_sub(self.budget.elapsed())),
+            ..limits.clone()
+        })
+    }
+
     /// Gives back what was held.
-    pub(super) fn release(&mut self, bytes: u64) {
+    pub(crate) fn release(&mut self, bytes: u64) {
         debug_assert!(bytes <= self.held, "more was released than held");
         self.held -= bytes;
     }
 
     /// Writes the report.
-    pub(super) fn report<M>(self, end: End<M>) -> PathReport<M> {
+    pub(crate) fn report<M>(self, end: End<M>) -> PathReport<M> {
         match end {
             Ok(found) => self.report_with(found, Stop::Finished),
             Err(stop) => self.report_with(None, stop),
@@ -93,7 +107,7 @@ impl Tally {
     }
 
     /// Writes the report of a search that may have found something before it stopped.
-    pub(super) fn report_with<M>(mut self, found: Option<Found<M>>, stop: Stop) -> PathReport<M> {
+    pub(crate) fn report_with<M>(mut self, found: Option<Found<M>>, stop: Stop) -> PathReport<M> {
         self.stats.time = self.budget.elapsed();
         let optimal = found.as_ref().is_some_and(|found| found.optimal);
         PathReport { solution: found.map(|found| found.solution), optimal, stop, stats: self.stats }
@@ -102,7 +116,7 @@ impl Tally {
 
 /// The moves that lead from `state` through the states for which those of `chain` stand (see
 /// [`Problem::canonical`]), the cheapest where there are several.
-pub(super) fn walk<P: Problem>(
+pub(crate) fn walk<P: Problem>(
     problem: &P,
     mut state: P::State,
     chain: impl IntoIterator<Item = P::State>,

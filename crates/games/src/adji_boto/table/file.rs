@@ -1,0 +1,118 @@
+//! A table on disk.
+//!
+//! ```text
+//!   "jogada adji-boto distances 1\n"    what it is, and the version of the form
+//!   pieces                              one byte
+//!   halves                              two boards a byte
+//!   checksum of all that               eight bytes, lowest first
+//! ```
+
+use std::hash::Hasher;
+use std::io::{Error, ErrorKind, Result};
+use std::path::Path;
+
+use jogada_core::{KeyHasher, Limits, Stop};
+
+use super::{TABLE_PIECES, Table, boards_below};
+
+const HEAD: &[u8] = b"jogada adji-boto distances 1\n";
+
+/// How a table was come by.
+#[derive(Debug)]
+pub struct Opened {
+    /// The table.
+    pub table: Table,
+    /// Whether it had to be built because there was no good file.
+    pub built: bool,
+    /// Why a table that was built could not be kept.
+    pub unkept: Option<Error>,
+}
+
+impl Table {
+    /// Reads the table in `directory`; if there is none, or not a good one, builds it and keeps it there.
+    ///
+    /// # Errors
+    /// The limit that was reached while it was built.
+    pub fn open(directory: &Path, threads: usize, limits: &Limits) -> std::result::Result<Opened, Stop> {
+        let path = directory.join("adji-boto.distances");
+        if let Ok(table) = Table::read(&path)
+            && table.pieces == TABLE_PIECES
+        {
+            return Ok(Opened { table, built: false, unkept: None });
+        }
+        let table = Table::build(TABLE_PIECES, threads, limits)?;
+        let kept = std::fs::create_dir_all(directory).and_then(|()| table.write(&path));
+        Ok(Opened { table, built: true, unkept: kept.err() })
+    }
+
+    /// Reads a table.
+    ///
+    /// # Errors
+    /// A file that cannot be read, and one that is not just what [`write`](Table::write) made.
+    pub fn read(path: &Path) -> Result<Table> {
+        let bytes = std::fs::read(path)?;
+        let wrong = || Error::from(ErrorKind::InvalidData);
+        let (content, checksum) = bytes.split_last_chunk().ok_or_else(wrong)?;
+        if u64::from_le_bytes(*checksum) != checksum_of(content) {
+            return Err(wrong());
+        }
+        let rest = content.strip_prefix(HEAD).ok_or_else(wrong)?;
+        let (pieces, halves) = rest.split_first().ok_or_else(wrong)?;
+        let pieces = u32::from(*pieces);
+        if pieces > TABLE_PIECES || halves.len() != boards_below(pieces + 1).div_ceil(2) {
+            return Err(wrong());
+        }
+        Ok(Table { pieces, halves: halves.to_vec() })
+    }
+
+    /// Writes the table, whole or not at all: beside the path first, then in its place.
+    ///
+    /// # Errors
+    /// Whatever the system says.
+    pub fn write(&self, path: &Path) -> Result<()> {
+        let mut bytes = Vec::with_capacity(HEAD.len() + self.halves.len() + 16);
+        bytes.extend_from_slice(HEAD);
+        bytes.push(self.pieces as u8);
+        bytes.extend_from_slice(&self.halves);
+        let checksum = checksum_of(&bytes);
+        bytes.extend_from_slice(&checksum.to_le_bytes());
+        let beside = path.with_extension(format!("{}.part", std::process::id()));
+        std::fs::write(&beside, &bytes)?;
+        std::fs::rename(&beside, path).inspect_err(|_| {
+            // What could not be put in place is of no use to anybody.
+            let _ = std::fs::remove_file(&beside);
+        })
+    }
+}
+
+fn checksum_of(bytes: &[u8]) -> u64 {
+    let mut hasher = KeyHasher::default();
+    hasher.write(bytes);
+    hasher.write_usize(bytes.len());
+    hasher.finish()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_file_comes_back_as_written_and_a_spoilt_one_does_not() {
+        let directory = std::env::temp_dir().join(format!("jogada-table-{}", std::process::id()));
+        std::fs::create_dir_all(&directory).unwrap();
+        let path = directory.join("small");
+        let table = Table::build(5, 1, &Limits::default()).unwrap();
+        table.write(&path).unwrap();
+        assert_eq!(Table::read(&path).unwrap(), table);
+        let good = std::fs::read(&path).unwrap();
+        for spoil in [0, HEAD.len(), good.len() / 2, good.len() - 1] {
+            let mut bytes = good.clone();
+            bytes[spoil] ^= 1;
+            std::fs::write(&path, bytes).unwrap();
+            assert_eq!(Table::read(&path).unwrap_err().kind(), ErrorKind::InvalidData);
+        }
+        std::fs::write(&path, &good[..good.len() - 3]).unwrap();
+        assert_eq!(Table::read(&path).unwrap_err().kind(), ErrorKind::InvalidData);
+        std::fs::remove_dir_all(&directory).unwrap();
+    }
+}
