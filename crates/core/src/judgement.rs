@@ -74,6 +74,13 @@ pub trait Heuristic<P: Problem> {
     /// The estimate, in parts of a cost unit: [`scale`](Heuristic::scale) of them make one.
     fn estimate(&self, problem: &P, state: &P::State) -> Cost;
 
+    /// Whether the estimate is at most `limit`, in the same parts. Overridden where that can be denied with less
+    /// work than the estimate takes.
+    #[inline]
+    fn is_within(&self, problem: &P, state: &P::State, limit: Cost) -> bool {
+        self.estimate(problem, state) <= limit
+    }
+
     /// How many parts make one unit of cost. Whole numbers keep ties exact where the estimate has
     /// fractions: an estimate of 7.3 moves is 73 at scale 10.
     fn scale(&self) -> Cost {

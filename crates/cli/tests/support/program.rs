@@ -7,7 +7,7 @@ use std::process::{Command, Output, Stdio};
 use serde_json::Value;
 
 /// Runs the program with nothing on standard input, in no particular locale.
-pub fn jogada(arguments: &[&str]) -> Output {
+pub(crate) fn jogada(arguments: &[&str]) -> Output {
     let mut command = Command::new(env!("CARGO_BIN_EXE_jogada"));
     for variable in ["LC_ALL", "LC_MESSAGES", "LC_CTYPE", "LANG", "LANGUAGE", "NO_COLOR", "CLICOLOR_FORCE"] {
         command.env_remove(variable);
@@ -16,19 +16,19 @@ pub fn jogada(arguments: &[&str]) -> Output {
 }
 
 /// Output as text.
-pub fn text(bytes: &[u8]) -> &str {
+pub(crate) fn text(bytes: &[u8]) -> &str {
     std::str::from_utf8(bytes).unwrap()
 }
 
 /// The JSON object a command prints; it must succeed.
-pub fn json(arguments: &[&str]) -> Value {
+pub(crate) fn json(arguments: &[&str]) -> Value {
     let output = jogada(&[arguments, &["--json"]].concat());
     assert_eq!(output.status.code(), Some(0), "{arguments:?}: {}", text(&output.stderr));
     serde_json::from_slice(&output.stdout).unwrap()
 }
 
 /// What standard error says, for a command that must fail with `code`.
-pub fn failure(arguments: &[&str], code: i32) -> String {
+pub(crate) fn failure(arguments: &[&str], code: i32) -> String {
     let output = jogada(arguments);
     let told = text(&output.stderr);
     assert_eq!(output.status.code(), Some(code), "{arguments:?}: {told}");
@@ -38,7 +38,7 @@ pub fn failure(arguments: &[&str], code: i32) -> String {
 }
 
 /// An empty folder for a test's files.
-pub fn folder(name: &str) -> PathBuf {
+pub(crate) fn folder(name: &str) -> PathBuf {
     let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
     let _ = std::fs::remove_dir_all(&folder);
     std::fs::create_dir_all(&folder).unwrap();

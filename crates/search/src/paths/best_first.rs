@@ -146,7 +146,7 @@ where
         let parent = parent.map(u64::from);
         self.observer.on(PathEvent::Generated { id: id.into(), parent, state, g: cost, h });
         let g = Priority::from(cost) * Priority::from(self.heuristic.scale());
-        self.open.push(self.tally, (self.order)(g, h.into()), id)
+        self.open.push(self.tally, (self.order)(g, h.into()), h, id)
     }
 
     /// Whether the node is as deep as any may be. Its depth is not kept, only asked for where there is a limit.

@@ -166,7 +166,7 @@ impl<P: Reversible, O: PathObserver<P::State>> Bidirectional<'_, P, O> {
                 id
             }
         };
-        here.open.push(self.tally, cost.into(), id)?;
+        here.open.push(self.tally, cost.into(), 0, id)?;
         let state = self.sides[side].nodes.state(id);
         let parent = parent.map(|parent| number(side, parent));
         self.observer.on(PathEvent::Generated { id: number(side, id), parent, state, g: cost, h: 0 });

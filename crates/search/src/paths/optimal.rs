@@ -13,8 +13,8 @@
 //!   width 1024, no bound      a path of 27 moves
 //!   width 1024, bound 26      one of 26
 //!   width 1024, bound 25      none, layers were cut
-//!   width 8192, bound 25      none, layers were cut
-//!   width 65536, bound 25     none, nothing was cut: 26 is proved
+//!   width 16384, bound 25     none, layers were cut
+//!   width 262144, bound 25    none, nothing was cut: 26 is proved
 //! ```
 
 mod layers;
@@ -27,7 +27,7 @@ use layers::{Layers, Passed};
 
 /// The width of the first beam, and by how much it widens.
 const WIDTH: usize = 1 << 10;
-const WIDER: usize = 8;
+const WIDER: usize = 16;
 
 /// Finds a path with as few moves as any and proves it, if `bound` is admissible. `guide` says which states of a
 /// layer to keep while layers are still cut; it need not be admissible.
@@ -40,12 +40,12 @@ const WIDER: usize = 8;
 ///
 /// ```
 /// use jogada_core::{Limits, Notation};
-/// use jogada_games::adji_boto::{heuristics::{Base, Bound}, puzzle::Puzzle};
+/// use jogada_games::adji_boto::{heuristics::{Ahead, Ripe}, puzzle::Puzzle};
 /// use jogada_search::paths::optimal;
 ///
 /// let mut puzzle = Puzzle::default();
 /// puzzle.read_position("D")?;
-/// let report = optimal(&puzzle, &Bound, &Base, 2, &Limits::default(), &mut ());
+/// let report = optimal(&puzzle, &Ahead, &Ripe, 2, &Limits::default(), &mut ());
 /// assert_eq!((report.solution.unwrap().cost, report.optimal), (14, true));
 /// # Ok::<(), jogada_core::Fault>(())
 /// ```

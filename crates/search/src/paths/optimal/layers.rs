@@ -14,7 +14,7 @@ use super::super::tally::Tally;
 
 /// How many moves ahead a successor must still be within the bound. Each halves the nodes and doubles the
 /// time for one.
-const LOOK_AHEAD: u32 = 0;
+const LOOK_AHEAD: u32 = 2;
 
 /// Nodes a thread expands between two entries.
 const BATCH: usize = 1 << 12;
@@ -124,7 +124,7 @@ where
         let owner = owner(self.problem.key(&start), threads);
         let share = &mut self.shares[owner];
         share.nodes.enter(self.problem, &mut share.tally, start, None)?;
-        let mut layer = vec![owner as Code];
+        let mut layer = Vec::from([owner as Code]);
         let mut cut = false;
         for depth in 0..moves {
             if layer.is_empty() {
@@ -142,8 +142,7 @@ where
                 }
                 self.enter(first_id, depth + 1, observer)?;
             }
-            layer = self.shares.iter_mut().flat_map(|share| share.next.drain(..)).collect();
-            self.shares[0].tally.note(layer.len(), 0);
+            layer = self.gather(layer)?;
             if layer.len() > width {
                 cut = true;
                 layer.select_nth_unstable_by_key(width, |code| {
@@ -196,6 +195,21 @@ where
             worker.found.iter_mut().for_each(Vec::clear);
         }
         Ok(())
+    }
+
+    /// The next layer, from all threads, in place of the last.
+    fn gather(&mut self, mut layer: Vec<Code>) -> Result<Vec<Code>, Stop> {
+        layer.clear();
+        let count: usize = self.shares.iter().map(|share| share.next.len()).sum();
+        let tally = &mut self.shares[0].tally;
+        tally.note(count, 0);
+        if count > layer.capacity() {
+            let before = (layer.capacity() * size_of::<Code>()) as u64;
+            tally.hold((count * size_of::<Code>()) as u64 - before, before)?;
+            layer.reserve_exact(count);
+        }
+        layer.extend(self.shares.iter_mut().flat_map(|share| share.next.drain(..)));
+        Ok(layer)
     }
 
     fn state(&self, code: Code) -> &P::State {
@@ -308,7 +322,7 @@ impl<P: Problem> Worker<P> {
         left: u32,
         ahead: u32,
     ) -> Result<bool, Stop> {
-        if bound.estimate(problem, state).div_ceil(bound.scale()) > left {
+        if !bound.is_within(problem, state, left.saturating_mul(bound.scale())) {
             return Ok(false);
         }
         if ahead == 0 || problem.is_goal(state) {

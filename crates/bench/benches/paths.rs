@@ -1,0 +1,176 @@
+//! Path search against the `pathfinding` crate, on the Adji-boto puzzle.
+//!
+//! - Time: breadth-first search and A* on problem B, both programs in turns, medians of many runs.
+//! - Memory: A* on problem D, the peak of all that is allocated; the peer in a process of its own that is
+//!   ended after a minute.
+//!
+//! Both get the same rules, the same heuristic and must find the same optimum. jogada knows that a turned
+//! board is as far from the end as the board itself, and is shown both with and without that knowledge.
+
+#![allow(clippy::print_stdout, reason = "a benchmark prints what it measures")]
+
+use std::hint::black_box;
+use std::process::{Command, Stdio};
+use std::time::{Duration, Instant};
+
+use jogada_core::{Cost, Heuristic, Limits, Problem, Space};
+use jogada_games::adji_boto::Board;
+use jogada_games::adji_boto::heuristics::Bound;
+use jogada_games::adji_boto::puzzle::Puzzle;
+use jogada_search::paths::{Unfolded, astar, breadth_first};
+use peak_alloc::PeakAlloc;
+
+#[global_allocator]
+static MEMORY: PeakAlloc = PeakAlloc;
+
+const RUNS: usize = 15;
+const PATIENCE: Duration = Duration::from_secs(60);
+
+fn main() {
+    if std::env::args().any(|argument| argument == "peer-on-d") {
+        let length = peer_astar(&problem("D"));
+        println!("{length} {}", MEMORY.peak_usage());
+        return;
+    }
+    let b = problem("B");
+    compare_times(
+        "breadth-first search on B",
+        [
+            ("pathfinding", &|| peer_breadth_first(&b)),
+            ("jogada, unfolded", &|| length(&breadth_first(&Unfolded(b), &Limits::default(), &mut ()))),
+            ("jogada", &|| length(&breadth_first(&b, &Limits::default(), &mut ()))),
+        ],
+    );
+    compare_times(
+        "A* on B",
+        [
+            ("pathfinding", &|| peer_astar(&b)),
+            ("jogada, unfolded", &|| length(&astar(&Unfolded(b), &Plainly, &Limits::default(), &mut ()))),
+            ("jogada", &|| length(&astar(&b, &Bound, &Limits::default(), &mut ()))),
+        ],
+    );
+    compare_memory();
+}
+
+fn problem(name: &str) -> Puzzle {
+    let found = Puzzle::problems().find(|(known, _)| *known == name);
+    found.expect("the course has this problem").1
+}
+
+fn length<M>(report: &jogada_core::PathReport<M>) -> usize {
+    report.solution.as_ref().map_or(0, |solution| solution.moves.len())
+}
+
+fn successors(puzzle: &Puzzle, board: &Board) -> Vec<(Board, Cost)> {
+    let mut moves = Vec::with_capacity(12);
+    puzzle.moves(board, &mut moves);
+    moves.iter().map(|hole| (puzzle.after(board, hole), 1)).collect()
+}
+
+fn peer_breadth_first(puzzle: &Puzzle) -> usize {
+    let next = |board: &Board| successors(puzzle, board).into_iter().map(|(board, _)| board);
+    let path = pathfinding::prelude::bfs(&puzzle.start, next, |board| puzzle.is_goal(board));
+    path.map_or(0, |path| path.len() - 1)
+}
+
+fn peer_astar(puzzle: &Puzzle) -> usize {
+    let next = |board: &Board| successors(puzzle, board);
+    let estimate = |board: &Board| Bound.estimate(puzzle, board);
+    let path = pathfinding::prelude::astar(&puzzle.start, next, estimate, |board| puzzle.is_goal(board));
+    path.map_or(0, |(path, _)| path.len() - 1)
+}
+
+/// The bound, for the puzzle without its symmetry.
+struct Plainly;
+
+impl Heuristic<Unfolded<Puzzle>> for Plainly {
+    fn estimate(&self, problem: &Unfolded<Puzzle>, board: &Board) -> Cost {
+        Bound.estimate(&problem.0, board)
+    }
+
+    fn is_admissible(&self) -> bool {
+        true
+    }
+}
+
+type Contender<'a> = (&'a str, &'a dyn Fn() -> usize);
+
+/// Runs all in turns and prints the median of each, and how many times as fast as the first it is.
+fn compare_times(title: &str, contenders: [Contender<'_>; 3]) {
+    let mut times = [const { Vec::new() }; 3];
+    for _ in 0..RUNS {
+        for ((name, run), times) in contenders.iter().zip(&mut times) {
+            let started = Instant::now();
+            assert_eq!(black_box(run()), 9, "{name}");
+            times.push(started.elapsed());
+        }
+    }
+    println!("{title} (9 moves), median of {RUNS} runs in turns");
+    let medians = times.map(|mut times| {
+        times.sort_unstable();
+        times[RUNS / 2]
+    });
+    for ((name, _), median) in contenders.iter().zip(medians) {
+        let ratio = medians[0].as_secs_f64() / median.as_secs_f64();
+        println!("  {name:18} {:9.3} ms   {ratio:6.2} times as fast", median.as_secs_f64() * 1e3);
+    }
+}
+
+fn compare_memory() {
+    println!("A* on D (14 moves), peak of all memory allocated");
+    let peer = peer_memory();
+    let shown = if peer.finished { "finished" } else { "ended unfinished" };
+    println!("  {:18} {:9.1} MB   {shown}", "pathfinding", peer.bytes as f64 / 1e6);
+    for (name, run) in [
+        (
+            "jogada, unfolded",
+            &(|| length(&astar(&Unfolded(problem("D")), &Plainly, &Limits::default(), &mut ())))
+                as &dyn Fn() -> usize,
+        ),
+        ("jogada", &|| length(&astar(&problem("D"), &Bound, &Limits::default(), &mut ()))),
+    ] {
+        let before = MEMORY.current_usage();
+        MEMORY.reset_peak_usage();
+        assert_eq!(run(), 14, "{name}");
+        let bytes = MEMORY.peak_usage() - before;
+        println!(
+            "  {name:18} {:9.1} MB   1/{:.1} of the peer's",
+            bytes as f64 / 1e6,
+            peer.bytes as f64 / bytes as f64
+        );
+    }
+}
+
+struct PeerMemory {
+    bytes: usize,
+    finished: bool,
+}
+
+/// Runs the peer in a process of its own, for a minute at most.
+fn peer_memory() -> PeerMemory {
+    let program = std::env::current_exe().expect("a running program has a path");
+    let child = Command::new(program).arg("peer-on-d").stdout(Stdio::piped()).spawn();
+    let mut child = child.expect("the benchmark can start itself");
+    let started = Instant::now();
+    let mut resident = 0;
+    while started.elapsed() < PATIENCE && child.try_wait().is_ok_and(|ended| ended.is_none()) {
+        resident = resident.max(resident_bytes(child.id()));
+        std::thread::sleep(Duration::from_millis(20));
+    }
+    let finished = child.try_wait().is_ok_and(|ended| ended.is_some());
+    if !finished {
+        let _ = child.kill();
+    }
+    let output = child.wait_with_output().expect("the peer's output can be read");
+    let text = String::from_utf8_lossy(&output.stdout).into_owned();
+    let told = text.split_whitespace().nth(1).and_then(|bytes| bytes.parse().ok());
+    PeerMemory { bytes: told.unwrap_or(resident), finished: told.is_some() && finished }
+}
+
+/// What a process holds in memory, where the system tells; for a peer that is ended before it can say itself.
+fn resident_bytes(process: u32) -> usize {
+    let status = std::fs::read_to_string(format!("/proc/{process}/status")).unwrap_or_default();
+    let line = status.lines().find_map(|line| line.strip_prefix("VmHWM:"));
+    let kilobytes = line.and_then(|line| line.split_whitespace().next()?.parse::<usize>().ok());
+    kilobytes.unwrap_or(0) * 1024
+}
