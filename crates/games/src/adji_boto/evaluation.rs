@@ -4,8 +4,9 @@ use jogada_core::{Evaluate, Game, Player};
 
 use super::{AdjiBoto, Move, State, board};
 
-/// Captures so far, and freedom to move. The weight was found by self-play and matches, which also showed that
-/// where on its row a player keeps the pieces is better left to the search: see `docs/results/engine.md`.
+/// Captures so far, and freedom to move. The weight was fitted to self-play; matches did not tell its neighbours
+/// apart, and found nothing to gain from where on its row a player keeps the pieces: see
+/// `docs/results/engine.md`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Judgement {
     /// Units for each hole that is not empty; 16 make a piece.
