@@ -38,7 +38,7 @@ pub(super) struct Paths {
 impl Paths {
     /// A table fit for a game of so many units.
     pub(super) fn new(units: u32) -> Paths {
-        let words_log2 = units.min(MOST_WORDS_LOG2).max(8);
+        let words_log2 = units.clamp(8, MOST_WORDS_LOG2);
         let words = (0..1 << words_log2).map(|_| AtomicU64::new(0)).collect();
         Paths { words, shift: 64 - words_log2 }
     }
