@@ -1,8 +1,7 @@
 //! Path search against the `pathfinding` crate, on the Adji-boto puzzle.
 //!
 //! - Time: breadth-first search and A* on problem B, both programs in turns, medians of many runs.
-//! - Memory: A* on problem D, the peak of all that is allocated; the peer in a process of its own that is
-//!   ended after a minute.
+//! - Memory: A* on problem D, each in a process of its own that is ended after a minute.
 //!
 //! Both get the same rules, the same heuristic and must find the same optimum. jogada knows that a turned
 //! board is as far from the end as the board itself, and is shown both with and without that knowledge.
@@ -18,18 +17,18 @@ use jogada_games::adji_boto::Board;
 use jogada_games::adji_boto::heuristics::Bound;
 use jogada_games::adji_boto::puzzle::Puzzle;
 use jogada_search::paths::{Unfolded, astar, breadth_first};
-use peak_alloc::PeakAlloc;
-
-#[global_allocator]
-static MEMORY: PeakAlloc = PeakAlloc;
 
 const RUNS: usize = 15;
 const PATIENCE: Duration = Duration::from_secs(60);
 
+/// The first argument of a process that only solves D, as its second argument says.
+const SOLVE_D: &str = "solve-d";
+
 fn main() {
-    if std::env::args().any(|argument| argument == "peer-on-d") {
-        let length = peer_astar(&problem("D"));
-        println!("{length} {}", MEMORY.peak_usage());
+    let arguments: Vec<String> = std::env::args().skip(1).collect();
+    if let [SOLVE_D, name] = arguments.iter().map(String::as_str).collect::<Vec<_>>()[..] {
+        assert_eq!(solve_d(name), 14, "{name}");
+        println!("{}", most_held("self"));
         return;
     }
     let b = problem("B");
@@ -117,58 +116,47 @@ fn compare_times(title: &str, contenders: [Contender<'_>; 3]) {
 }
 
 fn compare_memory() {
-    println!("A* on D (14 moves), peak of all memory allocated");
-    let peer = peer_memory();
-    let shown = if peer.finished { "finished" } else { "ended unfinished" };
-    println!("  {:18} {:9.1} MB   {shown}", "pathfinding", peer.bytes as f64 / 1e6);
-    for (name, run) in [
-        (
-            "jogada, unfolded",
-            &(|| length(&astar(&Unfolded(problem("D")), &Plainly, &Limits::default(), &mut ())))
-                as &dyn Fn() -> usize,
-        ),
-        ("jogada", &|| length(&astar(&problem("D"), &Bound, &Limits::default(), &mut ()))),
-    ] {
-        let before = MEMORY.current_usage();
-        MEMORY.reset_peak_usage();
-        assert_eq!(run(), 14, "{name}");
-        let bytes = MEMORY.peak_usage() - before;
-        println!(
-            "  {name:18} {:9.1} MB   1/{:.1} of the peer's",
-            bytes as f64 / 1e6,
-            peer.bytes as f64 / bytes as f64
-        );
+    println!("A* on D (14 moves), the most memory its process held at one time");
+    let mut peer = 0;
+    for name in ["pathfinding", "jogada, unfolded", "jogada"] {
+        let (bytes, finished) = memory_of(name);
+        let end = if finished { "finished" } else { "ended unfinished" };
+        peer = peer.max(bytes);
+        let ratio = peer as f64 / bytes as f64;
+        println!("  {name:18} {:9.1} MB   1/{ratio:.1} of the peer's, {end}", bytes as f64 / 1e6);
     }
 }
 
-struct PeerMemory {
-    bytes: usize,
-    finished: bool,
+/// Solves problem D in the way of that name, and tells how long the path is.
+fn solve_d(name: &str) -> usize {
+    let d = problem("D");
+    match name {
+        "pathfinding" => peer_astar(&d),
+        "jogada" => length(&astar(&d, &Bound, &Limits::default(), &mut ())),
+        _ => length(&astar(&Unfolded(d), &Plainly, &Limits::default(), &mut ())),
+    }
 }
 
-/// Runs the peer in a process of its own, for a minute at most.
-fn peer_memory() -> PeerMemory {
+/// Runs a contender in a process of its own, for a minute at most: what it held, and whether it finished.
+fn memory_of(name: &str) -> (usize, bool) {
     let program = std::env::current_exe().expect("a running program has a path");
-    let child = Command::new(program).arg("peer-on-d").stdout(Stdio::piped()).spawn();
+    let child = Command::new(program).args([SOLVE_D, name]).stdout(Stdio::piped()).spawn();
     let mut child = child.expect("the benchmark can start itself");
     let started = Instant::now();
-    let mut resident = 0;
+    let mut bytes = 0;
     while started.elapsed() < PATIENCE && child.try_wait().is_ok_and(|ended| ended.is_none()) {
-        resident = resident.max(resident_bytes(child.id()));
+        bytes = bytes.max(most_held(&child.id().to_string()));
         std::thread::sleep(Duration::from_millis(20));
     }
-    let finished = child.try_wait().is_ok_and(|ended| ended.is_some());
-    if !finished {
-        let _ = child.kill();
-    }
-    let output = child.wait_with_output().expect("the peer's output can be read");
-    let text = String::from_utf8_lossy(&output.stdout).into_owned();
-    let told = text.split_whitespace().nth(1).and_then(|bytes| bytes.parse().ok());
-    PeerMemory { bytes: told.unwrap_or(resident), finished: told.is_some() && finished }
+    // One that has ended is past ending.
+    let _ = child.kill();
+    let output = child.wait_with_output().expect("the output of a process can be read");
+    let told = String::from_utf8_lossy(&output.stdout).trim().parse().ok();
+    (told.unwrap_or(bytes), told.is_some())
 }
 
-/// What a process holds in memory, where the system tells; for a peer that is ended before it can say itself.
-fn resident_bytes(process: u32) -> usize {
+/// The most a process has held in memory, where the system tells; 0 where it does not.
+fn most_held(process: &str) -> usize {
     let status = std::fs::read_to_string(format!("/proc/{process}/status")).unwrap_or_default();
     let line = status.lines().find_map(|line| line.strip_prefix("VmHWM:"));
     let kilobytes = line.and_then(|line| line.split_whitespace().next()?.parse::<usize>().ok());

@@ -20,9 +20,9 @@
 mod layers;
 
 use jogada_core::observer::{PathEvent, PathObserver};
-use jogada_core::{Cost, Heuristic, Limits, PathReport, Problem, Solution, Stop};
+use jogada_core::{Heuristic, Limits, PathReport, Problem, Solution, Stop};
 
-use super::tally::{Found, Tally};
+use super::tally::{Found, Tally, walk};
 use layers::{Layers, Passed};
 
 /// The width of the first beam, and by how much it widens.
@@ -119,9 +119,7 @@ where
             match self.round(moves, width) {
                 Err(stop) => return stop,
                 Ok(Passed::Goal(chain)) => {
-                    let solution = super::tally::walk(self.problem, start.clone(), chain);
-                    let id = self.seen.saturating_sub(1);
-                    self.observer.on(PathEvent::Goal { id, cost: solution.cost });
+                    let solution = walk(self.problem, start.clone(), chain);
                     moves = solution.moves.len() as u32 - 1;
                     self.best = Some(solution);
                 }
@@ -134,11 +132,11 @@ where
 
     /// Searches for a path of at most so many moves, keeping at most `width` states of a layer.
     fn round(&mut self, moves: u32, width: usize) -> Result<Passed<P::State>, Stop> {
-        self.observer.on(PathEvent::Round { bound: Cost::from(moves) });
+        self.observer.on(PathEvent::Round { bound: moves });
         let left = self.tally.left(self.limits)?;
         let mut layers = Layers::new(self.problem, self.bound, self.guide, self.threads, &left)?;
         let passed = layers.pass(moves, width, self.seen, self.observer);
-        self.seen += layers.count();
+        self.seen += layers.count() + 1;
         layers.add_to(&mut self.tally);
         passed
     }

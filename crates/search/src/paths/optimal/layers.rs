@@ -7,7 +7,7 @@
 //! 2. Each thread enters its own, from all lists. No two threads ever touch one node.
 
 use jogada_core::observer::{PathEvent, PathObserver};
-use jogada_core::{Heuristic, Limits, Problem, Stop};
+use jogada_core::{Cost, Heuristic, Limits, Problem, Stop};
 
 use super::super::nodes::{Entry, Nodes};
 use super::super::tally::Tally;
@@ -138,6 +138,9 @@ where
                 }
                 self.expand(batch, moves - depth - 1)?;
                 if let Some((parent, goal)) = self.workers.iter_mut().find_map(|worker| worker.goal.take()) {
+                    let id = first_id + self.count();
+                    self.watch(&goal, Some(first_id + u64::from(parent)), id, depth + 1, observer);
+                    observer.on(PathEvent::Goal { id, cost: depth + 1 });
                     return Ok(Passed::Goal(self.chain(parent, goal)));
                 }
                 self.enter(first_id, depth + 1, observer)?;
@@ -145,10 +148,7 @@ where
             layer = self.gather(layer)?;
             if layer.len() > width {
                 cut = true;
-                layer.select_nth_unstable_by_key(width, |code| {
-                    (self.guide.estimate(self.problem, self.state(*code)), *code)
-                });
-                layer.truncate(width);
+                self.keep_best(&mut layer, width)?;
             }
         }
         Ok(if cut { Passed::Cut } else { Passed::Whole })
@@ -210,6 +210,23 @@ where
         }
         layer.extend(self.shares.iter_mut().flat_map(|share| share.next.drain(..)));
         Ok(layer)
+    }
+
+    /// Cuts a layer down to the nodes that the guide likes best.
+    fn keep_best(&mut self, layer: &mut Vec<Code>, width: usize) -> Result<(), Stop> {
+        let bytes = (layer.len() * size_of::<(Cost, Code)>()) as u64;
+        self.shares[0].tally.hold(bytes, 0)?;
+        let mut liked: Vec<(Cost, Code)> = Vec::with_capacity(layer.len());
+        for part in layer.chunks(BATCH) {
+            self.shares[0].tally.look()?;
+            let like = |code: &Code| (self.guide.estimate(self.problem, self.state(*code)), *code);
+            liked.extend(part.iter().map(like));
+        }
+        liked.select_nth_unstable(width);
+        layer.clear();
+        layer.extend(liked[..width].iter().map(|(_, code)| *code));
+        self.shares[0].tally.release(bytes);
+        Ok(())
     }
 
     fn state(&self, code: Code) -> &P::State {
