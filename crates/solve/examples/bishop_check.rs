@@ -39,7 +39,10 @@ fn main() {
         *counter += 1;
         let numbers = state.live().count_ones();
         let time = started.elapsed().as_secs_f64();
-        println!("{numbers:>2} numbers {:>12} nodes {time:>8.2} s {:?} {spec}", answer.stats.nodes, answer.stop);
+        println!(
+            "{numbers:>2} numbers {:>12} nodes {time:>8.2} s {:?} {spec}",
+            answer.stats.nodes, answer.stop
+        );
     }
     println!("{right} right, {wrong} wrong, {unfinished} unfinished");
 }
