@@ -52,7 +52,7 @@ fn compare<G: Listed, E: Evaluator + Default>(
                 let mut peer = best_peer(E::default(), PEER_MEGABYTES);
                 peer.set_max_depth(peer_depth as u8);
                 peer.choose_move(state);
-            })
+            });
         });
         theirs.push(time / times);
     }

@@ -44,9 +44,8 @@ fn solve(mut rows: Vec<Vec<f64>>) -> Vec<f64> {
         rows[pivot].iter_mut().for_each(|cell| *cell /= scale);
         for row in (0..count).filter(|&row| row != pivot) {
             let factor = rows[row][pivot];
-            for column in 0..=count {
-                rows[row][column] -= factor * rows[pivot][column];
-            }
+            let pivots = rows[pivot].clone();
+            rows[row].iter_mut().zip(pivots).for_each(|(cell, above)| *cell -= factor * above);
         }
     }
     rows.into_iter().map(|row| row[count]).collect()

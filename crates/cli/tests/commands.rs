@@ -1,37 +1,13 @@
 //! The program as people and scripts run it: output, errors, languages and exit codes.
 
+#[path = "support/program.rs"]
+mod program;
+
 use std::io::Read;
-use std::process::{Command, Output, Stdio};
+use std::process::{Command, Stdio};
 
+use program::{failure, jogada, json, text};
 use serde_json::Value;
-
-fn jogada(arguments: &[&str]) -> Output {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_jogada"));
-    for variable in ["LC_ALL", "LC_MESSAGES", "LC_CTYPE", "LANG", "LANGUAGE", "NO_COLOR", "CLICOLOR_FORCE"] {
-        command.env_remove(variable);
-    }
-    command.args(arguments).stdin(Stdio::null()).output().unwrap()
-}
-
-fn text(bytes: &[u8]) -> &str {
-    std::str::from_utf8(bytes).unwrap()
-}
-
-fn json(arguments: &[&str]) -> Value {
-    let output = jogada(&[arguments, &["--json"]].concat());
-    assert_eq!(output.status.code(), Some(0), "{arguments:?}: {}", text(&output.stderr));
-    serde_json::from_slice(&output.stdout).unwrap()
-}
-
-/// What standard error says, for a command that must fail with `code`.
-fn failure(arguments: &[&str], code: i32) -> String {
-    let output = jogada(arguments);
-    let told = text(&output.stderr);
-    assert_eq!(output.status.code(), Some(code), "{arguments:?}: {told}");
-    assert!(output.stdout.is_empty(), "{arguments:?} printed a result and failed");
-    assert!(!told.contains("panicked") && !told.contains('\u{1b}'), "{told}");
-    told.to_owned()
-}
 
 #[test]
 fn games_are_listed_with_their_parameters_and_notation() {

@@ -25,6 +25,17 @@ pub trait Evaluate<G: Game> {
         0
     }
 
+    /// The hints of all moves of a state, in their order, appended. Overridden where they share work.
+    fn hints(&self, game: &G, state: &G::State, moves: &[G::Move], out: &mut Vec<i32>) {
+        out.extend(moves.iter().map(|mv| self.hint(game, state, mv)));
+    }
+
+    /// A bound, cheap to tell, of what a move brings: once it is played, neither the judgement nor the outcome is
+    /// better than this for who played it. A search skips last moves that cannot be good enough.
+    fn most_after(&self, _game: &G, _state: &G::State, _mv: &G::Move) -> Option<i32> {
+        None
+    }
+
     /// Whether there are moves so forceful that a state should not be judged before they are played out.
     fn has_noisy_moves(&self) -> bool {
         false
@@ -62,6 +73,13 @@ impl<G: Game> Evaluate<G> for Banked {
 pub trait Heuristic<P: Problem> {
     /// The estimate, in parts of a cost unit: [`scale`](Heuristic::scale) of them make one.
     fn estimate(&self, problem: &P, state: &P::State) -> Cost;
+
+    /// Whether the estimate is at most `limit`, in the same parts. Overridden where that can be denied with less
+    /// work than the estimate takes.
+    #[inline]
+    fn is_within(&self, problem: &P, state: &P::State, limit: Cost) -> bool {
+        self.estimate(problem, state) <= limit
+    }
 
     /// How many parts make one unit of cost. Whole numbers keep ties exact where the estimate has
     /// fractions: an estimate of 7.3 moves is 73 at scale 10.

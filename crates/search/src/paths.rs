@@ -43,6 +43,7 @@ pub(crate) mod tally;
 mod trail;
 mod unfolded;
 mod uniform_cost;
+mod way;
 mod weighted_astar;
 
 pub use astar::astar;
@@ -59,3 +60,20 @@ pub use sma::sma;
 pub use unfolded::Unfolded;
 pub use uniform_cost::uniform_cost;
 pub use weighted_astar::{Weight, weighted_astar};
+
+/// The algorithms by name, in the order in which they are shown.
+pub const NAMES: [&str; 13] = [
+    "bfs",
+    "dfs",
+    "iddfs",
+    "ucs",
+    "bidirectional",
+    "greedy",
+    "astar",
+    "wastar",
+    "idastar",
+    "rbfs",
+    "sma",
+    "beam",
+    "optimal",
+];

@@ -121,3 +121,39 @@ fn every_algorithm_agrees_with_minimax() {
         visit(info.id, None, Agree).unwrap();
     }
 }
+
+struct Bounded;
+
+impl Visitor for Bounded {
+    type Output = ();
+
+    fn visit<G: Listed>(self, spec: &Spec, game: G, state: G::State) {
+        let mut random = Random::new(12);
+        let evaluation = G::Evaluation::default();
+        for round in 0..400 {
+            let state = wander(&game, &state, round % 90, &mut random);
+            let mut moves = Vec::new();
+            game.moves(&state, &mut moves);
+            for mv in moves {
+                let next = game.after(&state, &mv);
+                let mover = game.to_move(&state);
+                let value = match game.outcome(&next) {
+                    Some(outcome) => outcome.value_for(mover) * evaluation.scale(),
+                    None => evaluation.evaluate(&game, &next) * game.to_move(&next).sign() * mover.sign(),
+                };
+                let most = evaluation.most_after(&game, &state, &mv);
+                assert!(most.is_none_or(|most| value <= most), "{spec} {state:?} {mv:?}: {value} > {most:?}");
+                if !game.has_points() && game.outcome(&next).is_none() {
+                    assert!(value.abs() < evaluation.scale(), "{spec} {next:?}: a guess looks like a proof");
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn judgements_keep_their_promises() {
+    for info in games() {
+        visit(info.id, None, Bounded).unwrap();
+    }
+}

@@ -39,7 +39,7 @@ const USUAL_MEMORY: u64 = 256 << 20;
 #[derive(Clone, Debug)]
 pub struct Options {
     /// Time, nodes, cancellation, and the memory for the table (256 MB if not limited; a whole board needs
-    /// 32 MB). Depth is not limited: a value is proved to the end of the game.
+    /// 32 MB; paths take up to 32 MB more). Depth is not limited: a value is proved to the end of the game.
     pub limits: Limits,
     /// Threads that search; at least one does.
     pub threads: usize,
@@ -90,7 +90,7 @@ pub fn solve(
         };
         return without_search(value, Stop::Memory);
     };
-    let mut root = Root::new(&ground, &table, state, &moves, options);
+    let mut root = Root::new(&ground, &table, state, &moves, options, started);
     let stop = root.solve(options.each_move, &mut |value, nodes| {
         progress(Progress { value: shifted(value, banked), nodes });
     });

@@ -151,9 +151,11 @@ impl Board {
     }
 
     /// The pieces in holes 0 to 11.
+    #[inline]
     #[must_use]
-    pub fn holes(self) -> [u8; 12] {
-        std::array::from_fn(|hole| (self.0 >> (8 * hole)) as u8)
+    pub const fn holes(self) -> [u8; 12] {
+        let [holes @ .., _, _, _, _] = self.0.to_le_bytes();
+        holes
     }
 
     /// Whether all holes are empty.
@@ -218,20 +220,20 @@ impl Board {
         (Board(sown), Hole(REACHED[hole.number()][pieces][0]))
     }
 
-    /// Which numbers of pieces, 0 to 5, some move of either row can capture. Nothing is sown to find out.
+    /// How many moves of either row would capture 0, 1, .. 5 pieces. Nothing is sown to find out.
     #[inline]
     #[must_use]
-    pub(super) fn captures(self) -> [bool; 6] {
-        let mut possible = [false; 6];
-        let holes = self.0.to_le_bytes();
-        for (hole, &pieces) in holes[..12].iter().enumerate() {
+    pub(super) fn captures(self) -> [u32; 6] {
+        let mut moves = [0; 6];
+        let holes = self.holes();
+        for (hole, &pieces) in holes.iter().enumerate() {
             if pieces > 0 {
                 let [last, more] = REACHED[hole][pieces as usize];
                 let made = holes[last as usize].saturating_add(more) as usize;
-                possible[if matches!(made, 1 | 3 | 5) { made } else { 0 }] = true;
+                moves[if matches!(made, 1 | 3 | 5) { made } else { 0 }] += 1;
             }
         }
-        possible
+        moves
     }
 
     /// The board before `pieces` were sown from `hole` to make this one, and where the last of them

@@ -4,8 +4,9 @@ use jogada_core::{Evaluate, Game, Player};
 
 use super::{AdjiBoto, Move, State, board};
 
-/// Captures so far, and freedom to move. The weight was found by self-play and matches, which also showed that
-/// where on its row a player keeps the pieces is better left to the search: see `docs/results/engine.md`.
+/// Captures so far, and freedom to move. The weight was fitted to self-play; matches did not tell its neighbours
+/// apart, and found nothing to gain from where on its row a player keeps the pieces: see
+/// `docs/results/engine.md`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Judgement {
     /// Units for each hole that is not empty; 16 make a piece.
@@ -39,6 +40,17 @@ impl Evaluate<AdjiBoto> for Judgement {
             Move::Sow(hole) => i32::from(state.capture(hole)),
             Move::Pass => 0,
         }
+    }
+
+    /// The hole that is played ends empty, so at most five stay filled; the opponent loses at most the captured
+    /// one.
+    #[inline]
+    fn most_after(&self, game: &AdjiBoto, state: &State, mv: &Move) -> Option<i32> {
+        let mover = state.mover();
+        let captured = self.hint(game, state, mv);
+        let theirs = board::filled(state.board().row(mover.other())) as i32;
+        let least_theirs = theirs - i32::from(captured > 0);
+        Some(PIECE * (game.banked(state) * mover.sign() + captured) + self.mobility * (5 - least_theirs))
     }
 
     fn has_noisy_moves(&self) -> bool {

@@ -68,7 +68,8 @@ impl Space for Puzzle {
     }
 
     fn moves(&self, board: &Board, out: &mut Vec<Hole>) {
-        out.extend(ORDER.iter().filter(|hole| board.pieces_in(**hole) > 0));
+        let holes = board.holes();
+        out.extend(ORDER.iter().filter(|hole| holes[hole.number()] > 0));
     }
 
     #[inline]

@@ -17,7 +17,7 @@ mod file;
 use jogada_core::{Cost, Heuristic};
 
 use super::Board;
-use super::heuristics::captures_ahead;
+use super::heuristics::{captures, captures_ahead};
 use super::puzzle::Puzzle;
 
 pub use file::Opened;
@@ -113,6 +113,11 @@ impl Heuristic<Puzzle> for Table {
     fn estimate(&self, _puzzle: &Puzzle, board: &Board) -> Cost {
         let pieces = board.pieces();
         if pieces <= self.pieces { self.at(number(*board)) } else { captures_ahead(*board) }
+    }
+
+    #[inline]
+    fn is_within(&self, puzzle: &Puzzle, board: &Board, limit: Cost) -> bool {
+        captures(board.pieces()) <= limit && self.estimate(puzzle, board) <= limit
     }
 
     fn is_admissible(&self) -> bool {

@@ -100,6 +100,23 @@ impl Evaluate<Quarto> for Safety {
         WIN
     }
 
+    #[inline]
+    fn most_after(&self, game: &Quarto, state: &State, mv: &Move) -> Option<i32> {
+        match (*mv, state.hand()) {
+            (Move::Place(cell), Some(piece)) if game.completes(*state, piece, cell) => Some(WIN),
+            (Move::Place(_), _) => Some(WIN / 8),
+            (Move::Give(_), _) => Some(WIN / 4),
+        }
+    }
+
+    fn hints(&self, game: &Quarto, state: &State, moves: &[Move], out: &mut Vec<i32>) {
+        let safe = game.safe_pieces(*state);
+        out.extend(moves.iter().map(|mv| match mv {
+            Move::Give(piece) => -i32::from(safe & piece.bit() == 0),
+            Move::Place(_) => self.hint(game, state, mv),
+        }));
+    }
+
     /// To complete a line before anything else; then to leave few safe pieces. To give only safe ones.
     #[inline]
     fn hint(&self, game: &Quarto, state: &State, mv: &Move) -> i32 {

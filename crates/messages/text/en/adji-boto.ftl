@@ -21,3 +21,5 @@ heuristic-base = pieces left
 heuristic-advanced = pieces left, empty holes and how the pieces are spread
 heuristic-bound = fewest captures that can take all pieces
 heuristic-table = exact distances of boards with few pieces
+heuristic-ahead = fewest captures, knowing what the next move can take
+heuristic-ripe = pieces left, less two for every move that captures five

@@ -21,3 +21,5 @@ heuristic-base = peças que restam
 heuristic-advanced = peças que restam, buracos vazios e dispersão das peças
 heuristic-bound = menor número de capturas que pode levar todas as peças
 heuristic-table = distâncias exatas dos tabuleiros com poucas peças
+heuristic-ahead = menor número de capturas, sabendo o que a próxima jogada pode levar
+heuristic-ripe = peças que restam, menos duas por cada jogada que captura cinco

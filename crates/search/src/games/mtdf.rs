@@ -82,6 +82,7 @@ fn is_at_least<G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>>(
             if O::ACTIVE {
                 tree.observer.on(GameEvent::TableHit { ply, value });
             }
+            tree.leave(ply, value);
             return Ok(value);
         }
     }

@@ -37,6 +37,7 @@ pub(super) struct Worker<'a, G: Game, E, O> {
     experience: Experience<G::Move>,
     /// The ranks of all levels' moves; each takes its own off again.
     pub(super) ranks: Vec<Rank>,
+    hints: Vec<i32>,
     /// No value is larger.
     ceiling: i32,
     /// The move to try first at the root.
@@ -76,6 +77,7 @@ impl<'a, G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>> Worker<'a,
             shared,
             experience: Experience::new((DEEPEST + QUIESCENCE_PLIES) as usize + 2),
             ranks: Vec::with_capacity(256),
+            hints: Vec::with_capacity(64),
             ceiling: if game.has_points() { INFINITY } else { evaluation.scale() },
             favourite: None,
         }
@@ -141,6 +143,7 @@ impl<'a, G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>> Worker<'a,
             if O::ACTIVE {
                 self.tree.observer.on(GameEvent::TableHit { ply, value: value.units });
             }
+            self.tree.leave(ply, value.units);
             return Ok(value);
         }
         // 4. Try the moves, the most promising first.
@@ -209,11 +212,13 @@ impl<'a, G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>> Worker<'a,
     fn rank_moves(&mut self, state: &G::State, node: &Node, table_move: Option<u16>) {
         let Question { game, evaluation, .. } = self.tree.question;
         let full = self.options.ordering == Ordering::Full;
-        for (ordinal, mv) in self.tree.moves[node.first..].iter().enumerate() {
-            let mut order = 0;
-            if self.options.ordering != Ordering::None {
-                order = i64::from(evaluation.hint(game, state, mv)) << 32;
-            }
+        let moves = &self.tree.moves[node.first..];
+        self.hints.clear();
+        if self.options.ordering != Ordering::None {
+            evaluation.hints(game, state, moves, &mut self.hints);
+        }
+        for (ordinal, mv) in moves.iter().enumerate() {
+            let mut order = self.hints.get(ordinal).map_or(0, |hint| i64::from(*hint) << 32);
             if full {
                 order += self.experience.order(node.mover, node.ply, mv);
                 let favourite = node.ply == 0 && self.favourite.as_ref() == Some(mv);

@@ -31,11 +31,18 @@ impl<G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>> Worker<'_, G, 
             self.tree.begin_line(ply);
         }
         for (ordinal, mv) in self.tree.moves[first..].iter().enumerate() {
-            let order = match self.options.ordering {
+            let promise = match self.options.ordering {
                 Ordering::None => 0,
-                _ => i64::from(evaluation.hint(game, state, mv)) << 32,
+                _ => match evaluation.most_after(game, state, mv) {
+                    Some(most) if most <= alpha => {
+                        best = Value::guess(best.units.max(most));
+                        continue;
+                    }
+                    Some(most) => most,
+                    None => evaluation.hint(game, state, mv),
+                },
             };
-            self.ranks.push(Rank::new(order, ordinal));
+            self.ranks.push(Rank::new(i64::from(promise) << 32, ordinal));
         }
         for index in first_rank..self.ranks.len() {
             let ordinal = self.pick(index).ordinal();

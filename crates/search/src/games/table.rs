@@ -87,7 +87,7 @@ const BUCKET_BYTES: usize = WAYS * WORDS * size_of::<u64>();
 /// Buckets in use at first: 1 MiB.
 const FIRST_BUCKETS: usize = (1 << 20) / BUCKET_BYTES;
 /// How often each entry may be written before the table grows.
-const STORES_PER_ENTRY: usize = 2;
+const STORES_PER_ENTRY: usize = 8;
 
 /// A table that grows to a fixed size. Sharing it is all that threads need to work together.
 pub struct Table {

@@ -48,9 +48,11 @@ struct Beam<'a, P: Problem, H, O> {
     dropped: bool,
 }
 
-/// A state of the next layer: its estimate, itself, where it came from and what it cost to get there.
+/// A state of the next layer: its estimate and its place among all, itself, where it came from and what it
+/// cost to get there.
 struct Candidate<S> {
     h: Cost,
+    place: u32,
     state: S,
     parent: Id,
     g: Cost,
@@ -71,8 +73,8 @@ impl<P: Problem, H: Heuristic<P>, O: PathObserver<P::State>> Beam<'_, P, H, O> {
             }
             let mut next = self.expand(&layer)?;
             let paid = bytes_of(&next);
-            // The sort is stable: of equals those stay that came first.
-            next.sort_by_key(|candidate| candidate.h);
+            // Of equals those stay that came first.
+            next.sort_unstable_by_key(|candidate| (candidate.h, candidate.place));
             layer.clear();
             for candidate in next {
                 if layer.len() < width {
@@ -112,9 +114,10 @@ impl<P: Problem, H: Heuristic<P>, O: PathObserver<P::State>> Beam<'_, P, H, O> {
                     continue;
                 }
                 let h = self.heuristic.estimate(self.problem, &child);
+                let place = next.len() as u32;
                 let is_goal = self.problem.is_goal(&child);
                 let g = g.saturating_add(self.problem.cost(&state, mv));
-                self.tally.push(&mut next, Candidate { h, state: child, parent: id, g })?;
+                self.tally.push(&mut next, Candidate { h, place, state: child, parent: id, g })?;
                 if is_goal {
                     next.drain(..next.len() - 1);
                     return Ok(next);
@@ -130,7 +133,7 @@ impl<P: Problem, H: Heuristic<P>, O: PathObserver<P::State>> Beam<'_, P, H, O> {
         candidate: Candidate<P::State>,
         layer: &mut Vec<(Id, Cost)>,
     ) -> Result<Option<Id>, Stop> {
-        let Candidate { h, state, parent, g } = candidate;
+        let Candidate { h, state, parent, g, .. } = candidate;
         let entry = self.nodes.enter(self.problem, self.tally, state, Some(parent))?;
         let (Entry::New(id) | Entry::Known(id)) = entry;
         let state = self.nodes.state(id);
@@ -138,7 +141,7 @@ impl<P: Problem, H: Heuristic<P>, O: PathObserver<P::State>> Beam<'_, P, H, O> {
             self.observer.on(PathEvent::Duplicate { parent: parent.into(), state });
             return Ok(None);
         }
-        layer.push((id, g));
+        self.tally.push(layer, (id, g))?;
         self.observer.on(PathEvent::Generated { id: id.into(), parent: Some(parent.into()), state, g, h });
         Ok(self.problem.is_goal(state).then_some(id))
     }

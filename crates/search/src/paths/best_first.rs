@@ -11,13 +11,7 @@ use super::nodes::{Entry, Id, Nodes};
 use super::open::{Open, Priority};
 use super::pages::Pages;
 use super::tally::{Found, Tally};
-
-/// What it costs to get to a node, and whether that has been followed up.
-#[derive(Clone, Copy, Debug)]
-struct Way {
-    cost: Cost,
-    expanded: bool,
-}
+use super::way::Way;
 
 /// A path, and what is known about how good it is.
 #[derive(Debug)]
@@ -82,13 +76,8 @@ where
         self.meet(start, None, 0)?;
         let mut moves = Vec::new();
         while let Some(id) = self.open.pop(self.tally) {
-            let way = &mut self.ways[id as usize];
             // Left over from a dearer way to a node that has been expanded since.
-            if way.expanded {
-                continue;
-            }
-            way.expanded = true;
-            let cost = way.cost;
+            let Some(cost) = self.ways[id as usize].follow() else { continue };
             let state = self.nodes.state(id).clone();
             if self.problem.is_goal(&state) {
                 self.observer.on(PathEvent::Goal { id: id.into(), cost });
@@ -122,19 +111,19 @@ where
                 if self.ways.growth() > 0 {
                     self.tally.hold(self.ways.growth(), 0)?;
                 }
-                self.ways.push(Way { cost, expanded: false });
+                self.ways.push(Way::new(cost));
                 id
             }
             Entry::Known(id) => {
                 let way = &mut self.ways[id as usize];
-                if way.cost <= cost {
+                if way.cost() <= cost {
                     if let Some(parent) = parent {
                         let state = self.nodes.state(id);
                         self.observer.on(PathEvent::Duplicate { parent: parent.into(), state });
                     }
                     return Ok(());
                 }
-                *way = Way { cost, expanded: false };
+                *way = Way::new(cost);
                 if let Some(parent) = parent {
                     self.nodes.set_parent(id, parent);
                 }
@@ -146,7 +135,7 @@ where
         let parent = parent.map(u64::from);
         self.observer.on(PathEvent::Generated { id: id.into(), parent, state, g: cost, h });
         let g = Priority::from(cost) * Priority::from(self.heuristic.scale());
-        self.open.push(self.tally, (self.order)(g, h.into()), id)
+        self.open.push(self.tally, (self.order)(g, h.into()), h, id)
     }
 
     /// Whether the node is as deep as any may be. Its depth is not kept, only asked for where there is a limit.

@@ -11,6 +11,7 @@ use super::nodes::{Entry, Id, Nodes};
 use super::open::{Open, Priority};
 use super::pages::Pages;
 use super::tally::{End, Found, Tally, walk};
+use super::way::Way;
 
 /// Finds a cheapest path, from both ends.
 ///
@@ -56,8 +57,8 @@ const BACK: usize = 1;
 /// One of the two searches.
 struct Side<P: Problem> {
     nodes: Nodes<P>,
-    /// The cost between the node and this side's end, and whether that has been followed up.
-    ways: Pages<(Cost, bool)>,
+    /// The cost between the node and this side's end.
+    ways: Pages<Way>,
     open: Open,
 }
 
@@ -110,11 +111,7 @@ impl<P: Reversible, O: PathObserver<P::State>> Bidirectional<'_, P, O> {
     /// Expands the best node of one side.
     fn expand(&mut self, side: usize) -> Result<(), Stop> {
         let Some(id) = self.sides[side].open.pop(self.tally) else { return Ok(()) };
-        let (cost, expanded) = &mut self.sides[side].ways[id as usize];
-        if std::mem::replace(expanded, true) {
-            return Ok(());
-        }
-        let cost = *cost;
+        let Some(cost) = self.sides[side].ways[id as usize].follow() else { return Ok(()) };
         let limit = self.tally.max_depth();
         if limit != u32::MAX && self.sides[side].nodes.line(id).len() > limit as usize {
             self.cut = true;
@@ -148,10 +145,10 @@ impl<P: Reversible, O: PathObserver<P::State>> Bidirectional<'_, P, O> {
                 if here.ways.growth() > 0 {
                     self.tally.hold(here.ways.growth(), 0)?;
                 }
-                here.ways.push((cost, false));
+                here.ways.push(Way::new(cost));
                 id
             }
-            Entry::Known(id) if here.ways[id as usize].0 <= cost => {
+            Entry::Known(id) if here.ways[id as usize].cost() <= cost => {
                 if let Some(parent) = parent {
                     let (parent, state) = (number(side, parent), here.nodes.state(id));
                     self.observer.on(PathEvent::Duplicate { parent, state });
@@ -159,20 +156,20 @@ impl<P: Reversible, O: PathObserver<P::State>> Bidirectional<'_, P, O> {
                 return Ok(());
             }
             Entry::Known(id) => {
-                here.ways[id as usize] = (cost, false);
+                here.ways[id as usize] = Way::new(cost);
                 if let Some(parent) = parent {
                     here.nodes.set_parent(id, parent);
                 }
                 id
             }
         };
-        here.open.push(self.tally, cost.into(), id)?;
+        here.open.push(self.tally, cost.into(), 0, id)?;
         let state = self.sides[side].nodes.state(id);
         let parent = parent.map(|parent| number(side, parent));
         self.observer.on(PathEvent::Generated { id: number(side, id), parent, state, g: cost, h: 0 });
         let there = &self.sides[1 - side];
         if let Some(other) = there.nodes.find(self.problem, state) {
-            let whole = cost.saturating_add(there.ways[other as usize].0);
+            let whole = cost.saturating_add(there.ways[other as usize].cost());
             let ends = if side == FORTH { [id, other] } else { [other, id] };
             if whole < self.least {
                 self.join(ends, whole);

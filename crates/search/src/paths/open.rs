@@ -1,11 +1,11 @@
 //! The nodes that wait, cheapest first.
 //!
-//! Priorities are whole numbers and few of them differ, so there is one stack for each. Of equal nodes the
-//! newest comes first, which among equal estimates is the deepest.
+//! Priorities are whole numbers and few of them differ, so there is one stack for each. Of nodes with equal
+//! priority that with the smaller estimate comes first, and of those the newest.
 
 use std::collections::BTreeMap;
 
-use jogada_core::Stop;
+use jogada_core::{Cost, Stop};
 
 use super::nodes::Id;
 use super::tally::Tally;
@@ -18,7 +18,7 @@ const STACK: u64 = 64;
 
 #[derive(Debug, Default)]
 pub(super) struct Open {
-    stacks: BTreeMap<Priority, Vec<Id>>,
+    stacks: BTreeMap<(Priority, Cost), Vec<Id>>,
     len: usize,
 }
 
@@ -30,11 +30,17 @@ impl Open {
 
     /// The best priority.
     pub(super) fn least(&self) -> Option<Priority> {
-        self.stacks.first_key_value().map(|(priority, _)| *priority)
+        self.stacks.first_key_value().map(|((priority, _), _)| *priority)
     }
 
-    pub(super) fn push(&mut self, tally: &mut Tally, priority: Priority, id: Id) -> Result<(), Stop> {
-        let stack = match self.stacks.entry(priority) {
+    pub(super) fn push(
+        &mut self,
+        tally: &mut Tally,
+        priority: Priority,
+        estimate: Cost,
+        id: Id,
+    ) -> Result<(), Stop> {
+        let stack = match self.stacks.entry((priority, estimate)) {
             std::collections::btree_map::Entry::Occupied(known) => known.into_mut(),
             std::collections::btree_map::Entry::Vacant(vacant) => {
                 tally.hold(STACK, 0)?;

@@ -13,21 +13,21 @@
 //!   width 1024, no bound      a path of 27 moves
 //!   width 1024, bound 26      one of 26
 //!   width 1024, bound 25      none, layers were cut
-//!   width 8192, bound 25      none, layers were cut
-//!   width 65536, bound 25     none, nothing was cut: 26 is proved
+//!   width 16384, bound 25     none, layers were cut
+//!   width 262144, bound 25    none, nothing was cut: 26 is proved
 //! ```
 
 mod layers;
 
 use jogada_core::observer::{PathEvent, PathObserver};
-use jogada_core::{Cost, Heuristic, Limits, PathReport, Problem, Solution, Stop};
+use jogada_core::{Heuristic, Limits, PathReport, Problem, Solution, Stop};
 
-use super::tally::{Found, Tally};
+use super::tally::{Found, Tally, walk};
 use layers::{Layers, Passed};
 
 /// The width of the first beam, and by how much it widens.
 const WIDTH: usize = 1 << 10;
-const WIDER: usize = 8;
+const WIDER: usize = 16;
 
 /// Finds a path with as few moves as any and proves it, if `bound` is admissible. `guide` says which states of a
 /// layer to keep while layers are still cut; it need not be admissible.
@@ -40,12 +40,12 @@ const WIDER: usize = 8;
 ///
 /// ```
 /// use jogada_core::{Limits, Notation};
-/// use jogada_games::adji_boto::{heuristics::{Base, Bound}, puzzle::Puzzle};
+/// use jogada_games::adji_boto::{heuristics::{Ahead, Ripe}, puzzle::Puzzle};
 /// use jogada_search::paths::optimal;
 ///
 /// let mut puzzle = Puzzle::default();
 /// puzzle.read_position("D")?;
-/// let report = optimal(&puzzle, &Bound, &Base, 2, &Limits::default(), &mut ());
+/// let report = optimal(&puzzle, &Ahead, &Ripe, 2, &Limits::default(), &mut ());
 /// assert_eq!((report.solution.unwrap().cost, report.optimal), (14, true));
 /// # Ok::<(), jogada_core::Fault>(())
 /// ```
@@ -119,9 +119,7 @@ where
             match self.round(moves, width) {
                 Err(stop) => return stop,
                 Ok(Passed::Goal(chain)) => {
-                    let solution = super::tally::walk(self.problem, start.clone(), chain);
-                    let id = self.seen.saturating_sub(1);
-                    self.observer.on(PathEvent::Goal { id, cost: solution.cost });
+                    let solution = walk(self.problem, start.clone(), chain);
                     moves = solution.moves.len() as u32 - 1;
                     self.best = Some(solution);
                 }
@@ -134,11 +132,11 @@ where
 
     /// Searches for a path of at most so many moves, keeping at most `width` states of a layer.
     fn round(&mut self, moves: u32, width: usize) -> Result<Passed<P::State>, Stop> {
-        self.observer.on(PathEvent::Round { bound: Cost::from(moves) });
+        self.observer.on(PathEvent::Round { bound: moves });
         let left = self.tally.left(self.limits)?;
         let mut layers = Layers::new(self.problem, self.bound, self.guide, self.threads, &left)?;
         let passed = layers.pass(moves, width, self.seen, self.observer);
-        self.seen += layers.count();
+        self.seen += layers.count() + 1;
         layers.add_to(&mut self.tally);
         passed
     }

@@ -68,6 +68,9 @@ pub fn sma<P: Problem, H: Heuristic<P>, O: PathObserver<P::State>>(
     }
 }
 
+/// What was found, and what may have kept better paths from being found.
+type Arrival<M> = (Option<Found<M>>, Stop);
+
 struct Sma<'a, P: Problem, H, O> {
     problem: &'a P,
     heuristic: &'a H,
@@ -84,7 +87,7 @@ struct Sma<'a, P: Problem, H, O> {
 }
 
 impl<P: Problem, H: Heuristic<P>, O: PathObserver<P::State>> Sma<'_, P, H, O> {
-    fn run(mut self) -> Result<(Option<Found<P::Move>>, Stop), Stop> {
+    fn run(mut self) -> Result<Arrival<P::Move>, Stop> {
         let start = self.problem.start();
         let h = self.heuristic.estimate(self.problem, &start);
         self.observer.on(PathEvent::Generated { id: 0, parent: None, state: &start, g: 0, h });
@@ -176,7 +179,7 @@ impl<P: Problem, H: Heuristic<P>, O: PathObserver<P::State>> Sma<'_, P, H, O> {
         true
     }
 
-    fn arrive(&mut self, node: usize, f: Priority) -> (Option<Found<P::Move>>, Stop) {
+    fn arrive(&mut self, node: usize, f: Priority) -> Arrival<P::Move> {
         let cost: Cost = self.tree[node].g;
         self.observer.on(PathEvent::Goal { id: self.tree[node].id, cost });
         let mut moves = Vec::new();

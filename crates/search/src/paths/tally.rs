@@ -54,6 +54,11 @@ impl Tally {
         Ok(())
     }
 
+    /// Looks at the clock, for work that is slow between two nodes.
+    pub(crate) fn look(&mut self) -> Result<(), Stop> {
+        self.budget.look()
+    }
+
     /// Notes how many nodes wait and how many are held.
     #[inline]
     pub(crate) fn note(&mut self, open: usize, stored: usize) {

@@ -20,43 +20,37 @@ use jogada_games::bishop::cells;
 use super::ground::Ground;
 
 /// A path is searched among so many cells at most: it may take time exponential in them.
-pub(super) const MOST_CELLS: u32 = 14;
+const MOST_CELLS: u32 = 14;
 
 /// Paths among fewer cells are found faster than they are looked up.
 const FEWEST_KEPT: u32 = 5;
 
-/// Kept in place of a value where too many cells are connected.
-const TOO_MANY: i32 = 0xfffe;
-
-const WORDS_LOG2: u32 = 22;
+/// The most words of the table: 32 MB.
+const MOST_WORDS_LOG2: u32 = 22;
 
 /// Best paths that are known.
 pub(super) struct Paths {
     words: Box<[AtomicU64]>,
+    /// How far a spread key is shifted to become a word's number.
+    shift: u32,
 }
 
 impl Paths {
-    pub(super) fn new() -> Paths {
-        Paths { words: (0..1 << WORDS_LOG2).map(|_| AtomicU64::new(0)).collect() }
+    /// A table fit for a game of so many units.
+    pub(super) fn new(units: u32) -> Paths {
+        let words_log2 = units.clamp(8, MOST_WORDS_LOG2);
+        let words = (0..1 << words_log2).map(|_| AtomicU64::new(0)).collect();
+        Paths { words, shift: 64 - words_log2 }
     }
 
-    /// The most a bishop at `place` can collect on `live` cells of its colour, if few enough are
-    /// connected to it.
+    /// The most a bishop at `place` can collect on cells that are all [`connected`] to it, if they are few
+    /// enough.
     #[inline]
-    pub(super) fn best(&self, ground: &Ground, place: u8, live: u64) -> Option<i32> {
-        let value = self.known_or(place, live, || {
-            let connected = connected(ground, place, live);
-            if connected.count_ones() > MOST_CELLS {
-                TOO_MANY
-            } else {
-                self.best_among(ground, place, connected)
-            }
-        });
-        (value != TOO_MANY).then_some(value)
+    pub(super) fn best(&self, ground: &Ground, place: u8, cells: u64) -> Option<i32> {
+        (cells.count_ones() <= MOST_CELLS).then(|| self.best_among(ground, place, cells))
     }
 
-    /// The same for cells that are all connected to the place. What is connected is found before a set is looked up:
-    /// sets that differ in other cells are one.
+    /// What is connected is found before a set is looked up: sets that differ in other cells are one.
     fn best_among(&self, ground: &Ground, place: u8, connected_cells: u64) -> i32 {
         let path = |cell: usize| {
             let rest = connected_cells & !ground.unit_cells[cell];
@@ -81,7 +75,7 @@ impl Paths {
             return 0;
         }
         let key = (u64::from(place) << 32) | u64::from(of_one_colour(live));
-        let word = &self.words[(key.wrapping_mul(0x9e37_79b9_7f4a_7c15) >> (64 - WORDS_LOG2)) as usize];
+        let word = &self.words[(key.wrapping_mul(0x9e37_79b9_7f4a_7c15) >> self.shift) as usize];
         let known = word.load(Ordering::Relaxed);
         if known >> 16 == key && known & 0xffff != 0 {
             return (known & 0xffff) as i32 - 1;

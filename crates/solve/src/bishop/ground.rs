@@ -91,9 +91,6 @@ pub(super) struct Ground {
     pub number: [i16; 64],
     /// The cells of each cell's unit.
     pub unit_cells: [u64; 64],
-    /// The cells that only a bishop of their colour can make die. With rules for doubles, any double can be
-    /// erased from afar.
-    pub safe: u64,
     /// Whether the game ends as soon as the mover is stuck.
     pub first_stuck: bool,
     unit: [u64; 64],
@@ -112,7 +109,6 @@ impl Ground {
             forbidden: [0; PLACES],
             number: [0; 64],
             unit_cells: [0; 64],
-            safe: 0,
             first_stuck: game.end == End::FirstStuck,
             unit: [0; 64],
             worth: [[0; 2]; 64],
@@ -143,11 +139,6 @@ impl Ground {
 
     fn add_unit(&mut self, unit_cells: u64) {
         let mut worth = [0; 2];
-        let one_colour = COLOURS.iter().any(|colour| unit_cells & !colour == 0);
-        let erasable = self.doubles_rule != Doubles::Nothing && unit_cells & self.doubles != 0;
-        if one_colour && !erasable {
-            self.safe |= unit_cells;
-        }
         for cell in cells(unit_cells) {
             let most = &mut worth[colour(cell.index() as u8)];
             *most = self.number[cell.index()].max(*most);
@@ -205,6 +196,29 @@ impl Ground {
             potential: [dark - worth[0], light - worth[1]],
             ..*position
         }
+    }
+
+    /// Those of `mine` that may die when the other bishop lands on one of `theirs`, the other colour's cells:
+    /// the mirrors, and with a rule for doubles any double.
+    #[inline]
+    pub(super) fn exposed(&self, mine: u64, theirs: u64) -> u64 {
+        let mirrors = cells(theirs).fold(0, |set, cell| set | self.unit_cells[cell.index()]);
+        let doubles = if self.doubles_rule == Doubles::Nothing { 0 } else { self.doubles };
+        mine & (mirrors | doubles)
+    }
+
+    /// The position without units that no bishop can get to: they make no difference. Doubles do where a rule may
+    /// erase them in place of others.
+    #[inline]
+    pub(super) fn trimmed(&self, position: &Position, connected: u64) -> Position {
+        let mut trimmed = *position;
+        let doubles = if self.doubles_rule == Doubles::Nothing { 0 } else { self.doubles };
+        for cell in cells(position.live & !connected & !doubles).map(Cell::index) {
+            if self.unit_cells[cell] & connected == 0 && trimmed.units & self.unit[cell] != 0 {
+                trimmed = self.without(&trimmed, cell);
+            }
+        }
+        trimmed
     }
 
     /// The position after landing on `cell`, as the other player sees it.

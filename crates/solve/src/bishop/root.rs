@@ -52,8 +52,9 @@ impl<'a> Root<'a> {
         state: &State,
         moves: &[Move],
         options: &Options,
+        started: Instant,
     ) -> Root<'a> {
-        let deadline = options.limits.time.and_then(|time| Instant::now().checked_add(time));
+        let deadline = options.limits.time.and_then(|time| started.checked_add(time));
         let root = ground.position(state);
         let threads = if root.size() < THREADED_UNITS { 1 } else { options.threads.max(1) };
         let candidates = candidates(ground, &root, moves);

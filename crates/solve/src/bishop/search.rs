@@ -8,7 +8,7 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
 use jogada_core::{Budget, Stop};
 
-use super::alone::Paths;
+use super::alone::{Paths, connected};
 use super::ground::{Ground, Position};
 use super::outlook;
 use super::table::{Known, Table, UNBOUNDED};
@@ -50,7 +50,7 @@ const BUSY_PLACES: usize = 1 << 12;
 impl<'a> Shared<'a> {
     pub(super) fn new(ground: &'a Ground, table: &'a Table) -> Shared<'a> {
         let busy = (0..BUSY_PLACES).map(|_| AtomicU64::new(0)).collect();
-        Shared { ground, table, paths: Paths::new(), busy, answered: AtomicBool::new(false) }
+        Shared { ground, table, paths: Paths::new(ground.units()), busy, answered: AtomicBool::new(false) }
     }
 
     fn busy_place(&self, key: u64) -> &AtomicU64 {
@@ -64,6 +64,8 @@ struct Reply {
     position: Position,
     gain: i32,
     order: i32,
+    /// A guess of the position's value, if bounds gave a good one.
+    guess: Option<i32>,
     cell: u8,
     put_off: bool,
 }
@@ -141,11 +143,11 @@ impl<'a> Search<'a> {
             if enough.is_some() {
                 return;
             }
-            let next = ground.landed(position, cell, erased);
+            let mut next = ground.landed(position, cell, erased);
             let gain = i32::from(ground.number[cell]);
             // The other player can hold me below the goal only with at least this much.
             let needed = gain - goal + 1;
-            let (lower, upper) = shared.bounds(&next, needed, size >= TABLE_FIRST_UNITS);
+            let Outlook { lower, upper, guess } = shared.bounds(&mut next, needed, size >= TABLE_FIRST_UNITS);
             if upper < needed {
                 enough = Some((gain - upper, cell as u8));
             } else if lower >= needed {
@@ -153,7 +155,14 @@ impl<'a> Search<'a> {
                     (best, best_cell) = (gain - lower, cell as u8);
                 }
             } else {
-                replies.push(Reply { position: next, gain, order: 0, cell: cell as u8, put_off: false });
+                replies.push(Reply {
+                    position: next,
+                    gain,
+                    order: 0,
+                    guess,
+                    cell: cell as u8,
+                    put_off: false,
+                });
             }
         });
         match enough {
@@ -231,7 +240,9 @@ impl<'a> Search<'a> {
         let ground = self.shared.ground;
         for reply in &mut self.replies[from..] {
             let next = &reply.position;
-            reply.order = if size >= LOOK_AHEAD_UNITS {
+            reply.order = if let Some(guess) = reply.guess {
+                reply.gain - guess
+            } else if size >= LOOK_AHEAD_UNITS {
                 let depth = (size - LOOK_AHEAD_UNITS) / 3;
                 reply.gain - outlook::look_ahead(ground, next, depth, -UNBOUNDED, UNBOUNDED)
             } else if size >= NEAR_GROUND_UNITS {
@@ -261,16 +272,19 @@ enum Weeded {
 impl Shared<'_> {
     /// Bounds of a position's value, no better than needed to say whether it reaches `goal`.
     #[inline]
-    fn bounds(&self, position: &Position, goal: i32, ask_table: bool) -> (i32, i32) {
+    fn bounds(&self, position: &mut Position, goal: i32, ask_table: bool) -> Outlook {
+        let mut guess = None;
         let ground = self.ground;
         let mine = ground.within_reach(position, position.mine);
         let theirs = ground.within_reach(position, position.theirs);
         let mut upper = if mine == 0 { 0 } else { position.potential_at(position.mine) };
         let mut lower = if theirs == 0 { 0 } else { -position.potential_at(position.theirs) };
         let undecided = |lower: i32, upper: i32| lower < goal && goal <= upper;
-        if undecided(lower, upper) {
-            let (surely, at_most) = self.paths_apart(position);
-            (lower, upper) = (lower.max(surely), upper.min(at_most));
+        if undecided(lower, upper)
+            && let Some(apart) = self.paths_apart(position)
+        {
+            (lower, upper) = (lower.max(apart.lower), upper.min(apart.upper));
+            guess = apart.guess;
         }
         if undecided(lower, upper) && position.size() <= CONNECTED_UNITS {
             upper = upper.min(outlook::connected(ground, position.live, mine));
@@ -284,23 +298,39 @@ impl Shared<'_> {
         {
             (lower, upper) = (lower.max(known.lower), upper.min(known.upper));
         }
-        (lower, upper)
+        Outlook { lower, upper, guess }
     }
 
-    /// Bounds from what each bishop can collect on its own colour, if the colours differ.
+    /// Bounds from what each bishop can collect on its own colour, if the colours differ. What neither can
+    /// get to is taken off the position.
     #[inline]
-    fn paths_apart(&self, position: &Position) -> (i32, i32) {
+    fn paths_apart(&self, position: &mut Position) -> Option<Outlook> {
         let ground = self.ground;
-        let Some(colours) = position.colours_apart() else { return (-UNBOUNDED, UNBOUNDED) };
+        let colours = position.colours_apart()?;
         let places = [position.mine, position.theirs];
-        let path = |player: usize, live: u64| self.paths.best(ground, places[player], live & colours[player]);
-        let most = |player: usize| path(player, position.live);
-        let surely = |player: usize| {
-            let safe = if ground.first_stuck { Some(0) } else { path(player, position.live & ground.safe) };
-            safe.unwrap_or(0)
+        let reached = [0, 1].map(|player| connected(ground, places[player], position.live & colours[player]));
+        let most = [0, 1].map(|player| self.paths.best(ground, places[player], reached[player]));
+        let surely = [0, 1].map(|player| {
+            if ground.first_stuck {
+                return 0;
+            }
+            let safe = reached[player] & !ground.exposed(reached[player], reached[1 - player]);
+            let connected = connected(ground, places[player], safe);
+            self.paths.best(ground, places[player], connected).unwrap_or(0)
+        });
+        let guess = match most {
+            [Some(mine), Some(theirs)] => Some((mine + surely[0] - theirs - surely[1]) / 2),
+            _ => None,
         };
-        let lower = most(1).map_or(-UNBOUNDED, |most| surely(0) - most);
-        let upper = most(0).map_or(UNBOUNDED, |most| most - surely(1));
-        (lower, upper)
+        let most = [0, 1].map(|player| most[player].unwrap_or_else(|| position.potential_at(places[player])));
+        *position = ground.trimmed(position, reached[0] | reached[1]);
+        Some(Outlook { lower: surely[0] - most[1], upper: most[0] - surely[1], guess })
     }
+}
+
+/// What can be said of a position without searching it.
+struct Outlook {
+    lower: i32,
+    upper: i32,
+    guess: Option<i32>,
 }

@@ -112,6 +112,9 @@ fn unplaced_bishops_on_thin_boards_agree_with_minimax() {
     }
 }
 
+/// Boards with more numbers take too long for every run of the tests: the example `bishop_check` solves them all.
+const MOST_NUMBERS: u32 = 40;
+
 #[test]
 fn positions_solved_elsewhere_agree() {
     let oracle = include_str!("../../../testkit/data/bishop.csv");
@@ -121,6 +124,9 @@ fn positions_solved_elsewhere_agree() {
         };
         let mut game = open(spec);
         let state = game.read_position(position).unwrap();
+        if state.live().count_ones() > MOST_NUMBERS {
+            continue;
+        }
         let answer = solved(&game, &state, false);
         assert_eq!(answer.exact().unwrap().to_string(), value, "{line}");
         let mut written: Vec<String> = answer.best.iter().map(|mv| game.write_move(mv)).collect();

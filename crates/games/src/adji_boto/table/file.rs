@@ -35,10 +35,10 @@ impl Table {
     /// The limit that was reached while it was built.
     pub fn open(directory: &Path, threads: usize, limits: &Limits) -> std::result::Result<Opened, Stop> {
         let path = directory.join("adji-boto.distances");
-        if let Ok(table) = Table::read(&path) {
-            if table.pieces == TABLE_PIECES {
-                return Ok(Opened { table, built: false, unkept: None });
-            }
+        if let Ok(table) = Table::read(&path)
+            && table.pieces == TABLE_PIECES
+        {
+            return Ok(Opened { table, built: false, unkept: None });
         }
         let table = Table::build(TABLE_PIECES, threads, limits)?;
         let kept = std::fs::create_dir_all(directory).and_then(|()| table.write(&path));

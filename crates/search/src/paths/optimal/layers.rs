@@ -7,14 +7,14 @@
 //! 2. Each thread enters its own, from all lists. No two threads ever touch one node.
 
 use jogada_core::observer::{PathEvent, PathObserver};
-use jogada_core::{Heuristic, Limits, Problem, Stop};
+use jogada_core::{Cost, Heuristic, Limits, Problem, Stop};
 
 use super::super::nodes::{Entry, Nodes};
 use super::super::tally::Tally;
 
 /// How many moves ahead a successor must still be within the bound. Each halves the nodes and doubles the
 /// time for one.
-const LOOK_AHEAD: u32 = 0;
+const LOOK_AHEAD: u32 = 2;
 
 /// Nodes a thread expands between two entries.
 const BATCH: usize = 1 << 12;
@@ -124,7 +124,7 @@ where
         let owner = owner(self.problem.key(&start), threads);
         let share = &mut self.shares[owner];
         share.nodes.enter(self.problem, &mut share.tally, start, None)?;
-        let mut layer = vec![owner as Code];
+        let mut layer = Vec::from([owner as Code]);
         let mut cut = false;
         for depth in 0..moves {
             if layer.is_empty() {
@@ -138,18 +138,17 @@ where
                 }
                 self.expand(batch, moves - depth - 1)?;
                 if let Some((parent, goal)) = self.workers.iter_mut().find_map(|worker| worker.goal.take()) {
+                    let id = first_id + self.count();
+                    self.watch(&goal, Some(first_id + u64::from(parent)), id, depth + 1, observer);
+                    observer.on(PathEvent::Goal { id, cost: depth + 1 });
                     return Ok(Passed::Goal(self.chain(parent, goal)));
                 }
                 self.enter(first_id, depth + 1, observer)?;
             }
-            layer = self.shares.iter_mut().flat_map(|share| share.next.drain(..)).collect();
-            self.shares[0].tally.note(layer.len(), 0);
+            layer = self.gather(layer)?;
             if layer.len() > width {
                 cut = true;
-                layer.select_nth_unstable_by_key(width, |code| {
-                    (self.guide.estimate(self.problem, self.state(*code)), *code)
-                });
-                layer.truncate(width);
+                self.keep_best(&mut layer, width)?;
             }
         }
         Ok(if cut { Passed::Cut } else { Passed::Whole })
@@ -195,6 +194,38 @@ where
         for worker in &mut self.workers {
             worker.found.iter_mut().for_each(Vec::clear);
         }
+        Ok(())
+    }
+
+    /// The next layer, from all threads, in place of the last.
+    fn gather(&mut self, mut layer: Vec<Code>) -> Result<Vec<Code>, Stop> {
+        layer.clear();
+        let count: usize = self.shares.iter().map(|share| share.next.len()).sum();
+        let tally = &mut self.shares[0].tally;
+        tally.note(count, 0);
+        if count > layer.capacity() {
+            let before = (layer.capacity() * size_of::<Code>()) as u64;
+            tally.hold((count * size_of::<Code>()) as u64 - before, before)?;
+            layer.reserve_exact(count);
+        }
+        layer.extend(self.shares.iter_mut().flat_map(|share| share.next.drain(..)));
+        Ok(layer)
+    }
+
+    /// Cuts a layer down to the nodes that the guide likes best.
+    fn keep_best(&mut self, layer: &mut Vec<Code>, width: usize) -> Result<(), Stop> {
+        let bytes = (layer.len() * size_of::<(Cost, Code)>()) as u64;
+        self.shares[0].tally.hold(bytes, 0)?;
+        let mut liked: Vec<(Cost, Code)> = Vec::with_capacity(layer.len());
+        for part in layer.chunks(BATCH) {
+            self.shares[0].tally.look()?;
+            let like = |code: &Code| (self.guide.estimate(self.problem, self.state(*code)), *code);
+            liked.extend(part.iter().map(like));
+        }
+        liked.select_nth_unstable(width);
+        layer.clear();
+        layer.extend(liked[..width].iter().map(|(_, code)| *code));
+        self.shares[0].tally.release(bytes);
         Ok(())
     }
 
@@ -308,7 +339,7 @@ impl<P: Problem> Worker<P> {
         left: u32,
         ahead: u32,
     ) -> Result<bool, Stop> {
-        if bound.estimate(problem, state).div_ceil(bound.scale()) > left {
+        if !bound.is_within(problem, state, left.saturating_mul(bound.scale())) {
             return Ok(false);
         }
         if ahead == 0 || problem.is_goal(state) {

@@ -54,10 +54,10 @@ pub(super) struct Tree<P: Problem> {
 }
 
 impl<P: Problem> Tree<P> {
-    /// Bytes a node takes without its slots: a place in a list that may have doubled, one in the list of
-    /// free places, and one in each order, whose pages may be half empty.
+    /// Bytes a node takes without its slots: a place in a list that is moved to one twice as long when it is full,
+    /// one in the list of free places, and one in each order, whose pages may be half empty.
     pub(super) const NODE: u64 =
-        (2 * size_of::<Node<P::State>>() + 2 * size_of::<usize>() + 2 * 2 * 40) as u64;
+        (3 * (size_of::<Option<Node<P::State>>>() + size_of::<usize>()) + 2 * 2 * 40) as u64;
 
     pub(super) fn new() -> Tree<P> {
         Tree { nodes: Vec::new(), free: Vec::new(), open: BTreeSet::new(), leaves: BTreeSet::new() }
