@@ -126,10 +126,10 @@ impl GameScreen {
     fn title(&self, setting: &Setting) -> Line<'static> {
         let session = self.sitting.session();
         let name = setting.word(&format!("game-{}", session.id()));
-        let mut spans = vec![
-            Span::styled(name, style::TITLE),
-            Span::styled(format!(" {}  ", session.game()), style::QUIET),
-        ];
+        // The id says more than the name only where there are options.
+        let options = session.game().strip_prefix(session.id()).unwrap_or_default();
+        let mut spans =
+            vec![Span::styled(name, style::TITLE), Span::styled(format!("{options}  "), style::QUIET)];
         for (player, seat) in Player::BOTH.into_iter().zip(self.sitting.seats()) {
             let turn = player == session.to_move() && self.sitting.finish().is_none();
             let arrow = if turn { setting.glyphs.pick("▸", ">") } else { " " };
