@@ -67,6 +67,11 @@ impl<P: Problem> Heuristic<P> for Box<dyn Estimate<P>> {
     fn is_admissible(&self) -> bool {
         (**self).is_admissible()
     }
+
+    #[inline]
+    fn is_within(&self, problem: &P, state: &P::State, limit: Cost) -> bool {
+        (**self).is_within(problem, state, limit)
+    }
 }
 
 /// Something that can be done with any problem, generic over its type.
@@ -118,9 +123,10 @@ pub fn check_heuristic<P: ListedProblem>(name: &str) -> Result<&'static str, Fau
 
 impl ListedProblem for Puzzle {
     const ID: &'static str = "adji-boto";
-    const HEURISTICS: &'static [&'static str] = &["bound", "zero", "base", "advanced", "ahead", "table"];
-    const STRONGEST: &'static str = "table";
-    const GUIDE: &'static str = "base";
+    const HEURISTICS: &'static [&'static str] =
+        &["bound", "zero", "base", "advanced", "ahead", "ripe", "table"];
+    const STRONGEST: &'static str = "ahead";
+    const GUIDE: &'static str = "ripe";
     const NAMED: &'static [&'static str] = &["A", "B", "C", "D", "E", "F", "G"];
     const EXAMINED: u32 = 8;
 
@@ -130,7 +136,7 @@ impl ListedProblem for Puzzle {
         cache: Option<&Path>,
         limits: &Limits,
     ) -> Result<Box<dyn Estimate<Puzzle>>, Stop> {
-        use crate::adji_boto::heuristics::{Advanced, Ahead, Base, Bound};
+        use crate::adji_boto::heuristics::{Advanced, Ahead, Base, Bound, Ripe};
         use crate::adji_boto::table::{TABLE_PIECES, Table};
         // The limits are the search's: making the table may only be cancelled.
         let limits = Limits { cancel: limits.cancel.clone(), ..Limits::default() };
@@ -140,6 +146,7 @@ impl ListedProblem for Puzzle {
             "base" => Box::new(Base),
             "advanced" => Box::new(Advanced),
             "ahead" => Box::new(Ahead),
+            "ripe" => Box::new(Ripe),
             "table" => Box::new(match cache {
                 Some(folder) => Table::open(folder, threads, &limits)?.table,
                 None => Table::build(TABLE_PIECES, threads, &limits)?,

@@ -11,7 +11,7 @@ use jogada_games::problems::{
     Estimate, ListedProblem, PROBLEMS, ProblemVisitor, check_heuristic, visit_problem,
 };
 use jogada_games::{nearest, read_positions};
-use jogada_messages::explain;
+use jogada_messages::{explain, has};
 use jogada_report::{Format, Recorder, Run, branching_factor, effective_branching_factor, penetrance};
 use jogada_search::algorithm::{PathAlgorithm, Settings};
 
@@ -64,6 +64,13 @@ fn list(problem: Option<&str>, output: &mut Output) -> Result<(), Failure> {
     for (id, (heuristics, named)) in told {
         let heading = output.say("list-heuristics", &[("problem", id.into())]);
         output.line(format!("{heading}: {}", heuristics.join(" ")))?;
+        for name in heuristics {
+            let key = format!("heuristic-{id}-{name}");
+            if has(output.language, &key) {
+                let words = output.say(&key, &[]);
+                output.paragraph(2, &format!("{name}: {words}"))?;
+            }
+        }
         if !named.is_empty() {
             let heading = output.say("list-positions", &[("problem", id.into())]);
             output.line(format!("{heading}: {}", named.join(" ")))?;

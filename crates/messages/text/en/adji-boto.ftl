@@ -17,9 +17,9 @@ fault-too-many-pieces = that makes { $count } pieces, and a position holds at mo
 fault-hole-empty = hole { $found } is empty; you can play: { $legal }
 fault-hole-of-opponent = hole { $found } is the opponent's; player { $player } is to move
 
-heuristic-base = pieces left
-heuristic-advanced = pieces left, empty holes and how the pieces are spread
-heuristic-bound = fewest captures that can take all pieces
-heuristic-table = exact distances of boards with few pieces
-heuristic-ahead = fewest captures, knowing what the next move can take
-heuristic-ripe = pieces left, less two for every move that captures five
+heuristic-adji-boto-base = pieces left
+heuristic-adji-boto-advanced = pieces left, empty holes and how the pieces are spread
+heuristic-adji-boto-bound = fewest captures that can take all pieces
+heuristic-adji-boto-table = exact distances of boards with few pieces
+heuristic-adji-boto-ahead = fewest captures, knowing what the next move can take
+heuristic-adji-boto-ripe = pieces left, less two for every move that captures five

@@ -17,5 +17,5 @@ fault-sliding-width = the row { $found } has { $count } { $count ->
 fault-sliding-twice = tile { $found } is there twice
 fault-sliding-stuck = tile { $found } is not beside the gap; you can slide: { $legal }
 
-heuristic-misplaced = tiles that are not in their place
-heuristic-manhattan = rows and columns to the goal
+heuristic-sliding-misplaced = tiles that are not in their place
+heuristic-sliding-manhattan = rows and columns to the goal

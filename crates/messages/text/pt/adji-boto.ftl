@@ -17,9 +17,9 @@ fault-too-many-pieces = isso dá { $count } peças, e uma posição tem no máxi
 fault-hole-empty = o buraco { $found } está vazio; pode jogar: { $legal }
 fault-hole-of-opponent = o buraco { $found } é do adversário; é a vez do jogador { $player }
 
-heuristic-base = peças que restam
-heuristic-advanced = peças que restam, buracos vazios e dispersão das peças
-heuristic-bound = menor número de capturas que pode levar todas as peças
-heuristic-table = distâncias exatas dos tabuleiros com poucas peças
-heuristic-ahead = menor número de capturas, sabendo o que a próxima jogada pode levar
-heuristic-ripe = peças que restam, menos duas por cada jogada que captura cinco
+heuristic-adji-boto-base = peças que restam
+heuristic-adji-boto-advanced = peças que restam, buracos vazios e dispersão das peças
+heuristic-adji-boto-bound = menor número de capturas que pode levar todas as peças
+heuristic-adji-boto-table = distâncias exatas dos tabuleiros com poucas peças
+heuristic-adji-boto-ahead = menor número de capturas, sabendo o que a próxima jogada pode levar
+heuristic-adji-boto-ripe = peças que restam, menos duas por cada jogada que captura cinco

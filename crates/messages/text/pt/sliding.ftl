@@ -17,5 +17,5 @@ fault-sliding-width = a linha { $found } tem { $count } { $count ->
 fault-sliding-twice = a peça { $found } aparece duas vezes
 fault-sliding-stuck = a peça { $found } não está ao lado do espaço vazio; pode deslizar: { $legal }
 
-heuristic-misplaced = peças fora do seu lugar
-heuristic-manhattan = linhas e colunas até ao objetivo
+heuristic-sliding-misplaced = peças fora do seu lugar
+heuristic-sliding-manhattan = linhas e colunas até ao objetivo
