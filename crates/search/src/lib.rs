@@ -29,3 +29,6 @@ pub mod doctor;
 pub mod games;
 pub mod paths;
 pub mod statistics;
+
+#[cfg(doctest)]
+mod pages;
