@@ -2,6 +2,7 @@
 //! terminal it says nothing.
 
 use std::io::{IsTerminal, Write, stderr};
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
 /// A line that is written anew now and then, and wiped away at the end.
@@ -37,4 +38,22 @@ impl Drop for Progress {
             let _ = write!(stderr(), "\r\x1b[K");
         }
     }
+}
+
+/// Does something that may take long, and shows meanwhile how long it has been at it.
+pub(crate) fn ticking<T: Send>(work: impl FnOnce() -> T + Send) -> T {
+    let done = AtomicBool::new(false);
+    std::thread::scope(|scope| {
+        scope.spawn(|| {
+            let mut progress = Progress::new();
+            let started = Instant::now();
+            while progress.is_shown && !done.load(Ordering::Relaxed) {
+                progress.show(|| format!("{:.1} s", started.elapsed().as_secs_f64()));
+                std::thread::sleep(PACE / 4);
+            }
+        });
+        let result = work();
+        done.store(true, Ordering::Relaxed);
+        result
+    })
 }

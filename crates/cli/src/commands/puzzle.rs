@@ -5,7 +5,7 @@ use std::io::BufWriter;
 use std::path::PathBuf;
 use std::time::Duration;
 
-use jogada_core::observer::{PathEvent, PathObserver};
+use jogada_core::observer::PathObserver;
 use jogada_core::{Fault, Field, Limits, PathReport, Stop};
 use jogada_games::problems::{
     Estimate, ListedProblem, PROBLEMS, ProblemVisitor, check_heuristic, visit_problem,
@@ -18,7 +18,7 @@ use jogada_search::algorithm::{PathAlgorithm, Settings};
 use super::cancelled_by_interrupt;
 use crate::args::{self, Record};
 use crate::output::{Failure, Output};
-use crate::progress::Progress;
+use crate::progress::ticking;
 
 pub(super) fn run(puzzle: &args::Puzzle, output: &mut Output) -> Result<(), Failure> {
     match (&puzzle.problem, &puzzle.algorithm) {
@@ -251,7 +251,8 @@ fn watch<P: ListedProblem>(
     record: &Record,
 ) -> Result<Run, Failure> {
     let Some(path) = &record.record else {
-        return Ok(method.run(problem, name, settings, limits, &mut Counting::new()));
+        // Nobody watches: an observer would keep `optimal` to one thread.
+        return Ok(ticking(|| method.run(problem, name, settings, limits, &mut ())));
     };
     let failed = |error| Failure::File(path.clone(), error);
     let (heuristic, estimate) = &method.heuristic;
@@ -268,31 +269,6 @@ fn watch<P: ListedProblem>(
     let run = method.run(problem, name, settings, limits, &mut recorder);
     recorder.finish(run.stop).map_err(failed)?;
     Ok(run)
-}
-
-/// Counts nodes for a progress line.
-pub(super) struct Counting {
-    progress: Progress,
-    generated: u64,
-}
-
-impl Counting {
-    pub(super) fn new() -> Counting {
-        Counting { progress: Progress::new(), generated: 0 }
-    }
-}
-
-impl<S> PathObserver<S> for Counting {
-    #[inline]
-    fn on(&mut self, event: PathEvent<'_, S>) {
-        if let PathEvent::Generated { .. } = event {
-            self.generated += 1;
-            if self.generated.is_multiple_of(1 << 14) {
-                let generated = self.generated;
-                self.progress.show(|| format!("{generated}"));
-            }
-        }
-    }
 }
 
 fn tell<P: ListedProblem>(problem: &P, run: &Run, output: &mut Output) -> Result<(), Failure> {
