@@ -1,7 +1,6 @@
 //! The search algorithms of jogada, one a file.
 //!
 //! - [`paths`]: from a start to a goal, for one player, by every textbook way and by one of our own.
-//! - [`statistics`]: what their counters say about them.
 //! - [`course`]: the same question asked the way a course once did, to the last counter.
 //! - [`algorithm`]: all of these by name.
 //! - [`games`]: two players, from minimax to a parallel engine with levels, players and contests.
@@ -28,7 +27,6 @@ pub mod course;
 pub mod doctor;
 pub mod games;
 pub mod paths;
-pub mod statistics;
 
 #[cfg(doctest)]
 mod pages;
