@@ -1,7 +1,7 @@
 //! What jogada says to people, in English and European Portuguese.
 //!
 //! All words live in the Fluent files of `text/en` and `text/pt`, compiled into the program. A message has a
-//! key; [`say`] gives its words in a [`Language`], [`explain`] tells a [`Fault`] with the place it points
+//! key; [`say`] gives its words in a [`Language`], [`explain`] tells a [`Fault`](jogada_core::Fault) with the place it points
 //! at. Keys, codes, game ids and JSON are never translated.
 //!
 //! ```
