@@ -62,6 +62,13 @@ fn list(problem: Option<&str>, output: &mut Output) -> Result<(), Failure> {
     let heading = output.say("list-algorithms", &[]);
     output.paragraph(0, &format!("{heading}: {}", algorithms.join(" ")))?;
     for (id, (heuristics, named)) in told {
+        for part in ["about", "position", "move"] {
+            let key = format!("problem-{id}-{part}");
+            if has(output.language, &key) {
+                let words = output.say(&key, &[]);
+                output.paragraph(0, &format!("{id}: {words}"))?;
+            }
+        }
         let heading = output.say("list-heuristics", &[("problem", id.into())]);
         output.line(format!("{heading}: {}", heuristics.join(" ")))?;
         for name in heuristics {
