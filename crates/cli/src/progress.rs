@@ -40,15 +40,22 @@ impl Drop for Progress {
     }
 }
 
-/// Does something that may take long, and shows meanwhile how long it has been at it.
-pub(crate) fn ticking<T: Send>(work: impl FnOnce() -> T + Send) -> T {
+/// A bar that is filled as far as the work is done, and the figures behind it.
+pub(crate) fn bar(done: usize, total: usize) -> String {
+    const WIDTH: usize = 24;
+    let filled = (done * WIDTH).checked_div(total).unwrap_or(WIDTH).min(WIDTH);
+    format!("[{}{}] {done}/{total}", "#".repeat(filled), "-".repeat(WIDTH - filled))
+}
+
+/// Does something that may take long, and shows meanwhile what it is and how long it has been at it.
+pub(crate) fn ticking<T: Send>(label: &str, work: impl FnOnce() -> T + Send) -> T {
     let done = AtomicBool::new(false);
     std::thread::scope(|scope| {
         scope.spawn(|| {
             let mut progress = Progress::new();
             let started = Instant::now();
             while progress.is_shown && !done.load(Ordering::Relaxed) {
-                progress.show(|| format!("{:.1} s", started.elapsed().as_secs_f64()));
+                progress.show(|| format!("{label}  {:.1} s", started.elapsed().as_secs_f64()));
                 std::thread::sleep(PACE / 4);
             }
         });

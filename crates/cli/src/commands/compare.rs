@@ -8,7 +8,7 @@ use super::cancelled_by_interrupt;
 use super::puzzle::{Method, positions, read_algorithm};
 use crate::args::Compare;
 use crate::output::{Failure, Output};
-use crate::progress::Progress;
+use crate::progress::{bar, ticking};
 
 mod published;
 
@@ -40,18 +40,16 @@ impl ProblemVisitor for Series<'_> {
         let problems = chosen_positions(&problem, compare, output)?;
         let methods = chosen_methods(&problem, compare, &limits)?;
         let total = problems.len() * methods.len();
-        let mut progress = Progress::new();
         let mut runs = Vec::new();
         for (name, problem) in &problems {
             for method in &methods {
                 if limits.cancel.is_cancelled() {
                     break;
                 }
-                progress.show(|| format!("{}/{total}  {name}  {}", runs.len() + 1, method.algorithm.name()));
-                runs.push(method.run(problem, name, settings, &limits, &mut ()));
+                let label = format!("{}  {name}  {}", bar(runs.len(), total), method.algorithm.name());
+                runs.push(ticking(&label, || method.run(problem, name, settings, &limits, &mut ())));
             }
         }
-        drop(progress);
         if let Some(path) = &compare.html {
             std::fs::write(path, html(&runs, output.language))
                 .map_err(|error| Failure::File(path.clone(), error))?;

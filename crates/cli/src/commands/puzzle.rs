@@ -259,7 +259,7 @@ fn watch<P: ListedProblem>(
 ) -> Result<Run, Failure> {
     let Some(path) = &record.record else {
         // Nobody watches: an observer would keep `optimal` to one thread.
-        return Ok(ticking(|| method.run(problem, name, settings, limits, &mut ())));
+        return Ok(ticking(name, || method.run(problem, name, settings, limits, &mut ())));
     };
     let failed = |error| Failure::File(path.clone(), error);
     let (heuristic, estimate) = &method.heuristic;
