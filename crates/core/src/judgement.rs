@@ -20,7 +20,8 @@ pub trait Evaluate<G: Game> {
         1
     }
 
-    /// How promising a move looks before it is searched: higher ones are tried first.
+    /// How promising a move looks before it is searched: higher ones are tried first. A search may put moves that did well
+    /// elsewhere before those whose hints are less than 16 better.
     fn hint(&self, _game: &G, _state: &G::State, _mv: &G::Move) -> i32 {
         0
     }
@@ -33,6 +34,13 @@ pub trait Evaluate<G: Game> {
     /// A bound, cheap to tell, of what a move brings: once it is played, neither the judgement nor the outcome is
     /// better than this for who played it. A search skips last moves that cannot be good enough.
     fn most_after(&self, _game: &G, _state: &G::State, _mv: &G::Move) -> Option<i32> {
+        None
+    }
+
+    /// Bounds, cheap to tell, of what the player to move can reach: whatever is played in the next `plies` plies (at least
+    /// one), the judgement or outcome then is for him no less than the first and no more than the second, if he plays as
+    /// well as he can. A search skips nodes whose bounds settle its question.
+    fn bounds(&self, _game: &G, _state: &G::State, _plies: u32) -> Option<[i32; 2]> {
         None
     }
 

@@ -43,12 +43,23 @@ pub struct AdjiBoto;
 pub struct State(u128);
 
 /// What a player does in a turn.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Move {
     /// Lifts and sows the pieces of an own hole.
     Sow(Hole),
     /// Does nothing, because the own row is empty.
     Pass,
+}
+
+impl std::hash::Hash for Move {
+    /// One byte, where the derived code would hash two words.
+    #[inline]
+    fn hash<H: std::hash::Hasher>(&self, hasher: &mut H) {
+        hasher.write_u8(match self {
+            Move::Sow(hole) => hole.number() as u8,
+            Move::Pass => 12,
+        });
+    }
 }
 
 const CAPTURED: u32 = 96;
@@ -75,7 +86,7 @@ impl State {
     #[inline]
     #[must_use]
     pub const fn captured(self, player: Player) -> u8 {
-        (self.0 >> (CAPTURED + 8 * player as u32)) as u8
+        ((self.0 >> CAPTURED) as u32 >> (8 * player as u32)) as u8
     }
 
     /// The pieces the mover would capture by playing `hole`, which must not be empty.
@@ -139,15 +150,14 @@ impl Space for AdjiBoto {
     #[inline]
     fn play(&self, state: &mut State, mv: &Move) {
         if let Move::Sow(hole) = *mv {
-            let (mut board, last) = state.board().sow(hole);
+            // Captures and mover ride along above the holes.
+            let (mut word, last) = Board::with_rider(state.0).sow(hole);
             let mover = state.mover();
-            let mut captured = 0;
-            if last.owner() != mover && board.is_capture(last) {
-                captured = board.pieces_in(last);
-                board = board.without(last);
+            if last.owner() != mover && word.is_capture(last) {
+                let captured = u64::from(word.pieces_in(last)) << (CAPTURED - 64 + 8 * mover as u32);
+                word = Board::with_rider(word.without(last).bits() + (u128::from(captured) << 64));
             }
-            let rest = state.0 >> CAPTURED << CAPTURED;
-            state.0 = (board.bits() | rest) + (u128::from(captured) << (CAPTURED + 8 * mover as u32));
+            state.0 = word.bits();
         }
         state.0 ^= MOVER;
     }

@@ -61,34 +61,49 @@ impl Visitor for Agree {
 
     fn visit<G: Listed>(self, spec: &Spec, game: G, state: G::State) {
         let mut random = Random::new(11);
+        let mut compared = 0;
         let evaluation = G::Evaluation::default();
-        for round in 0..60 {
-            let state = wander(&game, &state, round, &mut random);
+        for round in 0..POSITIONS {
+            let state = wander(&game, &state, round % 80, &mut random);
             let question = Question { game: &game, evaluation: &evaluation, state: &state };
-            for depth in 1..=5 {
-                let limits = Limits { nodes: Some(300_000), ..to_depth(depth) };
-                let truth = minimax::search(question, &limits, &mut ());
-                if truth.stop == Stop::Nodes {
-                    break;
-                }
-                let reports = [
-                    ("alpha-beta", alpha_beta::search(question, &limits, &mut ())),
-                    ("negamax", negamax::search(question, &limits, &mut ())),
-                    ("fail-hard", negamax_alpha_beta::search(question, Fail::Hard, &limits, &mut ())),
-                    ("fail-soft", negamax_alpha_beta::search(question, Fail::Soft, &limits, &mut ())),
-                    ("mtdf", mtdf::search(question, 1, &limits, &mut ())),
-                ];
-                let mut reports = Vec::from(reports);
-                for (name, options) in engines() {
-                    reports.push((name, Engine::new(options).search(question, &limits, &mut ())));
-                }
-                for (name, report) in reports {
-                    let about = format!("{spec} {name} depth {depth} of {state:?}");
-                    check(&game, &state, depth, &truth, &report, &about);
-                }
+            let most = if round % 40 == 0 { 300_000 } else { 2_000 };
+            let Some((limits, truth)) = deepest(question, 1 + round as u32 % 6, most) else { continue };
+            let depth = limits.depth.expect("a depth was asked for");
+            let reports = [
+                ("alpha-beta", alpha_beta::search(question, &limits, &mut ())),
+                ("negamax", negamax::search(question, &limits, &mut ())),
+                ("fail-hard", negamax_alpha_beta::search(question, Fail::Hard, &limits, &mut ())),
+                ("fail-soft", negamax_alpha_beta::search(question, Fail::Soft, &limits, &mut ())),
+                ("mtdf", mtdf::search(question, 1, &limits, &mut ())),
+            ];
+            let mut reports = Vec::from(reports);
+            for (name, options) in engines() {
+                reports.push((name, Engine::new(options).search(question, &limits, &mut ())));
             }
+            for (name, report) in reports {
+                let about = format!("{spec} {name} depth {depth} of {state:?}");
+                check(&game, &state, depth, &truth, &report, &about);
+            }
+            compared += 1;
         }
+        assert!(compared > POSITIONS * 9 / 10, "{spec}: only {compared} positions were small enough");
     }
+}
+
+/// Positions of each game.
+const POSITIONS: u64 = 2_000;
+
+/// Minimax to the greatest depth up to `depth` that takes it no more than `most` nodes.
+fn deepest<G: Listed>(
+    question: Question<'_, G, G::Evaluation>,
+    depth: u32,
+    most: u64,
+) -> Option<(Limits, GameReport<G::Move>)> {
+    (1..=depth).rev().find_map(|depth| {
+        let limits = Limits { nodes: Some(most), ..to_depth(depth) };
+        let truth = minimax::search(question, &limits, &mut ());
+        (truth.stop != Stop::Nodes).then_some((to_depth(depth), truth))
+    })
 }
 
 fn check<G: Listed>(
@@ -115,11 +130,14 @@ fn check<G: Listed>(
     }
 }
 
+/// A game a thread: there is much to compare.
 #[test]
 fn every_algorithm_agrees_with_minimax() {
-    for info in games() {
-        visit(info.id, None, Agree).unwrap();
-    }
+    std::thread::scope(|scope| {
+        for info in games() {
+            scope.spawn(|| visit(info.id, None, Agree).unwrap());
+        }
+    });
 }
 
 struct Bounded;
@@ -132,6 +150,7 @@ impl Visitor for Bounded {
         let evaluation = G::Evaluation::default();
         for round in 0..400 {
             let state = wander(&game, &state, round % 90, &mut random);
+            check_bounds(&game, &state, spec);
             let mut moves = Vec::new();
             game.moves(&state, &mut moves);
             for mv in moves {
@@ -148,6 +167,24 @@ impl Visitor for Bounded {
                 }
             }
         }
+    }
+}
+
+/// What a game says of the next plies holds minimax's value.
+fn check_bounds<G: Listed>(game: &G, state: &G::State, spec: &Spec) {
+    let evaluation = G::Evaluation::default();
+    let question = Question { game, evaluation: &evaluation, state };
+    let scale = if game.has_points() { evaluation.scale() } else { 1 };
+    for plies in 1..=5 {
+        let Some([least, most]) = evaluation.bounds(game, state, plies) else { continue };
+        let truth = minimax::search(question, &Limits { nodes: Some(50_000), ..to_depth(plies) }, &mut ());
+        if truth.stop == Stop::Nodes {
+            break;
+        }
+        let unit = if truth.exact && !game.has_points() { evaluation.scale() } else { 1 };
+        let value = truth.value * unit * scale;
+        let inside = least - scale / 2 <= value && value <= most + scale / 2;
+        assert!(inside, "{spec} {state:?}, {plies} plies: {value} is not in {least} to {most}");
     }
 }
 

@@ -96,6 +96,32 @@ const fn sown() -> [[u128; 256]; 12] {
     table
 }
 
+/// `MOVED[hole][pieces]`: what sowing adds to the board as one number, the lifted pieces taken off.
+static MOVED: [[u128; 256]; 12] = {
+    let mut table = sown();
+    let mut origin = 0;
+    while origin < 12 {
+        let mut pieces = 1;
+        while pieces < 256 {
+            table[origin][pieces] = table[origin][pieces].wrapping_sub((pieces as u128) << (8 * origin));
+            pieces += 1;
+        }
+        origin += 1;
+    }
+    table
+};
+
+/// `OTHERS[hole]`: all bits but the hole's.
+static OTHERS: [u128; 12] = {
+    let mut table = [0; 12];
+    let mut hole = 0;
+    while hole < 12 {
+        table[hole] = !(0xff << (8 * hole));
+        hole += 1;
+    }
+    table
+};
+
 /// `REACHED[hole][pieces]`: where the last of this many pieces from that hole falls, and how many fall there.
 static REACHED: [[[u8; 2]; 256]; 12] = {
     let mut table = [[[0; 2]; 256]; 12];
@@ -104,6 +130,25 @@ static REACHED: [[[u8; 2]; 256]; 12] = {
         let mut pieces = 1;
         while pieces < 256 {
             table[origin][pieces] = [last_hole(origin, pieces) as u8, (pieces as u8 - 1) / 11 + 1];
+            pieces += 1;
+        }
+        origin += 1;
+    }
+    table
+};
+
+/// `LANDED[column][pieces]`: the bit at which the opponent's row has the hole where the last of this many pieces from an own
+/// hole falls, and how many fall there; no pieces if that hole is an own one.
+static LANDED: [[[u8; 2]; 256]; 6] = {
+    let mut table = [[[0; 2]; 256]; 6];
+    let mut origin = 0;
+    while origin < 6 {
+        let mut pieces = 1;
+        while pieces < 256 {
+            let last = last_hole(origin, pieces);
+            if last >= 6 {
+                table[origin][pieces] = [8 * (last - 6) as u8, (pieces as u8 - 1) / 11 + 1];
+            }
             pieces += 1;
         }
         origin += 1;
@@ -121,6 +166,15 @@ const fn last_hole(origin: usize, pieces: usize) -> usize {
 pub(super) const fn filled(row: u64) -> u32 {
     const LOW: u64 = 0x7f7f_7f7f_7f7f_7f7f;
     ((((row & LOW) + LOW) | row) & !LOW).count_ones()
+}
+
+/// Whether each of a row's six bytes is larger than `limit`, which is below 128.
+#[inline]
+pub(super) const fn all_above(row: u64, limit: u8) -> bool {
+    const ONES: u64 = ROW / 0xff;
+    const HIGH: u64 = ONES * 0x80;
+    // With the highest bit set no byte borrows from the next; it stays set where enough was there.
+    ((((row | HIGH) - ONES * (limit as u64 + 1)) | row) & HIGH) == HIGH
 }
 
 impl Board {
@@ -141,6 +195,13 @@ impl Board {
     #[must_use]
     pub const fn from_bits(bits: u128) -> Board {
         Board(bits & ALL)
+    }
+
+    /// A board whose word has more in its upper bits, which stays there when pieces are moved.
+    #[inline]
+    #[must_use]
+    pub(super) const fn with_rider(bits: u128) -> Board {
+        Board(bits)
     }
 
     /// The word: 12 bytes in its lowest 96 bits.
@@ -180,21 +241,27 @@ impl Board {
     #[inline]
     #[must_use]
     pub const fn pieces_in(self, hole: Hole) -> u8 {
-        (self.0 >> (8 * hole.0)) as u8
+        // Shifts of half the width cost a third of those of the whole.
+        let half = if hole.0 < 8 { self.0 as u64 } else { (self.0 >> 64) as u64 };
+        (half >> (8 * (hole.0 & 7))) as u8
     }
 
     /// The six bytes of `player`'s row, in the order of sowing.
     #[inline]
     #[must_use]
     pub const fn row(self, player: Player) -> u64 {
-        (self.0 >> (48 * player as u32)) as u64 & ROW
+        let row = match player {
+            Player::One => self.0 as u64,
+            Player::Two => (self.0 >> 48) as u64,
+        };
+        row & ROW
     }
 
     /// The same board with `hole` empty.
     #[inline]
     #[must_use]
     pub const fn without(self, hole: Hole) -> Board {
-        Board(self.0 & !(0xff << (8 * hole.0)))
+        Board(self.0 & OTHERS[hole.number()])
     }
 
     /// The same board with `pieces` more in `hole`.
@@ -216,8 +283,25 @@ impl Board {
     pub fn sow(self, hole: Hole) -> (Board, Hole) {
         let pieces = self.pieces_in(hole) as usize;
         debug_assert!(pieces > 0, "an empty hole cannot be sown");
-        let sown = self.without(hole).0 + SOWN[hole.number()][pieces];
+        let sown = self.0.wrapping_add(MOVED[hole.number()][pieces]);
         (Board(sown), Hole(REACHED[hole.number()][pieces][0]))
+    }
+
+    /// The most pieces one move of `player` would capture. Nothing is sown to find out.
+    #[inline]
+    #[must_use]
+    pub(super) fn best_capture(self, player: Player) -> u8 {
+        let [mut rest, theirs] = [player, player.other()].map(|player| self.row(player));
+        let mut best = 0;
+        for landed in &LANDED {
+            let [place, laps] = landed[(rest & 0xff) as usize];
+            rest >>= 8;
+            let made = ((theirs >> place) as u8).wrapping_add(laps);
+            if matches!(made, 1 | 3 | 5) && laps > 0 {
+                best = best.max(made);
+            }
+        }
+        best
     }
 
     /// How many moves of either row would capture 0, 1, .. 5 pieces. Nothing is sown to find out.
@@ -297,6 +381,22 @@ mod tests {
             let (sown, last) = board.sow(Hole::new(origin as u8));
             assert_eq!((sown.holes(), last.number()), sow_plainly(holes, origin));
             assert_eq!(sown.unsow(Hole::new(origin as u8), holes[origin]), Some((board, last)));
+        }
+    }
+
+    #[test]
+    fn the_best_capture_is_that_of_the_best_move() {
+        let mut random = Random::new(9);
+        for _ in 0..20_000 {
+            let board = Board::from_holes(std::array::from_fn(|_| random.below(16) as u8));
+            for player in Player::BOTH {
+                let capture = |hole: Hole| {
+                    let (sown, last) = board.sow(hole);
+                    if last.owner() != player && sown.is_capture(last) { sown.pieces_in(last) } else { 0 }
+                };
+                let best = Hole::of(player).filter(|hole| board.pieces_in(*hole) > 0).map(capture).max();
+                assert_eq!(board.best_capture(player), best.unwrap_or(0), "{board:?}");
+            }
         }
     }
 

@@ -26,11 +26,11 @@ impl Evaluate<Bishop> for Reach {
         POINT
     }
 
-    /// The number it lands on.
+    /// The number it lands on, before any experience of the search.
     #[inline]
     fn hint(&self, game: &Bishop, _state: &State, mv: &Move) -> i32 {
         match *mv {
-            Move::Land { cell, .. } => i32::from(game.board.number(cell)),
+            Move::Land { cell, .. } => 64 * i32::from(game.board.number(cell)),
             Move::Pass => 0,
         }
     }

@@ -18,8 +18,21 @@ use super::{Move, Piece, Quarto, State};
 pub struct Safety;
 
 const WIN: i32 = 1000;
+/// A hint that comes before any experience of the search.
+const FIRST: i32 = 64;
 /// What is all but won: the winning piece is in hand, or every piece to give would lose.
 const NEARLY_WON: i32 = 900;
+
+/// To place a safe piece where no other is left.
+const NONE_SAFE: i32 = WIN / 4;
+
+/// The players give `safe` pieces in turn, the mover first. An odd number of them is good for him: the opponent runs out
+/// first, unless the board changes that, and it does so less the fewer are left.
+#[inline]
+const fn outlook(safe: i32) -> i32 {
+    let share = WIN / 8 / safe;
+    if safe % 2 == 1 { share } else { -share }
+}
 
 /// `SAFE[danger]`: the pieces that complete no line.
 static SAFE: [u16; 256] = {
@@ -77,8 +90,6 @@ const fn empty_lanes(word: u64) -> u64 {
 }
 
 impl Evaluate<Quarto> for Safety {
-    /// The players give safe pieces in turn, the mover first. An odd number of them is good for him:
-    /// the opponent runs out first, unless the board changes that, and it does so less the fewer are left.
     #[inline]
     fn evaluate(&self, game: &Quarto, state: &State) -> i32 {
         let danger = game.danger(*state);
@@ -90,9 +101,31 @@ impl Evaluate<Quarto> for Safety {
         let safe = (state.left() & SAFE[usize::from(danger)]).count_ones() as i32;
         match (safe, state.hand()) {
             (0, None) => -NEARLY_WON,
-            (0, Some(_)) => -WIN / 4,
-            (odd, _) if odd % 2 == 1 => WIN / 8 / odd,
-            (even, _) => -WIN / 8 / even,
+            (0, Some(_)) => -NONE_SAFE,
+            (safe, _) => outlook(safe),
+        }
+    }
+
+    /// What completes a line, or cannot help giving what does, is seen without playing it. What a gift
+    /// leaves is known without giving it: one safe piece less.
+    #[inline]
+    fn bounds(&self, game: &Quarto, state: &State, plies: u32) -> Option<[i32; 2]> {
+        let safe_pieces = SAFE[usize::from(game.danger(*state))];
+        if let Some(piece) = state.hand() {
+            let wins = safe_pieces & piece.bit() == 0;
+            return match plies {
+                _ if wins => Some([WIN; 2]),
+                1 => Some([-NEARLY_WON, outlook(1)]),
+                2 => Some([-NEARLY_WON, NONE_SAFE]),
+                _ => None,
+            };
+        }
+        match ((state.left() & safe_pieces).count_ones() as i32, plies) {
+            (0, 1) => Some([-NEARLY_WON; 2]),
+            (0, _) => Some([-WIN; 2]),
+            (1, 1) => Some([NONE_SAFE; 2]),
+            (safe, 1) => Some([-outlook(safe - 1); 2]),
+            _ => None,
         }
     }
 
@@ -104,15 +137,15 @@ impl Evaluate<Quarto> for Safety {
     fn most_after(&self, game: &Quarto, state: &State, mv: &Move) -> Option<i32> {
         match (*mv, state.hand()) {
             (Move::Place(cell), Some(piece)) if game.completes(*state, piece, cell) => Some(WIN),
-            (Move::Place(_), _) => Some(WIN / 8),
-            (Move::Give(_), _) => Some(WIN / 4),
+            (Move::Place(_), _) => Some(outlook(1)),
+            (Move::Give(_), _) => Some(NONE_SAFE),
         }
     }
 
     fn hints(&self, game: &Quarto, state: &State, moves: &[Move], out: &mut Vec<i32>) {
         let safe = game.safe_pieces(*state);
         out.extend(moves.iter().map(|mv| match mv {
-            Move::Give(piece) => -i32::from(safe & piece.bit() == 0),
+            Move::Give(piece) => -FIRST * i32::from(safe & piece.bit() == 0),
             Move::Place(_) => self.hint(game, state, mv),
         }));
     }
@@ -121,15 +154,15 @@ impl Evaluate<Quarto> for Safety {
     #[inline]
     fn hint(&self, game: &Quarto, state: &State, mv: &Move) -> i32 {
         match *mv {
-            Move::Give(piece) => -i32::from(game.safe_pieces(*state) & piece.bit() == 0),
+            Move::Give(piece) => -FIRST * i32::from(game.safe_pieces(*state) & piece.bit() == 0),
             Move::Place(cell) => {
                 let Some(piece) = state.hand() else { return 0 };
                 if game.completes(*state, piece, cell) {
-                    return 100;
+                    return 100 * FIRST;
                 }
                 let mut next = *state;
                 next.put(piece, cell);
-                16 - game.safe_pieces(next).count_ones() as i32
+                FIRST * (16 - game.safe_pieces(next).count_ones() as i32)
             }
         }
     }

@@ -26,6 +26,8 @@ pub struct Options {
     pub null_windows: bool,
     /// Whether to begin each round with a narrow window round the last value.
     pub aspiration: bool,
+    /// Whether to skip nodes near the leaves whose bounds, told by the game, settle the question.
+    pub bounds: bool,
     /// Whether to play noisy moves out before a state is judged.
     pub quiescence: bool,
     /// Whether to search moves late in the order less deep at first.
@@ -44,6 +46,7 @@ impl Default for Options {
             megabytes: 64,
             null_windows: true,
             aspiration: true,
+            bounds: true,
             quiescence: true,
             reductions: true,
             deeper_entries: true,
@@ -77,6 +80,7 @@ impl Options {
             ("table=off", Options { table: false, ..self }),
             ("null-windows=off", Options { null_windows: false, ..self }),
             ("aspiration=off", Options { aspiration: false, ..self }),
+            ("bounds=off", Options { bounds: false, ..self }),
             ("quiescence=off", Options { quiescence: false, ..self }),
             ("reductions=off", Options { reductions: false, ..self }),
         ]

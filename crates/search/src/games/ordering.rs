@@ -2,11 +2,11 @@
 //! about the square root of the tree.
 //!
 //! ```text
-//!   rank = table move: 1 << 60 | hint << 32 | killer: 1 << 30, 1 << 29 | history << 16 | early in the list
+//!   rank = table move: 1 << 60 | hint << 26 + killer: 1 << 30, 1 << 29 + history << 16 | early in the list
 //! ```
 //!
 //! - the *table's move*: it was best, or cut, when the state was searched before;
-//! - the game's own *hint* (captures);
+//! - the game's own *hint* (how a move looks), in which 16 are worth a killer;
 //! - *killers*: the last two moves that cut at this ply, in sisters of this node;
 //! - *history* (Schaeffer, 1989): how often a move cut anywhere, weighted by depth.
 
@@ -34,6 +34,9 @@ impl Rank {
         0xffff - (self.0 & 0xffff) as usize
     }
 }
+
+/// Where hints begin in a rank.
+pub(super) const HINT: u32 = 26;
 
 pub(super) const TABLE_MOVE: i64 = 1 << 60;
 

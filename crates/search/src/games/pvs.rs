@@ -7,7 +7,7 @@ use jogada_core::{Evaluate, Game, Limits, Player, Stop};
 
 use super::busy::Busy;
 use super::options::{Options, Ordering};
-use super::ordering::{Experience, Rank, TABLE_MOVE};
+use super::ordering::{Experience, HINT, Rank, TABLE_MOVE};
 use super::table::{Bound, Entry, Table};
 use super::tree::{INFINITY, Question, Tree};
 use super::value::{GUESS, RULES, Value};
@@ -18,6 +18,8 @@ pub(super) const DEEPEST: u32 = Entry::MAX_DEPTH;
 const LATE: usize = 3;
 /// Shallower nodes are not reduced.
 const REDUCED_DEPTH: u32 = 4;
+/// Deeper nodes are not asked for bounds: they would seldom be narrow enough.
+const BOUNDED_DEPTH: u32 = 4;
 /// Shallower nodes cost less than a look into a table far away in memory.
 const TABLE_DEPTH: u32 = 2;
 pub(super) const QUIESCENCE_PLIES: u32 = 16;
@@ -121,6 +123,15 @@ impl<'a, G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>> Worker<'a,
             return self.quiesce(state, [0, ply], [alpha, beta]);
         }
         let beta = beta.min(self.ceiling);
+        if ply > 0
+            && depth <= BOUNDED_DEPTH
+            && self.options.bounds
+            && let Some(bound) = self.bound(state, depth, alpha, beta)
+        {
+            // A win or a loss that the game itself tells rests on its rules.
+            let decided = bound.abs() == self.ceiling;
+            return Ok(self.leaf(ply, if decided { Value::rules(bound) } else { Value::guess(bound) }));
+        }
         if depth == 1 {
             let value = self.try_last_moves(state, mover, ply, [alpha, beta])?;
             self.tree.leave(ply, value.units);
@@ -168,6 +179,14 @@ impl<'a, G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>> Worker<'a,
         self.tree.stats.leaves += 1;
         self.tree.leave(ply, value.units);
         value
+    }
+
+    /// A bound of the value that settles the question of this window, if the game can tell one.
+    #[inline]
+    fn bound(&self, state: &G::State, depth: u32, alpha: i32, beta: i32) -> Option<i32> {
+        let Question { game, evaluation, .. } = self.tree.question;
+        let [least, most] = evaluation.bounds(game, state, depth)?;
+        if most <= alpha { Some(most) } else { (least >= beta).then_some(least) }
     }
 
     #[inline]
@@ -218,7 +237,7 @@ impl<'a, G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>> Worker<'a,
             evaluation.hints(game, state, moves, &mut self.hints);
         }
         for (ordinal, mv) in moves.iter().enumerate() {
-            let mut order = self.hints.get(ordinal).map_or(0, |hint| i64::from(*hint) << 32);
+            let mut order = self.hints.get(ordinal).map_or(0, |hint| i64::from(*hint) << HINT);
             if full {
                 order += self.experience.order(node.mover, node.ply, mv);
                 let favourite = node.ply == 0 && self.favourite.as_ref() == Some(mv);

@@ -84,10 +84,10 @@ const WAYS: usize = 4;
 const WORDS: usize = 2;
 const BUCKET_BYTES: usize = WAYS * WORDS * size_of::<u64>();
 
-/// Buckets in use at first: 1 MiB.
-const FIRST_BUCKETS: usize = (1 << 20) / BUCKET_BYTES;
+/// Buckets in use at first: 64 KiB, so that a short search touches little memory.
+const FIRST_BUCKETS: usize = (1 << 16) / BUCKET_BYTES;
 /// How often each entry may be written before the table grows.
-const STORES_PER_ENTRY: usize = 8;
+const STORES_PER_ENTRY: usize = 1;
 
 /// A table that grows to a fixed size. Sharing it is all that threads need to work together.
 pub struct Table {
