@@ -3,7 +3,7 @@
 mod orders;
 mod puzzle;
 
-pub(crate) use puzzle::run as puzzle;
+pub(crate) use puzzle::{replay as replay_puzzle, run as puzzle};
 
 use std::io::BufRead;
 use std::time::Instant;

@@ -43,7 +43,7 @@ pub use graph::draw_graph;
 pub use jogada_search::algorithm::PathAlgorithm;
 pub use judge::{Judge, MoveValue, use_tables};
 pub use log::Log;
-pub use puzzle::{Puzzling, Solved, solve};
+pub use puzzle::{Advice, Fewest, Optimum, Puzzling, Solved, advise, solve, solve_shortest};
 pub use record::{Damage, Reading, Record};
 pub use review::{Mark, Review, review_turn};
 pub use score::Score;

@@ -23,7 +23,7 @@ use crate::any::{answer_of, same_type};
 /// From so few pieces on an ending is near enough to get ready for it.
 const NEAR: u32 = 24;
 /// The tables that are made one after the other: each takes several times as long as the one before.
-const STAGES: [u32; 3] = [10, 13, MOST_PIECES_AT_ONCE];
+const STAGES: [u32; 5] = [8, 10, 12, 14, MOST_PIECES_AT_ONCE];
 /// Between two looks at whether tables have come.
 const BEAT: Duration = Duration::from_millis(5);
 

@@ -34,6 +34,8 @@ pub(super) fn of_score(score: Score) -> Style {
 pub(super) const TITLE: Style = Style::new().add_modifier(Modifier::BOLD);
 pub(super) const QUIET: Style = Style::new().fg(Color::DarkGray);
 pub(super) const CHOSEN: Style = Style::new().add_modifier(Modifier::REVERSED);
+/// What the last move changed far from where it was played.
+pub(super) const TOUCHED: Style = Style::new().fg(Color::Red).add_modifier(Modifier::UNDERLINED);
 pub(super) const KEY: Style = Style::new().fg(Color::Yellow);
 pub(super) const WARNING: Style = Style::new().fg(Color::Yellow);
 

@@ -178,8 +178,9 @@ impl GameScreen {
         let path = Path::new(file);
         match files::read(path, setting.language) {
             Ok(Reading { record, damage }) => {
-                if let Ok(sitting) = Sitting::resume(&record) {
-                    self.begin(sitting, setting);
+                match Sitting::resume(&record) {
+                    Ok(sitting) => self.begin(sitting, setting),
+                    Err(fault) => self.notice = explain(setting.language, &fault),
                 }
                 if let Some(damage) = damage {
                     let told = files::tell_damage(setting.language, path, &damage);

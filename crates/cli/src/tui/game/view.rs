@@ -103,7 +103,9 @@ impl GameScreen {
         self.board_area = place;
         let moving = !self.steps.is_empty();
         let chosen = self.moves.get(self.cursor).filter(|_| !moving && !self.computer_is_due());
+        let touched = if moving { Vec::new() } else { self.sitting.session().touched() };
         let marks = Marks {
+            touched: &touched,
             chosen: chosen.map(String::as_str),
             last: self.sitting.turns().last().filter(|_| !moving).map(|turn| turn.mv.as_str()),
             values: if moving { &[] } else { &self.values },
