@@ -209,7 +209,7 @@ fn the_puzzle_is_played_hinted_at_and_solved() {
     let script = "x9\nundo\nredo\nhint\noptimal\nhelp\ne1\nundo\nsolve bsf\nsolve chess\nsolve bfs\n";
     let text = home.text(&["play", "--puzzle", "--position", "A"], script);
     for told in [
-        "Try e1: 4 moves to the end, and no way is shorter.",
+        "Try f2: 4 moves to the end, and no way is shorter.",
         "nothing to take back",
         "nothing to play again",
         "did you mean `bfs`?",

@@ -244,7 +244,7 @@ fn two_computers_play_to_the_end_and_the_table_shows_what_it_cost() {
 #[test]
 fn points_stand_in_the_table_at_the_end() {
     let mut desk = Desk::game("adji-boto", Some("0,0,0,0,0,0/0,0,0,0,0,1 1 5-6"), PEOPLE, 80, 24);
-    desk.key(KeyCode::Enter).sees("It is a draw").looks_like("end-with-points");
+    desk.key(KeyCode::Enter).sees("a draw.").looks_like("end-with-points");
 }
 
 #[test]
@@ -287,7 +287,7 @@ fn the_puzzle_is_played_and_solved() {
     desk.sees("Optimal is 4.").enter("a1").sees("hole a1 is empty").enter("e1").sees("1 move so far.");
     desk.key(KeyCode::Char('U'))
         .key(KeyCode::Char('H'))
-        .sees("Try e1: 4 moves to the end, and no way is shorter");
+        .sees("Try f2: 4 moves to the end, and no way is shorter");
     desk.key(KeyCode::Char('M')).sees("astar").looks_like("puzzle");
     desk.key(KeyCode::Char('P')).sees("Solved in 4 moves.").key(KeyCode::Enter).key(KeyCode::Char('N'));
     desk.sees("0 moves so far.").key(KeyCode::Esc).sees("Who plays");
@@ -295,11 +295,11 @@ fn the_puzzle_is_played_and_solved() {
 
 #[test]
 fn the_optimum_of_any_board_is_found_in_the_background() {
-    let mut screen = PuzzleScreen::open(Some("0,0,0,0,2,0/0,0,0,0,0,4"), &setting()).unwrap();
+    let mut hard = PuzzleScreen::open(Some("8,8,8,8,8,8/8,8,8,8,8,7"), &setting()).unwrap();
     let mut terminal = Terminal::new(TestBackend::new(80, 24)).unwrap();
-    terminal.draw(|frame| screen.draw(frame, frame.area(), &setting())).unwrap();
+    terminal.draw(|frame| hard.draw(frame, frame.area(), &setting())).unwrap();
     assert!(terminal.backend().to_string().contains("Optimal: unknown yet."), "{}", terminal.backend());
-    Desk::new(App::puzzle(screen, setting()), 80, 24).sees("Optimal is 4.");
+    Desk::puzzle("0,0,0,0,2,0/0,0,0,0,0,4").sees("Optimal is 4.");
 }
 
 #[test]
