@@ -231,17 +231,17 @@ fn the_puzzle_is_played_hinted_at_and_solved() {
 fn the_puzzle_is_kept_shown_and_gone_on_with() {
     let home = Home::new("puzzle-kept");
     let file = home.file("run.jsonl");
-    home.text(&["play", "--puzzle", "--position", "A"], "f2\nundo\ne1\n");
+    home.text(&["play", "--puzzle", "--position", "A"], "e1\nundo\nf2\n");
     let list = home.text(&["history", "puzzle"], "");
     assert!(list.contains("adji-boto-puzzle") && list.contains("human  *  (1)"), "{list}");
     home.text(&["history", "puzzle", "--export", &file], "");
-    let text = home.text(&["play", "--resume", &file], "solve\n");
+    let text = home.text(&["play", "--resume", &file], "solve astar\n");
     assert!(text.contains("Move 1 >") && text.contains("Solved in 4 moves."), "{text}");
-    let newest = home.text(&["history", "1"], "");
-    assert!(newest.contains("greedy  +1  (4)"), "{newest}");
-    let shown = home.text(&["history", "1", "--show"], "");
+    let list = home.text(&["history", "astar"], "");
+    assert!(list.contains("astar  +1  (4)") && list.lines().count() == 1, "{list}");
+    let shown = home.text(&["history", "astar", "--show"], "");
     assert!(shown.contains("Solved in 4 moves."), "{shown}");
-    assert_eq!(home.text(&["replay", &file], "").matches("e1").count(), 1);
+    assert_eq!(home.text(&["replay", &file], "").matches("f2").count(), 1);
     assert!(home.failure(&["analyse", &file], 2).contains("`adji-boto-puzzle`, which cannot be used here"));
     let told = home.text(&["play", "nim", "--p2", "human", "--forget"], &format!("load {file}\n"));
     assert!(told.contains("cannot be used here") && told.contains("left before its end"), "{told}");

@@ -60,6 +60,11 @@ impl Terminal {
         }
     }
 
+    fn resize(&self, cols: u16, rows: u16) {
+        self.master.resize(size(cols, rows)).unwrap();
+        self.screen.lock().unwrap().screen_mut().set_size(rows, cols);
+    }
+
     /// Presses a key again and again until something is on the screen.
     fn press_until(&mut self, key: &str, words: &str) {
         let until = Instant::now() + Duration::from_secs(120);
@@ -138,12 +143,9 @@ fn a_whole_game_of_each_kind_by_keys() {
         terminal.wait_for("Player 1 >");
         terminal.send(&format!("{first}\r"));
         terminal.wait_for("Player 2");
-        terminal.press_until("\r", "End of the game");
-        terminal.master.resize(size(132, 43)).unwrap();
-        terminal.screen.lock().unwrap().screen_mut().set_size(43, 132);
-        terminal.wait_for("Turns");
-        terminal.send("\r");
-        terminal.wait_for("The game is over");
+        terminal.press_until("\r", "The game is over");
+        terminal.resize(132, 43);
+        terminal.wait_for("Course");
         terminal.send("\u{3}");
         terminal.ends_well();
     }
@@ -158,7 +160,7 @@ fn the_puzzle_by_keys() {
     // Whoever follows the hints needs no more moves than anybody.
     for left in (1..=4).rev() {
         terminal.send("H");
-        terminal.wait_for(&format!("{left} move"));
+        terminal.wait_for(&format!("{left} {} to the end", if left == 1 { "move" } else { "moves" }));
         terminal.send("\r");
     }
     terminal.wait_for("Solved in 4 moves.");
@@ -182,14 +184,39 @@ fn signals_end_it_and_leave_the_terminal_clean() {
 }
 
 #[test]
+fn it_ends_with_the_window_it_is_in() {
+    let pair = native_pty_system().openpty(size(80, 24)).unwrap();
+    let mut command = CommandBuilder::new(env!("CARGO_BIN_EXE_jogada"));
+    command.args(["play", "nim", "--p2", "human", "--forget"]);
+    let mut child = pair.slave.spawn_command(command).unwrap();
+    drop(pair.slave);
+    let mut reader = pair.master.try_clone_reader().unwrap();
+    let mut parser = vt100::Parser::new(24, 80, 0);
+    let mut bytes = [0; 4096];
+    while !parser.screen().contents().contains("Player 1 >") {
+        let count = reader.read(&mut bytes).unwrap();
+        parser.process(&bytes[..count]);
+    }
+    // The last who holds the other end lets go, as a window does that is closed.
+    drop(reader);
+    drop(pair.master);
+    let until = Instant::now() + Duration::from_secs(60);
+    while child.try_wait().unwrap().is_none() {
+        if Instant::now() > until {
+            child.kill().unwrap();
+            panic!("it goes on without a terminal");
+        }
+        std::thread::sleep(Duration::from_millis(10));
+    }
+}
+
+#[test]
 fn the_window_may_change_its_size() {
     let mut terminal = Terminal::start(&["play", "bishop", "--p2", "human", "--forget"], 80, 24);
     terminal.wait_for("Player 1 >");
-    terminal.master.resize(size(50, 15)).unwrap();
-    terminal.screen.lock().unwrap().screen_mut().set_size(15, 50);
+    terminal.resize(50, 15);
     terminal.wait_for("at least 60");
-    terminal.master.resize(size(120, 40)).unwrap();
-    terminal.screen.lock().unwrap().screen_mut().set_size(40, 120);
+    terminal.resize(120, 40);
     terminal.wait_for("Course");
     terminal.send("b8\r");
     terminal.wait_for("Player 1 plays b8.");

@@ -54,7 +54,9 @@ pub(crate) struct EngineJudge<G: Listed> {
 const MOST: u64 = 400;
 /// Bytes a solver may hold.
 const MEMORY: u64 = 64 << 20;
-/// How long a judge that has nothing but guesses waits for tables that are being made.
+/// How long a judge waits for tables that are being made: before it begins to search, for small ones are there at
+/// once, and when it has nothing but guesses.
+const GLANCE: Duration = Duration::from_millis(100);
 const PATIENCE: Duration = Duration::from_secs(2);
 
 /// The endings that all judges of a program share: tables are large, and made once.
@@ -149,7 +151,7 @@ impl<G: Listed> Judge for EngineJudge<G> {
         if count == 0 {
             return Ok(Vec::new());
         }
-        if let Some(answer) = endings().answer(&self.game, &state) {
+        if let Some(answer) = endings().wait_for_answer(&self.game, &state, GLANCE, cancel) {
             let values = self.looked_up(&answer, &state);
             values.iter().cloned().for_each(told);
             return Ok(values);

@@ -21,6 +21,7 @@ pub(super) struct Seen<'a> {
     pub(super) sitting: &'a Sitting,
     pub(super) progress: Option<&'a Progress>,
     pub(super) is_thinking: bool,
+    pub(super) is_judging: bool,
     /// The values of moves, if they are wanted.
     pub(super) values: Option<&'a [MoveValue]>,
     pub(super) course: &'a [Option<f64>],
@@ -89,6 +90,7 @@ fn thinking_text(seen: &Seen<'_>) -> Text<'static> {
             row("think-cuts", cuts(now.alpha_cuts, now.beta_cuts)),
             row("think-line", now.line.join(" ")),
         ]),
+        (None, _) if seen.is_thinking => Text::styled(setting.word("notice-looking"), style::QUIET),
         (_, Some(thought)) => {
             let stats = &thought.stats;
             Text::from(vec![
@@ -105,6 +107,9 @@ fn thinking_text(seen: &Seen<'_>) -> Text<'static> {
 
 /// The moves with their values, best first.
 fn values_text(values: &[MoveValue], seen: &Seen<'_>) -> Text<'static> {
+    if values.is_empty() && seen.is_judging {
+        return Text::styled(seen.setting.word("notice-looking"), style::QUIET);
+    }
     let points = seen.sitting.session().has_points();
     let line = |value: &MoveValue| {
         let score = score_words(seen.setting.language, value.score, points);

@@ -9,8 +9,8 @@ use ratatui::widgets::{Block, Borders};
 pub(super) fn of(ink: Ink) -> Style {
     match ink {
         Ink::Plain => Style::new(),
-        Ink::Frame => Style::new().fg(Color::DarkGray),
-        Ink::Gone => Style::new().fg(Color::DarkGray).add_modifier(Modifier::DIM),
+        // Not dimmed as well: on many terminals that would be black on black.
+        Ink::Frame | Ink::Gone => Style::new().fg(Color::DarkGray),
         Ink::One => Style::new().fg(Color::Cyan),
         Ink::Two => Style::new().fg(Color::Magenta),
         Ink::Legal => Style::new().fg(Color::Green).add_modifier(Modifier::BOLD),

@@ -3,12 +3,18 @@
 
 use std::io::{self, stdout};
 use std::sync::Arc;
-use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::atomic::{AtomicI32, Ordering};
+#[cfg(unix)]
+use std::time::Duration;
 
 use ratatui::DefaultTerminal;
 use ratatui::crossterm::cursor::Show;
 use ratatui::crossterm::event::{DisableMouseCapture, EnableMouseCapture};
 use ratatui::crossterm::execute;
+
+/// How long the program may take to end in good order once somebody has asked it to.
+#[cfg(unix)]
+const GRACE: Duration = Duration::from_millis(500);
 
 /// Runs `run` on the whole screen. A signal that would end the program is told to `run` instead, which should then
 /// return; the program ends by it as soon as the screen is given back.
@@ -27,7 +33,7 @@ pub(super) fn on_screen(run: impl FnOnce(&mut DefaultTerminal, &Killed) -> io::R
 /// If something of it fails there is no terminal left to care for.
 fn give_back() {
     let _ = execute!(stdout(), DisableMouseCapture, Show);
-    ratatui::restore();
+    let _ = ratatui::try_restore();
 }
 
 /// What is said of a panic must be read, so the screen is given back before it is said.
@@ -40,7 +46,7 @@ fn give_back_after_panics() {
 }
 
 /// The signal by which somebody wants the program to end, if one came.
-pub(super) struct Killed(Arc<AtomicUsize>);
+pub(super) struct Killed(Arc<AtomicI32>);
 
 impl Killed {
     /// Whether one came.
@@ -51,20 +57,27 @@ impl Killed {
 
 #[cfg(unix)]
 impl Killed {
+    /// A thread of its own listens: whoever waits for keys of a terminal that is gone never comes back to look.
     fn listen() -> io::Result<Killed> {
         use signal_hook::consts::{SIGHUP, SIGINT, SIGTERM};
-        let signal = Arc::new(AtomicUsize::new(0));
-        for number in [SIGHUP, SIGINT, SIGTERM] {
-            signal_hook::flag::register_usize(number, signal.clone(), number as usize)?;
-        }
-        Ok(Killed(signal))
+        let mut signals = signal_hook::iterator::Signals::new([SIGHUP, SIGINT, SIGTERM])?;
+        let signal = Arc::new(AtomicI32::new(0));
+        let killed = Killed(signal.clone());
+        std::thread::spawn(move || {
+            for number in signals.forever() {
+                signal.store(number, Ordering::Relaxed);
+                std::thread::sleep(GRACE);
+                give_back();
+                Killed(signal.clone()).die();
+            }
+        });
+        Ok(killed)
     }
 
     /// Ends the program as if nobody had listened, if a signal came.
     fn die(&self) {
         if self.is_so() {
-            let number = self.0.load(Ordering::Relaxed) as i32;
-            let _ = signal_hook::low_level::emulate_default_handler(number);
+            let _ = signal_hook::low_level::emulate_default_handler(self.0.load(Ordering::Relaxed));
         }
     }
 }

@@ -12,7 +12,7 @@ menu-language = Language
 menu-language-name = English
 menu-begin = Play
 menu-quit = Leave
-menu-keys = Arrows choose and change, letters are typed, Enter goes on, Esc leaves
+menu-keys = Arrows choose, Enter goes on, L language, Esc leaves
 menu-about-limit = A level plays as well on every machine; time and depth let the computer think for so long, or so many moves ahead.
 menu-about-kept = Games played before, to be seen again or gone on with.
 mode-against-computer = you against the computer
@@ -113,4 +113,4 @@ puzzle-found-optimal = { $method } found the shortest way, { $count } { $count -
   }, after { $generated } boards.
 puzzle-orders = Type a hole, a1 to f2; or undo, redo, hint, optimal, restart, solve (with the name of an algorithm if you like: solve astar), quit.
 puzzle-keys = U undo, R redo, N anew, H hint, M another algorithm, P watch it solve what is left, ! stop, L language, Esc menu.
-puzzle-bar = ? help  U undo  H hint  M { $method }  P watch it  N anew  Esc menu
+puzzle-bar = ? help  Esc menu  H hint  M { $method }  P watch it  U undo  N anew

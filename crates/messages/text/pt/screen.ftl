@@ -12,7 +12,7 @@ menu-language = Língua
 menu-language-name = Português
 menu-begin = Jogar
 menu-quit = Sair
-menu-keys = As setas escolhem e mudam, as letras escrevem, Enter avança, Esc sai
+menu-keys = As setas escolhem, Enter avança, L língua, Esc sai
 menu-about-limit = Um nível joga igualmente bem em qualquer máquina; tempo e profundidade deixam o computador pensar esse tempo, ou tantas jogadas à frente.
 menu-about-kept = Jogos anteriores, para rever ou continuar.
 mode-against-computer = você contra o computador
@@ -113,4 +113,4 @@ puzzle-found-optimal = { $method } encontrou o caminho mais curto, { $count } { 
   }, ao fim de { $generated } tabuleiros.
 puzzle-orders = Escreva um buraco, de a1 a f2; ou undo, redo, hint, optimal, restart, solve (com o nome de um algoritmo, se quiser: solve astar), quit.
 puzzle-keys = U desfazer, R refazer, N do início, H dica, M outro algoritmo, P vê-lo resolver o resto, ! parar, L língua, Esc menu.
-puzzle-bar = ? ajuda  U desfazer  H dica  M { $method }  P vê-lo resolver  N do início  Esc menu
+puzzle-bar = ? ajuda  Esc menu  H dica  M { $method }  P vê-lo  U desfazer  N do início

@@ -272,7 +272,9 @@ fn who_starts_is_asked_whoever_plays() {
         (4, ["player 1", "player 2"]),
     ] {
         let mut desk = Desk::menu(80, 24);
-        (0..mode).for_each(|_| drop(desk.key(KeyCode::Right)));
+        for _ in 0..mode {
+            desk.key(KeyCode::Right);
+        }
         desk.sees(&format!("Who starts            {}", words[0]));
         desk.click("Who starts").sees(&format!("Who starts          ◂ {}", words[1]));
     }
@@ -291,6 +293,14 @@ fn the_puzzle_is_played_and_solved() {
     desk.key(KeyCode::Char('M')).sees("astar").looks_like("puzzle");
     desk.key(KeyCode::Char('P')).sees("Solved in 4 moves.").key(KeyCode::Enter).key(KeyCode::Char('N'));
     desk.sees("0 moves so far.").key(KeyCode::Esc).sees("Who plays");
+}
+
+#[test]
+fn the_puzzle_fits_into_the_smallest_terminal() {
+    let portuguese = Setting { language: Language::Portuguese, ..setting() };
+    let screen = PuzzleScreen::open(Some("D"), &portuguese).unwrap();
+    let mut desk = Desk::new(App::puzzle(screen, portuguese), 60, 20);
+    desk.key(KeyCode::Char('H')).looks_like("puzzle-60x20-portuguese");
 }
 
 #[test]

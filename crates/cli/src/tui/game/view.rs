@@ -120,6 +120,7 @@ impl GameScreen {
             sitting: &self.sitting,
             progress: self.progress.as_ref(),
             is_thinking: self.thinking.is_some(),
+            is_judging: self.judging.is_some(),
             values: self.shows_values.then_some(&self.values[..]),
             course: &self.course,
         }

@@ -144,7 +144,7 @@ impl Menu {
         let (width, height) = board::size(&drawing);
         // Half a board is no board.
         if width <= area.width && height <= area.height {
-            let place = crate::tui::popup::middle(area, width, height);
+            let place = Rect { height, ..crate::tui::popup::middle(area, width, area.height) };
             frame.render_widget(Paragraph::new(board::text(&drawing, Marks::default())), place);
         }
     }

@@ -13,8 +13,15 @@ use crate::tui::style;
 
 impl PuzzleScreen {
     pub(in crate::tui) fn draw(&mut self, frame: &mut Frame<'_>, area: Rect, setting: &Setting) {
+        let played: Vec<&str> = self.puzzling.turns().iter().map(|turn| turn.mv.as_str()).collect();
+        let heading = [
+            setting.word("puzzle-title"),
+            setting.say("puzzle-count", &[("count", (played.len() as u64).into())]),
+            self.fewest.words(setting.language),
+        ];
+        let heading = Text::styled(heading.join("  "), style::TITLE);
         let parts = [
-            Constraint::Length(1),
+            Constraint::Length(if heading.width() > usize::from(area.width) { 2 } else { 1 }),
             Constraint::Fill(1),
             Constraint::Length(3),
             Constraint::Length(2),
@@ -22,14 +29,7 @@ impl PuzzleScreen {
             Constraint::Length(1),
         ];
         let [title, board_area, moves_area, notice, prompt, keys] = Layout::vertical(parts).areas(area);
-        let played: Vec<&str> = self.puzzling.turns().iter().map(|turn| turn.mv.as_str()).collect();
-        let count = ("count", (played.len() as u64).into());
-        let heading = [
-            setting.word("puzzle-title"),
-            setting.say("puzzle-count", &[count]),
-            self.fewest.words(setting.language),
-        ];
-        frame.render_widget(Line::styled(heading.join("  "), style::TITLE), title);
+        frame.render_widget(Paragraph::new(heading).wrap(Wrap { trim: true }), title);
         let moving = self.steps.front().cloned();
         let is_moving = moving.is_some();
         let drawing = moving.unwrap_or_else(|| self.puzzling.draw(setting.glyphs));
