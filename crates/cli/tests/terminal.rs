@@ -105,6 +105,13 @@ impl Terminal {
     }
 }
 
+impl Drop for Terminal {
+    /// A test that fails leaves nobody behind.
+    fn drop(&mut self) {
+        drop(self.child.kill());
+    }
+}
+
 #[test]
 fn from_the_menu_through_a_game_and_out_again() {
     let mut terminal = Terminal::start(&[], 80, 24);

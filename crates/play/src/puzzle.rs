@@ -36,7 +36,7 @@ pub struct Puzzling {
     /// Who plays: `human`, or the name of an algorithm.
     player: String,
     date: String,
-    recorder: Option<Recorder>,
+    recorders: Vec<Recorder>,
     failure: Option<io::Error>,
 }
 
@@ -58,7 +58,7 @@ impl Puzzling {
             played: 0,
             player: "human".to_owned(),
             date: now(),
-            recorder: None,
+            recorders: Vec::new(),
             failure: None,
         })
     }
@@ -221,8 +221,8 @@ impl Puzzling {
     }
 
     /// Has the run written down by `recorder`, from its beginning on.
-    pub fn set_recorder(&mut self, recorder: Recorder) {
-        self.recorder = Some(recorder);
+    pub fn add_recorder(&mut self, recorder: Recorder) {
+        self.recorders.push(recorder);
     }
 
     /// The id a file of it is called by.
@@ -245,8 +245,11 @@ impl Puzzling {
 
     fn write(&mut self, write: impl Fn(&mut Recorder, &Record) -> io::Result<()>) {
         let record = self.record();
-        let failed = self.recorder.as_mut().and_then(|recorder| write(recorder, &record).err());
-        self.failure = self.failure.take().or(failed);
+        for recorder in &mut self.recorders {
+            if let Err(error) = write(recorder, &record) {
+                self.failure.get_or_insert(error);
+            }
+        }
     }
 }
 
@@ -279,7 +282,7 @@ mod tests {
         let folder = std::env::temp_dir().join(format!("jogada-puzzling-{}", std::process::id()));
         let mut puzzling = Puzzling::open(Some("A")).unwrap();
         let store = crate::Store::at(&folder);
-        puzzling.set_recorder(store.recorder(puzzling.id()));
+        puzzling.add_recorder(store.recorder(puzzling.id()));
         puzzling.play("f2", NOW).unwrap();
         puzzling.undo();
         puzzling.set_player("greedy");

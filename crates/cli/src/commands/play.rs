@@ -13,6 +13,10 @@ use crate::{files, lines, tui};
 pub(super) fn run(play: &Play, output: &mut Output) -> Result<(), Failure> {
     let on_screen = !play.plain && !output.json && is_terminal();
     if play.puzzle {
+        // Only one game is a puzzle too.
+        if let Some(game) = play.game.as_deref().filter(|game| *game != "adji-boto") {
+            return Err(Field::whole(game).unexpected("adji-boto").into());
+        }
         return puzzle(Puzzling::open(play.position.as_deref())?, play, on_screen, output);
     }
     if play.game.is_none() && play.resume.is_none() {
@@ -69,9 +73,10 @@ fn sit_down(play: &Play, record: Option<&Record>) -> Result<Sitting, Failure> {
 fn puzzle(mut puzzling: Puzzling, play: &Play, on_screen: bool, output: &mut Output) -> Result<(), Failure> {
     if let Some(path) = &play.record {
         let recorder = Recorder::create(path, &puzzling.record());
-        puzzling.set_recorder(recorder.map_err(|error| files::failure(output.language, path, &error))?);
-    } else if let Some(store) = files::store().filter(|_| !play.forget) {
-        puzzling.set_recorder(store.recorder(puzzling.id()));
+        puzzling.add_recorder(recorder.map_err(|error| files::failure(output.language, path, &error))?);
+    }
+    if let Some(store) = files::store().filter(|_| !play.forget) {
+        puzzling.add_recorder(store.recorder(puzzling.id()));
     }
     if on_screen { tui::puzzle(puzzling, output) } else { lines::puzzle(puzzling, output) }
 }

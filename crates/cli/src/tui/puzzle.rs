@@ -86,7 +86,7 @@ impl PuzzleScreen {
 
     fn kept(mut puzzling: Puzzling, setting: &Setting) -> PuzzleScreen {
         if let Some(store) = files::store().filter(|_| setting.keeps) {
-            puzzling.set_recorder(store.recorder(puzzling.id()));
+            puzzling.add_recorder(store.recorder(puzzling.id()));
         }
         PuzzleScreen::new(puzzling)
     }

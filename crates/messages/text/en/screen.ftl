@@ -113,4 +113,4 @@ puzzle-found-optimal = { $method } found the shortest way, { $count } { $count -
   }, after { $generated } boards.
 puzzle-orders = Type a hole, a1 to f2; or undo, redo, hint, optimal, restart, solve (with the name of an algorithm if you like: solve astar), quit.
 puzzle-keys = U undo, R redo, N anew, H hint, M another algorithm, P watch it solve what is left, ! stop, L language, Esc menu.
-puzzle-bar = ? help  Esc menu  H hint  M { $method }  P watch it  U undo  N anew
+puzzle-bar = ? help  Esc menu  H hint  M { $method }  P watch it  U undo

@@ -168,6 +168,13 @@ fn every_game_has_its_board_in_the_smallest_and_in_a_usual_terminal() {
 }
 
 #[test]
+fn the_panel_takes_the_place_of_a_board_that_leaves_no_room() {
+    let mut desk = Desk::game("bishop", None, PEOPLE, 60, 20);
+    desk.enter("b8").key(KeyCode::Tab).sees("1 b8").sees("▸2 human").sees("? help");
+    desk.key(KeyCode::Tab).sees("[53]");
+}
+
+#[test]
 fn below_the_smallest_size_it_says_so() {
     let mut desk = Desk::game("nim", None, PEOPLE, 59, 20);
     desk.sees("at least 60 columns and 20 lines").sees("59");
@@ -245,6 +252,11 @@ fn two_computers_play_to_the_end_and_the_table_shows_what_it_cost() {
 fn points_stand_in_the_table_at_the_end() {
     let mut desk = Desk::game("adji-boto", Some("0,0,0,0,0,0/0,0,0,0,0,1 1 5-6"), PEOPLE, 80, 24);
     desk.key(KeyCode::Enter).sees("a draw.").looks_like("end-with-points");
+    let portuguese = Setting { language: Language::Portuguese, ..setting() };
+    let session = open("adji-boto", Some("0,0,0,0,0,0/0,0,0,0,0,1 1 5-5")).unwrap();
+    let screen = GameScreen::new(Sitting::new(session, [Seat::Human, Seat::Human]), None, &portuguese);
+    let mut desk = Desk::new(App::game(screen, portuguese), 60, 20);
+    desk.key(KeyCode::Enter).looks_like("end-with-points-60x20");
 }
 
 #[test]

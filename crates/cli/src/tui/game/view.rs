@@ -30,8 +30,10 @@ impl GameScreen {
         let drawing = self.steps.front().cloned();
         let drawing = drawing.unwrap_or_else(|| self.sitting.session().draw(setting.glyphs));
         let (width, height) = board::size(&drawing);
-        // What is left after the board goes to the lines around it, the most needed first.
-        let spare = area.height.saturating_sub(height + 1);
+        // What is left after the board, or the panel in its place, goes to the lines around it, the most needed first.
+        let is_tight = area.width <= width + PANEL_WIDTH && area.height <= height + PANEL_HEIGHT;
+        let middle_height = if is_tight && self.shows_panel { PANEL_HEIGHT } else { height };
+        let spare = area.height.saturating_sub(middle_height + 1);
         let [title, keys] = [u16::from(spare >= 2), u16::from(spare >= 1)];
         let notice = spare.saturating_sub(title + keys).min(2);
         let rows = [
