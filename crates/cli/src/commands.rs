@@ -30,6 +30,7 @@ use crate::output::{Failure, Output};
 
 /// Does what the command line asks for.
 pub(crate) fn run(args: &Arguments, output: &mut Output) -> Result<(), Failure> {
+    jogada_play::use_tables(&solve::tables_folder(None));
     match &args.command {
         None => overview::run(output),
         Some(Command::Games) => games::run(output),

@@ -3,7 +3,7 @@
 mod orders;
 mod puzzle;
 
-pub(crate) use puzzle::run as puzzle;
+pub(crate) use puzzle::{replay as replay_puzzle, run as puzzle};
 
 use std::io::BufRead;
 use std::time::Instant;
@@ -89,7 +89,7 @@ fn conclude(sitting: &Sitting, output: &mut Output) -> Result<(), Failure> {
         None => output.line(output.say("play-left", &[]))?,
     }
     output.line("")?;
-    output.table(&totals_table(output.language, &sitting.totals()))
+    output.table(&totals_table(output.language, &sitting.totals(), sitting.session().points()))
 }
 
 struct Table<I> {

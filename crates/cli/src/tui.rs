@@ -20,20 +20,20 @@ mod popup;
 mod puzzle;
 mod setting;
 mod style;
+mod terminal;
 
-use std::io::{self, stdout};
 use std::time::{Duration, Instant};
 
-use jogada_play::{Record, Sitting};
+use jogada_play::{Puzzling, Record, Sitting};
 use ratatui::DefaultTerminal;
-use ratatui::crossterm::event::{self, DisableMouseCapture, EnableMouseCapture};
-use ratatui::crossterm::execute;
+use ratatui::crossterm::event;
 
 use crate::output::{Failure, Output};
 use app::App;
 use game::GameScreen;
 use puzzle::PuzzleScreen;
 use setting::Setting;
+use terminal::{Killed, on_screen};
 
 /// Between two looks at keyboard and clock.
 const BEAT: Duration = Duration::from_millis(30);
@@ -56,13 +56,16 @@ pub(crate) fn game(
 }
 
 /// The puzzle, and then the menu.
-pub(crate) fn puzzle(position: Option<&str>, output: &Output) -> Result<(), Failure> {
-    show(App::puzzle(PuzzleScreen::open(position)?, setting(output)))
+pub(crate) fn puzzle(puzzling: Puzzling, output: &Output) -> Result<(), Failure> {
+    show(App::puzzle(PuzzleScreen::new(puzzling), setting(output)))
 }
 
 /// A recorded game, from its first position on.
 pub(crate) fn replay(record: &Record, output: &Output) -> Result<(), Failure> {
     let setting = setting(output);
+    if Puzzling::wrote(record) {
+        return show(App::puzzle(PuzzleScreen::replay(record, &setting)?, setting));
+    }
     let screen = GameScreen::replay(record, &setting)?;
     show(App::game(screen, setting))
 }
@@ -71,29 +74,17 @@ fn setting(output: &Output) -> Setting {
     Setting { language: output.language, glyphs: output.glyphs, still: false, keeps: true }
 }
 
-/// Takes the screen, runs the app, and gives the screen back, whatever happens.
+/// Runs the app on the whole screen, until it is done or somebody ends the program.
 fn show(mut app: App) -> Result<(), Failure> {
-    let terminal = ratatui::try_init()?;
-    // What ratatui restores after a panic leaves the mouse out.
-    let restore = std::panic::take_hook();
-    std::panic::set_hook(Box::new(move |panic| {
-        let _ = execute!(stdout(), DisableMouseCapture);
-        restore(panic);
-    }));
-    let _ = execute!(stdout(), EnableMouseCapture);
-    let result = run(terminal, &mut app);
-    let _ = execute!(stdout(), DisableMouseCapture);
-    ratatui::restore();
-    Ok(result?)
-}
-
-fn run(mut terminal: DefaultTerminal, app: &mut App) -> io::Result<()> {
-    while !app.is_done() {
-        app.tick(Instant::now());
-        terminal.draw(|frame| app.draw(frame))?;
-        if event::poll(BEAT)? {
-            app.handle(&event::read()?);
+    let run = |terminal: &mut DefaultTerminal, killed: &Killed| {
+        while !app.is_done() && !killed.is_so() {
+            app.tick(Instant::now());
+            terminal.draw(|frame| app.draw(frame))?;
+            if event::poll(BEAT)? {
+                app.handle(&event::read()?);
+            }
         }
-    }
-    Ok(())
+        Ok(())
+    };
+    Ok(on_screen(run)?)
 }

@@ -92,6 +92,14 @@ fn wrong_input_is_told_at_every_prompt_and_asked_again() {
         ("tic-tac-toe", "undo", "nothing to take back"),
         ("tic-tac-toe", "redo", "nothing to play again"),
         ("tic-tac-toe", "why", "Nobody but computers"),
+        ("tic-tac-toe", "level", "not a whole number from 1 to 10"),
+        ("tic-tac-toe", "load", "which file"),
+        ("tic-tac-toe", "b2 b2", "does not fit here"),
+        ("quarto", "g", "does not fit here"),
+        ("bishop", "a9", "a9"),
+        ("adji-boto", "g1", "g1"),
+        ("nim", "0-1", "0"),
+        ("nim", "99999999999999999999999-1", "99999999999999999999999"),
     ] {
         let text = home.text(&["play", game, "--p2", "human"], &format!("{wrong}\n\n"));
         assert!(text.contains(told), "{game} {wrong}: {text}");
@@ -177,6 +185,9 @@ fn the_side_that_starts_can_be_chosen_and_players_are_checked() {
     assert!(home.failure(&["play", "nim", "--p1", "ai:level=0"], 2).contains("from 1 to 10"));
     assert!(home.failure(&["play", "quatro"], 2).contains("did you mean `quarto`?"));
     assert!(home.failure(&["play"], 2).contains("<GAME>"));
+    assert!(home.failure(&["play", "nim", "--p1", "ai:levle=3"], 2).contains("did you mean `level`?"));
+    let people = home.text(&["play", "nim", "--p2", "human", "--start", "2"], "");
+    assert!(people.contains("Player 2 >"), "{people}");
     assert!(home.failure(&["play", "nim", "--start", "3"], 2).contains("--start"));
 }
 
@@ -195,15 +206,60 @@ fn json_prints_the_record_and_nothing_else() {
 #[test]
 fn the_puzzle_is_played_hinted_at_and_solved() {
     let home = Home::new("puzzle");
-    let text = home
-        .text(&["play", "--puzzle", "--position", "A"], "x9\nundo\nhint\ne1\nundo\nsolve bsf\nsolve bfs\n");
-    for told in ["Try ", "nothing to take back", "expected one of bfs", "Solved in 4 moves.", "Optimal is 4."]
-    {
+    let script = "x9\nundo\nredo\nhint\noptimal\nhelp\ne1\nundo\nsolve bsf\nsolve chess\nsolve bfs\n";
+    let text = home.text(&["play", "--puzzle", "--position", "A"], script);
+    for told in [
+        "Try f2: 4 moves to the end, and no way is shorter.",
+        "nothing to take back",
+        "nothing to play again",
+        "did you mean `bfs`?",
+        "unknown algorithm `chess`",
+        "Solved in 4 moves.",
+        "Optimal is 4.",
+    ] {
         assert!(text.contains(told), "{told} is missing in {text}");
     }
-    let left = home.text(&["play", "--puzzle"], "");
+    assert!(home.failure(&["play", "nim", "--puzzle"], 2).contains("expected adji-boto"));
+    assert!(home.failure(&["play", "--puzzle", "--log", "x"], 2).contains("--log"));
+    let left = home.text(&["play", "--puzzle", "--forget"], "");
     assert!(left.contains("left before its end"), "{left}");
     assert!(home.failure(&["play", "--puzzle", "--position", "H"], 2).contains("error"));
+    let bytes = home.run(&["play", "--puzzle", "--forget"], "\u{0}\u{7}\u{1b}[31m\n");
+    assert_eq!(bytes.status.code(), Some(0));
+    assert!(!String::from_utf8_lossy(&bytes.stdout).contains("\u{1b}[31m"));
+}
+
+#[test]
+fn the_puzzle_is_kept_shown_and_gone_on_with() {
+    let home = Home::new("puzzle-kept");
+    let file = home.file("run.jsonl");
+    home.text(&["play", "--puzzle", "--position", "A"], "e1\nundo\nf2\n");
+    let list = home.text(&["history", "puzzle"], "");
+    assert!(list.contains("adji-boto-puzzle") && list.contains("human  *  (1)"), "{list}");
+    home.text(&["history", "puzzle", "--export", &file], "");
+    let text = home.text(&["play", "--resume", &file], "solve astar\n");
+    assert!(text.contains("Move 1 >") && text.contains("Solved in 4 moves."), "{text}");
+    let list = home.text(&["history", "astar"], "");
+    assert!(list.contains("astar  +1  (4)") && list.lines().count() == 1, "{list}");
+    let shown = home.text(&["history", "astar", "--show"], "");
+    assert!(shown.contains("Solved in 4 moves."), "{shown}");
+    assert_eq!(home.text(&["replay", &file], "").matches("f2").count(), 1);
+    assert!(home.failure(&["analyse", &file], 2).contains("`adji-boto-puzzle`, which cannot be used here"));
+    let told = home.text(&["play", "nim", "--p2", "human", "--forget"], &format!("load {file}\n"));
+    assert!(told.contains("cannot be used here") && told.contains("left before its end"), "{told}");
+}
+
+#[test]
+fn points_stand_in_the_table_and_endings_are_exact() {
+    let home = Home::new("points");
+    let position = "0,0,0,0,0,0/0,0,0,1,0,1 1 5-6";
+    let text =
+        home.text(&["play", "adji-boto", "-p", position, "--p2", "human"], "values\nf1\npass\nwhy\nresign\n");
+    let points = text.lines().find(|line| line.trim_start().starts_with("Points")).unwrap_or_default();
+    assert_eq!(points.split_whitespace().collect::<Vec<_>>(), ["Points", "6", "6"], "{text}");
+    assert!(text.contains("!"), "values of an ending are proved: {text}");
+    let text = home.text(&["play", "nim", "--position", "1,2 1", "--p2", "human"], "resign\n");
+    assert!(!text.contains("Points"), "{text}");
 }
 
 #[test]

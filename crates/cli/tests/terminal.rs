@@ -2,10 +2,11 @@
 #![cfg(unix)]
 
 use std::io::{Read, Write};
+use std::process::Command;
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
-use portable_pty::{Child, CommandBuilder, MasterPty, PtySize, native_pty_system};
+use portable_pty::{Child, CommandBuilder, ExitStatus, MasterPty, PtySize, native_pty_system};
 
 /// A terminal with the program in it.
 struct Terminal {
@@ -59,23 +60,55 @@ impl Terminal {
         }
     }
 
-    /// Waits for the end, which must be a good one and leave the terminal as it was.
-    fn ends_well(mut self) {
+    fn resize(&self, cols: u16, rows: u16) {
+        self.master.resize(size(cols, rows)).unwrap();
+        self.screen.lock().unwrap().screen_mut().set_size(rows, cols);
+    }
+
+    /// Presses a key again and again until something is on the screen.
+    fn press_until(&mut self, key: &str, words: &str) {
+        let until = Instant::now() + Duration::from_secs(120);
+        while !self.text().contains(words) {
+            assert!(Instant::now() < until, "{words} does not appear:\n{}", self.text());
+            self.send(key);
+            std::thread::sleep(Duration::from_millis(20));
+        }
+    }
+
+    /// Waits for the end.
+    fn wait(&mut self) -> ExitStatus {
         let until = Instant::now() + Duration::from_secs(60);
-        let status = loop {
+        loop {
             if let Some(status) = self.child.try_wait().unwrap() {
-                break status;
+                return status;
             }
             assert!(Instant::now() < until, "it does not end:\n{}", self.text());
             std::thread::sleep(Duration::from_millis(10));
-        };
-        assert!(status.success(), "{status:?}");
+        }
+    }
+
+    /// That the terminal is as it was before.
+    fn is_clean(&self) {
         std::thread::sleep(Duration::from_millis(100));
         let parser = self.screen.lock().unwrap();
         let screen = parser.screen();
         assert!(!screen.alternate_screen(), "the screen is given back");
         assert!(!screen.hide_cursor(), "the cursor is shown again");
         assert_eq!(screen.mouse_protocol_mode(), vt100::MouseProtocolMode::None, "the mouse is let go");
+    }
+
+    /// Waits for the end, which must be a good one and leave the terminal as it was.
+    fn ends_well(mut self) {
+        let status = self.wait();
+        assert!(status.success(), "{status:?}");
+        self.is_clean();
+    }
+}
+
+impl Drop for Terminal {
+    /// A test that fails leaves nobody behind.
+    fn drop(&mut self) {
+        drop(self.child.kill());
     }
 }
 
@@ -108,19 +141,79 @@ fn from_the_menu_through_a_game_and_out_again() {
 
 #[test]
 fn a_whole_game_of_each_kind_by_keys() {
-    for (game, position, keys, end) in [
-        ("nim", "1,2 1", "2-2\r1-1\r", "player 1 wins."),
-        ("adji-boto", "0,0,0,0,0,0/0,0,0,0,0,1 1 5-5", "\r", "player 1 wins by 1."),
-        ("quarto", "012./..../..../.... 3 1", "\r", "player 1 wins."),
-        ("tic-tac-toe", "xx./oo./...", "c3\r", "player 1 wins."),
-    ] {
-        let arguments = ["play", game, "--position", position, "--p2", "human", "--forget"];
+    // From the first position to the last: the first move is typed, the others are the first that are offered.
+    for (game, first) in
+        [("nim", "4-7"), ("adji-boto", "c1"), ("quarto", "5"), ("bishop", "b8"), ("tic-tac-toe", "b2")]
+    {
+        let arguments = ["play", game, "--p2", "ai:depth=1", "--forget"];
         let mut terminal = Terminal::start(&arguments, 80, 24);
         terminal.wait_for("Player 1 >");
-        terminal.send(keys);
-        terminal.wait_for(end);
+        terminal.send(&format!("{first}\r"));
+        terminal.wait_for("Player 2");
+        terminal.press_until("\r", "The game is over");
+        terminal.resize(132, 43);
+        terminal.wait_for("Course");
         terminal.send("\u{3}");
         terminal.ends_well();
+    }
+}
+
+#[test]
+fn the_puzzle_by_keys() {
+    let mut terminal = Terminal::start(&["play", "--puzzle", "--position", "A", "--forget"], 80, 24);
+    terminal.wait_for("Optimal is 4.");
+    terminal.send("a1\r");
+    terminal.wait_for("hole a1 is empty");
+    // Whoever follows the hints needs no more moves than anybody.
+    for left in (1..=4).rev() {
+        terminal.send("H");
+        terminal.wait_for(&format!("{left} {} to the end", if left == 1 { "move" } else { "moves" }));
+        terminal.send("\r");
+    }
+    terminal.wait_for("Solved in 4 moves.");
+    terminal.send("\r\u{1b}");
+    terminal.wait_for("Who plays");
+    terminal.send("q");
+    terminal.ends_well();
+}
+
+#[test]
+fn signals_end_it_and_leave_the_terminal_clean() {
+    for signal in ["TERM", "HUP", "INT"] {
+        let mut terminal = Terminal::start(&["play", "adji-boto", "--p1", "ai", "--forget"], 80, 24);
+        terminal.wait_for("is thinking");
+        let process = terminal.child.process_id().unwrap().to_string();
+        assert!(Command::new("kill").args(["-s", signal, &process]).status().unwrap().success());
+        let status = terminal.wait();
+        assert!(status.signal().is_some(), "{signal} is what it ended by: {status:?}");
+        terminal.is_clean();
+    }
+}
+
+#[test]
+fn it_ends_with_the_window_it_is_in() {
+    let pair = native_pty_system().openpty(size(80, 24)).unwrap();
+    let mut command = CommandBuilder::new(env!("CARGO_BIN_EXE_jogada"));
+    command.args(["play", "nim", "--p2", "human", "--forget"]);
+    let mut child = pair.slave.spawn_command(command).unwrap();
+    drop(pair.slave);
+    let mut reader = pair.master.try_clone_reader().unwrap();
+    let mut parser = vt100::Parser::new(24, 80, 0);
+    let mut bytes = [0; 4096];
+    while !parser.screen().contents().contains("Player 1 >") {
+        let count = reader.read(&mut bytes).unwrap();
+        parser.process(&bytes[..count]);
+    }
+    // The last who holds the other end lets go, as a window does that is closed.
+    drop(reader);
+    drop(pair.master);
+    let until = Instant::now() + Duration::from_secs(60);
+    while child.try_wait().unwrap().is_none() {
+        if Instant::now() > until {
+            child.kill().unwrap();
+            panic!("it goes on without a terminal");
+        }
+        std::thread::sleep(Duration::from_millis(10));
     }
 }
 
@@ -128,11 +221,9 @@ fn a_whole_game_of_each_kind_by_keys() {
 fn the_window_may_change_its_size() {
     let mut terminal = Terminal::start(&["play", "bishop", "--p2", "human", "--forget"], 80, 24);
     terminal.wait_for("Player 1 >");
-    terminal.master.resize(size(50, 15)).unwrap();
-    terminal.screen.lock().unwrap().screen_mut().set_size(15, 50);
+    terminal.resize(50, 15);
     terminal.wait_for("at least 60");
-    terminal.master.resize(size(120, 40)).unwrap();
-    terminal.screen.lock().unwrap().screen_mut().set_size(40, 120);
+    terminal.resize(120, 40);
     terminal.wait_for("Course");
     terminal.send("b8\r");
     terminal.wait_for("Player 1 plays b8.");

@@ -1,97 +1,43 @@
-//! The Adji-boto puzzle being played: moves counted, taken back, hinted at, and solved by any of the algorithms.
+//! The Adji-boto puzzle being played: moves counted, taken back and written down like those of a game.
 
-use jogada_core::{Cancel, Cost, Drawing, Fault, Glyphs, Heuristic, Limits, Notation, Problem, Space, Stop};
-use jogada_games::adji_boto::heuristics::{Base, Bound};
+mod optimum;
+mod solving;
+
+pub use optimum::{Fewest, Optimum};
+pub use solving::{Advice, Solved, advise, solve, solve_shortest};
+
+use std::io;
+use std::time::Duration;
+
+use jogada_core::{Drawing, Fault, Field, Glyphs, Notation, Player, Problem, Space};
 use jogada_games::adji_boto::puzzle::Puzzle;
 use jogada_games::adji_boto::{Board, Hole};
-use jogada_search::algorithm::{PathAlgorithm, Settings};
+
+use crate::record::{Record, Recorder, now};
+use crate::{By, Finish, Turn};
 
 /// The fewest moves that solve the course's problems, proved by exhaustive search.
 const PROVED: [(&str, usize); 7] = [("A", 4), ("B", 9), ("C", 6), ("D", 14), ("E", 21), ("F", 25), ("G", 26)];
 
-/// Nodes an algorithm may generate before it gives up: a few seconds.
-const NODES: u64 = 4_000_000;
-/// Bytes it may hold.
-const MEMORY: u64 = 512 << 20;
-
-/// What an algorithm is told of the way that is left: the truth's lower bound, or what leads on fast.
-#[derive(Clone, Copy)]
-enum Guess {
-    Careful,
-    Bold,
-}
-
-impl Guess {
-    /// Bold for those who promise no shortest way, careful for the others.
-    const fn of(method: PathAlgorithm) -> Guess {
-        match method {
-            PathAlgorithm::Greedy
-            | PathAlgorithm::Beam
-            | PathAlgorithm::CourseAstar
-            | PathAlgorithm::CourseSma => Guess::Bold,
-            _ => Guess::Careful,
-        }
-    }
-}
-
-impl Heuristic<Puzzle> for Guess {
-    fn estimate(&self, puzzle: &Puzzle, board: &Board) -> Cost {
-        match self {
-            Guess::Careful => Bound.estimate(puzzle, board),
-            Guess::Bold => Base.estimate(puzzle, board),
-        }
-    }
-
-    fn is_admissible(&self) -> bool {
-        matches!(self, Guess::Careful)
-    }
-}
-
-/// What an algorithm made of a board.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Solved {
-    /// The algorithm.
-    pub method: PathAlgorithm,
-    /// The moves to the empty board; `None` if it gave up before it found them.
-    pub moves: Option<Vec<String>>,
-    /// Whether no shorter way exists.
-    pub optimal: bool,
-    /// Boards generated.
-    pub generated: u64,
-    /// Why it ended.
-    pub stop: Stop,
-}
-
-/// Solves the board `position` by a method, until it gives up or somebody cancels.
-///
-/// # Errors
-/// What is wrong with the position.
-pub fn solve(position: &str, method: PathAlgorithm, cancel: &Cancel) -> Result<Solved, Fault> {
-    let mut puzzle = Puzzle::default();
-    puzzle.read_position(position)?;
-    let limits =
-        Limits { nodes: Some(NODES), memory: Some(MEMORY), cancel: cancel.clone(), ..Limits::default() };
-    let settings = Settings { capacity: Some(100_000), ..Settings::default() };
-    let report = method.search(&puzzle, &Guess::of(method), &Guess::Bold, settings, &limits, &mut ());
-    let moves = report.solution.map(|path| path.moves.iter().map(|hole| puzzle.write_move(hole)).collect());
-    Ok(Solved {
-        method,
-        moves,
-        optimal: report.optimal,
-        generated: report.stats.generated,
-        stop: report.stop,
-    })
-}
+/// What the puzzle is called in records.
+const GAME: &str = "adji-boto-puzzle";
 
 /// The puzzle at the table.
-#[derive(Clone, Debug)]
+#[derive(Debug)]
 pub struct Puzzling {
     puzzle: Puzzle,
     /// One more than there are moves.
     boards: Vec<Board>,
-    moves: Vec<Hole>,
+    holes: Vec<Hole>,
+    /// What each move took; as many as there are moves.
+    turns: Vec<Turn>,
     /// How many of the moves are played; those behind it can be played again.
     played: usize,
+    /// Who plays: `human`, or the name of an algorithm.
+    player: String,
+    date: String,
+    recorders: Vec<Recorder>,
+    failure: Option<io::Error>,
 }
 
 impl Puzzling {
@@ -104,7 +50,42 @@ impl Puzzling {
         if let Some(text) = position {
             puzzle.read_position(text)?;
         }
-        Ok(Puzzling { puzzle, boards: vec![puzzle.start()], moves: Vec::new(), played: 0 })
+        Ok(Puzzling {
+            puzzle,
+            boards: vec![puzzle.start()],
+            holes: Vec::new(),
+            turns: Vec::new(),
+            played: 0,
+            player: "human".to_owned(),
+            date: now(),
+            recorders: Vec::new(),
+            failure: None,
+        })
+    }
+
+    /// Whether a record is one of the puzzle.
+    #[must_use]
+    pub fn wrote(record: &Record) -> bool {
+        Puzzling::is_called(&record.game)
+    }
+
+    pub(crate) fn is_called(game: &str) -> bool {
+        game == GAME
+    }
+
+    /// The run of a record, to be played on.
+    ///
+    /// # Errors
+    /// What is wrong with the record; nothing can be if it was read from a file, and is one of the puzzle.
+    pub fn resume(record: &Record) -> Result<Puzzling, Fault> {
+        if !Puzzling::wrote(record) {
+            return Err(Field::whole(&record.game).fault("fault-record-game"));
+        }
+        let mut puzzling = Puzzling::open(Some(&record.start))?;
+        for turn in &record.turns {
+            puzzling.play(&turn.mv, turn.time)?;
+        }
+        Ok(puzzling)
     }
 
     fn board(&self) -> &Board {
@@ -125,50 +106,79 @@ impl Puzzling {
         moves.iter().map(|hole| self.puzzle.write_move(hole)).collect()
     }
 
-    /// The moves played.
+    /// The moves played, and what each took.
     #[must_use]
-    pub fn played(&self) -> Vec<String> {
-        self.moves[..self.played].iter().map(|hole| self.puzzle.write_move(hole)).collect()
+    pub fn turns(&self) -> &[Turn] {
+        &self.turns[..self.played]
     }
 
-    /// Plays a hole.
+    /// Plays a hole, which took so long to find.
     ///
     /// # Errors
     /// Why it cannot be played.
-    pub fn play(&mut self, text: &str) -> Result<(), Fault> {
+    pub fn play(&mut self, text: &str, time: Duration) -> Result<(), Fault> {
         let hole = self.puzzle.read_move(self.board(), text)?;
         let next = self.puzzle.after(self.board(), &hole);
-        self.moves.truncate(self.played);
+        self.holes.truncate(self.played);
+        self.turns.truncate(self.played);
         self.boards.truncate(self.played + 1);
-        self.moves.push(hole);
+        self.holes.push(hole);
+        let mv = self.puzzle.write_move(&hole);
+        self.turns.push(Turn { player: Player::One, mv, is_pass: false, time, thought: None });
         self.boards.push(next);
         self.played += 1;
+        self.write_turn();
         Ok(())
     }
 
     /// Takes the last move back; false if there is none.
     pub fn undo(&mut self) -> bool {
         let possible = self.played > 0;
-        self.played -= usize::from(possible);
+        if possible {
+            self.played -= 1;
+            let ply = self.played;
+            self.write(|recorder, record| recorder.undo(record, ply));
+        }
         possible
     }
 
     /// Plays again what was taken back; false if there is nothing.
     pub fn redo(&mut self) -> bool {
-        let possible = self.played < self.moves.len();
-        self.played += usize::from(possible);
+        let possible = self.played < self.holes.len();
+        if possible {
+            self.played += 1;
+            self.write_turn();
+        }
         possible
     }
 
     /// Goes back to the first board.
     pub fn restart(&mut self) {
-        self.played = 0;
+        if self.played > 0 {
+            self.played = 0;
+            self.write(|recorder, record| recorder.undo(record, 0));
+        }
+    }
+
+    /// From now on somebody else plays: `human`, or the name of an algorithm.
+    pub fn set_player(&mut self, name: &str) {
+        if self.player != name {
+            name.clone_into(&mut self.player);
+            self.write(|recorder, record| recorder.players(record, &record.players));
+        }
     }
 
     /// Whether the board is empty.
     #[must_use]
     pub fn is_solved(&self) -> bool {
         self.puzzle.is_goal(self.board())
+    }
+
+    /// How it ended, once the board is empty: a win for whoever plays.
+    #[must_use]
+    pub fn finish(&self) -> Option<Finish> {
+        let won = Finish { winner: Some(Player::One), difference: 1, by: By::Rules };
+        self.is_solved().then_some(won)
     }
 
     /// The fewest moves that solve the first board, where that is known without searching.
@@ -194,7 +204,52 @@ impl Puzzling {
     #[must_use]
     pub fn draw_last_move(&self, glyphs: Glyphs) -> Vec<Drawing> {
         let Some(before) = self.played.checked_sub(1) else { return Vec::new() };
-        self.puzzle.draw_steps(&self.boards[before], &self.moves[before], glyphs)
+        self.puzzle.draw_steps(&self.boards[before], &self.holes[before], glyphs)
+    }
+
+    /// All of it, as it is written down: like a game, but with nobody on the other side.
+    #[must_use]
+    pub fn record(&self) -> Record {
+        Record {
+            game: GAME.to_owned(),
+            start: self.start(),
+            players: [self.player.clone(), String::new()],
+            date: self.date.clone(),
+            turns: self.turns().to_vec(),
+            finish: self.finish(),
+        }
+    }
+
+    /// Has the run written down by `recorder`, from its beginning on.
+    pub fn add_recorder(&mut self, recorder: Recorder) {
+        self.recorders.push(recorder);
+    }
+
+    /// The id a file of it is called by.
+    #[must_use]
+    pub fn id(&self) -> &'static str {
+        GAME
+    }
+
+    /// What went wrong with writing it down, if anything did since this was last asked.
+    pub fn take_failure(&mut self) -> Option<io::Error> {
+        self.failure.take()
+    }
+
+    fn write_turn(&mut self) {
+        self.write(Recorder::turn);
+        if self.is_solved() {
+            self.write(Recorder::finish);
+        }
+    }
+
+    fn write(&mut self, write: impl Fn(&mut Recorder, &Record) -> io::Result<()>) {
+        let record = self.record();
+        for recorder in &mut self.recorders {
+            if let Err(error) = write(recorder, &record) {
+                self.failure.get_or_insert(error);
+            }
+        }
     }
 }
 
@@ -202,29 +257,59 @@ impl Puzzling {
 mod tests {
     use super::*;
 
-    #[test]
-    fn every_method_solves_the_first_problem_by_legal_moves() {
-        for method in PathAlgorithm::ALL {
-            let solved = solve("A", method, &Cancel::default()).unwrap();
-            let moves = solved.moves.unwrap_or_else(|| panic!("{} gave up", method.name()));
-            let mut puzzling = Puzzling::open(Some("A")).unwrap();
-            moves.iter().for_each(|mv| puzzling.play(mv).unwrap());
-            assert!(puzzling.is_solved() && puzzling.moves().is_empty());
-            assert!(!solved.optimal || moves.len() == 4, "{}", method.name());
-            assert!(moves.len() >= puzzling.known_optimum().unwrap());
-        }
+    const NOW: Duration = Duration::ZERO;
+
+    fn moves(puzzling: &Puzzling) -> Vec<&str> {
+        puzzling.turns().iter().map(|turn| turn.mv.as_str()).collect()
     }
 
     #[test]
     fn moves_are_counted_and_taken_back() {
         let mut puzzling = Puzzling::open(Some("A")).unwrap();
         assert_eq!(puzzling.moves(), ["f2", "e1"]);
-        puzzling.play("e1").unwrap();
-        assert_eq!(puzzling.play("e1").unwrap_err().code, "fault-hole-empty");
-        assert_eq!(puzzling.played(), ["e1"]);
+        puzzling.play("e1", NOW).unwrap();
+        assert_eq!(puzzling.play("e1", NOW).unwrap_err().code, "fault-hole-empty");
+        assert_eq!(moves(&puzzling), ["e1"]);
         assert!(puzzling.undo() && !puzzling.undo());
         assert!(puzzling.redo() && !puzzling.redo());
         puzzling.restart();
         assert_eq!(puzzling.position(), puzzling.start());
+    }
+
+    #[test]
+    fn a_run_is_written_down_and_read_back_in_both_forms() {
+        use crate::record::Format;
+        let folder = std::env::temp_dir().join(format!("jogada-puzzling-{}", std::process::id()));
+        let mut puzzling = Puzzling::open(Some("A")).unwrap();
+        let store = crate::Store::at(&folder);
+        puzzling.add_recorder(store.recorder(puzzling.id()));
+        puzzling.play("f2", NOW).unwrap();
+        puzzling.undo();
+        puzzling.set_player("greedy");
+        let solved =
+            solve("A", jogada_search::algorithm::PathAlgorithm::Bfs, &jogada_core::Cancel::default());
+        for mv in solved.unwrap().moves.unwrap() {
+            puzzling.play(&mv, NOW).unwrap();
+        }
+        let record = puzzling.record();
+        assert_eq!((record.turns.len(), record.finish.is_some()), (4, true));
+        let kept = store.list().unwrap();
+        let reading = kept[0].reading.as_ref().unwrap();
+        assert_eq!((&reading.record, &reading.damage, kept.len()), (&record, &None, 1));
+        for format in [Format::Lines, Format::Text] {
+            let reading = Record::read(record.write(format).as_bytes()).unwrap();
+            assert_eq!((&reading.record, reading.damage), (&record, None));
+            assert!(Puzzling::wrote(&reading.record));
+            assert_eq!(moves(&Puzzling::resume(&reading.record).unwrap()).len(), 4);
+        }
+        assert!(puzzling.take_failure().is_none());
+        std::fs::remove_dir_all(&folder).unwrap();
+    }
+
+    #[test]
+    fn a_game_is_no_puzzle() {
+        let record = Record::read(b"[Game \"nim\"]\n\n*\n").unwrap().record;
+        assert!(!Puzzling::wrote(&record));
+        assert_eq!(Puzzling::resume(&record).unwrap_err().code, "fault-record-game");
     }
 }

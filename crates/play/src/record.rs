@@ -26,7 +26,7 @@ pub struct Record {
     pub game: String,
     /// The position it began with.
     pub start: String,
-    /// Who played: `human`, `ai:level=5`.
+    /// Who played: `human`, `ai:level=5`. The puzzle has nobody on the other side: the second is empty.
     pub players: [String; 2],
     /// When it began: `2026-11-15T03:14:30Z`.
     pub date: String,
@@ -83,6 +83,13 @@ impl Record {
         };
         // Where the bytes go bad is earlier than what the lack of the rest looks like.
         reading.map(|reading| Reading { damage: broken.or(reading.damage), ..reading })
+    }
+
+    /// Who played, on one line.
+    #[must_use]
+    pub fn who(&self) -> String {
+        let [one, two] = &self.players;
+        if two.is_empty() { one.clone() } else { format!("{one} - {two}") }
     }
 
     /// Writes it in either form.

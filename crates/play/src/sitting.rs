@@ -3,10 +3,10 @@
 use std::io;
 use std::time::{Duration, Instant};
 
-use jogada_core::{Fault, Player};
+use jogada_core::{Fault, Field, Player};
 
 use crate::record::{Record, Recorder, now};
-use crate::{Background, Computer, Log, Progress, Seat, Session, Skill, Thought, Totals, open};
+use crate::{Background, Computer, Log, Progress, Puzzling, Seat, Session, Skill, Thought, Totals, open};
 
 /// A move that was played, and what it took to find it.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -140,8 +140,11 @@ impl Sitting {
     /// The game of a record, to be played on.
     ///
     /// # Errors
-    /// What is wrong with the record; nothing can be if it was read from a file.
+    /// What is wrong with the record; nothing can be if it was read from a file, and is one of a game for two.
     pub fn resume(record: &Record) -> Result<Sitting, Fault> {
+        if Puzzling::wrote(record) {
+            return Err(Field::whole(&record.game).fault("fault-record-game"));
+        }
         let session = open(&record.game, Some(&record.start))?;
         let seats = [Seat::read(&record.players[0])?, Seat::read(&record.players[1])?];
         let mut sitting = Sitting::new(session, seats);
@@ -336,8 +339,8 @@ impl Sitting {
     fn after_finish(&mut self) {
         self.each_recorder(Recorder::finish);
         if let (Some(finish), totals) = (self.finish(), self.totals()) {
-            let points = self.session.has_points();
-            let failed = self.log.as_mut().and_then(|log| log.finish(&finish, points, &totals).err());
+            let session = &*self.session;
+            let failed = self.log.as_mut().and_then(|log| log.finish(&finish, session, &totals).err());
             self.failure = self.failure.take().or(failed);
         }
     }

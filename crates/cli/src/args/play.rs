@@ -20,7 +20,7 @@ pub(crate) struct Play {
     pub(crate) p2: Option<String>,
     #[arg(long, value_name = "1|2", value_parser = ["1", "2"], hide_possible_values = true)]
     pub(crate) start: Option<String>,
-    #[arg(long, conflicts_with = "resume")]
+    #[arg(long, conflicts_with_all = ["resume", "play-p1", "play-p2", "start", "speed", "play-log"])]
     pub(crate) puzzle: bool,
     #[arg(long)]
     pub(crate) plain: bool,

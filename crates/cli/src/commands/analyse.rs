@@ -1,8 +1,8 @@
 //! `jogada analyse`: a recorded game with the value of every move, the mistakes marked, and its graph.
 
-use jogada_core::{Cancel, Player};
+use jogada_core::{Cancel, Field, Player};
 use jogada_play::summary::score_words;
-use jogada_play::{Mark, Record, Review, Turn, draw_graph, open, review_turn};
+use jogada_play::{Mark, Puzzling, Record, Review, Turn, draw_graph, open, review_turn};
 use serde_json::json;
 
 use super::cancelled_by_interrupt;
@@ -17,6 +17,9 @@ const HEIGHT: usize = 11;
 
 pub(super) fn run(analyse: &Analyse, output: &mut Output) -> Result<(), Failure> {
     let record = files::read_aloud(&analyse.file, output)?;
+    if Puzzling::wrote(&record) {
+        return Err(Field::whole(&record.game).fault("fault-record-game").into());
+    }
     let cancel = cancelled_by_interrupt();
     let reviews = review(&record, analyse.nodes.unwrap_or(NODES), &cancel)?;
     if output.json {

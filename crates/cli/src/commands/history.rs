@@ -68,11 +68,11 @@ fn list(games: &[Numbered], output: &mut Output) -> Result<(), Failure> {
         };
         let mark = if damage.is_some() { " !" } else { "" };
         let date = record.date.replace('T', " ");
-        let [one, two] = &record.players;
         let text = format!(
-            "  {}  {:<22} {one} - {two}  {result}  ({}){mark}",
+            "  {}  {:<22} {}  {result}  ({}){mark}",
             date.trim_end_matches('Z'),
             record.game,
+            record.who(),
             record.turns.len()
         );
         output.entry(&format!("{number:>4}"), text)?;

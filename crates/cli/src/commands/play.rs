@@ -3,7 +3,8 @@
 use std::io::IsTerminal;
 
 use jogada_core::Field;
-use jogada_play::{Seat, Sitting, USUAL, open};
+use jogada_play::record::Recorder;
+use jogada_play::{Puzzling, Record, Seat, Sitting, USUAL, open, open_for};
 
 use crate::args::Play;
 use crate::output::{Failure, Output};
@@ -12,8 +13,11 @@ use crate::{files, lines, tui};
 pub(super) fn run(play: &Play, output: &mut Output) -> Result<(), Failure> {
     let on_screen = !play.plain && !output.json && is_terminal();
     if play.puzzle {
-        let position = play.position.as_deref();
-        return if on_screen { tui::puzzle(position, output) } else { lines::puzzle(position, output) };
+        // Only one game is a puzzle too.
+        if let Some(game) = play.game.as_deref().filter(|game| *game != "adji-boto") {
+            return Err(Field::whole(game).unexpected("adji-boto").into());
+        }
+        return puzzle(Puzzling::open(play.position.as_deref())?, play, on_screen, output);
     }
     if play.game.is_none() && play.resume.is_none() {
         if on_screen {
@@ -22,7 +26,11 @@ pub(super) fn run(play: &Play, output: &mut Output) -> Result<(), Failure> {
         let missing = [("missing", "<GAME>".into())];
         return Err(Failure::Usage(output.say("usage-missing", &missing)));
     }
-    let mut sitting = sit_down(play, output)?;
+    let record = play.resume.as_deref().map(|path| files::read_aloud(path, output)).transpose()?;
+    if let Some(record) = record.as_ref().filter(|record| Puzzling::wrote(record)) {
+        return puzzle(Puzzling::resume(record)?, play, on_screen, output);
+    }
+    let mut sitting = sit_down(play, record.as_ref())?;
     files::attach(&mut sitting, play.record.as_deref(), play.log.as_deref(), !play.forget, output)?;
     if on_screen {
         tui::game(sitting, play.speed, !play.forget, output)
@@ -37,22 +45,38 @@ pub(super) fn is_terminal() -> bool {
 }
 
 /// The game with its players, from the command line or from a record.
-fn sit_down(play: &Play, output: &mut Output) -> Result<Sitting, Failure> {
+fn sit_down(play: &Play, record: Option<&Record>) -> Result<Sitting, Failure> {
     let seat = |text: &Option<String>, usual: &str| Seat::read(text.as_deref().unwrap_or(usual));
-    if let Some(path) = &play.resume {
-        let record = files::read_aloud(path, output)?;
-        let mut sitting = Sitting::resume(&record)?;
+    if let Some(record) = record {
+        let mut sitting = Sitting::resume(record)?;
         let seats = [seat(&play.p1, &record.players[0])?, seat(&play.p2, &record.players[1])?];
         sitting.set_seats(seats);
         return Ok(sitting);
     }
     let mut seats = [seat(&play.p1, "human")?, seat(&play.p2, USUAL)?];
-    let session = open(play.game.as_deref().unwrap_or_default(), play.position.as_deref())?;
+    let game = play.game.as_deref().unwrap_or_default();
+    let mut session = open(game, play.position.as_deref())?;
     if let Some(start) = &play.start {
-        // Who is to start takes the side that is to move.
-        if Field::whole(start).player()? != session.to_move() {
+        let starter = Field::whole(start).player()?;
+        if seats.iter().all(Seat::is_human) {
+            // People keep their sides: the other side begins, where the game allows it.
+            session = open_for(game, play.position.as_deref(), starter)?;
+        } else if starter != session.to_move() {
+            // Who is to start takes the side that is to move.
             seats.swap(0, 1);
         }
     }
     Ok(Sitting::new(session, seats))
+}
+
+/// The puzzle, kept and recorded like a game.
+fn puzzle(mut puzzling: Puzzling, play: &Play, on_screen: bool, output: &mut Output) -> Result<(), Failure> {
+    if let Some(path) = &play.record {
+        let recorder = Recorder::create(path, &puzzling.record());
+        puzzling.add_recorder(recorder.map_err(|error| files::failure(output.language, path, &error))?);
+    }
+    if let Some(store) = files::store().filter(|_| !play.forget) {
+        puzzling.add_recorder(store.recorder(puzzling.id()));
+    }
+    if on_screen { tui::puzzle(puzzling, output) } else { lines::puzzle(puzzling, output) }
 }

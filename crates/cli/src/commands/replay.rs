@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use jogada_play::summary::{finish_words, totals_table};
-use jogada_play::{Record, Sitting, Totals, open};
+use jogada_play::{Puzzling, Record, Sitting, Totals, open};
 
 use super::play::is_terminal;
 use crate::args::Replay;
@@ -23,6 +23,9 @@ pub(super) fn run(replay: &Replay, output: &mut Output) -> Result<(), Failure> {
 
 /// The whole game as text.
 pub(super) fn show(record: &Record, output: &mut Output) -> Result<(), Failure> {
+    if Puzzling::wrote(record) {
+        return lines::replay_puzzle(record, output);
+    }
     let session = open(&record.game, Some(&record.start))?;
     let seats = Sitting::resume(record)?.seats().clone();
     let mut sitting = Sitting::new(session, seats);
@@ -35,5 +38,5 @@ pub(super) fn show(record: &Record, output: &mut Output) -> Result<(), Failure> 
         output.line(finish_words(output.language, finish, sitting.session().has_points()))?;
     }
     output.line("")?;
-    output.table(&totals_table(output.language, &Totals::of(&record.turns)))
+    output.table(&totals_table(output.language, &Totals::of(&record.turns), sitting.session().points()))
 }

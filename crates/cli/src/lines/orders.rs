@@ -195,7 +195,10 @@ impl<I: BufRead> Table<I> {
             return self.answer(&output.say("play-which-file", &[]), output);
         }
         match files::read_aloud(Path::new(argument), output) {
-            Ok(record) => self.begin(Sitting::resume(&record)?, output),
+            Ok(record) => match Sitting::resume(&record) {
+                Ok(sitting) => self.begin(sitting, output),
+                Err(fault) => self.answer(&jogada_messages::explain(output.language, &fault), output),
+            },
             Err(Failure::Other(told) | Failure::Usage(told)) => self.answer(&told, output),
             Err(other) => Err(other),
         }

@@ -1,25 +1,36 @@
 //! The puzzle line by line.
 
 use std::io::BufRead;
+use std::time::{Duration, Instant};
 
-use jogada_core::Cancel;
+use jogada_core::{Cancel, Field, nearest};
 use jogada_messages::explain;
-use jogada_play::{PathAlgorithm, Puzzling, solve};
+use jogada_play::{Optimum, PathAlgorithm, Puzzling, Record, advise, solve};
 
 use crate::output::{Failure, Output};
 
+/// How long somebody waits for a hint, and for the optimum when all is done.
+const HINT_TIME: Duration = Duration::from_secs(2);
+const OPTIMUM_TIME: Duration = Duration::from_secs(3);
+
 /// Plays the puzzle until it is solved, or to the end of the input.
-pub(crate) fn run(position: Option<&str>, output: &mut Output) -> Result<(), Failure> {
-    let mut puzzling = Puzzling::open(position)?;
+pub(crate) fn run(mut puzzling: Puzzling, output: &mut Output) -> Result<(), Failure> {
+    let mut optimum = Optimum::of(&puzzling);
+    output.line(optimum.look().words(output.language))?;
     show(&puzzling, output)?;
-    let mut lines = std::io::stdin().lock().lines();
+    let mut input = std::io::stdin().lock();
     while !puzzling.is_solved() {
-        output.prompt(&output.say("puzzle-prompt", &[("count", (puzzling.played().len() as u64).into())]))?;
-        let Some(line) = lines.next() else {
+        if let Some(error) = puzzling.take_failure() {
+            output.warn(&output.say("failure-record", &[("reason", error.to_string().into())]));
+        }
+        output.prompt(&output.say("puzzle-prompt", &[("count", (puzzling.turns().len() as u64).into())]))?;
+        let (mut bytes, since) = (Vec::new(), Instant::now());
+        if input.read_until(b'\n', &mut bytes)? == 0 {
             output.line("")?;
             return output.line(output.say("play-left", &[]));
-        };
-        let line = line?;
+        }
+        // Whatever is not text is read as such: it will be no move.
+        let line = String::from_utf8_lossy(&bytes);
         let (word, argument) = line.trim().split_once(' ').unwrap_or((line.trim(), ""));
         match word {
             "" => {}
@@ -31,15 +42,36 @@ pub(crate) fn run(position: Option<&str>, output: &mut Output) -> Result<(), Fai
                 show(&puzzling, output)?;
             }
             "hint" => hint(&puzzling, output)?,
+            "optimal" => output.line(optimum.wait(OPTIMUM_TIME).words(output.language))?,
             "solve" => watch(&mut puzzling, argument.trim(), output)?,
             "help" => output.paragraph(0, &output.say("puzzle-orders", &[]))?,
-            mv => match puzzling.play(mv) {
-                Ok(()) => show(&puzzling, output)?,
-                Err(fault) => output.line(explain(output.language, &fault))?,
-            },
+            mv => {
+                puzzling.set_player("human");
+                match puzzling.play(mv, since.elapsed()) {
+                    Ok(()) => show(&puzzling, output)?,
+                    Err(fault) => output.line(explain(output.language, &fault))?,
+                }
+            }
         }
     }
-    conclude(&puzzling, output)
+    let count = ("count", (puzzling.turns().len() as u64).into());
+    output.line(output.say("puzzle-solved", &[count]))?;
+    output.line(optimum.wait(OPTIMUM_TIME).words(output.language))
+}
+
+/// A recorded run, board by board.
+pub(crate) fn replay(record: &Record, output: &mut Output) -> Result<(), Failure> {
+    let mut puzzling = Puzzling::resume(record)?;
+    puzzling.restart();
+    output.entry(&output.say("puzzle-title", &[]), format!("  {}", record.who()))?;
+    show(&puzzling, output)?;
+    while puzzling.redo() {
+        output.entry(puzzling.turns().last().map_or("", |turn| &turn.mv), "")?;
+        show(&puzzling, output)?;
+    }
+    let count = ("count", (puzzling.turns().len() as u64).into());
+    let key = if puzzling.is_solved() { "puzzle-solved" } else { "puzzle-count" };
+    output.line(output.say(key, &[count]))
 }
 
 fn show(puzzling: &Puzzling, output: &mut Output) -> Result<(), Failure> {
@@ -53,39 +85,28 @@ fn step(done: bool, puzzling: &Puzzling, nothing: &str, output: &mut Output) -> 
 }
 
 fn hint(puzzling: &Puzzling, output: &mut Output) -> Result<(), Failure> {
-    let solved = solve(&puzzling.position(), PathAlgorithm::Greedy, &Cancel::default())?;
-    let told = match solved.moves.as_deref() {
-        Some([first, ..]) => output.say("puzzle-hint", &[("move", first.as_str().into())]),
-        _ => output.say("puzzle-gave-up", &[("method", solved.method.name().into())]),
-    };
-    output.line(told)
+    let advice = advise(&puzzling.position(), HINT_TIME, &Cancel::default())?;
+    let told = advice.map(|advice| advice.words(output.language));
+    output.line(told.unwrap_or_else(|| output.say("puzzle-hint-none", &[])))
 }
 
 /// Shows how an algorithm solves what is left, move by move.
 fn watch(puzzling: &mut Puzzling, name: &str, output: &mut Output) -> Result<(), Failure> {
     let method = if name.is_empty() { Some(PathAlgorithm::Greedy) } else { PathAlgorithm::named(name) };
     let Some(method) = method else {
-        let known: Vec<&str> = PathAlgorithm::ALL.into_iter().map(PathAlgorithm::name).collect();
-        let values = [("found", name.into()), ("known", known.join(", ").into())];
-        return output.line(output.say("puzzle-no-method", &values));
+        let known = PathAlgorithm::ALL.map(PathAlgorithm::name);
+        let fault = Field::whole(name).fault("fault-algorithm").with("known", known.join(", "));
+        return output.line(explain(output.language, &fault.near(nearest(name, known))));
     };
     let solved = solve(&puzzling.position(), method, &Cancel::default())?;
     let Some(moves) = solved.moves else {
         return output.line(output.say("puzzle-gave-up", &[("method", method.name().into())]));
     };
+    puzzling.set_player(method.name());
     for mv in &moves {
-        puzzling.play(mv)?;
+        puzzling.play(mv, Duration::ZERO)?;
         output.entry(mv, "")?;
         show(puzzling, output)?;
     }
     Ok(())
-}
-
-fn conclude(puzzling: &Puzzling, output: &mut Output) -> Result<(), Failure> {
-    let count = ("count", (puzzling.played().len() as u64).into());
-    output.line(output.say("puzzle-solved", &[count]))?;
-    match puzzling.known_optimum() {
-        Some(least) => output.line(output.say("puzzle-optimum", &[("count", (least as u64).into())])),
-        None => Ok(()),
-    }
 }

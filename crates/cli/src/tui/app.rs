@@ -80,7 +80,7 @@ impl App {
             Screen::Menu => self.menu.handle(event, &mut self.setting),
             Screen::Game(game) => game.handle(event, &mut self.setting),
             Screen::Puzzle(puzzle) => puzzle.handle(event, &mut self.setting),
-            Screen::Kept(kept) => kept.handle(event, &self.setting),
+            Screen::Kept(kept) => kept.handle(event, &mut self.setting),
         };
         match next {
             Next::Stay => {}

@@ -16,6 +16,8 @@ pub(super) struct Marks<'a> {
     pub(super) chosen: Option<&'a str>,
     /// The move played last.
     pub(super) last: Option<&'a str>,
+    /// Other places that the last move changed.
+    pub(super) touched: &'a [String],
     /// What moves are worth.
     pub(super) values: &'a [MoveValue],
 }
@@ -52,6 +54,8 @@ pub(super) fn text(drawing: &Drawing, marks: Marks<'_>) -> Text<'static> {
         }
         if place == last {
             style = style.add_modifier(Modifier::UNDERLINED | Modifier::BOLD);
+        } else if marks.touched.iter().any(|touched| Some(touched.as_str()) == place) {
+            style = style::TOUCHED;
         }
         if place == chosen || taken_with(place, chosen) { style.patch(style::CHOSEN) } else { style }
     };

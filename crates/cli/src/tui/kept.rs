@@ -1,6 +1,7 @@
 //! The games kept, to be seen again or gone on with.
 
-use jogada_play::{Kept, Sitting};
+use jogada_core::Fault;
+use jogada_play::{Kept, Puzzling, Record, Sitting};
 use ratatui::Frame;
 use ratatui::crossterm::event::{Event, KeyCode, MouseButton, MouseEventKind};
 use ratatui::layout::{Constraint, Layout, Rect};
@@ -9,6 +10,7 @@ use ratatui::widgets::Paragraph;
 
 use super::app::Next;
 use super::game::{GameScreen, keep};
+use super::puzzle::PuzzleScreen;
 use super::setting::Setting;
 use super::style;
 use crate::files;
@@ -24,12 +26,16 @@ pub(super) struct KeptScreen {
 impl KeptScreen {
     /// The games of the user's store; none if it cannot be read.
     pub(super) fn open() -> KeptScreen {
-        let games = files::store().and_then(|store| store.list().ok()).unwrap_or_default();
+        KeptScreen::of(files::store().and_then(|store| store.list().ok()).unwrap_or_default())
+    }
+
+    /// These games, as far as they can be read.
+    pub(super) fn of(games: Vec<Kept>) -> KeptScreen {
         let readable = games.into_iter().filter(|kept| kept.reading.is_ok()).collect();
         KeptScreen { games: readable, cursor: 0, area: Rect::default(), first: 0 }
     }
 
-    pub(super) fn handle(&mut self, event: &Event, setting: &Setting) -> Next {
+    pub(super) fn handle(&mut self, event: &Event, setting: &mut Setting) -> Next {
         let last = self.games.len().saturating_sub(1);
         match event {
             Event::Key(key) => match key.code {
@@ -38,7 +44,10 @@ impl KeptScreen {
                 KeyCode::Down => self.cursor = (self.cursor + 1).min(last),
                 KeyCode::PageUp => self.cursor = self.cursor.saturating_sub(10),
                 KeyCode::PageDown => self.cursor = (self.cursor + 10).min(last),
-                KeyCode::Enter => return self.resume(setting),
+                KeyCode::Home => self.cursor = 0,
+                KeyCode::End => self.cursor = last,
+                KeyCode::Enter => return self.go_on(setting),
+                KeyCode::Char('l' | 'L') => setting.switch_language(),
                 KeyCode::Char('r' | 'R') => return self.replay(setting),
                 _ => {}
             },
@@ -48,7 +57,7 @@ impl KeptScreen {
                 MouseEventKind::Down(MouseButton::Left) if mouse.row >= self.area.y => {
                     let chosen = self.first + usize::from(mouse.row - self.area.y);
                     if chosen == self.cursor {
-                        return self.resume(setting);
+                        return self.go_on(setting);
                     }
                     self.cursor = chosen.min(last);
                 }
@@ -59,23 +68,36 @@ impl KeptScreen {
         Next::Stay
     }
 
-    fn resume(&self, setting: &Setting) -> Next {
-        let reading = self.games.get(self.cursor).and_then(|kept| kept.reading.as_ref().ok());
-        match reading.and_then(|reading| Sitting::resume(&reading.record).ok()) {
-            None => Next::Stay,
-            Some(mut sitting) => {
-                if setting.keeps {
-                    keep(&mut sitting);
-                }
-                Next::Game(Box::new(GameScreen::new(sitting, None, setting)))
-            }
-        }
+    fn chosen(&self) -> Option<&Record> {
+        self.games.get(self.cursor).and_then(|kept| kept.reading.as_ref().ok()).map(|reading| &reading.record)
     }
 
+    /// Goes on with the game where it was left.
+    fn go_on(&self, setting: &Setting) -> Next {
+        let resume = |record: &Record| -> Result<Next, Fault> {
+            if Puzzling::wrote(record) {
+                return Ok(Next::Puzzle(Box::new(PuzzleScreen::resume(record, setting)?)));
+            }
+            let mut sitting = Sitting::resume(record)?;
+            if setting.keeps {
+                keep(&mut sitting);
+            }
+            Ok(Next::Game(Box::new(GameScreen::new(sitting, None, setting))))
+        };
+        // A record that was read can be played on; and if not, nothing is lost.
+        self.chosen().and_then(|record| resume(record).ok()).unwrap_or(Next::Stay)
+    }
+
+    /// Shows the game from its beginning.
     fn replay(&self, setting: &Setting) -> Next {
-        let reading = self.games.get(self.cursor).and_then(|kept| kept.reading.as_ref().ok());
-        let screen = reading.and_then(|reading| GameScreen::replay(&reading.record, setting).ok());
-        screen.map_or(Next::Stay, |screen| Next::Game(Box::new(screen)))
+        let replay = |record: &Record| -> Result<Next, Fault> {
+            Ok(if Puzzling::wrote(record) {
+                Next::Puzzle(Box::new(PuzzleScreen::replay(record, setting)?))
+            } else {
+                Next::Game(Box::new(GameScreen::replay(record, setting)?))
+            })
+        };
+        self.chosen().and_then(|record| replay(record).ok()).unwrap_or(Next::Stay)
     }
 
     pub(super) fn draw(&mut self, frame: &mut Frame<'_>, area: Rect, setting: &Setting) {
@@ -106,13 +128,13 @@ fn line(kept: &Kept, chosen: bool) -> Option<Line<'static>> {
     let record = &kept.reading.as_ref().ok()?.record;
     let result = record.finish.map_or_else(|| "*".to_owned(), |finish| format!("{:+}", finish.difference));
     let date = record.date.replace('T', " ");
-    let [one, two] = &record.players;
     let text = format!(
-        "{}  {:<12} {:>4}  {:>3}  {one} - {two}",
+        "{}  {:<16} {:>4}  {:>3}  {}",
         date.trim_end_matches('Z'),
         record.game,
         result,
-        record.turns.len()
+        record.turns.len(),
+        record.who()
     );
     Some(Line::from(Span::styled(text, if chosen { style::CHOSEN } else { ratatui::style::Style::new() })))
 }

@@ -31,6 +31,7 @@ pub(super) enum Ask {
 /// Every ask with its key, as it is shown, and the message that says what it does.
 pub(super) const ASKS: [(Ask, &str, &str); 19] = [
     (Ask::Help, "?", "key-help"),
+    (Ask::Menu, "Esc", "key-menu"),
     (Ask::Undo, "U", "key-undo"),
     (Ask::Redo, "R", "key-redo"),
     (Ask::Hint, "H", "key-hint"),
@@ -48,7 +49,6 @@ pub(super) const ASKS: [(Ask, &str, &str); 19] = [
     (Ask::Faster, ">", "key-faster"),
     (Ask::Language, "L", "key-language"),
     (Ask::Stop, "!", "key-stop"),
-    (Ask::Menu, "Esc", "key-menu"),
 ];
 
 /// A key as a game understands it.

@@ -6,10 +6,10 @@
 mod choice;
 mod view;
 
-use jogada_core::Fault;
+use jogada_core::{Fault, Player};
 use jogada_games::Kind;
 use jogada_messages::explain;
-use jogada_play::{Sitting, open};
+use jogada_play::{Sitting, open, open_for};
 use ratatui::crossterm::event::{Event, KeyCode, KeyEvent, MouseButton, MouseEvent, MouseEventKind};
 use ratatui::layout::{Position, Rect};
 
@@ -61,10 +61,7 @@ impl Menu {
         for computer in 0..computers {
             rows.extend([Row::Limit(computer), Row::Amount(computer)]);
         }
-        if self.choice.mode == Mode::AgainstComputer {
-            rows.push(Row::Starts);
-        }
-        rows.extend([Row::Position, Row::Language, Row::Begin, Row::Kept, Row::Quit]);
+        rows.extend([Row::Starts, Row::Position, Row::Language, Row::Begin, Row::Kept, Row::Quit]);
         rows
     }
 
@@ -152,10 +149,18 @@ impl Menu {
     fn begin(&self, setting: &Setting) -> Result<Next, Fault> {
         let position = Some(self.choice.position.trim()).filter(|position| !position.is_empty());
         if self.choice.mode == Mode::Puzzle {
-            return Ok(Next::Puzzle(Box::new(PuzzleScreen::open(position)?)));
+            return Ok(Next::Puzzle(Box::new(PuzzleScreen::open(position, setting)?)));
         }
-        let session = open(&self.choice.spec(), position)?;
-        let mut sitting = Sitting::new(session, self.choice.seats()?);
+        let session = match self.choice.first_mover() {
+            Some(player) => open_for(&self.choice.spec(), position, player)?,
+            None => open(&self.choice.spec(), position)?,
+        };
+        let mut seats = self.choice.seats()?;
+        if self.choice.mode.computers() > 0 && session.to_move() == Player::Two {
+            // The position says that player 2 begins: then whoever was chosen to start sits there.
+            seats.swap(0, 1);
+        }
+        let mut sitting = Sitting::new(session, seats);
         let analyses = self.choice.mode == Mode::Analyse;
         if setting.keeps && !analyses {
             keep(&mut sitting);

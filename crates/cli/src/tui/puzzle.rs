@@ -1,37 +1,42 @@
-//! The puzzle on the screen: the board, the moves so far, and any algorithm at work.
+//! The puzzle on the screen: playing it, hints, and any algorithm at work.
+
+mod view;
 
 use std::collections::VecDeque;
 use std::time::{Duration, Instant};
 
-use jogada_core::{Drawing, Fault};
+use jogada_core::{Cancel, Drawing, Fault};
 use jogada_messages::explain;
 use jogada_play::summary::short;
-use jogada_play::{Background, PathAlgorithm, Puzzling, Solved, solve};
-use ratatui::Frame;
+use jogada_play::{
+    Advice, Background, Fewest, Optimum, PathAlgorithm, Puzzling, Record, Solved, advise, solve,
+};
 use ratatui::crossterm::event::{Event, KeyCode, KeyEvent, MouseButton, MouseEvent, MouseEventKind};
-use ratatui::layout::{Constraint, Layout, Position, Rect};
-use ratatui::text::{Line, Text};
-use ratatui::widgets::{Paragraph, Wrap};
+use ratatui::layout::{Position, Rect};
+use ratatui::text::Line;
 
 use super::app::Next;
-use super::board::{self, Direction, Marks};
-use super::popup::{Popup, middle};
+use super::board::{self, Direction};
+use super::popup::Popup;
 use super::setting::Setting;
 use super::style;
+use crate::files;
 
 /// Between two steps of a moving piece, and between two moves of an algorithm.
 const STEP: Duration = Duration::from_millis(60);
 const PAUSE: Duration = Duration::from_millis(500);
 
-/// What an algorithm was asked for.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Wish {
-    Hint,
-    Watch,
+/// How long somebody waits for a hint.
+const HINT_TIME: Duration = Duration::from_secs(2);
+
+/// What comes of an algorithm at work.
+enum Found {
+    Hint(Option<Advice>),
+    Way(Solved),
 }
 
 /// An algorithm at work.
-type Solving = Background<(), Result<Solved, Fault>>;
+type Solving = Background<(), Result<Found, Fault>>;
 
 /// The state of the screen.
 pub(super) struct PuzzleScreen {
@@ -41,11 +46,16 @@ pub(super) struct PuzzleScreen {
     notice: String,
     popup: Option<Popup>,
     method: PathAlgorithm,
-    solving: Option<(Wish, Solving)>,
+    solving: Option<Solving>,
+    optimum: Optimum,
+    /// What the optimum was when it was last looked at.
+    fewest: Fewest,
     /// The moves of an algorithm that are still to be shown.
     script: VecDeque<String>,
     steps: VecDeque<Drawing>,
     due: Option<Instant>,
+    /// When the person began to think of the next move.
+    since: Option<Instant>,
     board_area: Rect,
 }
 
@@ -56,9 +66,38 @@ fn next(method: PathAlgorithm) -> PathAlgorithm {
 }
 
 impl PuzzleScreen {
-    pub(super) fn open(position: Option<&str>) -> Result<PuzzleScreen, Fault> {
-        Ok(PuzzleScreen {
-            puzzling: Puzzling::open(position)?,
+    /// A board to be emptied, kept like a game if games are.
+    pub(super) fn open(position: Option<&str>, setting: &Setting) -> Result<PuzzleScreen, Fault> {
+        Ok(PuzzleScreen::kept(Puzzling::open(position)?, setting))
+    }
+
+    /// A recorded run, to be gone on with.
+    pub(super) fn resume(record: &Record, setting: &Setting) -> Result<PuzzleScreen, Fault> {
+        Ok(PuzzleScreen::kept(Puzzling::resume(record)?, setting))
+    }
+
+    /// A recorded run at its beginning; its moves are played again one by one.
+    pub(super) fn replay(record: &Record, setting: &Setting) -> Result<PuzzleScreen, Fault> {
+        let mut puzzling = Puzzling::resume(record)?;
+        puzzling.restart();
+        let notice = setting.word("notice-replay");
+        Ok(PuzzleScreen { notice, ..PuzzleScreen::new(puzzling) })
+    }
+
+    fn kept(mut puzzling: Puzzling, setting: &Setting) -> PuzzleScreen {
+        if let Some(store) = files::store().filter(|_| setting.keeps) {
+            puzzling.add_recorder(store.recorder(puzzling.id()));
+        }
+        PuzzleScreen::new(puzzling)
+    }
+
+    /// The puzzle, and nobody who keeps it but those who do already.
+    pub(super) fn new(puzzling: Puzzling) -> PuzzleScreen {
+        let mut optimum = Optimum::of(&puzzling);
+        PuzzleScreen {
+            fewest: optimum.look(),
+            optimum,
+            puzzling,
             cursor: 0,
             input: String::new(),
             notice: String::new(),
@@ -68,17 +107,20 @@ impl PuzzleScreen {
             script: VecDeque::new(),
             steps: VecDeque::new(),
             due: None,
+            since: None,
             board_area: Rect::default(),
-        })
+        }
     }
 
     #[cfg(test)]
     pub(super) fn is_busy(&self) -> bool {
-        self.solving.is_some() || !self.script.is_empty()
+        self.solving.is_some() || !self.script.is_empty() || self.fewest == Fewest::Sought
     }
 
     pub(super) fn tick(&mut self, now: Instant, setting: &Setting) {
+        self.since.get_or_insert(now);
         self.hear_solver(setting);
+        self.fewest = self.optimum.look();
         if setting.still {
             self.steps.clear();
             self.due = None;
@@ -95,31 +137,42 @@ impl PuzzleScreen {
     }
 
     fn hear_solver(&mut self, setting: &Setting) {
-        let Some((wish, mut work)) = self.solving.take() else { return };
-        let Some(result) = work.poll(|()| {}) else {
-            self.solving = Some((wish, work));
+        let Some(mut work) = self.solving.take() else { return };
+        match work.poll(|()| {}) {
+            None => self.solving = Some(work),
+            Some(Ok(Found::Hint(advice))) => self.tell_hint(advice, setting),
+            Some(Ok(Found::Way(solved))) => self.show_way(solved, setting),
+            // The board is one of the puzzle: it cannot be wrong.
+            Some(Err(_)) => {}
+        }
+    }
+
+    fn tell_hint(&mut self, advice: Option<Advice>, setting: &Setting) {
+        let Some(advice) = advice else {
+            self.notice = setting.word("puzzle-hint-none");
             return;
         };
-        let Ok(solved) = result else { return };
+        self.cursor = self.puzzling.moves().iter().position(|mv| *mv == advice.mv).unwrap_or(0);
+        self.notice = advice.words(setting.language);
+    }
+
+    fn show_way(&mut self, solved: Solved, setting: &Setting) {
         let method = ("method", solved.method.name().into());
         let Some(moves) = solved.moves else {
             self.notice = setting.say("puzzle-gave-up", &[method]);
             return;
         };
-        if wish == Wish::Hint {
-            let first = moves.first().cloned().unwrap_or_default();
-            self.cursor = self.puzzling.moves().iter().position(|mv| *mv == first).unwrap_or(0);
-            self.notice = setting.say("puzzle-hint", &[("move", first.into())]);
-            return;
-        }
         let key = if solved.optimal { "puzzle-found-optimal" } else { "puzzle-found" };
         let generated = ("generated", short(solved.generated).into());
         self.notice = setting.say(key, &[method, ("count", (moves.len() as u64).into()), generated]);
+        self.puzzling.set_player(solved.method.name());
         self.script = moves.into();
     }
 
     fn play(&mut self, text: &str, setting: &Setting) {
-        match self.puzzling.play(text) {
+        let time =
+            self.since.take().filter(|_| !setting.still).map_or(Duration::ZERO, |since| since.elapsed());
+        match self.puzzling.play(text, time) {
             Err(fault) => self.notice = explain(setting.language, &fault),
             Ok(()) => {
                 if !setting.still {
@@ -129,22 +182,20 @@ impl PuzzleScreen {
                 if self.puzzling.is_solved() {
                     self.popup = Some(self.end(setting));
                 }
+                if let Some(error) = self.puzzling.take_failure() {
+                    self.notice = setting.say("failure-record", &[("reason", error.to_string().into())]);
+                }
             }
         }
         self.input.clear();
     }
 
     fn end(&self, setting: &Setting) -> Popup {
-        let count = ("count", (self.puzzling.played().len() as u64).into());
+        let count = ("count", (self.puzzling.turns().len() as u64).into());
         let mut lines = vec![Line::styled(setting.say("puzzle-solved", &[count]), style::TITLE)];
-        lines.extend(self.optimum(setting).map(Line::from));
+        lines.push(Line::from(self.fewest.words(setting.language)));
         lines.push(Line::styled(setting.word("puzzle-keys"), style::QUIET));
         Popup::new(setting.word("popup-end"), lines)
-    }
-
-    fn optimum(&self, setting: &Setting) -> Option<String> {
-        let least = self.puzzling.known_optimum()?;
-        Some(setting.say("puzzle-optimum", &[("count", (least as u64).into())]))
     }
 
     pub(super) fn handle(&mut self, event: &Event, setting: &mut Setting) -> Next {
@@ -180,6 +231,7 @@ impl PuzzleScreen {
             KeyCode::Esc => self.input.clear(),
             KeyCode::Enter => {
                 self.stop();
+                self.puzzling.set_player("human");
                 let chosen = moves.get(self.cursor).cloned().unwrap_or_default();
                 let text = if self.input.is_empty() { chosen } else { self.input.clone() };
                 self.play(&text, setting);
@@ -200,8 +252,11 @@ impl PuzzleScreen {
                 self.puzzling.restart();
             }
             'M' => self.method = next(self.method),
-            'H' => self.ask(Wish::Hint, PathAlgorithm::Greedy, setting),
-            'P' => self.ask(Wish::Watch, self.method, setting),
+            'H' => self.ask(setting, |position, cancel| advise(position, HINT_TIME, cancel).map(Found::Hint)),
+            'P' => {
+                let method = self.method;
+                self.ask(setting, move |position, cancel| solve(position, method, cancel).map(Found::Way));
+            }
             'L' => setting.switch_language(),
             '!' => self.stop(),
             '?' => {
@@ -212,14 +267,19 @@ impl PuzzleScreen {
         }
     }
 
-    fn ask(&mut self, wish: Wish, method: PathAlgorithm, setting: &Setting) {
+    /// Has somebody look at the board in the background.
+    fn ask(
+        &mut self,
+        setting: &Setting,
+        find: impl FnOnce(&str, &Cancel) -> Result<Found, Fault> + Send + 'static,
+    ) {
         if self.puzzling.is_solved() {
             return;
         }
         self.stop();
         self.notice = setting.word("notice-looking");
         let position = self.puzzling.position();
-        self.solving = Some((wish, Background::start(move |cancel, _| solve(&position, method, cancel))));
+        self.solving = Some(Background::start(move |cancel, _| find(&position, cancel)));
     }
 
     /// Nothing more happens by itself.
@@ -249,53 +309,9 @@ impl PuzzleScreen {
             let (drawing, moves) = (self.puzzling.draw(setting.glyphs), self.puzzling.moves());
             if let Some(mv) = board::moves_at(&drawing, column, line, &moves).first() {
                 self.stop();
+                self.puzzling.set_player("human");
                 self.play(mv, setting);
             }
-        }
-    }
-
-    pub(super) fn draw(&mut self, frame: &mut Frame<'_>, area: Rect, setting: &Setting) {
-        let parts = [
-            Constraint::Length(1),
-            Constraint::Fill(1),
-            Constraint::Length(3),
-            Constraint::Length(2),
-            Constraint::Length(1),
-            Constraint::Length(1),
-        ];
-        let [title, board_area, moves_area, notice, prompt, keys] = Layout::vertical(parts).areas(area);
-        let played = self.puzzling.played();
-        let count = ("count", (played.len() as u64).into());
-        let mut heading =
-            format!("{}  {}", setting.word("puzzle-title"), setting.say("puzzle-count", &[count]));
-        heading.extend(self.optimum(setting).map(|words| format!("  {words}")));
-        frame.render_widget(Line::styled(heading, style::TITLE), title);
-        let moving = self.steps.front().cloned();
-        let is_moving = moving.is_some();
-        let drawing = moving.unwrap_or_else(|| self.puzzling.draw(setting.glyphs));
-        let (width, height) = board::size(&drawing);
-        self.board_area = middle(board_area, width, height);
-        let moves = self.puzzling.moves();
-        let marks = Marks {
-            chosen: moves.get(self.cursor).filter(|_| !is_moving).map(String::as_str),
-            last: played.last().filter(|_| !is_moving).map(String::as_str),
-            values: &[],
-        };
-        frame.render_widget(Paragraph::new(board::text(&drawing, marks)), self.board_area);
-        let list = Paragraph::new(Text::raw(played.join(" "))).wrap(Wrap { trim: true });
-        frame.render_widget(list.style(style::QUIET), moves_area);
-        let noticed = Paragraph::new(self.notice.clone()).style(style::WARNING).wrap(Wrap { trim: true });
-        frame.render_widget(noticed, notice);
-        let typed = if self.input.is_empty() {
-            moves.get(self.cursor).cloned().unwrap_or_default()
-        } else {
-            self.input.clone()
-        };
-        frame.render_widget(Line::raw(format!("> {typed}{}", setting.glyphs.pick("▏", "_"))), prompt);
-        let words = setting.say("puzzle-bar", &[("method", self.method.name().into())]);
-        frame.render_widget(Line::styled(words, style::QUIET), keys);
-        if let Some(popup) = self.popup.as_ref().filter(|_| !is_moving) {
-            popup.draw(frame, area, setting);
         }
     }
 }

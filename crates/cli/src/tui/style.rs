@@ -9,8 +9,8 @@ use ratatui::widgets::{Block, Borders};
 pub(super) fn of(ink: Ink) -> Style {
     match ink {
         Ink::Plain => Style::new(),
-        Ink::Frame => Style::new().fg(Color::DarkGray),
-        Ink::Gone => Style::new().fg(Color::DarkGray).add_modifier(Modifier::DIM),
+        // Not dimmed as well: on many terminals that would be black on black.
+        Ink::Frame | Ink::Gone => Style::new().fg(Color::DarkGray),
         Ink::One => Style::new().fg(Color::Cyan),
         Ink::Two => Style::new().fg(Color::Magenta),
         Ink::Legal => Style::new().fg(Color::Green).add_modifier(Modifier::BOLD),
@@ -34,6 +34,8 @@ pub(super) fn of_score(score: Score) -> Style {
 pub(super) const TITLE: Style = Style::new().add_modifier(Modifier::BOLD);
 pub(super) const QUIET: Style = Style::new().fg(Color::DarkGray);
 pub(super) const CHOSEN: Style = Style::new().add_modifier(Modifier::REVERSED);
+/// What the last move changed far from where it was played.
+pub(super) const TOUCHED: Style = Style::new().fg(Color::Red).add_modifier(Modifier::UNDERLINED);
 pub(super) const KEY: Style = Style::new().fg(Color::Yellow);
 pub(super) const WARNING: Style = Style::new().fg(Color::Yellow);
 

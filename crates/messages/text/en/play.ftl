@@ -37,6 +37,7 @@ order-resign = give the game up
 order-quit = leave the game
 
 totals-player = player { $player }
+totals-points = Points
 totals-turns = Turns
 totals-moves = Moves
 totals-nodes = Nodes
@@ -78,6 +79,7 @@ fault-record-key = `{ $key }` is missing or is not what it should be
 fault-record-version = the game was written in version { $version } of the format, and only versions up to { $known } can be read
 fault-record-result = the result that is told is not that of the game
 fault-record-tag = this is no tag: expected [Name "value"]
+fault-record-game = the record is of `{ $found }`, which cannot be used here
 fault-record-comment = a comment begins here and does not end
 
 help-play = Play a game against the computer, against a person, or watch two computers

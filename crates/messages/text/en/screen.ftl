@@ -12,7 +12,7 @@ menu-language = Language
 menu-language-name = English
 menu-begin = Play
 menu-quit = Leave
-menu-keys = Arrows choose and change, letters are typed, Enter goes on, Esc leaves
+menu-keys = Arrows choose, Enter goes on, L language, Esc leaves
 menu-about-limit = A level plays as well on every machine; time and depth let the computer think for so long, or so many moves ahead.
 menu-about-kept = Games played before, to be seen again or gone on with.
 mode-against-computer = you against the computer
@@ -21,12 +21,17 @@ mode-people = two people
 mode-analyse = nobody: analyse a position
 starts-you = you
 starts-computer = the computer
+starts-computer-one = computer 1
+starts-computer-two = computer 2
+starts-player-one = player 1
+starts-player-two = player 2
+menu-about-starts = Against a computer, and between two, whoever starts is player 1. People keep their sides, and player 2 can start; in tic-tac-toe the board leaves no choice.
 limited-by-level = by level
 limited-by-time = by time
 limited-by-depth = by depth
 
 kept-title = Games played before
-kept-keys = Enter goes on with the game, R shows it again, Esc leaves
+kept-keys = Enter goes on with it, R shows it again, L language, Esc menu
 
 key-help = help
 key-undo = undo
@@ -70,7 +75,6 @@ think-depth = depth
 think-value = value
 think-nodes = nodes
 think-cuts = cuts
-think-time = time
 think-line = line
 
 mode-puzzle = the Adji-boto puzzle
@@ -82,11 +86,22 @@ puzzle-count = { $count } { $count ->
    *[other] moves
   } so far.
 puzzle-optimum = Optimal is { $count }.
+puzzle-optimum-sought = Optimal: unknown yet.
+puzzle-optimum-unproved = Optimal is at most { $count }.
+puzzle-optimum-unknown = Optimal is unknown.
 puzzle-solved = Solved in { $count } { $count ->
     [one] move
    *[other] moves
   }.
-puzzle-hint = Try { $move }.
+puzzle-hint-optimal = Try { $move }: { $left } { $left ->
+    [one] move
+   *[other] moves
+  } to the end, and no way is shorter.
+puzzle-hint-guess = Try { $move }: { $method } found a way of { $left } { $left ->
+    [one] move
+   *[other] moves
+  }, perhaps not the shortest.
+puzzle-hint-none = Nobody knows a way from here.
 puzzle-gave-up = { $method } gave up before it found a solution.
 puzzle-found = { $method } found a way of { $count } { $count ->
     [one] move
@@ -96,7 +111,6 @@ puzzle-found-optimal = { $method } found the shortest way, { $count } { $count -
     [one] move
    *[other] moves
   }, after { $generated } boards.
-puzzle-no-method = there is no algorithm `{ $found }`: expected one of { $known }
-puzzle-orders = Type a hole, a1 to f2; or undo, redo, hint, restart, solve (with the name of an algorithm if you like: solve astar), quit.
+puzzle-orders = Type a hole, a1 to f2; or undo, redo, hint, optimal, restart, solve (with the name of an algorithm if you like: solve astar), quit.
 puzzle-keys = U undo, R redo, N anew, H hint, M another algorithm, P watch it solve what is left, ! stop, L language, Esc menu.
-puzzle-bar = ? help  U undo  H hint  M { $method }  P watch it  N anew  Esc menu
+puzzle-bar = ? help  Esc menu  H hint  M { $method }  P watch it  U undo

@@ -37,6 +37,7 @@ order-resign = desistir do jogo
 order-quit = sair do jogo
 
 totals-player = jogador { $player }
+totals-points = Pontos
 totals-turns = Turnos
 totals-moves = Jogadas
 totals-nodes = Nós
@@ -78,6 +79,7 @@ fault-record-key = `{ $key }` falta ou não é o que devia ser
 fault-record-version = o jogo foi escrito na versão { $version } do formato, e só se leem versões até à { $known }
 fault-record-result = o resultado indicado não é o do jogo
 fault-record-tag = isto não é uma etiqueta: esperava-se [Nome "valor"]
+fault-record-game = o registo é de `{ $found }`, que não se pode usar aqui
 fault-record-comment = começa aqui um comentário que não acaba
 
 help-play = Jogar contra o computador, contra uma pessoa, ou ver jogar dois computadores

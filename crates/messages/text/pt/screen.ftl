@@ -12,21 +12,26 @@ menu-language = Língua
 menu-language-name = Português
 menu-begin = Jogar
 menu-quit = Sair
-menu-keys = As setas escolhem e mudam, as letras escrevem, Enter avança, Esc sai
+menu-keys = As setas escolhem, Enter avança, L língua, Esc sai
 menu-about-limit = Um nível joga igualmente bem em qualquer máquina; tempo e profundidade deixam o computador pensar esse tempo, ou tantas jogadas à frente.
 menu-about-kept = Jogos anteriores, para rever ou continuar.
-mode-against-computer = você contra o computador
+mode-against-computer = uma pessoa contra o computador
 mode-computers = dois computadores
 mode-people = duas pessoas
 mode-analyse = ninguém: analisar uma posição
-starts-you = você
+starts-you = a pessoa
 starts-computer = o computador
+starts-computer-one = o computador 1
+starts-computer-two = o computador 2
+starts-player-one = o jogador 1
+starts-player-two = o jogador 2
+menu-about-starts = Contra um computador, e entre dois, quem começa é o jogador 1. As pessoas mantêm o seu lado, e o jogador 2 pode começar; no jogo do galo o tabuleiro não deixa escolha.
 limited-by-level = por nível
 limited-by-time = por tempo
 limited-by-depth = por profundidade
 
 kept-title = Jogos anteriores
-kept-keys = Enter continua o jogo, R volta a mostrá-lo, Esc sai
+kept-keys = Enter continua-o, R mostra-o de novo, L língua, Esc menu
 
 key-help = ajuda
 key-undo = desfazer
@@ -70,7 +75,6 @@ think-depth = prof.
 think-value = valor
 think-nodes = nós
 think-cuts = cortes
-think-time = tempo
 think-line = linha
 
 mode-puzzle = o puzzle do Adji-boto
@@ -82,11 +86,22 @@ puzzle-count = { $count } { $count ->
    *[other] jogadas
   } até agora.
 puzzle-optimum = O ótimo é { $count }.
+puzzle-optimum-sought = Ótimo: ainda desconhecido.
+puzzle-optimum-unproved = O ótimo é no máximo { $count }.
+puzzle-optimum-unknown = O ótimo é desconhecido.
 puzzle-solved = Resolvido em { $count } { $count ->
     [one] jogada
    *[other] jogadas
   }.
-puzzle-hint = Experimente { $move }.
+puzzle-hint-optimal = Experimente { $move }: { $left } { $left ->
+    [one] jogada
+   *[other] jogadas
+  } até ao fim, e não há caminho mais curto.
+puzzle-hint-guess = Experimente { $move }: { $method } encontrou um caminho de { $left } { $left ->
+    [one] jogada
+   *[other] jogadas
+  }, talvez não o mais curto.
+puzzle-hint-none = Ninguém conhece um caminho a partir daqui.
 puzzle-gave-up = { $method } desistiu antes de encontrar uma solução.
 puzzle-found = { $method } encontrou um caminho de { $count } { $count ->
     [one] jogada
@@ -96,7 +111,6 @@ puzzle-found-optimal = { $method } encontrou o caminho mais curto, { $count } { 
     [one] jogada
    *[other] jogadas
   }, ao fim de { $generated } tabuleiros.
-puzzle-no-method = não há algoritmo `{ $found }`: esperava-se um de { $known }
-puzzle-orders = Escreva um buraco, de a1 a f2; ou undo, redo, hint, restart, solve (com o nome de um algoritmo, se quiser: solve astar), quit.
+puzzle-orders = Escreva um buraco, de a1 a f2; ou undo, redo, hint, optimal, restart, solve (com o nome de um algoritmo, se quiser: solve astar), quit.
 puzzle-keys = U desfazer, R refazer, N do início, H dica, M outro algoritmo, P vê-lo resolver o resto, ! parar, L língua, Esc menu.
-puzzle-bar = ? ajuda  U desfazer  H dica  M { $method }  P vê-lo resolver  N do início  Esc menu
+puzzle-bar = ? ajuda  Esc menu  H dica  M { $method }  P vê-lo  U desfazer

@@ -3,14 +3,70 @@
 use std::time::Duration;
 
 use jogada_core::{Fault, Field};
+use jogada_search::algorithm::PathAlgorithm;
 
 use super::Record;
-use crate::{By, Finish, Seat, Session, Thought, Turn, open};
+use crate::{By, Finish, Puzzling, Seat, Session, Thought, Turn, open};
+
+/// What the record is of, as far as it has come.
+enum Course {
+    Game(Box<dyn Session>),
+    Puzzle(Box<Puzzling>),
+}
+
+impl Course {
+    fn begin(game: &str, start: Option<&str>) -> Result<Course, Fault> {
+        Ok(if Puzzling::is_called(game) {
+            Course::Puzzle(Box::new(Puzzling::open(start)?))
+        } else {
+            Course::Game(open(game, start)?)
+        })
+    }
+
+    /// That these may play it: two seats at a game; one person or algorithm, and nobody, at the puzzle.
+    fn check_players(&self, players: &[String; 2]) -> Result<(), Fault> {
+        match self {
+            Course::Game(_) => players.iter().try_for_each(|player| Seat::read(player).map(drop)),
+            Course::Puzzle(_) => {
+                let [one, two] = players;
+                let known = *one == "human" || PathAlgorithm::named(one).is_some();
+                if known && two.is_empty() { Ok(()) } else { Err(Field::whole(one).fault("fault-seat")) }
+            }
+        }
+    }
+
+    fn play(&mut self, mv: &str, time: Duration, thought: Option<Thought>) -> Result<Turn, Fault> {
+        match self {
+            Course::Game(session) => {
+                let played = session.play(mv)?;
+                Ok(Turn { player: played.player, mv: played.mv, is_pass: played.is_pass, time, thought })
+            }
+            Course::Puzzle(puzzling) => {
+                puzzling.play(mv, time)?;
+                puzzling.turns().last().cloned().ok_or_else(|| Field::whole(mv).fault("fault-game-over"))
+            }
+        }
+    }
+
+    fn undo(&mut self) -> bool {
+        match self {
+            Course::Game(session) => session.undo(),
+            Course::Puzzle(puzzling) => puzzling.undo(),
+        }
+    }
+
+    fn finish(&self) -> Option<Finish> {
+        match self {
+            Course::Game(session) => Finish::of(&**session),
+            Course::Puzzle(puzzling) => puzzling.finish(),
+        }
+    }
+}
 
 /// A record being read, and the game as far as it has come.
 pub(super) struct Replay {
     record: Record,
-    session: Box<dyn Session>,
+    course: Course,
 }
 
 impl Replay {
@@ -20,28 +76,22 @@ impl Replay {
         players: [String; 2],
         date: &str,
     ) -> Result<Replay, Fault> {
-        let session = open(game, start)?;
-        for player in &players {
-            Seat::read(player)?;
-        }
-        let record = Record {
-            game: session.game().to_owned(),
-            start: session.start(),
-            players,
-            date: date.to_owned(),
-            turns: Vec::new(),
-            finish: None,
+        let course = Course::begin(game, start)?;
+        course.check_players(&players)?;
+        let (game, start) = match &course {
+            Course::Game(session) => (session.game().to_owned(), session.start()),
+            Course::Puzzle(puzzling) => (game.to_owned(), puzzling.start()),
         };
-        Ok(Replay { record, session })
+        let date = date.to_owned();
+        let record = Record { game, start, players, date, turns: Vec::new(), finish: None };
+        Ok(Replay { record, course })
     }
 
     pub(super) fn turn(&mut self, mv: &str, time: Duration, thought: Option<Thought>) -> Result<(), Fault> {
         if self.record.finish.is_some() {
             return Err(Field::whole(mv).fault("fault-game-over"));
         }
-        let played = self.session.play(mv)?;
-        let turn = Turn { player: played.player, mv: played.mv, is_pass: played.is_pass, time, thought };
-        self.record.turns.push(turn);
+        self.record.turns.push(self.course.play(mv, time, thought)?);
         Ok(())
     }
 
@@ -53,16 +103,14 @@ impl Replay {
         }
         self.record.finish = None;
         while self.record.turns.len() as u64 > ply {
-            self.session.undo();
+            self.course.undo();
             self.record.turns.pop();
         }
         Ok(())
     }
 
     pub(super) fn players(&mut self, players: [String; 2]) -> Result<(), Fault> {
-        for player in &players {
-            Seat::read(player)?;
-        }
+        self.course.check_players(&players)?;
         self.record.players = players;
         Ok(())
     }
@@ -70,8 +118,8 @@ impl Replay {
     /// Takes the end as it is told, if the game agrees.
     pub(super) fn finish(&mut self, finish: Finish, told: &str) -> Result<(), Fault> {
         let agreed = match finish.by {
-            By::Resignation => self.session.ending().is_none(),
-            By::Rules | By::Repetition => Finish::of(&*self.session) == Some(finish),
+            By::Resignation => self.course.finish().is_none(),
+            By::Rules | By::Repetition => self.course.finish() == Some(finish),
         };
         if !agreed {
             return Err(Field::whole(told).fault("fault-record-result"));

@@ -36,6 +36,20 @@ impl Desk {
         Desk::new(App::game(screen, setting()), width, height)
     }
 
+    fn puzzle(position: &str) -> Desk {
+        let screen = PuzzleScreen::open(Some(position), &setting()).unwrap();
+        Desk::new(App::puzzle(screen, setting()), 80, 24)
+    }
+
+    /// The cells of the screen that are drawn in this style.
+    fn marked(&self, style: ratatui::style::Style) -> Vec<usize> {
+        let cells = self.terminal.backend().buffer().content.iter().enumerate();
+        let has_it = |cell: &ratatui::buffer::Cell| {
+            Some(cell.fg) == style.fg && cell.modifier.contains(style.add_modifier)
+        };
+        cells.filter(|(_, cell)| has_it(cell)).map(|(place, _)| place).collect()
+    }
+
     /// Lets everybody think to the end, and draws.
     fn settle(&mut self) {
         let until = Instant::now() + Duration::from_secs(120);
@@ -154,6 +168,13 @@ fn every_game_has_its_board_in_the_smallest_and_in_a_usual_terminal() {
 }
 
 #[test]
+fn the_panel_takes_the_place_of_a_board_that_leaves_no_room() {
+    let mut desk = Desk::game("bishop", None, PEOPLE, 60, 20);
+    desk.enter("b8").key(KeyCode::Tab).sees("1 b8").sees("▸2 human").sees("? help");
+    desk.key(KeyCode::Tab).sees("[53]");
+}
+
+#[test]
 fn below_the_smallest_size_it_says_so() {
     let mut desk = Desk::game("nim", None, PEOPLE, 59, 20);
     desk.sees("at least 60 columns and 20 lines").sees("59");
@@ -228,20 +249,124 @@ fn two_computers_play_to_the_end_and_the_table_shows_what_it_cost() {
 }
 
 #[test]
+fn points_stand_in_the_table_at_the_end() {
+    let mut desk = Desk::game("adji-boto", Some("0,0,0,0,0,0/0,0,0,0,0,1 1 5-6"), PEOPLE, 80, 24);
+    desk.key(KeyCode::Enter).sees("a draw.").looks_like("end-with-points");
+    let portuguese = Setting { language: Language::Portuguese, ..setting() };
+    let session = open("adji-boto", Some("0,0,0,0,0,0/0,0,0,0,0,1 1 5-5")).unwrap();
+    let screen = GameScreen::new(Sitting::new(session, [Seat::Human, Seat::Human]), None, &portuguese);
+    let mut desk = Desk::new(App::game(screen, portuguese), 60, 20);
+    desk.key(KeyCode::Enter).looks_like("end-with-points-60x20");
+}
+
+#[test]
+fn what_a_bishop_erases_is_marked() {
+    let mut desk = Desk::game("bishop", None, PEOPLE, 80, 24);
+    desk.enter("b8");
+    assert_eq!(desk.marked(style::TOUCHED).len(), 4, "one cell of four columns:\n{}", desk.text());
+    desk.key(KeyCode::Char('U'));
+    assert!(desk.marked(style::TOUCHED).is_empty());
+}
+
+#[test]
+fn tic_tac_toe_is_played_by_arrows_and_mouse() {
+    let mut desk = Desk::game("tic-tac-toe", None, PEOPLE, 80, 24);
+    desk.sees("Player 1 > a3").key(KeyCode::Down).sees("> a2").key(KeyCode::Right).sees("> b2");
+    desk.key(KeyCode::Enter).sees("2 │ · │ x │ · │ 2").click("· │ · │ · │ 1").sees("1 │ o │ · │ · │ 1");
+}
+
+#[test]
+fn who_starts_is_asked_whoever_plays() {
+    for (mode, words) in [
+        (0, ["you", "the computer"]),
+        (1, ["computer 1", "computer 2"]),
+        (2, ["player 1", "player 2"]),
+        (4, ["player 1", "player 2"]),
+    ] {
+        let mut desk = Desk::menu(80, 24);
+        for _ in 0..mode {
+            desk.key(KeyCode::Right);
+        }
+        desk.sees(&format!("Who starts            {}", words[0]));
+        desk.click("Who starts").sees(&format!("Who starts          ◂ {}", words[1]));
+    }
+    let mut desk = Desk::menu(80, 24);
+    desk.key(KeyCode::Right).key(KeyCode::Right).sees("two people");
+    desk.click("Who starts").click("   Play").sees("Player 2 >");
+}
+
+#[test]
 fn the_puzzle_is_played_and_solved() {
-    let mut desk = Desk::new(App::puzzle(PuzzleScreen::open(Some("A")).unwrap(), setting()), 80, 24);
+    let mut desk = Desk::puzzle("A");
     desk.sees("Optimal is 4.").enter("a1").sees("hole a1 is empty").enter("e1").sees("1 move so far.");
-    desk.key(KeyCode::Char('U')).key(KeyCode::Char('H')).sees("Try ");
+    desk.key(KeyCode::Char('U'))
+        .key(KeyCode::Char('H'))
+        .sees("Try f2: 4 moves to the end, and no way is shorter");
     desk.key(KeyCode::Char('M')).sees("astar").looks_like("puzzle");
     desk.key(KeyCode::Char('P')).sees("Solved in 4 moves.").key(KeyCode::Enter).key(KeyCode::Char('N'));
     desk.sees("0 moves so far.").key(KeyCode::Esc).sees("Who plays");
 }
 
 #[test]
+fn the_puzzle_fits_into_the_smallest_terminal() {
+    let portuguese = Setting { language: Language::Portuguese, ..setting() };
+    let screen = PuzzleScreen::open(Some("D"), &portuguese).unwrap();
+    let mut desk = Desk::new(App::puzzle(screen, portuguese), 60, 20);
+    desk.key(KeyCode::Char('H')).looks_like("puzzle-60x20-portuguese");
+}
+
+#[test]
+fn the_optimum_of_any_board_is_found_in_the_background() {
+    let mut hard = PuzzleScreen::open(Some("8,8,8,8,8,8/8,8,8,8,8,7"), &setting()).unwrap();
+    let mut terminal = Terminal::new(TestBackend::new(80, 24)).unwrap();
+    terminal.draw(|frame| hard.draw(frame, frame.area(), &setting())).unwrap();
+    assert!(terminal.backend().to_string().contains("Optimal: unknown yet."), "{}", terminal.backend());
+    Desk::puzzle("0,0,0,0,2,0/0,0,0,0,0,4").sees("Optimal is 4.");
+}
+
+#[test]
 fn a_record_is_shown_again_move_by_move() {
     let record = jogada_play::Record::read(b"[Game \"tic-tac-toe\"]\n\n1. b2 2. a1 3. b1\n").unwrap().record;
     let mut desk = Desk::new(App::game(GameScreen::replay(&record, &setting()).unwrap(), setting()), 80, 24);
-    desk.sees("...").key(KeyCode::Char('R')).sees(".x.").key(KeyCode::Char('R')).sees("o..");
+    desk.sees("2 │ · │ · │ · │ 2").key(KeyCode::Char('R')).sees("2 │ · │ x │ · │ 2");
+    desk.key(KeyCode::Char('R')).sees("1 │ o │ · │ · │ 1");
+}
+
+#[test]
+fn games_kept_are_listed_gone_on_with_and_shown_again() {
+    let folder = std::env::temp_dir().join(format!("jogada-kept-{}", std::process::id()));
+    std::fs::create_dir_all(&folder).unwrap();
+    let date = "[Date \"2026-11-15T03:14:30Z\"]";
+    let game = format!("[Game \"nim\"]\n[Position \"1,2 1\"]\n{date}\n\n1. 2-2\n");
+    let puzzle = format!("[Game \"adji-boto-puzzle\"]\n[Position \"A\"]\n[Player2 \"\"]\n{date}\n\n1. f2\n");
+    for (name, text) in [("3.pgn", &*game), ("2.pgn", &*puzzle), ("1.pgn", "nonsense")] {
+        std::fs::write(folder.join(name), text).unwrap();
+    }
+    let kept = || {
+        let games = jogada_play::Store::at(&folder).list().unwrap();
+        let app = App { screen: Screen::Kept(KeptScreen::of(games)), ..App::menu(setting()) };
+        Desk::new(app, 80, 24)
+    };
+    let mut desk = kept();
+    desk.looks_like("kept");
+    desk.key(KeyCode::Char('L')).sees("Enter continua").key(KeyCode::Char('L')).sees("Enter goes on");
+    desk.key(KeyCode::Enter).sees("Player 2 >").key(KeyCode::Esc).sees("Who plays");
+    kept().key(KeyCode::Char('R')).sees("R goes on to the next move").key(KeyCode::Char('R')).sees("1 2-2");
+    kept().key(KeyCode::End).key(KeyCode::Enter).sees("Adji-boto puzzle").sees("1 move so far.");
+    kept()
+        .click("puzzle")
+        .key(KeyCode::Char('R'))
+        .sees("0 moves so far.")
+        .key(KeyCode::Char('R'))
+        .sees("1 move so");
+    let mut desk = kept();
+    desk.key(KeyCode::PageDown).key(KeyCode::PageUp).key(KeyCode::Up).key(KeyCode::Home);
+    desk.key(KeyCode::Down).key(KeyCode::Down).click("puzzle").sees("1 move so far.");
+    std::fs::remove_dir_all(&folder).unwrap();
+    let app = App { screen: Screen::Kept(KeptScreen::of(Vec::new())), ..App::menu(setting()) };
+    let mut desk = Desk::new(app, 80, 24);
+    desk.sees("No game").key(KeyCode::Enter).key(KeyCode::Char('R')).key(KeyCode::Down).key(KeyCode::Esc);
+    desk.sees("Who plays");
 }
 
 #[test]

@@ -178,8 +178,9 @@ impl GameScreen {
         let path = Path::new(file);
         match files::read(path, setting.language) {
             Ok(Reading { record, damage }) => {
-                if let Ok(sitting) = Sitting::resume(&record) {
-                    self.begin(sitting, setting);
+                match Sitting::resume(&record) {
+                    Ok(sitting) => self.begin(sitting, setting),
+                    Err(fault) => self.notice = explain(setting.language, &fault),
                 }
                 if let Some(damage) = damage {
                     let told = files::tell_damage(setting.language, path, &damage);
@@ -198,8 +199,12 @@ impl GameScreen {
         let points = self.sitting.session().has_points();
         let words = self.sitting.finish().map(|finish| finish_words(setting.language, &finish, points));
         let mut lines = vec![Line::styled(words.unwrap_or_default(), style::TITLE), Line::default()];
-        let rows = totals_table(setting.language, &self.sitting.totals());
-        lines.extend(rows.iter().map(|[name, one, two]| Line::from(format!("{name:<20}{one:>18}{two:>18}"))));
+        let rows = totals_table(setting.language, &self.sitting.totals(), self.sitting.session().points());
+        let width = |column: usize| rows.iter().map(|row| row[column].chars().count()).max().unwrap_or(0);
+        let [name, one, two] = [width(0), width(1) + 2, width(2) + 2];
+        let row =
+            |row: &[String; 3]| Line::from(format!("{:<name$}{:>one$}{:>two$}", row[0], row[1], row[2]));
+        lines.extend(rows.iter().map(row));
         lines.push(Line::default());
         lines.push(Line::styled(setting.word("popup-over"), style::QUIET));
         Popup::new(setting.word("popup-end"), lines)

@@ -30,8 +30,10 @@ impl GameScreen {
         let drawing = self.steps.front().cloned();
         let drawing = drawing.unwrap_or_else(|| self.sitting.session().draw(setting.glyphs));
         let (width, height) = board::size(&drawing);
-        // What is left after the board goes to the lines around it, the most needed first.
-        let spare = area.height.saturating_sub(height + 1);
+        // What is left after the board, or the panel in its place, goes to the lines around it, the most needed first.
+        let is_tight = area.width <= width + PANEL_WIDTH && area.height <= height + PANEL_HEIGHT;
+        let middle_height = if is_tight && self.shows_panel { PANEL_HEIGHT } else { height };
+        let spare = area.height.saturating_sub(middle_height + 1);
         let [title, keys] = [u16::from(spare >= 2), u16::from(spare >= 1)];
         let notice = spare.saturating_sub(title + keys).min(2);
         let rows = [
@@ -103,7 +105,9 @@ impl GameScreen {
         self.board_area = place;
         let moving = !self.steps.is_empty();
         let chosen = self.moves.get(self.cursor).filter(|_| !moving && !self.computer_is_due());
+        let touched = if moving { Vec::new() } else { self.sitting.session().touched() };
         let marks = Marks {
+            touched: &touched,
             chosen: chosen.map(String::as_str),
             last: self.sitting.turns().last().filter(|_| !moving).map(|turn| turn.mv.as_str()),
             values: if moving { &[] } else { &self.values },
@@ -118,6 +122,7 @@ impl GameScreen {
             sitting: &self.sitting,
             progress: self.progress.as_ref(),
             is_thinking: self.thinking.is_some(),
+            is_judging: self.judging.is_some(),
             values: self.shows_values.then_some(&self.values[..]),
             course: &self.course,
         }

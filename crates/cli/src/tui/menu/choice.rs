@@ -1,6 +1,6 @@
 //! What is chosen in the menu, and how it is changed.
 
-use jogada_core::Fault;
+use jogada_core::{Fault, Player};
 use jogada_games::{Parameter, games};
 use jogada_play::{LEVELS, Seat};
 
@@ -85,7 +85,8 @@ pub(super) struct Choice {
     game: usize,
     /// The values of the game's parameters.
     values: Vec<String>,
-    pub(super) computer_starts: bool,
+    /// Whether the second of the two begins: the computer, the second computer, player 2.
+    second_starts: bool,
     /// For both computers: what limits them, and the place of the amount for each kind of limit.
     pub(super) limits: [(usize, [usize; 3]); 2],
     pub(super) position: String,
@@ -100,7 +101,7 @@ impl Default for Choice {
             mode: Mode::default(),
             game: 0,
             values,
-            computer_starts: false,
+            second_starts: false,
             limits: [usual; 2],
             position: String::new(),
         }
@@ -156,11 +157,30 @@ impl Choice {
             Seat::read(&format!("ai:{key}={amount}"))
         };
         Ok(match self.mode {
-            Mode::AgainstComputer if self.computer_starts => [computer(0)?, Seat::Human],
+            Mode::AgainstComputer if self.second_starts => [computer(0)?, Seat::Human],
             Mode::AgainstComputer => [Seat::Human, computer(0)?],
+            Mode::Computers if self.second_starts => [computer(1)?, computer(0)?],
             Mode::Computers => [computer(0)?, computer(1)?],
             Mode::People | Mode::Puzzle | Mode::Analyse => [Seat::Human, Seat::Human],
         })
+    }
+
+    /// Who is to move first, where that is chosen by the side and not by who sits there: people know their sides.
+    pub(super) fn first_mover(&self) -> Option<Player> {
+        let chooses = matches!(self.mode, Mode::People | Mode::Analyse) && self.second_starts;
+        chooses.then_some(Player::Two)
+    }
+
+    /// The message that says who begins.
+    pub(super) const fn starter(&self) -> &'static str {
+        match (self.mode, self.second_starts) {
+            (Mode::AgainstComputer, false) => "starts-you",
+            (Mode::AgainstComputer, true) => "starts-computer",
+            (Mode::Computers, false) => "starts-computer-one",
+            (Mode::Computers, true) => "starts-computer-two",
+            (_, false) => "starts-player-one",
+            (_, true) => "starts-player-two",
+        }
     }
 
     pub(super) fn change(&mut self, row: Row, step: i64) {
@@ -178,7 +198,7 @@ impl Choice {
             Row::Parameter(place) => {
                 self.values[place] = changed(&self.parameters()[place], &self.values[place], step);
             }
-            Row::Starts => self.computer_starts = !self.computer_starts,
+            Row::Starts => self.second_starts = !self.second_starts,
             Row::Limit(computer) => {
                 let kind = &mut self.limits[computer].0;
                 *kind = turned(*kind, step, Limit::ALL.len());

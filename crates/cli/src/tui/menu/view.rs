@@ -95,10 +95,7 @@ impl Menu {
                 let shown = if value.is_empty() { setting.word("parameter-none") } else { value.to_owned() };
                 (format!("  {}", self.choice.parameters()[place].key), shown)
             }
-            Row::Starts => {
-                let key = if self.choice.computer_starts { "starts-computer" } else { "starts-you" };
-                (setting.word("menu-starts"), setting.word(key))
-            }
+            Row::Starts => (setting.word("menu-starts"), setting.word(self.choice.starter())),
             Row::Limit(computer) => {
                 (numbered("menu-computer", computer), setting.word(self.choice.limit(computer).0.key()))
             }
@@ -133,6 +130,7 @@ impl Menu {
             }
             Row::Position => setting.word(&format!("game-{id}-position")),
             Row::Limit(_) | Row::Amount(_) => setting.word("menu-about-limit"),
+            Row::Starts => setting.word("menu-about-starts"),
             Row::Kept => setting.word("menu-about-kept"),
             _ => setting.word(&format!("game-{id}-about")),
         }
@@ -146,7 +144,7 @@ impl Menu {
         let (width, height) = board::size(&drawing);
         // Half a board is no board.
         if width <= area.width && height <= area.height {
-            let place = crate::tui::popup::middle(area, width, height);
+            let place = Rect { height, ..crate::tui::popup::middle(area, width, area.height) };
             frame.render_widget(Paragraph::new(board::text(&drawing, Marks::default())), place);
         }
     }
