@@ -44,6 +44,8 @@ texts![
     "grid",
     "help",
     "nim",
+    "page",
+    "page-theatre",
     "play",
     "quarto",
     "screen",
