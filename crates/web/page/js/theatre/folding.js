@@ -5,9 +5,9 @@
 //      / | \          or one node with all below it (`births` not empty),
 //     o  o  ▽ 37      or, where a node has very many children, those that got no mark of their own (`node` is null)
 
-import { countUpTo } from "./history.js";
+import { countUpTo } from './history.js';
 
-/** The most children of one node that get marks of their own. */
+/** The most children of one node that get marks of their own, and how many more each time it is opened. */
 const WIDEST = 24;
 
 /**
@@ -28,15 +28,16 @@ export function folded(mark, position) {
 /**
  * Chooses the marks for some trees.
  * @param {object[]} roots
- * @param {{budget: number, opened?: Set<object>}} options `opened` are nodes whose children must be shown
+ * @param {{budget: number, opened?: Map<object, number>}} options `opened` are nodes whose children must be shown, and how often
+ *   each was opened
  * @returns {{roots: Mark[], marks: Mark[], markOf: (node: object) => ?Mark}}
  */
-export function fold(roots, { budget, opened = new Set() }) {
+export function fold(roots, { budget, opened = new Map() }) {
   const sizes = sizesOf(roots);
-  const importance = (node) => (opened.has(node) ? Infinity : sizes.get(node));
+  const importance = node => (opened.has(node) ? Infinity : sizes.get(node));
   const marks = [];
   const byNode = new Map();
-  const waiting = new Waiting((mark) => importance(mark.node));
+  const waiting = new Waiting(mark => importance(mark.node));
   const add = (node, parent) => {
     const mark = { node, parent, children: [], births: [], x: 0, y: parent ? parent.y + 1 : 0 };
     parent?.children.push(mark);
@@ -45,9 +46,9 @@ export function fold(roots, { budget, opened = new Set() }) {
     if (node?.children.length) waiting.add(mark);
     return mark;
   };
-  const tops = roots.map((root) => add(root, null));
+  const tops = roots.map(root => add(root, null));
   for (let mark = waiting.next(); mark; mark = waiting.next()) {
-    const { shown, rest } = choose(mark.node.children, importance);
+    const { shown, rest } = choose(mark.node.children, importance, WIDEST * (1 + (opened.get(mark.node) ?? 0)));
     const cost = shown.length + (rest.length ? 1 : 0);
     if (marks.length + cost > budget && !opened.has(mark.node)) {
       mark.births = births(mark.node.children);
@@ -60,7 +61,7 @@ export function fold(roots, { budget, opened = new Set() }) {
       bundle.bundled = rest;
     }
   }
-  return { roots: tops, marks, markOf: (node) => nearest(node, byNode) };
+  return { roots: tops, marks, markOf: node => nearest(node, byNode) };
 }
 
 /** The mark of a node, or of what it is folded into. */
@@ -68,20 +69,20 @@ function nearest(node, byNode) {
   for (let each = node; each; each = each.parent) {
     const mark = byNode.get(each);
     if (!mark) continue;
-    const bundle = each === node ? null : mark.children.find((child) => child.node === null);
+    const bundle = each === node ? null : mark.children.find(child => child.node === null);
     return bundle ?? mark;
   }
   return null;
 }
 
 /** The children that get marks, in their own order, and the others. */
-function choose(children, importance) {
-  if (children.length <= WIDEST) return { shown: children, rest: [] };
+function choose(children, importance, widest) {
+  if (children.length <= widest) return { shown: children, rest: [] };
   const ranked = [...children].sort((one, two) => importance(two) - importance(one) || one.index - two.index);
-  const chosen = new Set(ranked.slice(0, WIDEST));
+  const chosen = new Set(ranked.slice(0, widest));
   return {
-    shown: children.filter((child) => chosen.has(child)),
-    rest: children.filter((child) => !chosen.has(child)),
+    shown: children.filter(child => chosen.has(child)),
+    rest: children.filter(child => !chosen.has(child)),
   };
 }
 
@@ -96,13 +97,13 @@ function* everyNode(roots) {
 }
 
 function births(roots) {
-  return Array.from(everyNode(roots), (node) => node.born).sort((one, two) => one - two);
+  return Array.from(everyNode(roots), node => node.born).sort((one, two) => one - two);
 }
 
 /** How many nodes each tree has, its root included. */
 function sizesOf(roots) {
   const nodes = [...everyNode(roots)];
-  const sizes = new Map(nodes.map((node) => [node, 1]));
+  const sizes = new Map(nodes.map(node => [node, 1]));
   for (const node of nodes.reverse()) {
     if (sizes.has(node.parent)) sizes.set(node.parent, sizes.get(node.parent) + sizes.get(node));
   }

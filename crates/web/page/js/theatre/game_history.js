@@ -4,7 +4,7 @@
 //                                ├─> done, cut (its other moves were skipped)
 //                                └─> hit (a table knew enough)
 
-import { History, countUpTo } from "./history.js";
+import { History, countUpTo } from './history.js';
 
 /**
  * @typedef {object} GameNode
@@ -25,9 +25,9 @@ import { History, countUpTo } from "./history.js";
 
 export class GameHistory extends History {
   /** What a race is timed by. */
-  beat = "enter";
+  beat = 'enter';
   /** The kind of search, for words and colours. */
-  kind = "game";
+  kind = 'game';
   #stack = [];
   #iterations = [];
   #depths = [0];
@@ -43,21 +43,21 @@ export class GameHistory extends History {
 
   #take(event, position) {
     switch (event.e) {
-      case "enter":
+      case 'enter':
         return this.#enter(event, position);
-      case "leave":
+      case 'leave':
         return this.#leave(event.ply, event.value, position);
-      case "cut": {
+      case 'cut': {
         const node = this.#stack[event.ply];
         if (node) node.cut = { at: position, alpha: event.alpha, beta: event.beta, value: event.value };
         return node;
       }
-      case "hit": {
+      case 'hit': {
         const node = this.#stack[event.ply];
         if (node) node.hit = { at: position, value: event.value };
         return node;
       }
-      case "iteration":
+      case 'iteration':
         this.#iterations.push({ at: position, ...event });
         return this.rounds.at(-1)?.roots[0] ?? null;
       default:
@@ -101,16 +101,21 @@ export class GameHistory extends History {
   /** What had become of a node; `null` if it was not entered yet. @param {GameNode} node @param {number} position */
   status(node, position) {
     if (node.born > position) return null;
-    if (node.left > position) return "active";
-    if (node.hit) return "hit";
-    if (node.cut) return "cut";
-    return node.children.length ? "done" : "leaf";
+    if (node.left > position) return 'active';
+    if (node.hit) return 'hit';
+    if (node.cut) return 'cut';
+    return node.children.length ? 'done' : 'leaf';
+  }
+
+  /** All that a node ever is. @param {GameNode} node @returns {string[]} */
+  statuses(node) {
+    return ['active', this.status(node, this.length)];
   }
 
   /** The best line known, its value and its depth. @param {number} position */
   best(position) {
     if (this.#line && position >= this.#line.at) return this.#line;
-    return this.#iterations.findLast((each) => each.at <= position) ?? null;
+    return this.#iterations.findLast(each => each.at <= position) ?? null;
   }
 
   /** The nodes of the best line, in the tree that is on. @param {number} position @returns {Set<GameNode>} */
@@ -121,7 +126,7 @@ export class GameHistory extends History {
     for (const move of line) {
       if (!node) break;
       found.add(node);
-      node = node.children.findLast((child) => child.move === move && child.born <= position);
+      node = node.children.findLast(child => child.move === move && child.born <= position);
     }
     if (node && line.length) found.add(node);
     return found;
@@ -145,10 +150,10 @@ export class GameHistory extends History {
   /** @param {number} position @returns {Object<string, number>} */
   counters(position) {
     return {
-      nodes: this.count("enter", position),
+      nodes: this.count('enter', position),
       leaves: countUpTo(this.#leaves, position),
-      cuts: this.count("cut", position),
-      hits: this.count("hit", position),
+      cuts: this.count('cut', position),
+      hits: this.count('hit', position),
       depth: this.#depths[position],
     };
   }

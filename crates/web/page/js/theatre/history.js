@@ -1,6 +1,6 @@
 // What both kinds of recording have in common. A recording is read once; every node then remembers at which position each thing
 // happened to it, so that the picture at any position is a question, not a computation: stepping backwards costs what stepping
-// forwards does. Position k means "after the first k events"; position 0 is before anything happened.
+// forwards does. Position k means 'after the first k events'; position 0 is before anything happened.
 
 /**
  * How many of the rising numbers are at most `limit`.
@@ -65,7 +65,7 @@ export class History {
 
   /** The round that is on, as an index. @param {number} position */
   roundAt(position) {
-    const begun = this.rounds.map((round) => round.at);
+    const begun = this.rounds.map(round => round.at);
     return Math.max(0, countUpTo(begun, position) - 1);
   }
 

@@ -6,7 +6,7 @@ const BETWEEN_COUSINS = 1.25;
 
 /**
  * Gives every mark its `x`, the leftmost 0; `y` is its depth already.
- * @param {import("./folding.js").Mark[]} roots
+ * @param {import('./folding.js').Mark[]} roots
  * @returns {{width: number, height: number}} the largest x and y
  */
 export function layOut(roots) {

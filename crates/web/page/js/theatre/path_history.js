@@ -4,7 +4,7 @@
 //                  ├──> pruned, forgotten, replaced (met again more cheaply)
 //                  └──> goal                    duplicate: never was a node, drawn as a leaf
 
-import { History, ancestry } from "./history.js";
+import { History, ancestry } from './history.js';
 
 /**
  * @typedef {object} PathNode
@@ -23,9 +23,9 @@ import { History, ancestry } from "./history.js";
 
 export class PathHistory extends History {
   /** What a race is timed by. */
-  beat = "expanded";
+  beat = 'expanded';
   /** The kind of search, for words and colours. */
-  kind = "path";
+  kind = 'path';
   #known = new Map();
   #byState = new Map();
   /** Open nodes after each event, and the most there had been. */
@@ -44,19 +44,19 @@ export class PathHistory extends History {
 
   #take(event, position) {
     switch (event.e) {
-      case "generated":
+      case 'generated':
         return this.#generate(event, position);
-      case "duplicate":
+      case 'duplicate':
         return this.#duplicate(event, position);
-      case "round":
+      case 'round':
         this.rounds.push({ at: position, roots: [], bound: event.bound });
         // A new round holds nothing of the one before.
         this.#openNow = 0;
         return null;
-      case "goal":
+      case 'goal':
         this.#goals.push({ at: position, node: this.#known.get(event.id), cost: event.cost });
-        return this.#change(event.id, "goal", position);
-      case "forgotten":
+        return this.#change(event.id, 'goal', position);
+      case 'forgotten':
         return this.#forget(event.id, position);
       default:
         return this.#change(event.id, event.e, position);
@@ -65,13 +65,13 @@ export class PathHistory extends History {
 
   #generate({ id, parent, state, g, h, f }, position) {
     const former = this.#known.get(id);
-    if (former) this.#set(former, "replaced", position);
+    if (former) this.#set(former, 'replaced', position);
     const above = parent === null ? null : (this.#known.get(parent) ?? null);
     const node = this.plant({ id, state, g, h, f, changes: [] }, above, position);
     this.#known.set(id, node);
     if (!this.#byState.has(state)) this.#byState.set(state, []);
     this.#byState.get(state).push(node);
-    this.#set(node, "open", position);
+    this.#set(node, 'open', position);
     return node;
   }
 
@@ -79,7 +79,7 @@ export class PathHistory extends History {
     const above = this.#known.get(parent);
     if (!above) return null;
     const node = this.plant({ id: null, state, changes: [] }, above, position);
-    this.#set(node, "duplicate", position);
+    this.#set(node, 'duplicate', position);
     return node;
   }
 
@@ -93,9 +93,9 @@ export class PathHistory extends History {
   #forget(id, position) {
     const node = this.#known.get(id);
     if (!node) return null;
-    const below = node.children.filter((child) => isHeld(child));
+    const below = node.children.filter(child => isHeld(child));
     for (const child of below) this.#drop(child, position);
-    this.#set(node, below.length ? "open" : "forgotten", position);
+    this.#set(node, below.length ? 'open' : 'forgotten', position);
     return node;
   }
 
@@ -103,14 +103,14 @@ export class PathHistory extends History {
     const waiting = [top];
     while (waiting.length) {
       const node = waiting.pop();
-      this.#set(node, "forgotten", position);
-      waiting.push(...node.children.filter((child) => isHeld(child)));
+      this.#set(node, 'forgotten', position);
+      waiting.push(...node.children.filter(child => isHeld(child)));
     }
   }
 
   #set(node, status, position) {
     const before = node.changes.at(-1)?.status;
-    this.#openNow += (status === "open" ? 1 : 0) - (before === "open" ? 1 : 0);
+    this.#openNow += (status === 'open' ? 1 : 0) - (before === 'open' ? 1 : 0);
     node.changes.push({ at: position, status });
   }
 
@@ -122,20 +122,25 @@ export class PathHistory extends History {
     return null;
   }
 
+  /** All that a node ever is. @param {PathNode} node @returns {string[]} */
+  statuses(node) {
+    return node.changes.map(change => change.status);
+  }
+
   /** The nodes that wait to be expanded. @param {number} position @returns {PathNode[]} */
   frontier(position) {
     const round = this.roundAt(position);
-    return this.nodes.filter((node) => node.round === round && this.status(node, position) === "open");
+    return this.nodes.filter(node => node.round === round && this.status(node, position) === 'open');
   }
 
   /** The nodes on the path that was found, if it was by then. @param {number} position @returns {Set<PathNode>} */
   solution(position) {
-    const goal = this.#goals.findLast((each) => each.at <= position);
+    const goal = this.#goals.findLast(each => each.at <= position);
     if (!goal?.node) return new Set();
     const path = ancestry(goal.node);
     const root = path.at(-1);
     // A search from both ends meets in one state that is in both trees.
-    const other = this.#byState.get(goal.node.state).find((node) => {
+    const other = this.#byState.get(goal.node.state).find(node => {
       return node.round === goal.node.round && node.born <= goal.at && ancestry(node).at(-1) !== root;
     });
     return new Set([...path, ...ancestry(other ?? null)]);
@@ -143,7 +148,7 @@ export class PathHistory extends History {
 
   /** The first node with the same state: what a duplicate is a duplicate of. @param {PathNode} node */
   original(node) {
-    return this.#byState.get(node.state)?.find((each) => each !== node && each.born < node.born) ?? null;
+    return this.#byState.get(node.state)?.find(each => each !== node && each.born < node.born) ?? null;
   }
 
   /** Open nodes at a position. @param {number} position */
@@ -158,14 +163,14 @@ export class PathHistory extends History {
 
   /** @param {number} position @returns {Object<string, number>} */
   counters(position) {
-    const roots = this.rounds.flatMap((round) => round.roots).filter((root) => root.born <= position).length;
-    const duplicates = this.count("duplicate", position);
+    const roots = this.rounds.flatMap(round => round.roots).filter(root => root.born <= position).length;
+    const duplicates = this.count('duplicate', position);
     return {
-      generated: this.count("generated", position) - roots + duplicates,
-      expanded: this.count("expanded", position),
+      generated: this.count('generated', position) - roots + duplicates,
+      expanded: this.count('expanded', position),
       duplicates,
-      pruned: this.count("pruned", position),
-      forgotten: this.count("forgotten", position),
+      pruned: this.count('pruned', position),
+      forgotten: this.count('forgotten', position),
       open: this.#open[position],
       most_open: this.#mostOpen[position],
     };
@@ -173,5 +178,5 @@ export class PathHistory extends History {
 }
 
 function isHeld(node) {
-  return ["open", "expanded", "goal"].includes(node.changes.at(-1).status);
+  return ['open', 'expanded', 'goal'].includes(node.changes.at(-1).status);
 }

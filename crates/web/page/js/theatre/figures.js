@@ -1,0 +1,19 @@
+// Numbers of a search as they are written in the theatre.
+
+import { count } from '../words.js';
+
+/** Beyond this a bound means "none". */
+const ENDLESS = 1_000_000_000;
+
+/** A number in as few characters as tell it: 12, 3.5, ∞; nothing for no number. @param {?number} value */
+export function figure(value) {
+  if (value === null || value === undefined) return '';
+  if (Math.abs(value) >= ENDLESS) return value < 0 ? '−∞' : '∞';
+  const rounded = Math.round(value * 100) / 100;
+  return rounded < 0 ? `−${count(-rounded)}` : count(rounded);
+}
+
+/** A window of values: [−∞, 3]. @param {{alpha: number, beta: number}} bounds */
+export function windowText({ alpha, beta }) {
+  return `[${figure(alpha)}, ${figure(beta)}]`;
+}

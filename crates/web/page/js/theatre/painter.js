@@ -1,0 +1,157 @@
+// Paints the marks of a tree on a canvas: lines, then nodes, then what is written beside them.
+
+import { folded } from './folding.js';
+import { LOOKS, drawShape } from './looks.js';
+import { figure, windowText } from './figures.js';
+
+/**
+ * @typedef {object} Scene what is to be painted
+ * @property {import('./history.js').History} history
+ * @property {number} position
+ * @property {import('./folding.js').Mark[]} marks
+ * @property {(mark: import('./folding.js').Mark) => [number, number]} place where a mark is, in pixels
+ * @property {number} radius of a node
+ * @property {number} column width that a mark has to itself
+ * @property {number} row height that a level has
+ * @property {Set<object>} lit nodes on the solution or best line
+ * @property {Set<object>} traced nodes from the root to the selected one
+ * @property {?import('./folding.js').Mark} focus the mark the last event was about
+ * @property {?import('./folding.js').Mark} selected
+ * @property {Object<string, string>} colours
+ */
+
+/** @param {CanvasRenderingContext2D} pen @param {Scene} scene */
+export function paint(pen, scene) {
+  const born = scene.marks.filter(mark => isBorn(mark, scene.position));
+  for (const mark of born) if (mark.parent) paintLine(pen, scene, mark);
+  for (const mark of born) if (mark.parent && scene.lit.has(mark.node)) paintLine(pen, scene, mark, '--tree-best', 3.5);
+  for (const mark of born) if (mark.parent && scene.traced.has(mark.node)) paintLine(pen, scene, mark, '--focus', 2);
+  if (scene.focus && isBorn(scene.focus, scene.position)) paintHalo(pen, scene, scene.focus, '--accent', true);
+  if (scene.selected) paintHalo(pen, scene, scene.selected, '--focus', false);
+  for (const mark of born) paintMark(pen, scene, mark);
+  if (scene.history.kind === 'game') for (const mark of born) paintWindow(pen, scene, mark);
+}
+
+/** Whether a mark has something to show by then. */
+export function isBorn(mark, position) {
+  return mark.node ? mark.node.born <= position : mark.births[0] <= position;
+}
+
+function paintLine(pen, { place, colours, history, position, radius }, mark, ink = null, width = 0) {
+  const [fromX, fromY] = place(mark.parent);
+  const [toX, toY] = place(mark);
+  const status = mark.node && history.status(mark.node, position);
+  const spent = !ink && ['duplicate', 'replaced', 'forgotten'].includes(status);
+  pen.strokeStyle = colours[ink ?? (spent ? '--line' : '--line-strong')];
+  pen.lineWidth = width || Math.min(1.4, Math.max(0.6, radius / 5));
+  if (spent) pen.setLineDash([2, 3]);
+  pen.beginPath();
+  pen.moveTo(fromX, fromY);
+  const middle = (fromY + toY) / 2;
+  pen.bezierCurveTo(fromX, middle, toX, middle, toX, toY);
+  pen.stroke();
+  pen.setLineDash([]);
+}
+
+function paintHalo(pen, { place, colours, radius }, mark, ink, soft) {
+  const [x, y] = place(mark);
+  pen.beginPath();
+  pen.arc(x, y, Math.max(radius * 1.7, radius + 4), 0, 2 * Math.PI);
+  pen.globalAlpha = soft ? 0.28 : 1;
+  pen.strokeStyle = pen.fillStyle = colours[ink];
+  pen.lineWidth = 2;
+  if (soft) pen.fill();
+  else pen.stroke();
+  pen.globalAlpha = 1;
+}
+
+function paintMark(pen, scene, mark) {
+  const { history, position, place, radius, colours } = scene;
+  const [x, y] = place(mark);
+  if (mark.node) {
+    const status = history.status(mark.node, position);
+    drawShape(pen, LOOKS[status], x, y, radius, colours);
+    if (status === 'cut') paintStub(pen, scene, x, y);
+    if (radius >= 8) writeInside(pen, scene, mark, status, x, y);
+    writeMove(pen, scene, mark, x, y);
+  }
+  const inside = folded(mark, position);
+  if (inside) paintBundle(pen, scene, x, mark.node ? y + radius : y - radius, inside);
+}
+
+/** The branches that a cut took away: a line that leads nowhere. */
+function paintStub(pen, { radius, row, column, colours }, x, y) {
+  const [reach, drop] = [Math.min(column * 0.5, 16), Math.min(row * 0.42, 26)];
+  const [endX, endY] = [x + reach, y + drop];
+  pen.strokeStyle = colours['--tree-cut'];
+  pen.lineWidth = Math.max(1, radius / 5);
+  pen.beginPath();
+  pen.moveTo(x, y + radius);
+  pen.quadraticCurveTo(x, endY, endX, endY);
+  pen.moveTo(endX - 2, endY - 4);
+  pen.lineTo(endX + 2, endY + 4);
+  pen.stroke();
+}
+
+/** A counted triangle hanging where the rest of the tree would be. */
+function paintBundle(pen, { radius, colours, column }, x, top, inside) {
+  const size = Math.max(3, radius);
+  pen.fillStyle = colours['--line-strong'];
+  pen.beginPath();
+  pen.moveTo(x, top + 1);
+  pen.lineTo(x - size, top + 1 + size * 1.5);
+  pen.lineTo(x + size, top + 1 + size * 1.5);
+  pen.closePath();
+  pen.fill();
+  if (column < 15) return;
+  pen.fillStyle = colours['--ink-soft'];
+  write(pen, figure(inside), x, top + size * 1.5 + 9, 10);
+}
+
+/** The figure a node is chosen by, or the value it handed back. */
+function writeInside(pen, { history, colours, radius }, mark, status, x, y) {
+  const { node } = mark;
+  const text = history.kind === 'path' ? figure(node.f) : status === 'active' ? '' : figure(node.value);
+  const shape = LOOKS[status].shape;
+  if (!text || ['cross', 'dot', 'star', 'diamond', 'slashed', 'barred'].includes(shape)) return;
+  pen.fillStyle = colours[shape === 'disc' ? '--sheet' : '--ink'];
+  write(pen, text, x, y + 0.5, text.length > 2 ? radius * 0.8 : radius * 1.1);
+}
+
+/** The move that leads to a node of a game tree, on its line. */
+function writeMove(pen, { history, column, row, radius, colours }, mark, x, y) {
+  const { node } = mark;
+  if (history.kind !== 'game' || !node.move || row < radius * 2 + 20 || column < node.move.length * 6 + 6) return;
+  pen.fillStyle = colours['--ink-soft'];
+  write(pen, node.move, x, y - radius - 8, 10);
+}
+
+/** The window of every node that is being searched. */
+function paintWindow(pen, { history, position, place, radius, row, colours, selected }, mark) {
+  const { node } = mark;
+  if (!node || node.alpha === null || row < 22) return;
+  if (history.status(node, position) !== 'active' && mark !== selected) return;
+  const [x, y] = place(mark);
+  const text = [node.move, windowText(node)].filter(Boolean).join(' ');
+  pen.font = '600 11px system-ui, sans-serif';
+  const width = pen.measureText(text).width + 10;
+  const left = x + radius + 5;
+  pen.fillStyle = colours['--sheet'];
+  pen.strokeStyle = colours['--line-strong'];
+  pen.lineWidth = 1;
+  pen.beginPath();
+  pen.roundRect(left, y - 9, width, 18, 9);
+  pen.fill();
+  pen.stroke();
+  pen.fillStyle = colours['--ink'];
+  pen.textAlign = 'left';
+  pen.textBaseline = 'middle';
+  pen.fillText(text, left + 5, y + 1);
+}
+
+function write(pen, text, x, y, size) {
+  pen.font = `600 ${Math.max(8, size)}px system-ui, sans-serif`;
+  pen.textAlign = 'center';
+  pen.textBaseline = 'middle';
+  pen.fillText(text, x, y);
+}

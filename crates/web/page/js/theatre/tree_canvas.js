@@ -1,0 +1,164 @@
+// A tree on a canvas that can be looked at closely: it fits its frame, zooms, is dragged about, and tells which node was clicked.
+
+import { element } from '../dom.js';
+import { layOut } from './layout.js';
+import { palette } from './looks.js';
+import { isBorn, paint } from './painter.js';
+
+const MARGIN = { side: 26, top: 26, bottom: 36 };
+const WIDEST_COLUMN = 62;
+const TALLEST_ROW = 104;
+const LARGEST_ZOOM = 24;
+
+export class TreeCanvas {
+  #pen;
+  #tree = { roots: [], marks: [], markOf: () => null };
+  #extent = { width: 0, height: 0 };
+  #zoom = 1;
+  #pan = [0, 0];
+  #shown = null;
+  #colours = palette();
+  #observer;
+  #asked = 0;
+
+  /** @param {{label: string, onPick: (mark: import('./folding.js').Mark) => void}} options */
+  constructor({ label, onPick }) {
+    this.canvas = element('canvas', { class: 'tree', role: 'img', 'aria-label': label });
+    this.#pen = this.canvas.getContext('2d');
+    this.#observer = new ResizeObserver(() => this.refresh());
+    this.#observer.observe(this.canvas);
+    this.#listen(onPick);
+  }
+
+  /** Forgets the canvas. */
+  close() {
+    this.#observer.disconnect();
+    cancelAnimationFrame(this.#asked);
+  }
+
+  /** Takes another tree. @param {ReturnType<typeof import('./folding.js').fold>} tree */
+  setTree(tree) {
+    this.#tree = tree;
+    this.#extent = layOut(tree.roots);
+  }
+
+  /**
+   * Shows a position of a history.
+   * @param {{history: object, position: number, lit: Set<object>, traced: Set<object>, focus: ?object, selected: ?object}} shown
+   */
+  show(shown) {
+    this.#shown = shown;
+    this.refresh();
+  }
+
+  /** Paints again, once before the next frame. */
+  refresh() {
+    cancelAnimationFrame(this.#asked);
+    this.#asked = requestAnimationFrame(() => this.#paint());
+  }
+
+  /** The theme has changed. */
+  recolour() {
+    this.#colours = palette();
+    this.refresh();
+  }
+
+  /** @param {number} factor zooms by it around a point, the middle if none is given */
+  zoom(factor, x = this.canvas.clientWidth / 2, y = this.canvas.clientHeight / 2) {
+    const zoom = Math.min(LARGEST_ZOOM, Math.max(1, this.#zoom * factor));
+    const real = zoom / this.#zoom;
+    const middle = [this.canvas.clientWidth / 2, this.canvas.clientHeight / 2];
+    this.#pan = this.#pan.map((pan, axis) => {
+      const point = [x, y][axis] - middle[axis];
+      return zoom === 1 ? 0 : point - (point - pan) * real;
+    });
+    this.#zoom = zoom;
+    this.canvas.classList.toggle('close', zoom > 1);
+    this.refresh();
+  }
+
+  /** Shows all of the tree. */
+  fit() {
+    this.zoom(1 / LARGEST_ZOOM);
+  }
+
+  get #scale() {
+    const { clientWidth: width, clientHeight: height } = this.canvas;
+    const column = Math.min(WIDEST_COLUMN, (width - 2 * MARGIN.side) / Math.max(1, this.#extent.width));
+    const row = Math.min(TALLEST_ROW, (height - MARGIN.top - MARGIN.bottom) / Math.max(1, this.#extent.height));
+    return { column: column * this.#zoom, row: row * this.#zoom };
+  }
+
+  /** Where a mark is, in pixels of the page. */
+  #place = mark => {
+    const { column, row } = this.#scale;
+    const { clientWidth, clientHeight } = this.canvas;
+    const middle = (clientHeight + MARGIN.top - MARGIN.bottom) / 2;
+    return [
+      clientWidth / 2 + (mark.x - this.#extent.width / 2) * column + this.#pan[0],
+      middle + (mark.y - this.#extent.height / 2) * row + this.#pan[1],
+    ];
+  };
+
+  get #radius() {
+    const { column, row } = this.#scale;
+    return Math.min(12, Math.max(1.7, Math.min(column * 0.4, row * 0.3)));
+  }
+
+  #paint() {
+    const { clientWidth: width, clientHeight: height } = this.canvas;
+    if (!width || !this.#shown) return;
+    const sharpness = window.devicePixelRatio || 1;
+    this.canvas.width = Math.round(width * sharpness);
+    this.canvas.height = Math.round(height * sharpness);
+    this.#pen.setTransform(sharpness, 0, 0, sharpness, 0, 0);
+    const { focus, selected, ...rest } = this.#shown;
+    paint(this.#pen, {
+      ...rest,
+      ...this.#scale,
+      marks: this.#tree.marks,
+      place: this.#place,
+      radius: this.#radius,
+      focus: focus && this.#tree.markOf(focus),
+      selected: selected && this.#tree.markOf(selected),
+      colours: this.#colours,
+    });
+  }
+
+  /** The mark under a point. */
+  #at(x, y) {
+    const near = this.#tree.marks
+      .filter(mark => isBorn(mark, this.#shown?.position ?? 0))
+      .map(mark => ({ mark, distance: Math.hypot(this.#place(mark)[0] - x, this.#place(mark)[1] - y) }))
+      .sort((one, two) => one.distance - two.distance)[0];
+    return near && near.distance <= Math.max(14, this.#radius * 2) ? near.mark : null;
+  }
+
+  #listen(onPick) {
+    const { canvas } = this;
+    let held = null;
+    canvas.addEventListener('pointerdown', event => {
+      held = { x: event.offsetX, y: event.offsetY, pan: this.#pan, moved: false };
+    });
+    canvas.addEventListener('pointermove', event => {
+      if (!held || !event.buttons) return;
+      const [byX, byY] = [event.offsetX - held.x, event.offsetY - held.y];
+      held.moved ||= Math.hypot(byX, byY) > 4;
+      if (!held.moved || this.#zoom === 1) return;
+      canvas.setPointerCapture(event.pointerId);
+      this.#pan = [held.pan[0] + byX, held.pan[1] + byY];
+      this.refresh();
+    });
+    canvas.addEventListener('pointerup', event => {
+      const mark = held && !held.moved && this.#at(event.offsetX, event.offsetY);
+      held = null;
+      if (mark) onPick(mark);
+    });
+    canvas.addEventListener('dblclick', event => this.zoom(2, event.offsetX, event.offsetY));
+    canvas.addEventListener('wheel', event => {
+      if (!event.ctrlKey && !event.metaKey) return;
+      event.preventDefault();
+      this.zoom(Math.exp(-event.deltaY / 300), event.offsetX, event.offsetY);
+    }, { passive: false });
+  }
+}
