@@ -85,7 +85,7 @@ struct Iterations<'a, G> {
 
 impl<G: Notation> GameObserver<G::State, G::Move> for Iterations<'_, G> {
     fn on(&mut self, event: GameEvent<'_, G::State, G::Move>) {
-        if let GameEvent::Iteration { depth, value, line, nodes } = event {
+        if let GameEvent::Iteration { depth, value, line, nodes, .. } = event {
             let line: Vec<String> = line.iter().map(|mv| self.game.write_move(mv)).collect();
             let values = [
                 ("depth", u64::from(depth).into()),
