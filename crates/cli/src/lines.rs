@@ -89,7 +89,7 @@ fn conclude(sitting: &Sitting, output: &mut Output) -> Result<(), Failure> {
         None => output.line(output.say("play-left", &[]))?,
     }
     output.line("")?;
-    output.table(&totals_table(output.language, &sitting.totals()))
+    output.table(&totals_table(output.language, &sitting.totals(), sitting.session().points()))
 }
 
 struct Table<I> {

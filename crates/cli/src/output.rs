@@ -7,6 +7,7 @@ use std::process::ExitCode;
 use anstream::{AutoStream, ColorChoice};
 use anstyle::{AnsiColor, Effects, Style};
 use jogada_core::{Drawing, Fault, Glyphs, Ink, Value};
+use jogada_laboratory::Trouble;
 use jogada_messages::{Language, explain, say};
 
 use crate::args::{Color, Common};
@@ -36,6 +37,15 @@ pub(crate) enum Failure {
 impl From<Fault> for Failure {
     fn from(fault: Fault) -> Failure {
         Failure::Fault(fault)
+    }
+}
+
+impl From<Trouble> for Failure {
+    fn from(trouble: Trouble) -> Failure {
+        match trouble {
+            Trouble::Fault(fault) => Failure::Fault(fault),
+            Trouble::Stopped(stop) => Failure::Limit(stop.code().to_owned()),
+        }
     }
 }
 

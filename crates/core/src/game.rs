@@ -37,6 +37,17 @@ pub trait Game: Space {
         0
     }
 
+    /// What each player has won so far, where points decide.
+    fn points(&self, _state: &Self::State) -> Option<[u32; 2]> {
+        None
+    }
+
+    /// The same position with `player` to move; `None` where the position itself tells whose turn it is. Of
+    /// no meaning once the game is over.
+    fn with_mover(&self, state: &Self::State, player: Player) -> Option<Self::State> {
+        (self.to_move(state) == player).then(|| state.clone())
+    }
+
     /// Whether a state can come again. Endless play adds nothing to what is banked, and the third
     /// occurrence of a state ends the game so: see [`Referee`](crate::Referee).
     fn may_repeat(&self) -> bool {

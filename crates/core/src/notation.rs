@@ -53,6 +53,12 @@ pub trait Notation: Space {
         Drawing::plain(&self.write_position(state).replace('/', "\n"))
     }
 
+    /// The places of the drawing that a legal move changes besides the one it names: what a capture or
+    /// an erasure far from it would otherwise leave unnoticed.
+    fn touched(&self, _state: &Self::State, _mv: &Self::Move) -> Vec<String> {
+        Vec::new()
+    }
+
     /// How a legal move looks while it is made: the drawings between the state before it and the one
     /// after. None unless a game has something to show.
     fn draw_steps(&self, _state: &Self::State, _mv: &Self::Move, _glyphs: Glyphs) -> Vec<Drawing> {

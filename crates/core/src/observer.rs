@@ -129,6 +129,10 @@ pub enum GameEvent<'a, S, M> {
         line: &'a [M],
         /// Nodes so far, all rounds and threads together.
         nodes: u64,
+        /// Cuts so far at nodes of the root player's opponent.
+        alpha_cuts: u64,
+        /// Cuts so far at nodes of the root player.
+        beta_cuts: u64,
     },
     /// The search ended.
     Done {

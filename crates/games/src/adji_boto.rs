@@ -187,6 +187,14 @@ impl Game for AdjiBoto {
         i32::from(state.captured(Player::One)) - i32::from(state.captured(Player::Two))
     }
 
+    fn points(&self, state: &State) -> Option<[u32; 2]> {
+        Some(Player::BOTH.map(|player| u32::from(state.captured(player))))
+    }
+
+    fn with_mover(&self, state: &State, player: Player) -> Option<State> {
+        Some(if state.mover() == player { *state } else { State(state.0 ^ MOVER) })
+    }
+
     fn may_repeat(&self) -> bool {
         true
     }

@@ -285,6 +285,14 @@ impl Game for Bishop {
     fn banked(&self, state: &State) -> i32 {
         i32::from(state.points[0]) - i32::from(state.points[1])
     }
+
+    fn points(&self, state: &State) -> Option<[u32; 2]> {
+        Some(state.points.map(u32::from))
+    }
+
+    fn with_mover(&self, state: &State, player: Player) -> Option<State> {
+        Some(State { mover: player, ..*state })
+    }
 }
 
 impl Listed for Bishop {

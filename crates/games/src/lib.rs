@@ -19,7 +19,6 @@
 pub mod adji_boto;
 pub mod bishop;
 pub mod grid;
-mod near;
 pub mod nim;
 mod parameters;
 mod position_file;
@@ -29,7 +28,7 @@ pub mod registry;
 pub mod sliding;
 pub mod tic_tac_toe;
 
-pub use near::nearest;
+pub use jogada_core::nearest;
 pub use parameters::{Kind, Parameter, Parameters, Spec};
 pub use position_file::{FileFault, Placed, read_positions};
 pub use registry::{GameInfo, Listed, Visitor, games, visit};

@@ -96,6 +96,10 @@ impl Game for Nim {
         let winner = if self.misere { state.mover() } else { state.mover().other() };
         state.is_empty().then_some(Outcome::win(winner))
     }
+
+    fn with_mover(&self, state: &State, player: Player) -> Option<State> {
+        Some(state.with_mover(player))
+    }
 }
 
 impl Listed for Nim {

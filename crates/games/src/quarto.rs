@@ -252,6 +252,10 @@ impl Game for Quarto {
         }
         (state.occupied == u16::MAX).then_some(Outcome::DRAW)
     }
+
+    fn with_mover(&self, state: &State, player: Player) -> Option<State> {
+        Some(State { mover: player, ..*state })
+    }
 }
 
 impl Listed for Quarto {

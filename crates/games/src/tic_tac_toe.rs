@@ -1,6 +1,10 @@
 //! Tic-tac-toe, the smallest game worth the name: the example of `docs/adding-a-game.md`.
 
-use jogada_core::{Banked, Fault, Field, Game, Notation, Outcome, Player, Space, read_fields};
+mod draw;
+
+use jogada_core::{
+    Banked, Drawing, Fault, Field, Game, Glyphs, Notation, Outcome, Player, Space, read_fields,
+};
 
 use crate::{Listed, Parameters};
 
@@ -78,6 +82,10 @@ impl Notation for TicTacToe {
 
     fn write_move(&self, cell: &u8) -> String {
         format!("{}{}", (b'a' + cell % 3) as char, 3 - cell / 3)
+    }
+
+    fn draw(&self, state: &State, glyphs: Glyphs) -> Drawing {
+        draw::draw(*state, glyphs)
     }
 }
 

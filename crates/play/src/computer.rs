@@ -21,8 +21,10 @@ pub struct Progress {
     pub line: Vec<String>,
     /// Positions looked at.
     pub nodes: u64,
-    /// How often the rest of a position's moves needed no look.
-    pub cuts: u64,
+    /// Cuts at the opponent's nodes.
+    pub alpha_cuts: u64,
+    /// Cuts at the player's own nodes.
+    pub beta_cuts: u64,
     /// Time since the search began.
     pub time: Duration,
 }
@@ -98,7 +100,6 @@ impl<G: Listed> Computer for Searching<G> {
             game: &self.game,
             evaluation: &self.evaluation,
             started: Instant::now(),
-            cuts: 0,
             progress,
         };
         let report = self.player.choose(question, &mut teller);
@@ -118,23 +119,21 @@ struct Teller<'a, G: Listed> {
     game: &'a G,
     evaluation: &'a G::Evaluation,
     started: Instant,
-    cuts: u64,
     progress: &'a mut dyn FnMut(Progress),
 }
 
 impl<G: Listed> GameObserver<G::State, G::Move> for Teller<'_, G> {
     fn on(&mut self, event: GameEvent<'_, G::State, G::Move>) {
-        match event {
-            GameEvent::Cut { .. } => self.cuts += 1,
-            GameEvent::Iteration { depth, value, line, nodes } => (self.progress)(Progress {
+        if let GameEvent::Iteration { depth, value, line, nodes, alpha_cuts, beta_cuts } = event {
+            (self.progress)(Progress {
                 depth,
                 score: Searching::<G>::score(self.game, self.evaluation, value, false),
                 line: Searching::<G>::write(self.game, line),
                 nodes,
-                cuts: self.cuts,
+                alpha_cuts,
+                beta_cuts,
                 time: self.started.elapsed(),
-            }),
-            _ => {}
+            });
         }
     }
 }

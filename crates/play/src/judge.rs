@@ -1,11 +1,16 @@
 //! The values of all moves of a position: what a hint, "why was that bad?" and the colours of moves rest on.
 //!
 //! Where a solver gets to the end in the time there is, its values are told, and they are exact; elsewhere the engine's.
+//! Adji-boto's endings are looked up in tables, which are opened or made in the background when they are near.
+
+use std::path::Path;
+use std::sync::OnceLock;
+use std::time::Duration;
 
 use jogada_core::{Cancel, Fault, Limits, Player};
 use jogada_games::Listed;
 use jogada_search::games::{Engine, Options, Question};
-use jogada_solve::Answer;
+use jogada_solve::{Answer, Bounds, Endings};
 use jogada_solve::any::{Method, Request, solve};
 
 use crate::Score;
@@ -49,6 +54,21 @@ pub(crate) struct EngineJudge<G: Listed> {
 const MOST: u64 = 400;
 /// Bytes a solver may hold.
 const MEMORY: u64 = 64 << 20;
+/// How long a judge that has nothing but guesses waits for tables that are being made.
+const PATIENCE: Duration = Duration::from_secs(2);
+
+/// The endings that all judges of a program share: tables are large, and made once.
+static ENDINGS: OnceLock<Endings> = OnceLock::new();
+
+/// Has judges use the tables in `folder` as far as they go. To be said before the first of them is asked; it is
+/// too late afterwards.
+pub fn use_tables(folder: &Path) {
+    ENDINGS.get_or_init(|| Endings::new(Some(folder)));
+}
+
+fn endings() -> &'static Endings {
+    ENDINGS.get_or_init(|| Endings::new(None))
+}
 
 impl<G: Listed> EngineJudge<G> {
     /// A judge that spends `nodes` on a position, shared by its moves.
@@ -57,9 +77,11 @@ impl<G: Listed> EngineJudge<G> {
         EngineJudge { game, engine, evaluation: G::Evaluation::default(), nodes }
     }
 
-    /// What a solver makes of the position. Solvers of games that can go round make tables first, and those are not
-    /// made in the time of a hint.
+    /// What a solver makes of the position. Games that can go round have tables or nothing.
     fn solved(&self, state: &G::State, cancel: &Cancel) -> Option<Answer<G::Move>> {
+        if self.game.may_repeat() {
+            return None;
+        }
         let limits = Limits {
             nodes: Some(self.nodes),
             memory: Some(MEMORY),
@@ -67,7 +89,20 @@ impl<G: Listed> EngineJudge<G> {
             ..Limits::default()
         };
         let request = Request { method: Method::Auto, every_move: true, limits, threads: 1, tables: None };
-        if self.game.may_repeat() { None } else { solve(&self.game, state, &request, &|_| {}).ok() }
+        solve(&self.game, state, &request, &|_| {}).ok()
+    }
+
+    /// The values of all moves as tables know them, best first.
+    fn looked_up(&self, answer: &Answer<G::Move>, state: &G::State) -> Vec<MoveValue> {
+        let told = |(mv, bounds): &(G::Move, Bounds)| {
+            let next = endings().answer(&self.game, &self.game.after(state, mv));
+            let line = next.map_or_else(Vec::new, |next| Searching::write(&self.game, &next.line));
+            let value = bounds.exact()?;
+            Some(MoveValue { mv: self.game.write_move(mv), score: Score::result(value), line })
+        };
+        let mut values: Vec<MoveValue> = answer.moves.iter().filter_map(told).collect();
+        values.sort_by(|one, two| two.score.compare(one.score));
+        values
     }
 
     /// The best moves alone, where there are too many to judge them all.
@@ -114,6 +149,11 @@ impl<G: Listed> Judge for EngineJudge<G> {
         if count == 0 {
             return Ok(Vec::new());
         }
+        if let Some(answer) = endings().answer(&self.game, &state) {
+            let values = self.looked_up(&answer, &state);
+            values.iter().cloned().for_each(told);
+            return Ok(values);
+        }
         let solved = self.solved(&state, cancel);
         if count > MOST {
             return Ok(self.best_only(solved));
@@ -139,6 +179,12 @@ impl<G: Listed> Judge for EngineJudge<G> {
             }
             told(value.clone());
             values.push(value);
+        }
+        if values.iter().any(|value| !value.score.exact) {
+            let answer = endings().wait_for_answer(&self.game, &state, PATIENCE, cancel);
+            if let Some(answer) = answer {
+                return Ok(self.looked_up(&answer, &state));
+            }
         }
         values.sort_by(|one: &MoveValue, two| two.score.compare(one.score));
         Ok(values)
@@ -169,6 +215,10 @@ mod tests {
     fn what_a_solver_proves_is_exact_and_the_rest_is_a_guess() {
         let solved = values("quarto", "0..f/.5../..a./.c.. 3 1", 2_000_000);
         assert!(solved.iter().all(|value| value.score.exact), "{solved:?}");
+        let looked_up = values("adji-boto", "3,1,0,0,1,0/0,0,3,2,1,0 1 7-0", 1000);
+        let found: Vec<_> = looked_up.iter().map(|value| (value.mv.as_str(), value.score)).collect();
+        assert_eq!(found[0], ("d1", Score::result(16)), "tables know endings: {looked_up:?}");
+        assert!(looked_up.iter().all(|value| value.score.exact && !value.line.is_empty()));
         let guessed = values("adji-boto", "8,8,8,8,8,8/8,8,8,8,8,8 1 0-0", 1000);
         assert!(guessed.len() == 6 && guessed.iter().all(|value| !value.score.exact));
     }

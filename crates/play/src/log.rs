@@ -71,9 +71,14 @@ impl Log {
         self.sink.flush()
     }
 
-    pub(crate) fn finish(&mut self, finish: &Finish, points: bool, totals: &[Totals; 2]) -> io::Result<()> {
-        writeln!(self.sink, "{}\n", finish_words(self.language, finish, points))?;
-        for [name, one, two] in totals_table(self.language, totals) {
+    pub(crate) fn finish(
+        &mut self,
+        finish: &Finish,
+        session: &dyn Session,
+        totals: &[Totals; 2],
+    ) -> io::Result<()> {
+        writeln!(self.sink, "{}\n", finish_words(self.language, finish, session.has_points()))?;
+        for [name, one, two] in totals_table(self.language, totals, session.points()) {
             writeln!(self.sink, "{name:<28}{one:>16}{two:>16}")?;
         }
         writeln!(self.sink)?;

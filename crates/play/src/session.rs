@@ -41,6 +41,9 @@ pub trait Session: Send {
     /// The points won so far, player one's minus player two's.
     fn banked(&self) -> i32;
 
+    /// What each player has won so far, where points decide.
+    fn points(&self) -> Option<[u32; 2]>;
+
     /// The legal moves; `None` if they are too many to list.
     fn moves(&self) -> Option<Vec<String>>;
 
@@ -68,6 +71,9 @@ pub trait Session: Send {
     /// How the last move looked while it was made; often nothing.
     fn draw_last_move(&self, glyphs: Glyphs) -> Vec<Drawing>;
 
+    /// The places of the board that the last move changed besides the one it names.
+    fn touched(&self) -> Vec<String>;
+
     /// Somebody to play against.
     fn computer(&self, skill: &Skill) -> Box<dyn Computer>;
 
@@ -83,15 +89,27 @@ pub trait Session: Send {
 /// # Errors
 /// What is wrong with the game id or with the position.
 pub fn open(spec: &str, position: Option<&str>) -> Result<Box<dyn Session>, Fault> {
-    visit(spec, position, Opener)
+    visit(spec, position, Opener { mover: None })
 }
 
-struct Opener;
+/// The same with `player` to move first, where the game can begin so; otherwise as [`open`] does.
+///
+/// # Errors
+/// What is wrong with the game id or with the position.
+pub fn open_for(spec: &str, position: Option<&str>, player: Player) -> Result<Box<dyn Session>, Fault> {
+    visit(spec, position, Opener { mover: Some(player) })
+}
+
+struct Opener {
+    mover: Option<Player>,
+}
 
 impl Visitor for Opener {
     type Output = Box<dyn Session>;
 
     fn visit<G: Listed>(self, spec: &Spec, game: G, state: G::State) -> Box<dyn Session> {
+        let turned = self.mover.and_then(|player| game.with_mover(&state, player));
+        let state = turned.unwrap_or(state);
         Box::new(GameSession { spec: spec.to_string(), referee: Referee::new(game, state) })
     }
 }
@@ -150,6 +168,10 @@ impl<G: Listed> Session for GameSession<G> {
         self.rules().banked(self.referee.state())
     }
 
+    fn points(&self) -> Option<[u32; 2]> {
+        self.rules().points(self.referee.state())
+    }
+
     fn moves(&self) -> Option<Vec<String>> {
         let state = self.referee.state();
         if self.ending().is_some() {
@@ -200,6 +222,12 @@ impl<G: Listed> Session for GameSession<G> {
             .map_or_else(Vec::new, |mv| self.rules().draw_steps(&states[states.len() - 2], mv, glyphs))
     }
 
+    fn touched(&self) -> Vec<String> {
+        let states = self.referee.states();
+        let last = self.referee.moves().last();
+        last.map_or_else(Vec::new, |mv| self.rules().touched(&states[states.len() - 2], mv))
+    }
+
     fn computer(&self, skill: &Skill) -> Box<dyn Computer> {
         Box::new(Searching::new(self.rules().clone(), skill))
     }
@@ -210,5 +238,41 @@ impl<G: Listed> Session for GameSession<G> {
 
     fn copy(&self) -> Box<dyn Session> {
         Box::new(self.clone())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn who_moves_first_can_be_chosen_unless_the_board_tells() {
+        for (game, starter) in [
+            ("adji-boto", Player::Two),
+            ("nim", Player::Two),
+            ("quarto", Player::Two),
+            ("bishop", Player::Two),
+            ("tic-tac-toe", Player::One),
+        ] {
+            assert_eq!(open_for(game, None, Player::One).unwrap().position(), open(game, None).unwrap().position());
+            let mut session = open_for(game, None, Player::Two).unwrap();
+            assert_eq!(session.to_move(), starter, "{game}");
+            let again = open(game, Some(&session.position())).unwrap();
+            assert_eq!(again.moves(), session.moves(), "{game} can be written down and read again");
+            let first = session.moves().unwrap()[0].clone();
+            assert_eq!(session.play(&first).unwrap().player, starter);
+        }
+    }
+
+    #[test]
+    fn points_and_erased_mirrors_are_told() {
+        let mut session = open("bishop", None).unwrap();
+        assert!(session.touched().is_empty());
+        session.play("b8").unwrap();
+        assert_eq!(session.touched(), ["h1"], "62 at b8 erases 26 at h1");
+        assert_eq!(session.points(), Some([62, 0]));
+        let session = open("adji-boto", Some("0,0,0,0,0,0/0,0,0,0,0,1 1 5-6")).unwrap();
+        assert_eq!(session.points(), Some([5, 6]));
+        assert_eq!(open("nim", None).unwrap().points(), None);
     }
 }

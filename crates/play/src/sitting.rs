@@ -336,8 +336,8 @@ impl Sitting {
     fn after_finish(&mut self) {
         self.each_recorder(Recorder::finish);
         if let (Some(finish), totals) = (self.finish(), self.totals()) {
-            let points = self.session.has_points();
-            let failed = self.log.as_mut().and_then(|log| log.finish(&finish, points, &totals).err());
+            let session = &*self.session;
+            let failed = self.log.as_mut().and_then(|log| log.finish(&finish, session, &totals).err());
             self.failure = self.failure.take().or(failed);
         }
     }

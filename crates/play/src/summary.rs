@@ -49,9 +49,14 @@ pub fn seconds(time: Duration) -> String {
     format!("{:.3}", time.as_secs_f64())
 }
 
-/// The table at the end of a game: a heading, then a row for each sum, with both players' figures.
+/// The table at the end of a game: a heading, the points where there are any, then a row for each sum, with both
+/// players' figures.
 #[must_use]
-pub fn totals_table(language: Language, totals: &[Totals; 2]) -> Vec<[String; 3]> {
+pub fn totals_table(
+    language: Language,
+    totals: &[Totals; 2],
+    points: Option<[u32; 2]>,
+) -> Vec<[String; 3]> {
     let heading = |number: u64| say(language, "totals-player", &[("player", number.into())]);
     let row = |key: &str, figure: &dyn Fn(&Totals) -> String| {
         [say(language, key, &[]), figure(&totals[0]), figure(&totals[1])]
@@ -60,8 +65,9 @@ pub fn totals_table(language: Language, totals: &[Totals; 2]) -> Vec<[String; 3]
         Some(rate) => format!("{}/{} ({rate:.0}%)", short(one.table_hits), short(one.table_probes)),
         None => "-".to_owned(),
     };
-    vec![
-        [String::new(), heading(1), heading(2)],
+    let mut table = vec![[String::new(), heading(1), heading(2)]];
+    table.extend(points.map(|[one, two]| [say(language, "totals-points", &[]), one.to_string(), two.to_string()]));
+    table.extend([
         row("totals-turns", &|one| one.turns.to_string()),
         row("totals-moves", &|one| one.moves.to_string()),
         row("totals-nodes", &|one| one.nodes.to_string()),
@@ -70,7 +76,8 @@ pub fn totals_table(language: Language, totals: &[Totals; 2]) -> Vec<[String; 3]
         row("totals-hit-rate", &hits),
         row("totals-depth", &|one| one.max_depth.to_string()),
         row("totals-time", &|one| seconds(one.time)),
-    ]
+    ]);
+    table
 }
 
 /// A number of few characters: 950, 12k, 3.4M.
@@ -81,5 +88,20 @@ pub fn short(number: u64) -> String {
         10_000..=999_999 => format!("{}k", number / 1000),
         1_000_000..=99_999_999 => format!("{:.1}M", number as f64 / 1e6),
         _ => format!("{}M", number / 1_000_000),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn points_stand_in_the_table_where_there_are_any() {
+        let totals = [Totals::default(); 2];
+        let without = totals_table(Language::English, &totals, None);
+        let with = totals_table(Language::English, &totals, Some([37, 5]));
+        assert_eq!(with.len(), without.len() + 1);
+        assert_eq!(with[1], ["Points", "37", "5"]);
+        assert_eq!(with[2..], without[1..]);
     }
 }

@@ -117,9 +117,12 @@ impl<S, M, W: Write, F: Fn(&M) -> String> GameObserver<S, M> for GameRecorder<W,
             }
             GameEvent::TableHit { ply, value } => json!({ "e": "hit", "ply": ply, "value": value }),
             GameEvent::Leave { ply, value } => json!({ "e": "leave", "ply": ply, "value": value }),
-            GameEvent::Iteration { depth, value, line, nodes } => {
+            GameEvent::Iteration { depth, value, line, nodes, alpha_cuts, beta_cuts } => {
                 let line: Vec<String> = line.iter().map(&self.write_move).collect();
-                json!({ "e": "iteration", "depth": depth, "value": value, "line": line, "nodes": nodes })
+                json!({
+                    "e": "iteration", "depth": depth, "value": value, "line": line, "nodes": nodes,
+                    "alpha_cuts": alpha_cuts, "beta_cuts": beta_cuts,
+                })
             }
             GameEvent::Done { stop } => json!({ "e": "done", "stop": stop.code() }),
         };

@@ -18,7 +18,7 @@ use jogada_games::nim::{self as nim_rules, Nim};
 use jogada_games::quarto::{self as quarto_rules, Quarto};
 use jogada_search::games::{Engine, Options, Question};
 
-use crate::adji_boto::{MOST_PIECES_AT_ONCE, Tables};
+use crate::adji_boto::{MOST_PIECES_AT_ONCE, Solution, Tables};
 use crate::proof_number::ProofNumbers;
 use crate::retrograde::{Reachable, RetrogradeError, Solved};
 use crate::{Answer, Bounds, Progress, TableError, adji_boto, alpha_beta, bishop, nim, quarto};
@@ -193,7 +193,7 @@ impl<G: Listed> Evaluate<G> for Judge<G> {
 const PROBED: u32 = 14;
 
 /// Gives a value back the type it has: the caller has made sure that the two are one.
-fn same_type<A: 'static, B: 'static>(value: A) -> B {
+pub(crate) fn same_type<A: 'static, B: 'static>(value: A) -> B {
     let value: Box<dyn Any> = Box::new(value);
     *value.downcast().unwrap_or_else(|_| unreachable!("the types were compared"))
 }
@@ -209,7 +209,6 @@ fn by_tables(
         let share = |part: u64| u32::try_from(part >> 10).unwrap_or(u32::MAX);
         tell(Progress { done: share(progress.done), total: share(progress.total), nodes: progress.done });
     };
-    let banked = game.banked(state) * state.mover().sign();
     let solution = match adji_boto::solve(state, request.tables, &request.limits, &tell) {
         Ok(solution) => solution,
         Err(TableError::Stopped(stop)) => {
@@ -235,15 +234,21 @@ fn by_tables(
         }
         Err(error) => return Err(error),
     };
+    Ok(answer_of(game, state, solution))
+}
+
+/// What tables say of a position, with what is captured already.
+pub(crate) fn answer_of(game: &AdjiBoto, state: &adji::State, solution: Solution) -> Answer<adji::Move> {
+    let banked = game.banked(state) * state.mover().sign();
     let best = solution.best().collect();
     let moves = solution.moves.iter().map(|&(mv, rest)| (mv, Bounds::exactly(rest + banked))).collect();
-    Ok(Answer {
+    Answer {
         best,
         best_complete: true,
         moves,
         line: solution.line,
         ..Answer::nothing(Bounds::exactly(solution.entry.value + banked), "tables")
-    })
+    }
 }
 
 /// Lets the engine search until it has proved the value or a limit is reached.

@@ -5,6 +5,7 @@
 //! - Methods for any game: [`alpha_beta`] to the end, [`proof_number`] search, [`retrograde`] analysis.
 //! - [`any`] chooses among them, [`why`] explains a mistake, [`certificate`] writes a proof down so that it can be checked
 //!   without believing any of the others.
+//! - [`Endings`] are tables at hand while a game is played.
 
 pub mod adji_boto;
 pub mod alpha_beta;
@@ -13,6 +14,7 @@ pub mod any;
 pub mod bishop;
 mod block_file;
 pub mod certificate;
+mod endings;
 pub mod nim;
 pub mod proof_number;
 pub mod quarto;
@@ -21,4 +23,5 @@ mod table_error;
 pub mod why;
 
 pub use answer::{Answer, Bounds, Progress};
+pub use endings::Endings;
 pub use table_error::TableError;

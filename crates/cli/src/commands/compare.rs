@@ -1,11 +1,12 @@
 //! `jogada compare`: problems × algorithms × heuristics, under equal limits.
 
 use jogada_games::problems::{ListedProblem, ProblemVisitor, visit_problem};
+use jogada_laboratory::{Method, read_path_algorithm};
 use jogada_report::{Align, Run, Table, csv, html};
 use jogada_search::algorithm::PathAlgorithm;
 
 use super::cancelled_by_interrupt;
-use super::puzzle::{Method, positions, read_algorithm};
+use super::puzzle::{cache, positions};
 use crate::args::Compare;
 use crate::output::{Failure, Output};
 use crate::progress::{bar, ticking};
@@ -94,15 +95,17 @@ fn chosen_methods<P: ListedProblem>(
     compare: &Compare,
     limits: &jogada_core::Limits,
 ) -> Result<Vec<Method<P>>, Failure> {
+    let cache = cache();
+    let make = |algorithm, heuristic: Option<&str>| {
+        Method::new(problem, algorithm, heuristic, cache.as_deref(), limits).map_err(Failure::from)
+    };
     if compare.course {
-        let method = |(algorithm, heuristic): (PathAlgorithm, Option<&str>)| {
-            Method::new(problem, algorithm, heuristic, limits)
-        };
-        return published::METHODS.into_iter().map(method).collect();
+        let methods = published::METHODS.into_iter();
+        return methods.map(|(algorithm, heuristic)| make(algorithm, heuristic)).collect();
     }
     let mut algorithms = Vec::new();
     for name in &compare.algorithms {
-        algorithms.push(read_algorithm(name)?);
+        algorithms.push(read_path_algorithm(name)?);
     }
     if algorithms.is_empty() {
         algorithms.extend(USUAL);
@@ -110,10 +113,10 @@ fn chosen_methods<P: ListedProblem>(
     let mut methods = Vec::new();
     for algorithm in algorithms {
         if compare.heuristics.is_empty() || !algorithm.uses_heuristic() {
-            methods.push(Method::new(problem, algorithm, None, limits)?);
+            methods.push(make(algorithm, None)?);
         } else {
             for heuristic in &compare.heuristics {
-                methods.push(Method::new(problem, algorithm, Some(heuristic), limits)?);
+                methods.push(make(algorithm, Some(heuristic))?);
             }
         }
     }

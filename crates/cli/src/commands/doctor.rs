@@ -2,12 +2,13 @@
 
 use jogada_core::{Limits, Random, Stop};
 use jogada_games::problems::{ListedProblem, ProblemVisitor, check_heuristic, visit_problem};
+use jogada_laboratory::Method;
 use jogada_search::algorithm::{PathAlgorithm, Settings};
 use jogada_search::doctor::{Case, Diagnosis, examine};
 use serde_json::{Value, json};
 
 use super::cancelled_by_interrupt;
-use super::puzzle::{Method, cache};
+use super::puzzle::cache;
 use crate::args::Doctor;
 use crate::output::{Failure, Output};
 use crate::progress::Progress;
@@ -64,8 +65,9 @@ fn sample<P: ListedProblem>(
     name: &'static str,
     limits: &Limits,
 ) -> Result<Sampled<P::State>, Failure> {
-    let asked = Method::new(problem, PathAlgorithm::Astar, Some(name), limits)?;
-    let exact = Method::new(problem, PathAlgorithm::Astar, Some(P::STRONGEST), limits)?;
+    let cache = cache();
+    let asked = Method::new(problem, PathAlgorithm::Astar, Some(name), cache.as_deref(), limits)?;
+    let exact = Method::new(problem, PathAlgorithm::Astar, Some(P::STRONGEST), cache.as_deref(), limits)?;
     let (_, heuristic) = &asked.heuristic;
     let scale = heuristic.scale();
     let mut random = Random::new(doctor.seed);

@@ -35,5 +35,5 @@ pub(super) fn show(record: &Record, output: &mut Output) -> Result<(), Failure> 
         output.line(finish_words(output.language, finish, sitting.session().has_points()))?;
     }
     output.line("")?;
-    output.table(&totals_table(output.language, &Totals::of(&record.turns)))
+    output.table(&totals_table(output.language, &Totals::of(&record.turns), sitting.session().points()))
 }

@@ -77,25 +77,25 @@ fn thinking_text(seen: &Seen<'_>) -> Text<'static> {
     let row = |key: &str, value: String| {
         Line::from(vec![Span::styled(format!("{:<7}", setting.word(key)), style::QUIET), Span::raw(value)])
     };
+    let cuts = |alpha: u64, beta: u64| {
+        let [a, b] = [setting.glyphs.pick("α", "a"), setting.glyphs.pick("β", "b")];
+        format!("{} {a}  {} {b}", short(alpha), short(beta))
+    };
     match (seen.progress, last) {
         (Some(now), _) if seen.is_thinking => Text::from(vec![
-            row("think-depth", now.depth.to_string()),
+            row("think-depth", format!("{}  {}", now.depth, clock(now.time))),
             row("think-value", score_words(setting.language, now.score, points)),
-            row(
-                "think-nodes",
-                format!("{}  {} {}", short(now.nodes), setting.word("think-cuts"), short(now.cuts)),
-            ),
-            row("think-time", clock(now.time)),
+            row("think-nodes", short(now.nodes)),
+            row("think-cuts", cuts(now.alpha_cuts, now.beta_cuts)),
             row("think-line", now.line.join(" ")),
         ]),
         (_, Some(thought)) => {
             let stats = &thought.stats;
-            let cuts = format!("{} a {} b", short(stats.alpha_cuts), short(stats.beta_cuts));
             Text::from(vec![
                 row("think-depth", format!("{}  {}", thought.depth, clock(stats.time))),
                 row("think-value", score_words(setting.language, thought.score, points)),
                 row("think-nodes", short(stats.nodes)),
-                row("think-cuts", cuts),
+                row("think-cuts", cuts(stats.alpha_cuts, stats.beta_cuts)),
                 row("think-line", thought.line.join(" ")),
             ])
         }

@@ -195,4 +195,11 @@ impl Notation for Bishop {
     fn draw(&self, state: &State, glyphs: Glyphs) -> Drawing {
         draw::draw(self, state, glyphs)
     }
+
+    /// The numbers that die far from the bishop: the mirror of the one it lands on, and a double.
+    fn touched(&self, state: &State, mv: &Move) -> Vec<String> {
+        let Move::Land { cell, erased } = *mv else { return Vec::new() };
+        let dying = state.live() & self.dying(state, cell, erased) & !cell.bit();
+        cells(dying).map(|cell| cell.to_string()).collect()
+    }
 }

@@ -58,6 +58,12 @@ impl State {
         (1..=MAX_ROWS).contains(&rows.len()).then(|| State { rows: Rows::new(rows), mover })
     }
 
+    /// The same rows with `mover` to move.
+    #[must_use]
+    pub fn with_mover(&self, mover: Player) -> State {
+        State { rows: self.rows.clone(), mover }
+    }
+
     /// Whose turn it is.
     #[inline]
     #[must_use]

@@ -37,6 +37,7 @@ order-resign = give the game up
 order-quit = leave the game
 
 totals-player = player { $player }
+totals-points = Points
 totals-turns = Turns
 totals-moves = Moves
 totals-nodes = Nodes

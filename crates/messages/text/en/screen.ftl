@@ -70,7 +70,6 @@ think-depth = depth
 think-value = value
 think-nodes = nodes
 think-cuts = cuts
-think-time = time
 think-line = line
 
 mode-puzzle = the Adji-boto puzzle

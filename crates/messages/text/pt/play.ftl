@@ -37,6 +37,7 @@ order-resign = desistir do jogo
 order-quit = sair do jogo
 
 totals-player = jogador { $player }
+totals-points = Pontos
 totals-turns = Turnos
 totals-moves = Jogadas
 totals-nodes = Nós

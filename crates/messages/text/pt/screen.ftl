@@ -70,7 +70,6 @@ think-depth = prof.
 think-value = valor
 think-nodes = nós
 think-cuts = cortes
-think-time = tempo
 think-line = linha
 
 mode-puzzle = o puzzle do Adji-boto

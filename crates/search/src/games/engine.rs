@@ -137,8 +137,10 @@ fn deepen<G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>>(
         (findings.value, findings.depth) = (Some(value), depth);
         if O::ACTIVE {
             let value = worker.tree.question.report_value(value.units, value.is_proved());
-            let nodes = worker.tree.stats.nodes;
-            worker.tree.observer.on(GameEvent::Iteration { depth, value, line: &findings.line, nodes });
+            let GameStats { nodes, alpha_cuts, beta_cuts, .. } = worker.tree.stats;
+            let line = &findings.line;
+            let told = GameEvent::Iteration { depth, value, line, nodes, alpha_cuts, beta_cuts };
+            worker.tree.observer.on(told);
         }
         if value.is_proved() {
             return Stop::Finished;

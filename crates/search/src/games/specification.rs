@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use jogada_core::observer::GameObserver;
-use jogada_core::{Cancel, Evaluate, Fault, Field, Game, GameReport, GameStats, Limits, Stop};
+use jogada_core::{Cancel, Evaluate, Fault, Field, Game, GameReport, GameStats, Limits, Stop, nearest};
 
 use super::algorithm::{Algorithm, Searcher};
 use super::level::Level;
@@ -40,8 +40,22 @@ impl Default for Specification {
     }
 }
 
-/// What can be said, and what of.
-const KEYS: &str = "level, algorithm, depth, time, nodes, threads, hash, seed, ordering, table, quiescence, reductions, faithful";
+/// What can be said something of.
+const KEYS: [&str; 13] = [
+    "level",
+    "algorithm",
+    "depth",
+    "time",
+    "nodes",
+    "threads",
+    "hash",
+    "seed",
+    "ordering",
+    "table",
+    "quiescence",
+    "reductions",
+    "faithful",
+];
 
 /// The time of a move when nothing limits it.
 const DEFAULT_TIME: Duration = Duration::from_secs(1);
@@ -55,7 +69,7 @@ impl Specification {
         let whole = Field::whole(text);
         let colon = text.find(':').unwrap_or(text.len());
         if &text[..colon] != "ai" {
-            return Err(whole.part(0..colon).unexpected("ai"));
+            return Err(whole.part(0..colon).unexpected("ai").near(nearest(&text[..colon], ["ai"])));
         }
         let mut specification = Specification::default();
         if colon < text.len() {
@@ -94,7 +108,10 @@ impl Specification {
             "quiescence" => self.options.quiescence = read_switch(key, value)?,
             "reductions" => self.options.reductions = read_switch(key, value)?,
             "faithful" => self.faithful = read_switch(key, value)?,
-            _ => return Err(key.fault("fault-parameter").with("known", KEYS)),
+            _ => {
+                let near = nearest(key.text(), KEYS);
+                return Err(key.fault("fault-parameter").with("known", KEYS.join(", ")).near(near));
+            }
         }
         Ok(())
     }
@@ -124,8 +141,8 @@ impl Specification {
 
 fn choose(key: Field<'_>, value: Field<'_>, words: &[&str]) -> Result<usize, Fault> {
     words.iter().position(|word| *word == value.text()).ok_or_else(|| {
-        let fault = value.fault("fault-parameter-value");
-        fault.with("key", key.text()).with("known", words.join(", "))
+        let fault = value.fault("fault-parameter-value").with("key", key.text());
+        fault.with("known", words.join(", ")).near(nearest(value.text(), words.iter().copied()))
     })
 }
 
@@ -251,6 +268,19 @@ mod tests {
         ] {
             let fault = Specification::read(said).unwrap_err();
             assert_eq!((fault.code, fault.span), (code, span), "{said}");
+        }
+    }
+
+    #[test]
+    fn what_was_probably_meant_is_said() {
+        for (said, meant) in [
+            ("ai:levle=3", Some("level")),
+            ("ai:treads=2", Some("threads")),
+            ("ai:algorithm=alphabeta", Some("alpha-beta")),
+            ("ai:ordering=ful", Some("full")),
+            ("ai:banana=1", None),
+        ] {
+            assert_eq!(Specification::read(said).unwrap_err().near.as_deref(), meant, "{said}");
         }
     }
 }

@@ -198,7 +198,7 @@ impl GameScreen {
         let points = self.sitting.session().has_points();
         let words = self.sitting.finish().map(|finish| finish_words(setting.language, &finish, points));
         let mut lines = vec![Line::styled(words.unwrap_or_default(), style::TITLE), Line::default()];
-        let rows = totals_table(setting.language, &self.sitting.totals());
+        let rows = totals_table(setting.language, &self.sitting.totals(), self.sitting.session().points());
         lines.extend(rows.iter().map(|[name, one, two]| Line::from(format!("{name:<20}{one:>18}{two:>18}"))));
         lines.push(Line::default());
         lines.push(Line::styled(setting.word("popup-over"), style::QUIET));
