@@ -26,6 +26,7 @@ page-theatre-heuristic = Heuristic of algorithm { $number }
 page-theatre-ordering = Order of moves
 page-theatre-table = Table
 page-theatre-quiescence = Quiescence
+page-theatre-as-usual = { $option }: as usual
 page-theatre-add = Add an algorithm
 page-theatre-remove = Remove algorithm { $number }
 page-theatre-race-note = A race: all under the same budget of nodes and on one clock, which counts the nodes expanded.

@@ -26,6 +26,7 @@ page-theatre-heuristic = Heurística do algoritmo { $number }
 page-theatre-ordering = Ordem das jogadas
 page-theatre-table = Tabela
 page-theatre-quiescence = Quiescência
+page-theatre-as-usual = { $option }: a habitual
 page-theatre-add = Juntar um algoritmo
 page-theatre-remove = Retirar o algoritmo { $number }
 page-theatre-race-note = Uma corrida: todos com o mesmo orçamento de nós e com um só relógio, que conta os nós expandidos.

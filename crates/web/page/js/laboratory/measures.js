@@ -2,7 +2,10 @@
 
 import { count, say, signed, time } from '../words.js';
 
-const fraction = value => (value === null || value === undefined ? '–' : count(Math.round(value * 10_000) / 10_000));
+const decimals = (value, digits) => new Intl.NumberFormat(document.documentElement.lang, { maximumFractionDigits: digits }).format(value);
+const fraction = value => (value === null || value === undefined ? '–' : decimals(value, 4));
+/** Searches are often over within a millisecond. */
+const moment = milliseconds => (milliseconds < 10 ? `${decimals(milliseconds, 2)} ms` : time(milliseconds));
 const whole = value => (value === null || value === undefined ? '–' : count(value));
 
 const STOPS = {
@@ -33,7 +36,7 @@ export function pathColumns() {
     figure('page-laboratory-branching', run => run.stats.branching_factor, fraction),
     figure('page-laboratory-length', run => run.length, whole),
     figure('page-laboratory-most-open', run => run.stats.max_open, whole),
-    figure('page-laboratory-time', run => run.stats.time_ms, time),
+    figure('page-laboratory-time', run => run.stats.time_ms, moment),
   ];
 }
 
@@ -48,7 +51,7 @@ export function gameColumns() {
     figure('page-laboratory-alpha-cuts', report => report.stats.alpha_cuts),
     figure('page-laboratory-beta-cuts', report => report.stats.beta_cuts),
     figure('page-laboratory-hits', report => report.stats.table_hits),
-    figure('page-laboratory-time', report => report.stats.time_ms, time),
+    figure('page-laboratory-time', report => report.stats.time_ms, moment),
     { title: say('page-laboratory-end'), text: report => stopText(report.stop) },
   ];
 }
@@ -65,7 +68,7 @@ export function measures(kind) {
     return [
       measure('generated', 'page-laboratory-generated', run => run.stats.generated),
       measure('expanded', 'page-laboratory-expanded', run => run.stats.expanded),
-      measure('time', 'page-laboratory-time', run => run.stats.time_ms, time),
+      measure('time', 'page-laboratory-time', run => run.stats.time_ms, moment),
       measure('length', 'page-laboratory-length', run => run.length),
       measure('penetrance', 'page-laboratory-penetrance', run => run.stats.penetrance, fraction),
       measure('branching', 'page-laboratory-branching', run => run.stats.branching_factor, fraction),
@@ -74,7 +77,7 @@ export function measures(kind) {
   }
   return [
     measure('nodes', 'page-laboratory-nodes', report => report.stats.nodes),
-    measure('time', 'page-laboratory-time', report => report.stats.time_ms, time),
+    measure('time', 'page-laboratory-time', report => report.stats.time_ms, moment),
     measure('cuts', 'page-laboratory-cuts', report => report.stats.alpha_cuts + report.stats.beta_cuts),
     measure('hits', 'page-laboratory-hits', report => report.stats.table_hits),
   ];

@@ -33,7 +33,7 @@ export class SortedTable {
     this.head = element('thead');
     this.body = element('tbody');
     this.node = element('div', { class: 'scroll', tabindex: 0, role: 'region', 'aria-label': caption },
-      element('table', { class: 'sorted' }, element('caption', { class: 'unseen' }, caption), this.head, this.body));
+      element('table', { class: 'sorted', 'aria-label': caption }, this.head, this.body));
     this.#renderHead();
   }
 

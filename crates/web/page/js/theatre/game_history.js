@@ -59,9 +59,9 @@ export class GameHistory extends History {
       }
       case 'iteration':
         this.#iterations.push({ at: position, ...event });
-        return this.rounds.at(-1)?.roots[0] ?? null;
+      // falls through: the whole tree is meant
       default:
-        return null;
+        return this.rounds.at(-1)?.roots[0] ?? null;
     }
   }
 

@@ -35,11 +35,11 @@ function tiles(state) {
 function pits(state) {
   const rows = state.split('/').map(row => row.split(',').map(Number));
   const shapes = rows.flatMap((row, y) => row.map((pieces, x) => [
-    svg('circle', { cx: x * 40 + 22, cy: y * 40 + 22, r: 17, class: 'pit' }),
+    svg('circle', { cx: x * 40 + 22, cy: y * 40 + 22, r: 17, class: 'hollow' }),
     ...seeds(pieces, x * 40 + 22, y * 40 + 22),
-    pieces > 5 && svg('text', { x: x * 40 + 22, y: y * 40 + 23, class: 'pit-number' }, pieces),
+    pieces > 5 && svg('text', { x: x * 40 + 22, y: y * 40 + 23, class: 'hollow-number' }, pieces),
   ]));
-  return frame(244, 84, say('page-theatre-state-of', { state }), svg('rect', { x: 0, y: 0, width: 244, height: 84, rx: 18, class: 'wood' }), shapes);
+  return frame(244, 84, say('page-theatre-state-of', { state }), svg('rect', { x: 0, y: 0, width: 244, height: 84, rx: 18, class: 'trough' }), shapes);
 }
 
 function seeds(pieces, x, y) {
@@ -47,7 +47,7 @@ function seeds(pieces, x, y) {
   const turn = (2 * Math.PI) / Math.max(1, pieces);
   const reach = pieces === 1 ? 0 : 8;
   return Array.from({ length: pieces }, (_, seed) =>
-    svg('circle', { cx: x + reach * Math.cos(seed * turn - Math.PI / 2), cy: y + reach * Math.sin(seed * turn - Math.PI / 2), r: 4.4, class: 'seed' }));
+    svg('circle', { cx: x + reach * Math.cos(seed * turn - Math.PI / 2), cy: y + reach * Math.sin(seed * turn - Math.PI / 2), r: 4.4, class: 'bead' }));
 }
 
 /** The part of the map around the walker. */

@@ -162,14 +162,15 @@ export class SetupPanel {
       contestant.algorithm = name;
       this.#render(`algorithm-${place}`);
     };
-    const option = (key, label, values) => select([['', say(label)], ...values.map(value => [value, `${say(label)}: ${value}`])], contestant[key] ?? '',
-      value => { contestant[key] = value; }, { name: `${key}-${place}`, 'aria-label': say(label) });
-    return this.#row(place, this.#algorithm(contestant, place, this.#catalogue.game_algorithms, choose),
-      contestant.algorithm === 'engine' && [
+    const option = (key, label, values) => select([['', say('page-theatre-as-usual', { option: say(label) })], ...values.map(value => [value, `${say(label)}: ${value}`])],
+      contestant[key] ?? '', value => { contestant[key] = value; }, { name: `${key}-${place}`, 'aria-label': say(label) });
+    return [
+      this.#row(place, this.#algorithm(contestant, place, this.#catalogue.game_algorithms, choose)),
+      contestant.algorithm === 'engine' && element('div', { class: 'options' },
         option('ordering', 'page-theatre-ordering', ['none', 'static', 'full']),
         option('table', 'page-theatre-table', ['on', 'off']),
-        option('quiescence', 'page-theatre-quiescence', ['on', 'off']),
-      ]);
+        option('quiescence', 'page-theatre-quiescence', ['on', 'off'])),
+    ];
   }
 
   #limits() {
