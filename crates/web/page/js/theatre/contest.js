@@ -35,6 +35,18 @@ export function usualSetup() {
   };
 }
 
+/**
+ * The setup that a link asks for: `#/theatre?game=nim&position=1,3,5 1`, or `?problem=adji-boto&position=C`.
+ * @param {URLSearchParams} parameters
+ * @returns {Partial<Setup>}
+ */
+export function linkedSetup(parameters) {
+  const position = parameters.get('position') ?? '';
+  if (parameters.has('game')) return { kind: 'game', game: parameters.get('game'), start: position };
+  if (parameters.has('problem')) return { kind: 'path', problem: parameters.get('problem'), position };
+  return {};
+}
+
 /** A map with a swamp in the middle and a gate in the wall. */
 const SWAMP = [
   '11111111111111111111',

@@ -18,6 +18,7 @@ const WIDEST = 24;
  * @property {number[]} births positions at which the nodes folded into it were born, rising
  * @property {number} x place from left to right, in widths of a node
  * @property {number} y place from top to bottom, in levels
+ * @property {number} [room] how far its nearest neighbour on the level is; `levelRoom` the least such on the level
  */
 
 /** How many nodes had been folded into a mark by then. @param {Mark} mark @param {number} position */

@@ -35,17 +35,18 @@ export class Inspector {
    * @param {?import('./lane.js').Search} search
    * @param {?object} node
    * @param {number} position
-   * @param {{chosen: boolean, moving: boolean}} how whether somebody chose the node, and whether the show is running
+   * @param {{chosen: boolean, moving: boolean, title: string}} how whether somebody chose the node, whether the show is running,
+   *   and whose node it is where there are several searches
    */
-  show(search, node, position, { chosen, moving }) {
+  show(search, node, position, { chosen, moving, title }) {
     const status = node && search.history.status(node, position);
     const key = [node, status, chosen].join();
     const same = this.#shown?.node === node && this.#shown.key === key;
-    if (!same || !moving) this.#fill(search, node, position, status, chosen);
+    if (!same || !moving) this.#fill(search, node, position, status, { chosen, title });
     this.#shown = { node, key };
   }
 
-  #fill(search, node, position, status, chosen) {
+  #fill(search, node, position, status, { chosen, title }) {
     if (!status) {
       fill(this.body, element('h3', {}, say('page-theatre-inspector')), element('p', { class: 'soft small' }, say('page-theatre-inspector-hint')));
       return;
@@ -57,6 +58,7 @@ export class Inspector {
       element('div', { class: 'row spread' },
         element('h3', {}, nameOf(history, node)),
         chosen && button(say('page-theatre-follow'), () => this.#onPick(search, null), { class: 'small' })),
+      title && element('p', { class: 'small soft' }, title),
       element('p', { class: 'small' }, say(STATUS_WORDS[status])),
       place,
       isPath && element('p', { class: 'mono small state-text' }, stateText(history.header.problem, node.state)),

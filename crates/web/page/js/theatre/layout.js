@@ -5,7 +5,8 @@
 const BETWEEN_COUSINS = 1.25;
 
 /**
- * Gives every mark its `x`, the leftmost 0; `y` is its depth already.
+ * Gives every mark its `x`, the leftmost 0, and its `room`: how far its nearest neighbour is; `levelRoom` is the least room on
+ * its level. `y` is its depth already.
  * @param {import('./folding.js').Mark[]} roots
  * @returns {{width: number, height: number}} the largest x and y
  */
@@ -135,5 +136,20 @@ function settle(top) {
     for (const child of place.children) waiting.push([child, shift + place.mod]);
   }
   for (const mark of marks) mark.x -= least;
+  measureRoom(marks);
   return { width: marks.length ? most - least : 0, height };
+}
+
+function measureRoom(marks) {
+  const levels = new Map();
+  for (const mark of marks) levels.has(mark.y) ? levels.get(mark.y).push(mark) : levels.set(mark.y, [mark]);
+  for (const level of levels.values()) {
+    level.sort((one, two) => one.x - two.x);
+    level.forEach((mark, place) => {
+      const [left, right] = [level[place - 1], level[place + 1]];
+      mark.room = Math.min(left ? mark.x - left.x : Infinity, right ? right.x - mark.x : Infinity);
+    });
+    const least = Math.min(...level.map(mark => mark.room));
+    for (const mark of level) mark.levelRoom = least;
+  }
 }

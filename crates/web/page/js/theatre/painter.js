@@ -10,8 +10,8 @@ import { figure, windowText } from './figures.js';
  * @property {number} position
  * @property {import('./folding.js').Mark[]} marks
  * @property {(mark: import('./folding.js').Mark) => [number, number]} place where a mark is, in pixels
- * @property {number} radius of a node
- * @property {number} column width that a mark has to itself
+ * @property {(mark: import('./folding.js').Mark) => number} radiusOf how large a mark is
+ * @property {number} column width of one unit of room
  * @property {number} row height that a level has
  * @property {Set<object>} lit nodes on the solution or best line
  * @property {Set<object>} traced nodes from the root to the selected one
@@ -37,13 +37,13 @@ export function isBorn(mark, position) {
   return mark.node ? mark.node.born <= position : mark.births[0] <= position;
 }
 
-function paintLine(pen, { place, colours, history, position, radius }, mark, ink = null, width = 0) {
+function paintLine(pen, { place, colours, history, position, radiusOf }, mark, ink = null, width = 0) {
   const [fromX, fromY] = place(mark.parent);
   const [toX, toY] = place(mark);
   const status = mark.node && history.status(mark.node, position);
   const spent = !ink && ['duplicate', 'replaced', 'forgotten'].includes(status);
   pen.strokeStyle = colours[ink ?? (spent ? '--line' : '--line-strong')];
-  pen.lineWidth = width || Math.min(1.4, Math.max(0.6, radius / 5));
+  pen.lineWidth = width || Math.min(1.4, Math.max(0.6, radiusOf(mark) / 5));
   if (spent) pen.setLineDash([2, 3]);
   pen.beginPath();
   pen.moveTo(fromX, fromY);
@@ -53,8 +53,9 @@ function paintLine(pen, { place, colours, history, position, radius }, mark, ink
   pen.setLineDash([]);
 }
 
-function paintHalo(pen, { place, colours, radius }, mark, ink, soft) {
+function paintHalo(pen, { place, colours, radiusOf }, mark, ink, soft) {
   const [x, y] = place(mark);
+  const radius = radiusOf(mark);
   pen.beginPath();
   pen.arc(x, y, Math.max(radius * 1.7, radius + 4), 0, 2 * Math.PI);
   pen.globalAlpha = soft ? 0.28 : 1;
@@ -66,36 +67,37 @@ function paintHalo(pen, { place, colours, radius }, mark, ink, soft) {
 }
 
 function paintMark(pen, scene, mark) {
-  const { history, position, place, radius, colours } = scene;
+  const { history, position, place, colours } = scene;
   const [x, y] = place(mark);
+  const radius = scene.radiusOf(mark);
   if (mark.node) {
     const status = history.status(mark.node, position);
+    if (status === 'cut') paintStub(pen, scene, x, y, radius);
     drawShape(pen, LOOKS[status], x, y, radius, colours);
-    if (status === 'cut') paintStub(pen, scene, x, y);
-    if (radius >= 8) writeInside(pen, scene, mark, status, x, y);
-    writeMove(pen, scene, mark, x, y);
+    if (radius >= 7.5) writeInside(pen, scene, mark, status, x, y, radius);
+    if (history.kind === 'game' && status !== 'active') writeMove(pen, scene, mark, x, y, radius);
   }
   const inside = folded(mark, position);
-  if (inside) paintBundle(pen, scene, x, mark.node ? y + radius : y - radius, inside);
+  if (inside) paintBundle(pen, scene, mark, x, mark.node ? y + radius : y - radius, inside);
 }
 
 /** The branches that a cut took away: a line that leads nowhere. */
-function paintStub(pen, { radius, row, column, colours }, x, y) {
-  const [reach, drop] = [Math.min(column * 0.5, 16), Math.min(row * 0.42, 26)];
+function paintStub(pen, { row, column, colours }, x, y, radius) {
+  const [reach, drop] = [Math.min(column * 0.5, 15), Math.min(row * 0.4, 22 + radius)];
   const [endX, endY] = [x + reach, y + drop];
   pen.strokeStyle = colours['--tree-cut'];
-  pen.lineWidth = Math.max(1, radius / 5);
+  pen.lineWidth = Math.max(1, radius / 6);
   pen.beginPath();
-  pen.moveTo(x, y + radius);
+  pen.moveTo(x, y);
   pen.quadraticCurveTo(x, endY, endX, endY);
-  pen.moveTo(endX - 2, endY - 4);
-  pen.lineTo(endX + 2, endY + 4);
+  pen.moveTo(endX, endY - 4);
+  pen.lineTo(endX, endY + 4);
   pen.stroke();
 }
 
 /** A counted triangle hanging where the rest of the tree would be. */
-function paintBundle(pen, { radius, colours, column }, x, top, inside) {
-  const size = Math.max(3, radius);
+function paintBundle(pen, { radiusOf, colours, column }, mark, x, top, inside) {
+  const size = Math.max(3, radiusOf(mark));
   pen.fillStyle = colours['--line-strong'];
   pen.beginPath();
   pen.moveTo(x, top + 1);
@@ -103,35 +105,41 @@ function paintBundle(pen, { radius, colours, column }, x, top, inside) {
   pen.lineTo(x + size, top + 1 + size * 1.5);
   pen.closePath();
   pen.fill();
-  if (column < 15) return;
+  const text = figure(inside);
+  if (mark.room * column < text.length * 6 + 4) return;
   pen.fillStyle = colours['--ink-soft'];
-  write(pen, figure(inside), x, top + size * 1.5 + 9, 10);
+  write(pen, text, x, top + size * 1.5 + 9, 10);
 }
 
 /** The figure a node is chosen by, or the value it handed back. */
-function writeInside(pen, { history, colours, radius }, mark, status, x, y) {
+function writeInside(pen, { history, colours }, mark, status, x, y, radius) {
   const { node } = mark;
   const text = history.kind === 'path' ? figure(node.f) : status === 'active' ? '' : figure(node.value);
-  const shape = LOOKS[status].shape;
-  if (!text || ['cross', 'dot', 'star', 'diamond', 'slashed', 'barred'].includes(shape)) return;
+  const { shape } = LOOKS[status];
+  if (!text || !['disc', 'ring', 'dashed'].includes(shape)) return;
   pen.fillStyle = colours[shape === 'disc' ? '--sheet' : '--ink'];
   write(pen, text, x, y + 0.5, text.length > 2 ? radius * 0.8 : radius * 1.1);
 }
 
-/** The move that leads to a node of a game tree, on its line. */
-function writeMove(pen, { history, column, row, radius, colours }, mark, x, y) {
+/** The move that leads to a node of a game tree, above it, where there is room. */
+function writeMove(pen, { column, row, colours, lit }, mark, x, y, radius) {
   const { node } = mark;
-  if (history.kind !== 'game' || !node.move || row < radius * 2 + 20 || column < node.move.length * 6 + 6) return;
-  pen.fillStyle = colours['--ink-soft'];
-  write(pen, node.move, x, y - radius - 8, 10);
+  if (!node.move || row < radius * 2 + 22 || mark.room * column < node.move.length * 6 + 8) return;
+  pen.font = '600 10px system-ui, sans-serif';
+  const width = pen.measureText(node.move).width + 4;
+  pen.fillStyle = colours['--sheet'];
+  pen.fillRect(x - width / 2, y - radius - 15, width, 12);
+  pen.fillStyle = colours[lit.has(node) ? '--tree-best' : '--ink-soft'];
+  write(pen, node.move, x, y - radius - 9, 10);
 }
 
 /** The window of every node that is being searched. */
-function paintWindow(pen, { history, position, place, radius, row, colours, selected }, mark) {
+function paintWindow(pen, { history, position, place, radiusOf, row, colours, selected }, mark) {
   const { node } = mark;
   if (!node || node.alpha === null || row < 22) return;
   if (history.status(node, position) !== 'active' && mark !== selected) return;
   const [x, y] = place(mark);
+  const radius = radiusOf(mark);
   const text = [node.move, windowText(node)].filter(Boolean).join(' ');
   pen.font = '600 11px system-ui, sans-serif';
   const width = pen.measureText(text).width + 10;

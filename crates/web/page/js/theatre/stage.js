@@ -29,7 +29,7 @@ export class Stage {
     const onPick = (search, node) => this.#pick(search, node);
     this.#lanes = searches.map(search => new Lane(search, { alone, onPick }));
     this.inspector = new Inspector({ onPick });
-    this.side = alone && (kind === 'path' ? new Frontier() : new CurrentLine());
+    this.side = kind === 'path' ? new Frontier() : new CurrentLine();
     this.results = new Results(kind);
     this.transport = new Transport({ onSeek: (position, playing) => this.#show(position, playing) });
     this.node = element('div', { class: 'stage stack' },
@@ -37,7 +37,7 @@ export class Stage {
         element('div', { class: 'stack grow' },
           element('div', { class: `lanes lanes-${searches.length}` }, this.#lanes.map(lane => lane.node)),
           this.transport.node, legend(searches), element('p', { class: 'small soft' }, say('page-theatre-keys'))),
-        element('div', { class: 'stack side' }, this.inspector.node, this.side && this.side.node)),
+        element('div', { class: 'stack side' }, this.inspector.node, this.side.node)),
       this.results.node);
   }
 
@@ -115,8 +115,8 @@ export class Stage {
     const search = this.#chosen?.search ?? this.#searches[0];
     const here = this.#positionOf(search, position);
     const node = this.#chosen?.node ?? search.history.focusAt(here);
-    this.inspector.show(search, node, here, { chosen: Boolean(this.#chosen), moving: playing });
-    this.side?.show?.(search.history, here);
+    this.inspector.show(search, node, here, { chosen: Boolean(this.#chosen), moving: playing, title: this.#alone ? '' : search.title });
+    this.side.show(search.history, here);
     if (!playing && this.#ended) this.#announce(this.#sentence(position));
   }
 

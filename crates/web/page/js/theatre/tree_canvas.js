@@ -100,10 +100,11 @@ export class TreeCanvas {
     ];
   };
 
-  get #radius() {
+  /** The nodes of a level are as large as the level has room for. */
+  #radius = mark => {
     const { column, row } = this.#scale;
-    return Math.min(12, Math.max(1.7, Math.min(column * 0.4, row * 0.3)));
-  }
+    return Math.min(11, Math.max(1.7, Math.min(mark.levelRoom * column * 0.4, row * 0.28)));
+  };
 
   #paint() {
     const { clientWidth: width, clientHeight: height } = this.canvas;
@@ -118,7 +119,7 @@ export class TreeCanvas {
       ...this.#scale,
       marks: this.#tree.marks,
       place: this.#place,
-      radius: this.#radius,
+      radiusOf: this.#radius,
       focus: focus && this.#tree.markOf(focus),
       selected: selected && this.#tree.markOf(selected),
       colours: this.#colours,
@@ -131,7 +132,7 @@ export class TreeCanvas {
       .filter(mark => isBorn(mark, this.#shown?.position ?? 0))
       .map(mark => ({ mark, distance: Math.hypot(this.#place(mark)[0] - x, this.#place(mark)[1] - y) }))
       .sort((one, two) => one.distance - two.distance)[0];
-    return near && near.distance <= Math.max(14, this.#radius * 2) ? near.mark : null;
+    return near && near.distance <= Math.max(14, this.#radius(near.mark) * 2) ? near.mark : null;
   }
 
   #listen(onPick) {

@@ -4,7 +4,7 @@ import { stream } from '../api.js';
 import { element, fill, stillness } from '../dom.js';
 import { keep, recall } from '../store.js';
 import { count, say } from '../words.js';
-import { contestants, requestOf, titleOf, usualSetup } from '../theatre/contest.js';
+import { contestants, linkedSetup, requestOf, titleOf, usualSetup } from '../theatre/contest.js';
 import { Search } from '../theatre/lane.js';
 import { SetupPanel } from '../theatre/setup_panel.js';
 import { Stage } from '../theatre/stage.js';
@@ -32,6 +32,7 @@ class Theatre {
     this.#context = context;
     this.#memory = context.memory;
     this.#memory.setup ??= { ...usualSetup(), ...recall('theatre', {}) };
+    Object.assign(this.#memory.setup, linkedSetup(context.parameters));
     this.stage = null;
     this.panel = new SetupPanel(this.#memory.setup, context.catalogue, { onSearch: () => this.#search(), onStop: () => this.#running?.abort() });
     this.house = element('div', { class: 'house grow' });
