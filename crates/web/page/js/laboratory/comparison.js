@@ -43,11 +43,10 @@ export class Comparison {
   }
 
   #usual(id) {
-    const { positions, heuristics } = this.#catalogue.problems.find(each => each.id === id);
-    const named = positions.map(position => position.name ?? position);
-    const chosen = named.filter(name => USUAL.positions.includes(name));
+    const { positions, heuristics, start } = this.#catalogue.problems.find(each => each.id === id);
+    const chosen = positions.filter(name => USUAL.positions.includes(name));
     return {
-      problem: id, positions: new Set(chosen.length ? chosen : named.slice(0, 3)), own: '', algorithms: new Set(USUAL.algorithms),
+      problem: id, positions: new Set(chosen), own: chosen.length ? '' : start, algorithms: new Set(USUAL.algorithms),
       heuristics: new Set(heuristics.slice(0, USUAL.heuristics).map(each => each.name)), nodes: 200_000, seconds: 5,
     };
   }
@@ -64,7 +63,7 @@ export class Comparison {
     const own = element('textarea', { rows: 2, spellcheck: 'false', name: 'own', on: { input: event => { settings.own = event.target.value; } } }, settings.own);
     fill(this.form,
       field(say('page-laboratory-problem'), select(problems.map(each => [each.id, each.name]), settings.problem, choose, { name: 'problem' })),
-      problem.positions.length > 0 && ticks(say('page-laboratory-positions'), problem.positions.map(position => ({ name: position.name ?? position })), settings.positions),
+      problem.positions.length > 0 && ticks(say('page-laboratory-positions'), problem.positions.map(name => ({ name })), settings.positions),
       field(say('page-laboratory-own-positions'), own, { title: problem.position_help ?? '' }),
       ticks(say('page-laboratory-algorithms'), algorithms.map(({ name, title }) => ({ name, label: title })), settings.algorithms),
       ticks(say('page-laboratory-heuristics'), problem.heuristics, settings.heuristics),

@@ -98,7 +98,7 @@ function given(choices) {
 /** What a contestant is called. @param {Contestant} contestant */
 export function titleOf({ algorithm, heuristic, ordering, table, quiescence }, catalogue) {
   const list = [...catalogue.path_algorithms, ...catalogue.game_algorithms];
-  const title = list.find(each => (each.name ?? each) === algorithm)?.title ?? algorithm;
+  const title = list.find(each => each.name === algorithm)?.title ?? algorithm;
   const options = [heuristic, ordering && `ordering=${ordering}`, table && `table=${table}`, quiescence && `quiescence=${quiescence}`].filter(Boolean);
   return options.length ? `${title} (${options.join(', ')})` : title;
 }

@@ -25,11 +25,12 @@ export class Frontier {
   #shown = null;
 
   constructor() {
+    this.empty = element('p', { class: 'small soft' }, say('page-theatre-frontier-empty'));
     this.bars = svg('svg', { class: 'frontier-bars', role: 'img' });
     const measures = [['f', say('page-theatre-by-f')], ['g', say('page-theatre-by-g')], ['h', say('page-theatre-by-h')]];
     const choice = select(measures, this.#measure, value => { this.#measure = value; this.show(...this.#shown); }, { 'aria-label': say('page-theatre-frontier-by') });
     this.node = element('section', { class: 'panel frontier' },
-      element('div', { class: 'row spread' }, element('h3', {}, say('page-theatre-frontier')), choice), this.bars);
+      element('div', { class: 'row spread' }, element('h3', {}, say('page-theatre-frontier')), choice), this.bars, this.empty);
   }
 
   /** @param {import('./path_history.js').PathHistory} history @param {number} position */
@@ -40,8 +41,10 @@ export class Frontier {
     const most = Math.max(1, ...list.map(bin => bin.number));
     const now = history.events[position - 1]?.e === 'expanded' ? focus?.[this.#measure] : null;
     fill(this.bars, list.map((bin, place) => this.#bar(bin, place, list.length, most, now)));
+    this.empty.hidden = list.length > 0;
+    this.bars.toggleAttribute('hidden', list.length === 0);
     const told = list.map(bin => `${rangeOf(bin)}: ${count(bin.number)}`).join('; ');
-    this.bars.setAttribute('aria-label', say('page-theatre-frontier-told', { measure: this.#measure, bars: told || '–' }));
+    this.bars.setAttribute('aria-label', say('page-theatre-frontier-told', { measure: this.#measure, bars: told }));
   }
 
   #bar(bin, place, bars, most, now) {

@@ -13,6 +13,7 @@ import { figure, windowText } from './figures.js';
  * @property {(mark: import('./folding.js').Mark) => number} radiusOf how large a mark is
  * @property {number} column width of one unit of room
  * @property {number} row height that a level has
+ * @property {number} width of the picture
  * @property {Set<object>} lit nodes on the solution or best line
  * @property {Set<object>} traced nodes from the root to the selected one
  * @property {?import('./folding.js').Mark} focus the mark the last event was about
@@ -72,7 +73,7 @@ function paintMark(pen, scene, mark) {
   const radius = scene.radiusOf(mark);
   if (mark.node) {
     const status = history.status(mark.node, position);
-    if (status === 'cut') paintStub(pen, scene, x, y, radius);
+    if (status === 'cut' && radius > 2.5) paintStub(pen, scene, x, y, radius);
     drawShape(pen, LOOKS[status], x, y, radius, colours);
     if (radius >= 7.5) writeInside(pen, scene, mark, status, x, y, radius);
     if (history.kind === 'game' && status !== 'active') writeMove(pen, scene, mark, x, y, radius);
@@ -83,15 +84,15 @@ function paintMark(pen, scene, mark) {
 
 /** The branches that a cut took away: a line that leads nowhere. */
 function paintStub(pen, { row, column, colours }, x, y, radius) {
-  const [reach, drop] = [Math.min(column * 0.5, 15), Math.min(row * 0.4, 22 + radius)];
+  const [reach, drop] = [Math.min(column * 0.5, 15), Math.min(row * 0.4, radius * 2.6)];
   const [endX, endY] = [x + reach, y + drop];
   pen.strokeStyle = colours['--tree-cut'];
   pen.lineWidth = Math.max(1, radius / 6);
   pen.beginPath();
   pen.moveTo(x, y);
   pen.quadraticCurveTo(x, endY, endX, endY);
-  pen.moveTo(endX, endY - 4);
-  pen.lineTo(endX, endY + 4);
+  pen.moveTo(endX, endY - radius / 2);
+  pen.lineTo(endX, endY + radius / 2);
   pen.stroke();
 }
 
@@ -134,7 +135,7 @@ function writeMove(pen, { column, row, colours, lit }, mark, x, y, radius) {
 }
 
 /** The window of every node that is being searched. */
-function paintWindow(pen, { history, position, place, radiusOf, row, colours, selected }, mark) {
+function paintWindow(pen, { history, position, place, radiusOf, row, width: frame, colours, selected }, mark) {
   const { node } = mark;
   if (!node || node.alpha === null || row < 22) return;
   if (history.status(node, position) !== 'active' && mark !== selected) return;
@@ -143,7 +144,8 @@ function paintWindow(pen, { history, position, place, radiusOf, row, colours, se
   const text = [node.move, windowText(node)].filter(Boolean).join(' ');
   pen.font = '600 11px system-ui, sans-serif';
   const width = pen.measureText(text).width + 10;
-  const left = x + radius + 5;
+  const right = x + radius + 5;
+  const left = right + width < frame ? right : x - radius - 5 - width;
   pen.fillStyle = colours['--sheet'];
   pen.strokeStyle = colours['--line-strong'];
   pen.lineWidth = 1;

@@ -25,7 +25,21 @@ export class SetupPanel {
     this.fault = element('p', { class: 'fault', role: 'alert' });
     this.form = element('form', { class: 'stack', on: { submit: event => { event.preventDefault(); this.#onSearch(); } } });
     this.node = element('section', { class: 'panel setup', 'aria-label': say('page-theatre-setup') }, this.form, this.fault);
+    this.#suit();
     this.#render();
+  }
+
+  /** Gives up heuristics that the problem does not have. */
+  #suit() {
+    const names = this.#problemChosen().heuristics.map(each => each.name);
+    for (const contestant of this.setup.path) {
+      if (contestant.heuristic && !names.includes(contestant.heuristic)) [contestant.heuristic] = names;
+    }
+  }
+
+  #problemChosen() {
+    const { problems } = this.#catalogue;
+    return problems.find(each => each.id === this.setup.problem) ?? problems[0];
   }
 
   /** Whether a search runs: the button then stops it. @param {boolean} busy */
@@ -76,15 +90,13 @@ export class SetupPanel {
   #problem() {
     const { setup } = this;
     const { problems } = this.#catalogue;
-    const problem = problems.find(each => each.id === setup.problem) ?? problems[0];
-    const named = problem.positions.map(position => position.name ?? position);
+    const problem = this.#problemChosen();
+    const named = problem.positions;
     const own = !named.includes(setup.position);
     const choose = id => {
-      const next = problems.find(each => each.id === id);
-      const first = next.positions[0]?.name ?? next.positions[0] ?? '';
-      const heuristic = next.heuristics[0]?.name;
-      const path = setup.path.map(each => (each.heuristic ? { ...each, heuristic } : each));
-      this.#change({ problem: id, position: first, path }, 'problem');
+      Object.assign(setup, { problem: id, position: problems.find(each => each.id === id).positions[0] ?? '' });
+      this.#suit();
+      this.#render('problem');
     };
     return element('div', { class: 'stack tight' },
       field(say('page-theatre-problem'), select(problems.map(each => [each.id, each.name]), problem.id, choose, { name: 'problem' })),
@@ -137,20 +149,20 @@ export class SetupPanel {
   }
 
   #algorithm(contestant, place, algorithms, choose) {
-    const options = algorithms.map(each => [each.name ?? each, each.title ?? each]).filter(([name]) => !UNSEEN.includes(name));
+    const options = algorithms.map(each => [each.name, each.title]).filter(([name]) => !UNSEEN.includes(name));
     return select(options, contestant.algorithm, choose, { name: `algorithm-${place}`, 'aria-label': say('page-theatre-algorithm', { number: place + 1 }) });
   }
 
   #pathContestant(contestant, place) {
-    const { path_algorithms: algorithms, problems } = this.#catalogue;
-    const { heuristics } = problems.find(each => each.id === this.setup.problem) ?? problems[0];
+    const { path_algorithms: algorithms } = this.#catalogue;
+    const { heuristics } = this.#problemChosen();
     const informed = name => algorithms.find(each => each.name === name)?.uses_heuristic;
     const choose = name => {
       contestant.algorithm = name;
       contestant.heuristic = informed(name) ? (contestant.heuristic ?? heuristics[0]?.name) : undefined;
       this.#render(`algorithm-${place}`);
     };
-    const options = heuristics.map(each => [each.name, each.name]);
+    const options = heuristics.map(each => [each.name, each.about ? `${each.name}: ${each.about}` : each.name]);
     return this.#row(place, this.#algorithm(contestant, place, algorithms, choose),
       informed(contestant.algorithm) && select(options, contestant.heuristic, name => { contestant.heuristic = name; },
         { name: `heuristic-${place}`, 'aria-label': say('page-theatre-heuristic', { number: place + 1 }) }));

@@ -117,6 +117,7 @@ export class TreeCanvas {
     paint(this.#pen, {
       ...rest,
       ...this.#scale,
+      width,
       marks: this.#tree.marks,
       place: this.#place,
       radiusOf: this.#radius,
