@@ -11,7 +11,7 @@ import { SortedTable } from './sorted_table.js';
 export class Ablation {
   #memory;
 
-  /** @param {object} catalogue @param {object} memory kept when the view is left */
+  /** The memory is kept when the view is left. */
   constructor(catalogue, memory) {
     this.#memory = memory;
     memory.settings ??= { game: catalogue.games[0].id, position: '', depth: 6 };

@@ -13,12 +13,7 @@ import { element, svg } from '../dom.js';
  * @property {string} [group] bars of one group stand together under its name
  */
 
-/**
- * How long a bar is, from 0 to 1. On the logarithmic scale the least positive value still has a bar to be seen.
- * @param {number} value
- * @param {number[]} all the values of the chart
- * @param {boolean} logarithmic
- */
+/** How long a bar is among `all`, from 0 to 1. In powers of ten the least positive value still has a bar to be seen. */
 export function share(value, all, logarithmic) {
   const most = Math.max(...all, 0);
   if (most <= 0 || value <= 0) return 0;
@@ -27,7 +22,6 @@ export function share(value, all, logarithmic) {
   return Math.log(value / least) / Math.log(most / least);
 }
 
-/** @param {string} title @param {Bar[]} bars @param {boolean} logarithmic */
 export function barChart(title, bars, logarithmic) {
   const all = bars.map(bar => bar.value ?? 0);
   const rows = bars.map((bar, place) => [

@@ -10,7 +10,6 @@ export class ChartPanel {
   #logarithmic = false;
   #bars = [];
 
-  /** @param {import('./measures.js').Measure[]} measures */
   constructor(measures) {
     this.#measures = measures;
     this.#measure = measures[0];
@@ -28,7 +27,6 @@ export class ChartPanel {
     this.#draw();
   }
 
-  /** @param {{name: string, report: object, series?: number, group?: string, hollow?: boolean}[]} bars */
   show(bars) {
     this.#bars = bars;
     this.#draw();

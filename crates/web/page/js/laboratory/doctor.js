@@ -10,7 +10,7 @@ export class Doctor {
   #catalogue;
   #memory;
 
-  /** @param {object} catalogue @param {object} memory kept when the view is left */
+  /** The memory is kept when the view is left. */
   constructor(catalogue, memory) {
     this.#catalogue = catalogue;
     this.#memory = memory;

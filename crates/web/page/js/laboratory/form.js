@@ -3,12 +3,7 @@
 import { button, element, field } from '../dom.js';
 import { say } from '../words.js';
 
-/**
- * A set of names to tick.
- * @param {string} title
- * @param {{name: string, label?: string, about?: string}[]} options
- * @param {Set<string>} chosen changed in place
- */
+/** A set of names to tick; `chosen` is changed in place. */
 export function ticks(title, options, chosen) {
   const box = ({ name, label, about }) => element('label', { class: 'tick', title: about ?? '' },
     element('input', {
@@ -36,7 +31,6 @@ export function text(label, settings, key, attributes = {}) {
 export class Runner {
   #running = null;
 
-  /** @param {{label: string, run: (signal: AbortSignal) => Promise<void>}} options */
   constructor({ label, run }) {
     this.run = run;
     this.startButton = element('button', { type: 'submit', class: 'main' }, label);

@@ -13,7 +13,7 @@ const STOPS = {
   memory: 'page-laboratory-stop-memory', cancelled: 'page-laboratory-stop-cancelled',
 };
 
-/** Why a search ended, in words. @param {string} stop */
+/** Why a search ended, in words. */
 export const stopText = stop => say(STOPS[stop] ?? STOPS.finished);
 
 /** What a path search is called in a table. */
@@ -25,7 +25,6 @@ export function resultOf(run) {
   return say(run.optimal ? 'page-laboratory-proved' : 'page-laboratory-found', { length: count(run.length) });
 }
 
-/** @returns {import('./sorted_table.js').Column[]} */
 export function pathColumns() {
   const figure = (key, read, write) => ({ title: say(key), number: true, sort: read, text: run => write(read(run)) });
   return [
@@ -40,7 +39,6 @@ export function pathColumns() {
   ];
 }
 
-/** @returns {import('./sorted_table.js').Column[]} */
 export function gameColumns() {
   const figure = (key, read, write = whole) => ({ title: say(key), number: true, sort: read, text: report => write(read(report)) });
   return [

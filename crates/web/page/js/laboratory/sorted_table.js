@@ -10,7 +10,7 @@ import { button, element, fill } from '../dom.js';
  * @property {boolean} [number] set to the right
  */
 
-/** Orders rows by a key; rows without one come last either way. @template R @param {R[]} rows @param {(row: R) => any} key @param {number} direction */
+/** Orders rows by a key; rows without one come last either way. */
 export function sorted(rows, key, direction) {
   const missing = value => value === null || value === undefined;
   return [...rows].sort((one, two) => {
@@ -27,7 +27,6 @@ export class SortedTable {
   #by = null;
   #direction = 1;
 
-  /** @param {string} caption @param {Column[]} columns */
   constructor(caption, columns) {
     this.#columns = columns;
     this.head = element('thead');
@@ -37,7 +36,7 @@ export class SortedTable {
     this.#renderHead();
   }
 
-  /** Shows these rows. @param {any[]} rows */
+  /** Shows these rows. */
   show(rows) {
     this.#rows = rows;
     this.#renderBody();

@@ -26,7 +26,6 @@ export const MOST_CONTESTANTS = 4;
  * @property {Contestant[]} players contestants on a game position
  */
 
-/** @returns {Setup} */
 export function usualSetup() {
   return {
     kind: 'path', problem: 'adji-boto', position: 'A', game: 'tic-tac-toe', start: 'xo./.x./..o', depth: 4, nodes: 5000, events: 20_000,
@@ -35,11 +34,7 @@ export function usualSetup() {
   };
 }
 
-/**
- * The setup that a link asks for: `#/theatre?game=nim&position=1,3,5 1`, or `?problem=adji-boto&position=C`.
- * @param {URLSearchParams} parameters
- * @returns {Partial<Setup>}
- */
+/** The setup that a link asks for: `#/theatre?game=nim&position=1,3,5 1`, or `?problem=adji-boto&position=C`. */
 export function linkedSetup(parameters) {
   const position = parameters.get('position') ?? '';
   if (parameters.has('game')) return { kind: 'game', game: parameters.get('game'), start: position };
@@ -70,17 +65,12 @@ export const EXAMPLES = [
   { word: 'page-theatre-example-game-race', setup: { kind: 'game', players: [{ algorithm: 'minimax' }, { algorithm: 'alpha-beta' }, { algorithm: 'engine' }] } },
 ];
 
-/** The contestants of the kind that is on. @param {Setup} setup @returns {Contestant[]} */
+/** The contestants of the kind that is on. */
 export function contestants(setup) {
   return setup.kind === 'path' ? setup.path : setup.players;
 }
 
-/**
- * What the server is asked for one contestant.
- * @param {Setup} setup
- * @param {Contestant} contestant
- * @returns {{path: string, body: object}}
- */
+/** What the server is asked for one contestant. */
 export function requestOf(setup, contestant) {
   const { nodes, events } = setup;
   if (setup.kind === 'path') {
@@ -95,7 +85,7 @@ function given(choices) {
   return Object.fromEntries(Object.entries(choices).filter(([, value]) => value));
 }
 
-/** What a contestant is called. @param {Contestant} contestant */
+/** What a contestant is called. */
 export function titleOf({ algorithm, heuristic, ordering, table, quiescence }, catalogue) {
   const list = [...catalogue.path_algorithms, ...catalogue.game_algorithms];
   const title = list.find(each => each.name === algorithm)?.title ?? algorithm;

@@ -19,7 +19,6 @@ export class CurrentLine {
       this.best);
   }
 
-  /** @param {import('./game_history.js').GameHistory} history @param {number} position */
   show(history, position) {
     const line = ancestry(history.focusAt(position)).reverse();
     fill(this.rows, line.map(node => element('tr', {},

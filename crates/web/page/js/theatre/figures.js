@@ -5,7 +5,7 @@ import { count } from '../words.js';
 /** Beyond this a bound means "none". */
 const ENDLESS = 1_000_000_000;
 
-/** A number in as few characters as tell it: 12, 3.5, ∞; nothing for no number. @param {?number} value */
+/** A number in as few characters as tell it: 12, 3.5, ∞; nothing for no number. */
 export function figure(value) {
   if (value === null || value === undefined) return '';
   if (Math.abs(value) >= ENDLESS) return value < 0 ? '−∞' : '∞';
@@ -13,7 +13,7 @@ export function figure(value) {
   return rounded < 0 ? `−${count(-rounded)}` : count(rounded);
 }
 
-/** A window of values: [−∞, 3]. @param {{alpha: number, beta: number}} bounds */
+/** A window of values: [−∞, 3]. */
 export function windowText({ alpha, beta }) {
   return `[${figure(alpha)}, ${figure(beta)}]`;
 }

@@ -21,18 +21,12 @@ const WIDEST = 24;
  * @property {number} [room] how far its nearest neighbour on the level is; `levelRoom` the least such on the level
  */
 
-/** How many nodes had been folded into a mark by then. @param {Mark} mark @param {number} position */
+/** How many nodes had been folded into a mark by then. */
 export function folded(mark, position) {
   return countUpTo(mark.births, position);
 }
 
-/**
- * Chooses the marks for some trees.
- * @param {object[]} roots
- * @param {{budget: number, opened?: Map<object, number>}} options `opened` are nodes whose children must be shown, and how often
- *   each was opened
- * @returns {{roots: Mark[], marks: Mark[], markOf: (node: object) => ?Mark}}
- */
+/** Chooses the marks for some trees. `opened` has the nodes whose children must be shown, and how often each was opened. */
 export function fold(roots, { budget, opened = new Map() }) {
   const sizes = sizesOf(roots);
   const importance = node => (opened.has(node) ? Infinity : sizes.get(node));

@@ -8,7 +8,7 @@ import { figure } from './figures.js';
 /** More bars than this are drawn as ranges. */
 const MOST_BARS = 28;
 
-/** How many nodes there are at each value, in rising order. @param {number[]} values @returns {{low: number, high: number, number: number}[]} */
+/** How many nodes there are at each value, in rising order. */
 export function bins(values) {
   const distinct = [...new Set(values)].sort((one, two) => one - two);
   const width = Math.ceil(distinct.length / MOST_BARS);
@@ -33,7 +33,6 @@ export class Frontier {
       element('div', { class: 'row spread' }, element('h3', {}, say('page-theatre-frontier')), choice), this.bars, this.empty);
   }
 
-  /** @param {import('./path_history.js').PathHistory} history @param {number} position */
   show(history, position) {
     this.#shown = [history, position];
     const focus = history.focusAt(position);

@@ -3,25 +3,11 @@
 //   enter [alpha, beta] ─> active ─> leaf (no child was entered)
 //                                ├─> done, cut (its other moves were skipped)
 //                                └─> hit (a table knew enough)
+//
+// A node has what `plant` gives it (index, parent, children, depth, round, born), the move that leads to it, its window alpha and beta, the
+// position at which it was `left` with its value, and the `cut` or the table's `hit`, if there was one.
 
 import { History, countUpTo } from './history.js';
-
-/**
- * @typedef {object} GameNode
- * @property {number} index place among all nodes
- * @property {?GameNode} parent
- * @property {GameNode[]} children
- * @property {number} depth plies from the root
- * @property {number} round
- * @property {number} born position at which it was entered
- * @property {?string} move the move that leads to it
- * @property {?number} alpha
- * @property {?number} beta
- * @property {number} left position at which it was left
- * @property {?number} value what it handed back
- * @property {?{at: number, alpha: number, beta: number, value: number}} cut
- * @property {?{at: number, value: number}} hit
- */
 
 export class GameHistory extends History {
   /** What a race is timed by. */
@@ -34,7 +20,6 @@ export class GameHistory extends History {
   #leaves = [];
   #line = null;
 
-  /** @param {object} event @param {number} position @returns {?GameNode} */
   take(event, position) {
     const node = this.#take(event, position);
     this.#depths.push(Math.max(0, this.#stack.length - 1));
@@ -93,12 +78,12 @@ export class GameHistory extends History {
     return node;
   }
 
-  /** The line the whole search ended with. @param {{pv: string[], value: number}} report */
+  /** The line the whole search ended with. */
   finish(report) {
     this.#line = { at: this.length, line: report.pv, value: report.value };
   }
 
-  /** What had become of a node; `null` if it was not entered yet. @param {GameNode} node @param {number} position */
+  /** What had become of a node; `null` if it was not entered yet. */
   status(node, position) {
     if (node.born > position) return null;
     if (node.left > position) return 'active';
@@ -107,18 +92,18 @@ export class GameHistory extends History {
     return node.children.length ? 'done' : 'leaf';
   }
 
-  /** All that a node ever is. @param {GameNode} node @returns {string[]} */
+  /** All that a node ever is. */
   statuses(node) {
     return ['active', this.status(node, this.length)];
   }
 
-  /** The best line known, its value and its depth. @param {number} position */
+  /** The best line known, its value and its depth. */
   best(position) {
     if (this.#line && position >= this.#line.at) return this.#line;
     return this.#iterations.findLast(each => each.at <= position) ?? null;
   }
 
-  /** The nodes of the best line, in the tree that is on. @param {number} position @returns {Set<GameNode>} */
+  /** The nodes of the best line, in the tree that is on. */
   solution(position) {
     const found = new Set();
     let node = this.rounds[this.roundAt(position)]?.roots[0];
@@ -132,7 +117,7 @@ export class GameHistory extends History {
     return found;
   }
 
-  /** Moves from the root of the search to a node; `null` if the recording does not name them. @param {GameNode} node */
+  /** Moves from the root of the search to a node; `null` if the recording does not name them. */
   moves(node) {
     const moves = [];
     for (let each = node; each.parent; each = each.parent) {
@@ -147,7 +132,6 @@ export class GameHistory extends History {
     return this.#depths;
   }
 
-  /** @param {number} position @returns {Object<string, number>} */
   counters(position) {
     return {
       nodes: this.count('enter', position),

@@ -2,11 +2,7 @@
 // happened to it, so that the picture at any position is a question, not a computation: stepping backwards costs what stepping
 // forwards does. Position k means 'after the first k events'; position 0 is before anything happened.
 
-/**
- * How many of the rising numbers are at most `limit`.
- * @param {number[]} numbers
- * @param {number} limit
- */
+/** How many of the rising numbers are at most `limit`. */
 export function countUpTo(numbers, limit) {
   let [low, high] = [0, numbers.length];
   while (low < high) {
@@ -17,12 +13,7 @@ export function countUpTo(numbers, limit) {
   return low;
 }
 
-/**
- * The node and all above it, the root last.
- * @template {{parent: ?object}} N
- * @param {?N} node
- * @returns {N[]}
- */
+/** The node and all above it, the root last. */
 export function ancestry(node) {
   const line = [];
   for (let each = node; each; each = each.parent) line.push(each);
@@ -31,18 +22,17 @@ export function ancestry(node) {
 
 /** The events of a search, by the position at which each kind happened. */
 export class History {
-  /** @param {object} header the first line of the recording */
+  /** The header is the first line of the recording. */
   constructor(header) {
     this.header = header;
-    /** @type {object[]} every node, in the order in which they were born */
+    /** Every node, in the order in which they were born. */
     this.nodes = [];
-    /** @type {{at: number, roots: object[]}[]} rounds of a search that begins again */
+    /** Rounds of a search that begins again: where each begins, and its trees. */
     this.rounds = [];
-    /** @type {object[]} the events as they came */
     this.events = [];
-    /** @type {(object|null)[]} the node each event is about */
+    /** The node each event is about. */
     this.about = [];
-    /** @type {Object<string, number[]>} positions of each kind of event */
+    /** Positions of each kind of event. */
     this.kinds = {};
   }
 
@@ -51,25 +41,25 @@ export class History {
     return this.events.length;
   }
 
-  /** Takes the next event. @param {object} event */
+  /** Takes the next event. */
   read(event) {
     this.events.push(event);
     (this.kinds[event.e] ??= []).push(this.length);
     this.about.push(this.take(event, this.length) ?? null);
   }
 
-  /** How often something had happened. @param {string} kind @param {number} position */
+  /** How often something had happened. */
   count(kind, position) {
     return countUpTo(this.kinds[kind] ?? [], position);
   }
 
-  /** The round that is on, as an index. @param {number} position */
+  /** The round that is on, as an index. */
   roundAt(position) {
     const begun = this.rounds.map(round => round.at);
     return Math.max(0, countUpTo(begun, position) - 1);
   }
 
-  /** The node the last event was about. @param {number} position */
+  /** The node the last event was about. */
   focusAt(position) {
     return position > 0 ? this.about[position - 1] : null;
   }
@@ -85,10 +75,7 @@ export class History {
     return node;
   }
 
-  /**
-   * The last position at which the clock of a race shows no more than `ticks`.
-   * @param {number} ticks
-   */
+  /** The last position at which the clock of a race shows no more than `ticks`. */
   positionAtTick(ticks) {
     const beats = this.kinds[this.beat] ?? [];
     return ticks < beats.length ? beats[ticks] - 1 : this.length;

@@ -4,7 +4,7 @@ import { post } from '../api.js';
 import { button, element, fill } from '../dom.js';
 import { count, say } from '../words.js';
 import { figure, windowText } from './figures.js';
-import { STATUS_WORDS } from './looks.js';
+import { LOOKS } from './looks.js';
 import { nameOf } from './narration.js';
 import { picture, stateText } from './picture.js';
 import { view } from './position_view.js';
@@ -18,7 +18,6 @@ export class Inspector {
   #asked = null;
   #timer = 0;
 
-  /** @param {{onPick: (search: object, node: ?object) => void}} options */
   constructor({ onPick }) {
     this.#onPick = onPick;
     this.body = element('div', { class: 'stack tight' });
@@ -30,14 +29,7 @@ export class Inspector {
     this.#asked?.abort();
   }
 
-  /**
-   * Shows a node as it was at a position.
-   * @param {?import('./lane.js').Search} search
-   * @param {?object} node
-   * @param {number} position
-   * @param {{chosen: boolean, moving: boolean, title: string}} how whether somebody chose the node, whether the show is running,
-   *   and whose node it is where there are several searches
-   */
+  /** Shows a node as it was at a position: chosen by somebody or the one in hand, while the show is moving or not. */
   show(search, node, position, { chosen, moving, title }) {
     const status = node && search.history.status(node, position);
     const key = [node, status, chosen].join();
@@ -59,7 +51,7 @@ export class Inspector {
         element('h3', {}, nameOf(history, node)),
         chosen && button(say('page-theatre-follow'), () => this.#onPick(search, null), { class: 'small' })),
       title && element('p', { class: 'small soft' }, title),
-      element('p', { class: 'small' }, say(STATUS_WORDS[status])),
+      element('p', { class: 'small' }, say(LOOKS[status].word)),
       place,
       isPath && element('p', { class: 'mono small state-text' }, stateText(history.header.problem, node.state)),
       facts(isPath ? pathFacts(node) : gameFacts(node, position)),

@@ -5,7 +5,7 @@ import { count, say } from '../words.js';
 import { figure } from './figures.js';
 import { fold } from './folding.js';
 import { GameHistory } from './game_history.js';
-import { LEGEND, STATUS_WORDS, symbol } from './looks.js';
+import { LOOKS, symbol } from './looks.js';
 import { MapCanvas } from './map_canvas.js';
 import { narrate } from './narration.js';
 import { PathHistory } from './path_history.js';
@@ -32,7 +32,6 @@ const RARE = ['pruned', 'forgotten', 'cuts', 'hits'];
 
 /** What one contestant's search has left so far; it outlives the lane that shows it. */
 export class Search {
-  /** @param {string} title @param {'path' | 'game'} kind */
   constructor(title, kind) {
     this.title = title;
     this.kind = kind;
@@ -70,7 +69,6 @@ export class Lane {
   #position = 0;
   #onPick;
 
-  /** @param {Search} search @param {{alone: boolean, onPick: (search: Search, node: object) => void}} options */
   constructor(search, { alone, onPick }) {
     this.search = search;
     this.#budget = alone ? BUDGET.alone : BUDGET.beside;
@@ -139,13 +137,13 @@ export class Lane {
     this.#canvas.recolour();
   }
 
-  /** Says at which place it arrived, once it has. @param {?number} place */
+  /** Says at which place it arrived, once it has. */
   setRank(place) {
     this.rank.hidden = place === null;
     if (place !== null) this.rank.textContent = say('page-theatre-arrived', { place });
   }
 
-  /** @param {number} position @param {?object} selected a node of this search */
+  /** Shows a position, and the node of this search that somebody looks at. */
   show(position, selected) {
     const { history, opened } = this.search;
     this.#position = position;
@@ -196,9 +194,9 @@ export class Lane {
   }
 }
 
-/** The signs that occur in some searches, with words. @param {Search[]} searches */
+/** The signs that occur in some searches, with words. */
 export function legend(searches) {
   const happened = new Set(searches.flatMap(({ history }) => history.nodes.flatMap(node => history.statuses(node))));
-  const statuses = LEGEND[searches[0].kind].filter(status => happened.has(status));
-  return element('ul', { class: 'legend small', 'aria-label': say('page-theatre-legend') }, statuses.map(status => element('li', {}, symbol(status), say(STATUS_WORDS[status]))));
+  const statuses = Object.keys(LOOKS).filter(status => happened.has(status));
+  return element('ul', { class: 'legend small', 'aria-label': say('page-theatre-legend') }, statuses.map(status => element('li', {}, symbol(status), say(LOOKS[status].word))));
 }

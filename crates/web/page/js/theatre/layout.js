@@ -6,9 +6,7 @@ const BETWEEN_COUSINS = 1.25;
 
 /**
  * Gives every mark its `x`, the leftmost 0, and its `room`: how far its nearest neighbour is; `levelRoom` is the least room on
- * its level. `y` is its depth already.
- * @param {import('./folding.js').Mark[]} roots
- * @returns {{width: number, height: number}} the largest x and y
+ * its level. `y` is its depth already. Gives back the largest x and y.
  */
 export function layOut(roots) {
   const top = { mark: null, children: [] };

@@ -1,133 +1,83 @@
-// The grid problem on its own map: which cells a search has met, which it has gone on from, and the way it found. It is shown and
-// closed like a tree canvas.
+// The grid problem on its own map: which cells a search has met, which it has gone on from, and the way it found.
 //
 //   S99G/1#91/1111 2,1     rows from the top with / between them; the walker's column and row, counted from 1
 
-import { element } from '../dom.js';
 import { ancestry } from './history.js';
-import { LOOKS, palette } from './looks.js';
+import { LOOKS } from './looks.js';
+import { PictureCanvas } from './picture_canvas.js';
 
-/** @param {string} position @returns {{rows: string[], walker: [number, number]}} */
 export function readMap(position) {
   const [map, walker] = position.split(' ');
   const rows = map.split('/');
-  if (walker) {
-    const [column, row] = walker.split(',').map(Number);
-    return { rows, walker: [column - 1, row - 1] };
-  }
-  const row = rows.findIndex(each => each.includes('S'));
-  return { rows, walker: [rows[row]?.indexOf('S') ?? 0, Math.max(0, row)] };
+  if (walker) return { rows, walker: walker.split(',').map(place => place - 1) };
+  const row = Math.max(0, rows.findIndex(each => each.includes('S')));
+  return { rows, walker: [rows[row].indexOf('S'), row] };
 }
 
-export class MapCanvas {
-  #pen;
-  #shown = null;
-  #colours = palette();
-  #observer;
-  #asked = 0;
-
-  /** @param {{label: string, onPick: (mark: {node: object}) => void}} options */
+export class MapCanvas extends PictureCanvas {
   constructor({ label, onPick }) {
-    this.canvas = element('canvas', { class: 'tree map', role: 'img', 'aria-label': label });
-    this.#pen = this.canvas.getContext('2d');
-    this.#observer = new ResizeObserver(() => this.refresh());
-    this.#observer.observe(this.canvas);
+    super(label, 'tree map');
     this.canvas.addEventListener('click', event => {
-      const node = this.#at(event.offsetX, event.offsetY);
+      const { side, left, top } = this.#size();
+      const cell = [Math.floor((event.offsetX - left) / side), Math.floor((event.offsetY - top) / side)];
+      const node = this.#cells().get(cell.join());
       if (node) onPick({ node, births: [] });
     });
-  }
-
-  close() {
-    this.#observer.disconnect();
-    cancelAnimationFrame(this.#asked);
-  }
-
-  recolour() {
-    this.#colours = palette();
-    this.refresh();
   }
 
   /** The map needs no tree. */
   setTree() {}
 
-  /** Shows a position of a history; the argument is a tree canvas's. */
-  show(shown) {
-    this.#shown = shown;
-    this.refresh();
-  }
-
-  refresh() {
-    cancelAnimationFrame(this.#asked);
-    this.#asked = requestAnimationFrame(() => this.#paint());
-  }
-
-  get #size() {
-    const { rows } = readMap(this.#shown.history.header.position);
-    const columns = rows[0].length;
+  #size() {
+    const { rows } = readMap(this.shown.history.header.position);
     const { clientWidth: width, clientHeight: height } = this.canvas;
-    const side = Math.min((width - 16) / columns, (height - 16) / rows.length, 56);
-    return { rows, columns, side, left: (width - side * columns) / 2, top: (height - side * rows.length) / 2 };
+    const side = Math.min((width - 16) / rows[0].length, (height - 16) / rows.length, 56);
+    return { rows, side, left: (width - side * rows[0].length) / 2, top: (height - side * rows.length) / 2 };
   }
 
   /** The last node met on each cell in the round that is on, by `column,row`. */
   #cells() {
-    const { history, position } = this.#shown;
+    const { history, position } = this.shown;
     const round = history.roundAt(position);
-    const cells = new Map();
-    for (const node of history.nodes) {
-      if (node.round !== round || node.born > position || history.status(node, position) === 'duplicate') continue;
-      cells.set(readMap(node.state).walker.join(), node);
-    }
-    return cells;
+    const here = history.nodes.filter(node => node.round === round && node.id !== null && node.born <= position);
+    return new Map(here.map(node => [readMap(node.state).walker.join(), node]));
   }
 
-  #at(x, y) {
-    const { side, left, top } = this.#size;
-    return this.#cells().get([Math.floor((x - left) / side), Math.floor((y - top) / side)].join());
-  }
-
-  #paint() {
-    const { clientWidth: width, clientHeight: height } = this.canvas;
-    if (!width || !this.#shown) return;
-    const sharpness = window.devicePixelRatio || 1;
-    this.canvas.width = Math.round(width * sharpness);
-    this.canvas.height = Math.round(height * sharpness);
-    this.#pen.setTransform(sharpness, 0, 0, sharpness, 0, 0);
-    const size = this.#size;
+  paint(pen) {
+    const size = this.#size();
     const cells = this.#cells();
-    size.rows.forEach((row, y) => [...row].forEach((letter, x) => this.#cell(size, x, y, letter, cells.get(`${x},${y}`))));
-    const { focus, selected, lit } = this.#shown;
-    if (focus) this.#way(size, ancestry(focus), '--accent', 2);
-    if (lit.size) this.#way(size, [...lit], '--tree-best', 4);
-    if (selected) this.#way(size, ancestry(selected), '--focus', 2);
+    size.rows.forEach((row, y) => [...row].forEach((letter, x) => this.#cell(pen, size, x, y, letter, cells.get(`${x},${y}`))));
+    const { focus, selected, lit } = this.shown;
+    this.#way(pen, size, ancestry(focus), '--accent', 2);
+    this.#way(pen, size, [...lit], '--tree-best', 4);
+    this.#way(pen, size, ancestry(selected), '--focus', 2);
   }
 
-  #cell({ side, left, top }, x, y, letter, node) {
-    const pen = this.#pen;
+  #cell(pen, { side, left, top }, x, y, letter, node) {
     const [cellX, cellY] = [left + x * side, top + y * side];
     const inset = side > 8 ? 1 : 0;
-    pen.fillStyle = this.#colours[letter === '#' ? '--ink-soft' : '--well'];
-    pen.fillRect(cellX + inset, cellY + inset, side - 2 * inset, side - 2 * inset);
-    const status = node && this.#shown.history.status(node, this.#shown.position);
+    const cover = ink => {
+      pen.fillStyle = this.colours[ink];
+      pen.fillRect(cellX + inset, cellY + inset, side - 2 * inset, side - 2 * inset);
+    };
+    cover(letter === '#' ? '--ink-soft' : '--well');
+    const status = node && this.shown.history.status(node, this.shown.position);
     if (status) {
       pen.globalAlpha = status === 'open' ? 0.4 : 0.75;
-      pen.fillStyle = this.#colours[LOOKS[status].ink];
-      pen.fillRect(cellX + inset, cellY + inset, side - 2 * inset, side - 2 * inset);
+      cover(LOOKS[status].ink);
       pen.globalAlpha = 1;
     }
     if (side < 11 || letter === '#') return;
     const sign = 'SG'.includes(letter);
-    pen.fillStyle = this.#colours[status && status !== 'open' ? '--sheet' : sign ? '--ink' : '--ink-soft'];
+    pen.fillStyle = this.colours[status && status !== 'open' ? '--sheet' : sign ? '--ink' : '--ink-soft'];
     pen.font = `${sign ? 700 : 400} ${Math.min(16, side * 0.5)}px system-ui, sans-serif`;
     pen.textAlign = 'center';
     pen.textBaseline = 'middle';
     pen.fillText(letter, cellX + side / 2, cellY + side / 2 + 1);
   }
 
-  #way({ side, left, top }, nodes, ink, width) {
-    const pen = this.#pen;
-    pen.strokeStyle = this.#colours[ink];
+  #way(pen, { side, left, top }, nodes, ink, width) {
+    pen.strokeStyle = this.colours[ink];
     pen.lineWidth = width;
     pen.lineJoin = pen.lineCap = 'round';
     pen.beginPath();

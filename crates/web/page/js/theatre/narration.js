@@ -33,7 +33,7 @@ export function nameOf(history, node) {
   return moves ? moves.join(' ') : say('page-theatre-random-game', { ply: count(node.depth) });
 }
 
-/** The sentence for the last event before a position. @param {import('./history.js').History} history @param {number} position */
+/** The sentence for the last event before a position. */
 export function narrate(history, position) {
   if (position === 0) return say('page-theatre-event-none');
   const event = history.events[position - 1];

@@ -1,28 +1,14 @@
 // Paints the marks of a tree on a canvas: lines, then nodes, then what is written beside them.
 
 import { folded } from './folding.js';
-import { LOOKS, drawShape } from './looks.js';
+import { LOOKS, drawNode } from './looks.js';
 import { figure, windowText } from './figures.js';
 
 /**
- * @typedef {object} Scene what is to be painted
- * @property {import('./history.js').History} history
- * @property {number} position
- * @property {import('./folding.js').Mark[]} marks
- * @property {(mark: import('./folding.js').Mark) => [number, number]} place where a mark is, in pixels
- * @property {(mark: import('./folding.js').Mark) => number} radiusOf how large a mark is
- * @property {number} column width of one unit of room
- * @property {number} row height that a level has
- * @property {number} width of the picture
- * @property {Set<object>} lit nodes on the solution or best line
- * @property {Set<object>} traced nodes from the root to the selected one
- * @property {?import('./folding.js').Mark} focus the mark the last event was about
- * @property {?import('./folding.js').Mark} selected
- * @property {Object<string, string>} colours
+ * Paints a scene: what a canvas shows (see `PictureCanvas`), with its `marks`, where each is (`place`) and how large (`radiusOf`),
+ * the width of one unit of room (`column`), the height of a level (`row`), and marks in the place of the nodes in focus.
  */
-
-/** @param {CanvasRenderingContext2D} pen @param {Scene} scene */
-export function paint(pen, scene) {
+export function paintTree(pen, scene) {
   const born = scene.marks.filter(mark => isBorn(mark, scene.position));
   for (const mark of born) if (mark.parent) paintLine(pen, scene, mark);
   for (const mark of born) if (mark.parent && scene.lit.has(mark.node)) paintLine(pen, scene, mark, '--tree-best', 3.5);
@@ -74,7 +60,7 @@ function paintMark(pen, scene, mark) {
   if (mark.node) {
     const status = history.status(mark.node, position);
     if (status === 'cut' && radius > 2.5) paintStub(pen, scene, x, y, radius);
-    drawShape(pen, LOOKS[status], x, y, radius, colours);
+    drawNode(pen, status, x, y, radius, colours);
     if (radius >= 7.5) writeInside(pen, scene, mark, status, x, y, radius);
     if (history.kind === 'game' && status !== 'active') writeMove(pen, scene, mark, x, y, radius);
   }

@@ -3,23 +3,11 @@
 //   generated ─> open ─> expanded ─> (all children forgotten: open again)
 //                  ├──> pruned, forgotten, replaced (met again more cheaply)
 //                  └──> goal                    duplicate: never was a node, drawn as a leaf
+//
+// A node has what `plant` gives it (index, parent, children, depth, round, born), its state, its costs g, h and f, and `changes`: what
+// became of it, and when.
 
 import { History, ancestry } from './history.js';
-
-/**
- * @typedef {object} PathNode
- * @property {number} index place among all nodes
- * @property {?PathNode} parent
- * @property {PathNode[]} children
- * @property {number} depth moves from the root
- * @property {number} round
- * @property {number} born position of its first event
- * @property {string} state the position's notation
- * @property {number} [g] cost so far
- * @property {number} [h] estimate of the rest
- * @property {number} [f] what it is worth
- * @property {{at: number, status: string}[]} changes
- */
 
 export class PathHistory extends History {
   /** What a race is timed by. */
@@ -34,7 +22,6 @@ export class PathHistory extends History {
   #goals = [];
   #openNow = 0;
 
-  /** @param {object} event @param {number} position @returns {?PathNode} */
   take(event, position) {
     const node = this.#take(event, position);
     this.#open.push(this.#openNow);
@@ -114,7 +101,7 @@ export class PathHistory extends History {
     node.changes.push({ at: position, status });
   }
 
-  /** What had become of a node; `null` if it was not born yet. @param {PathNode} node @param {number} position */
+  /** What had become of a node; `null` if it was not born yet. */
   status(node, position) {
     for (let last = node.changes.length - 1; last >= 0; last--) {
       if (node.changes[last].at <= position) return node.changes[last].status;
@@ -122,18 +109,18 @@ export class PathHistory extends History {
     return null;
   }
 
-  /** All that a node ever is. @param {PathNode} node @returns {string[]} */
+  /** All that a node ever is. */
   statuses(node) {
     return node.changes.map(change => change.status);
   }
 
-  /** The nodes that wait to be expanded. @param {number} position @returns {PathNode[]} */
+  /** The nodes that wait to be expanded. */
   frontier(position) {
     const round = this.roundAt(position);
     return this.nodes.filter(node => node.round === round && this.status(node, position) === 'open');
   }
 
-  /** The nodes on the path that was found, if it was by then. @param {number} position @returns {Set<PathNode>} */
+  /** The nodes on the path that was found, if it was by then. */
   solution(position) {
     const goal = this.#goals.findLast(each => each.at <= position);
     if (!goal?.node) return new Set();
@@ -146,12 +133,12 @@ export class PathHistory extends History {
     return new Set([...path, ...ancestry(other ?? null)]);
   }
 
-  /** The first node with the same state: what a duplicate is a duplicate of. @param {PathNode} node */
+  /** The first node with the same state: what a duplicate is a duplicate of. */
   original(node) {
     return this.#byState.get(node.state)?.find(each => each !== node && each.born < node.born) ?? null;
   }
 
-  /** Open nodes at a position. @param {number} position */
+  /** Open nodes at a position. */
   openAt(position) {
     return this.#open[position];
   }
@@ -161,7 +148,6 @@ export class PathHistory extends History {
     return this.#open;
   }
 
-  /** @param {number} position @returns {Object<string, number>} */
   counters(position) {
     const roots = this.rounds.flatMap(round => round.roots).filter(root => root.born <= position).length;
     const duplicates = this.count('duplicate', position);

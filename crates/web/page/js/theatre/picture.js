@@ -4,15 +4,13 @@ import { svg } from '../dom.js';
 import { say } from '../words.js';
 import { readMap } from './map_canvas.js';
 
-/** @param {string} problem @param {string} state @returns {?Element} */
 export function picture(problem, state) {
   if (problem === 'sliding') return tiles(state);
   if (problem === 'adji-boto') return pits(state);
-  if (problem === 'grid') return walker(state);
   return null;
 }
 
-/** The notation of a state, without the map that all states of a grid share. @param {string} problem @param {string} state */
+/** The notation of a state, without the map that all states of a grid share. */
 export function stateText(problem, state) {
   return problem === 'grid' ? readMap(state).walker.map(place => place + 1).join(',') : state;
 }
@@ -48,20 +46,4 @@ function seeds(pieces, x, y) {
   const reach = pieces === 1 ? 0 : 8;
   return Array.from({ length: pieces }, (_, seed) =>
     svg('circle', { cx: x + reach * Math.cos(seed * turn - Math.PI / 2), cy: y + reach * Math.sin(seed * turn - Math.PI / 2), r: 4.4, class: 'bead' }));
-}
-
-/** The part of the map around the walker. */
-function walker(state) {
-  const { rows, walker: [column, row] } = readMap(state);
-  const shapes = [];
-  for (let y = row - 2; y <= row + 2; y++) {
-    for (let x = column - 3; x <= column + 3; x++) {
-      const letter = rows[y]?.[x];
-      if (!letter) continue;
-      const [left, top] = [(x - column + 3) * 30, (y - row + 2) * 30];
-      shapes.push(svg('rect', { x: left + 1, y: top + 1, width: 28, height: 28, rx: 3, class: letter === '#' ? 'wall' : 'floor' }));
-      if (letter !== '#') shapes.push(svg('text', { x: left + 15, y: top + 16, class: 'floor-name' }, letter));
-    }
-  }
-  return frame(210, 150, say('page-theatre-state-of', { state: `${column + 1},${row + 1}` }), shapes, svg('circle', { cx: 105, cy: 75, r: 12, class: 'walker' }));
 }

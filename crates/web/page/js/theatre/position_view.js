@@ -3,7 +3,7 @@
 import { picture } from '../boards/board.js';
 import { element } from '../dom.js';
 
-/** @param {{scene: ?object, position: string, drawing: {text: string}[][]}} answer the view of a game @returns {Element} */
+/** Takes the server's view of a game. */
 export function view(answer) {
   const lines = (answer.drawing ?? []).map(line => line.map(span => span.text).join(''));
   return picture(answer.scene, answer.position) ?? element('pre', { class: 'drawing' }, lines.join('\n'));

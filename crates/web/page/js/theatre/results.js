@@ -7,7 +7,6 @@ import { gameColumns, measures, pathColumns } from '../laboratory/measures.js';
 import { SortedTable } from '../laboratory/sorted_table.js';
 
 export class Results {
-  /** @param {'path' | 'game'} kind */
   constructor(kind) {
     const columns = kind === 'path' ? pathColumns() : gameColumns();
     const name = { title: say('page-laboratory-method'), text: row => row.title };
@@ -18,7 +17,6 @@ export class Results {
     this.node = element('section', { class: 'panel results stack', hidden: true });
   }
 
-  /** @param {import('./lane.js').Search[]} searches */
   show(searches) {
     const rows = searches.filter(search => search.report);
     if (!rows.length) return;

@@ -12,11 +12,7 @@ export class SetupPanel {
   #onSearch;
   #onStop;
 
-  /**
-   * @param {import('./contest.js').Setup} setup changed in place
-   * @param {object} catalogue
-   * @param {{onSearch: () => void, onStop: () => void}} actions
-   */
+  /** The setup is changed in place. */
   constructor(setup, catalogue, { onSearch, onStop }) {
     this.setup = setup;
     this.#catalogue = catalogue;
@@ -42,7 +38,7 @@ export class SetupPanel {
     return problems.find(each => each.id === this.setup.problem) ?? problems[0];
   }
 
-  /** Whether a search runs: the button then stops it. @param {boolean} busy */
+  /** Whether a search runs: the button then stops it. */
   setBusy(busy) {
     this.searchButton.hidden = busy;
     this.stopButton.hidden = !busy;

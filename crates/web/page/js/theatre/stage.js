@@ -17,10 +17,7 @@ export class Stage {
   #announce;
   #ended = false;
 
-  /**
-   * @param {import('./lane.js').Search[]} searches that have begun
-   * @param {{announce: (sentence: string) => void}} options
-   */
+  /** The searches have begun. */
   constructor(searches, { announce }) {
     this.#searches = searches;
     this.#announce = announce;
@@ -56,7 +53,7 @@ export class Stage {
     else this.transport.play();
   }
 
-  /** Shows again what was shown before the view was left. @param {number} position */
+  /** Shows again what was shown before the view was left. */
   resume(position) {
     this.#ended = true;
     this.refresh();

@@ -26,7 +26,6 @@ export class Transport {
   #asked = 0;
   #onSeek;
 
-  /** @param {{onSeek: (position: number, playing: boolean) => void}} options */
   constructor({ onSeek }) {
     this.#onSeek = onSeek;
     this.playing = false;
@@ -70,7 +69,7 @@ export class Transport {
     this.#setSpeed(this.#speed);
   }
 
-  /** Takes a longer or another show. @param {number} total @param {number[]} profile a line drawn over the scrubber */
+  /** Takes a longer or another show; the profile is drawn over the scrubber. */
   setTotal(total, profile) {
     this.#total = total;
     this.slider.max = total;
@@ -89,7 +88,7 @@ export class Transport {
     this.speedSlider.setAttribute('aria-valuetext', this.speedReading.value);
   }
 
-  /** Goes to a position. @param {number} position */
+  /** Goes to a position. */
   seek(position) {
     this.#position = Math.max(0, Math.min(this.#total, Math.floor(position)));
     this.slider.value = this.#position;
@@ -146,7 +145,7 @@ export class Transport {
     this.toggleButton.title = label;
   }
 
-  /** Space, arrows, Home and End, wherever they mean nothing else. @param {KeyboardEvent} event */
+  /** Space, arrows, Home and End, wherever they mean nothing else. */
   key(event) {
     const { target } = event;
     if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || target.matches?.('select, textarea, input, summary')) return;

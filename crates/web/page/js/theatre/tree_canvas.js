@@ -1,69 +1,32 @@
 // A tree on a canvas that can be looked at closely: it fits its frame, zooms, is dragged about, and tells which node was clicked.
 
-import { element } from '../dom.js';
 import { layOut } from './layout.js';
-import { palette } from './looks.js';
-import { isBorn, paint } from './painter.js';
+import { isBorn, paintTree } from './painter.js';
+import { PictureCanvas } from './picture_canvas.js';
 
 const MARGIN = { side: 26, top: 26, bottom: 36 };
 const WIDEST_COLUMN = 62;
 const TALLEST_ROW = 104;
 const LARGEST_ZOOM = 24;
 
-export class TreeCanvas {
-  #pen;
+export class TreeCanvas extends PictureCanvas {
   #tree = { roots: [], marks: [], markOf: () => null };
   #extent = { width: 0, height: 0 };
   #zoom = 1;
   #pan = [0, 0];
-  #shown = null;
-  #colours = palette();
-  #observer;
-  #asked = 0;
 
-  /** @param {{label: string, onPick: (mark: import('./folding.js').Mark) => void}} options */
   constructor({ label, onPick }) {
-    this.canvas = element('canvas', { class: 'tree', role: 'img', 'aria-label': label });
-    this.#pen = this.canvas.getContext('2d');
-    this.#observer = new ResizeObserver(() => this.refresh());
-    this.#observer.observe(this.canvas);
+    super(label, 'tree');
     this.#listen(onPick);
   }
 
-  /** Forgets the canvas. */
-  close() {
-    this.#observer.disconnect();
-    cancelAnimationFrame(this.#asked);
-  }
-
-  /** Takes another tree. @param {ReturnType<typeof import('./folding.js').fold>} tree */
+  /** Takes another tree. */
   setTree(tree) {
     this.#tree = tree;
     this.#extent = layOut(tree.roots);
   }
 
-  /**
-   * Shows a position of a history.
-   * @param {{history: object, position: number, lit: Set<object>, traced: Set<object>, focus: ?object, selected: ?object}} shown
-   */
-  show(shown) {
-    this.#shown = shown;
-    this.refresh();
-  }
-
-  /** Paints again, once before the next frame. */
-  refresh() {
-    cancelAnimationFrame(this.#asked);
-    this.#asked = requestAnimationFrame(() => this.#paint());
-  }
-
-  /** The theme has changed. */
-  recolour() {
-    this.#colours = palette();
-    this.refresh();
-  }
-
-  /** @param {number} factor zooms by it around a point, the middle if none is given */
+  /** Zooms by a factor around a point, the middle if none is given. */
   zoom(factor, x = this.canvas.clientWidth / 2, y = this.canvas.clientHeight / 2) {
     const zoom = Math.min(LARGEST_ZOOM, Math.max(1, this.#zoom * factor));
     const real = zoom / this.#zoom;
@@ -106,16 +69,10 @@ export class TreeCanvas {
     return Math.min(11, Math.max(1.7, Math.min(mark.levelRoom * column * 0.4, row * 0.28)));
   };
 
-  #paint() {
-    const { clientWidth: width, clientHeight: height } = this.canvas;
-    if (!width || !this.#shown) return;
-    const sharpness = window.devicePixelRatio || 1;
-    this.canvas.width = Math.round(width * sharpness);
-    this.canvas.height = Math.round(height * sharpness);
-    this.#pen.setTransform(sharpness, 0, 0, sharpness, 0, 0);
-    const { focus, selected, ...rest } = this.#shown;
-    paint(this.#pen, {
-      ...rest,
+  paint(pen, width) {
+    const { focus, selected } = this.shown;
+    paintTree(pen, {
+      ...this.shown,
       ...this.#scale,
       width,
       marks: this.#tree.marks,
@@ -123,14 +80,14 @@ export class TreeCanvas {
       radiusOf: this.#radius,
       focus: focus && this.#tree.markOf(focus),
       selected: selected && this.#tree.markOf(selected),
-      colours: this.#colours,
+      colours: this.colours,
     });
   }
 
   /** The mark under a point. */
   #at(x, y) {
     const near = this.#tree.marks
-      .filter(mark => isBorn(mark, this.#shown?.position ?? 0))
+      .filter(mark => isBorn(mark, this.shown.position))
       .map(mark => ({ mark, distance: Math.hypot(this.#place(mark)[0] - x, this.#place(mark)[1] - y) }))
       .sort((one, two) => one.distance - two.distance)[0];
     return near && near.distance <= Math.max(14, this.#radius(near.mark) * 2) ? near.mark : null;
