@@ -80,7 +80,7 @@ function puzzleDetails(chosen, problem) {
     value: chosen.position, on: { input: event => { chosen.position = event.target.value.trim(); } },
   });
   const set = position => { chosen.position = position; own.value = position; };
-  const names = problem.positions.map(named => (Array.isArray(named) ? named[0] : named));
+  const names = problem.positions;
   if (!chosen.position) set(recall('play.puzzle')?.position ?? names[0] ?? '');
   return [
     element('p', { class: 'soft' }, say('page-puzzle-about')),
