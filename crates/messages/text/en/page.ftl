@@ -97,6 +97,7 @@ page-deepest = Greatest depth
 ## What can be done.
 
 page-actions = Actions
+page-more = More
 page-undo = Undo
 page-redo = Redo
 page-hint = Hint
@@ -146,7 +147,6 @@ page-graph-label = Values for player 1 after each move: { $list }
 
 ## The puzzle.
 
-page-puzzle-of = Puzzle: { $name }
 page-puzzle-about = Empty the board in as few moves as you can. Any pit of either row may be played, and the last pit is captured when it then holds 1, 3 or 5.
 page-puzzle-own = A problem from A to G, or any board: top row/bottom row
 page-puzzle-count = moves

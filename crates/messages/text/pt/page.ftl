@@ -97,6 +97,7 @@ page-deepest = Maior profundidade
 ## O que se pode fazer.
 
 page-actions = Ações
+page-more = Mais
 page-undo = Desfazer
 page-redo = Refazer
 page-hint = Dica
@@ -146,7 +147,6 @@ page-graph-label = Valores para o jogador 1 depois de cada jogada: { $list }
 
 ## O puzzle.
 
-page-puzzle-of = Puzzle: { $name }
 page-puzzle-about = Esvazie o tabuleiro no menor número de jogadas. Pode jogar-se qualquer buraco de qualquer das linhas, e o último buraco é capturado quando fica com 1, 3 ou 5.
 page-puzzle-own = Um problema de A a G, ou qualquer tabuleiro: linha de cima/linha de baixo
 page-puzzle-count = jogadas

@@ -78,6 +78,22 @@ export function openDialog(title, build, attributes = {}) {
   return dialog;
 }
 
+/** A button that unfolds a panel; pressing elsewhere, Escape or a button of the panel folds it again. */
+export function menu(label, content) {
+  const node = element('details', { class: 'menu' }, element('summary', { class: 'button' }, label), element('div', { class: 'menu-panel panel' }, content));
+  const fold = event => {
+    const inside = node.contains(event.target);
+    if (event.type === 'keydown' ? event.key === 'Escape' : !inside || event.target.closest('button')) node.open = false;
+  };
+  node.addEventListener('toggle', () => {
+    for (const type of ['click', 'keydown']) {
+      if (node.open) document.addEventListener(type, fold);
+      else document.removeEventListener(type, fold);
+    }
+  });
+  return node;
+}
+
 const present = child => child !== null && child !== undefined && child !== false;
 
 function furnish(node, attributes, children) {

@@ -10,7 +10,7 @@ import { EDITORS, otherMover, toolWords } from './editors.js';
  */
 export function setupPanel({ catalogue, open, edited }) {
   const fault = element('p', { class: 'fault', role: 'alert' });
-  const help = element('p', { class: 'small soft' });
+  const help = element('p', { class: 'small soft help' });
   const tools = element('div', { class: 'row tools' });
   const text = element('input', { type: 'text', class: 'mono', name: 'position', spellcheck: 'false', autocomplete: 'off' });
   const game = element('input', { type: 'text', class: 'mono', name: 'game', spellcheck: 'false', autocomplete: 'off', list: 'known-games' });

@@ -82,7 +82,12 @@ export class Board {
     const mine = ++this.turn;
     if (animate && before && !stillness() && document.visibilityState === 'visible') {
       const film = { before: before.scene, steps: view.steps ?? [], after: view.scene, move };
-      await animate(this, film, () => mine === this.turn).catch(() => {});
+      // Whoever presses the board has seen enough.
+      let skipped = false;
+      const skip = () => { skipped = true; };
+      this.node.addEventListener('pointerdown', skip, { once: true });
+      await animate(this, film, () => mine === this.turn && !skipped).catch(() => {});
+      this.node.removeEventListener('pointerdown', skip);
     }
     if (mine !== this.turn) return false;
     this.show(view, state);

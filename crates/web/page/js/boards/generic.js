@@ -39,7 +39,7 @@ export class GenericBoard {
     if (!span.place) return element('span', { class: ink }, span.text);
     const moves = movesAt(span.place, state.moves);
     const value = movesAt(span.place, [...(state.values?.keys() ?? [])]).map(move => state.values.get(move))[0];
-    const marks = [ink, value && tone(value.value), span.place === state.last && 'last', span.place === state.hint && 'hint', moves.length && 'playable'];
+    const marks = [ink, value && tone(value, state), span.place === state.last && 'last', span.place === state.hint && 'hint', moves.length && 'playable'];
     return element('button', {
       type: 'button', class: marks.filter(Boolean).join(' '), 'data-place': span.place, tabindex: -1,
       'aria-disabled': String(moves.length === 0),

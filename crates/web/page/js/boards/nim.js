@@ -46,7 +46,7 @@ export function layout(scene, state) {
         return {
           name: `${number}-${take}`, x: place.x(at), y: place.y(index), width: GAP, height: HEIGHT - 14,
           label: say('page-nim-take', { row: number, take, count }),
-          badge: [place.x(at), place.y(index) - HEIGHT / 2 + 12], badgeSize: 11,
+          badge: [place.x(at), place.y(index) + HEIGHT / 2 - 15], badgeSize: 11,
           art: [match(place.x(at), place.y(index), hinted ? 'hint' : '')],
           drag: true,
           ghost: () => Array.from({ length: take }, (__, nth) => match(nth * GAP, 0)),

@@ -36,6 +36,7 @@ function geometry(narrow) {
     height: narrow ? BOARD + 106 + 2 * 92 : BOARD,
     cell,
     hand: narrow ? [BOARD / 2, BOARD + 56] : [side + 152, 62],
+    tile: narrow ? 56 : 68,
     shelf: { x: shelf[0], y: shelf[1], width: wide * stepX, height: tall * stepY },
     piece: piece => [shelf[0] + stepX * ((piece % wide) + 0.5), shelf[1] + stepY * (Math.floor(piece / wide) + 0.5)],
   };
@@ -99,9 +100,9 @@ function reservePlaces(scene, state, place) {
     const name = digit(piece);
     const marks = ['reserve', name === state.hint && 'hint', state.moves?.includes(name) && 'playable'];
     return {
-      name, x, y, width: 70, height: 84, badge: [x + 22, y - 30],
+      name, x, y, width: place.tile + 2, height: 84, badge: [x + 16, y - 32],
       label: say('page-quarto-piece', { piece: pieceWords(piece), digit: name }),
-      art: [svg('rect', { x: x - 34, y: y - 41, width: 68, height: 82, rx: 12, class: marks.filter(Boolean).join(' ') }), drawPiece(piece, x, y + 24, 0.86)],
+      art: [svg('rect', { x: x - place.tile / 2, y: y - 41, width: place.tile, height: 82, rx: 12, class: marks.filter(Boolean).join(' ') }), drawPiece(piece, x, y + 24, 0.86)],
       drag: state.moves?.includes(name), ghost: () => drawPiece(piece, 0, 24),
     };
   });

@@ -26,8 +26,11 @@ function badgeText(found, state) {
   return say(['page-letter-loss', 'page-letter-draw', 'page-letter-win'][Math.sign(found.value) + 1]);
 }
 
-/** The class of a value's colour. */
-export const tone = value => ['loss', 'draw', 'win'][Math.sign(value) + 1];
+/** The class of a value's colour. An estimate near nothing, where there are no points, says nothing. */
+export function tone({ value, exact }, { points }) {
+  if (!points && !exact && Math.abs(value) < 0.15) return 'draw';
+  return ['loss', 'draw', 'win'][Math.sign(value) + 1];
+}
 
 /** A pill on every place whose moves have a value: filled when it is proved, outlined when estimated. */
 export function badges(places, state) {
@@ -41,7 +44,7 @@ export function badges(places, state) {
     const [x, y] = place.badge ?? [place.x + place.width / 2, place.y - place.height / 2];
     const size = place.badgeSize ?? 17;
     const width = Math.max(text.length * size * 0.62, size) + size * 0.8;
-    return svg('g', { class: `badge ${tone(value.value)} ${value.exact ? 'exact' : ''} ${value.value === best ? 'best' : ''}`, transform: `translate(${x} ${y})` },
+    return svg('g', { class: `badge ${tone(value, state)} ${value.exact ? 'exact' : ''} ${value.value === best ? 'best' : ''}`, transform: `translate(${x} ${y})` },
       svg('rect', { x: -width / 2, y: -size * 0.75, width, height: size * 1.5, rx: size * 0.75 }),
       svg('text', { y: size * 0.36, 'font-size': size }, text));
   });

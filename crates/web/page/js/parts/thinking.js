@@ -15,7 +15,7 @@ export function thinkingTable() {
       ['page-think-depth', progress.depth],
       ['page-think-value', progress.value === undefined ? null : valueWords(progress)],
       ['page-think-nodes', progress.nodes === undefined ? null : count(progress.nodes)],
-      ['page-think-cuts', progress.cuts === undefined ? null : count(progress.cuts)],
+      ['page-think-cuts', progress.alpha_cuts === undefined ? null : `${count(progress.alpha_cuts)} + ${count(progress.beta_cuts)}`],
       ['page-think-time', progress.time_ms === undefined ? null : time(progress.time_ms)],
     ];
     fill(node,

@@ -1,8 +1,8 @@
 // The table at which a game is played: the board, the two players, what one can do, and what the engine thinks.
 
-import { stream, stopped } from '../api.js';
+import { post, stream, stopped } from '../api.js';
 import { createBoard } from '../boards/board.js';
-import { button, element, fill } from '../dom.js';
+import { button, element, fill, menu } from '../dom.js';
 import { graph } from '../parts/graph.js';
 import { moveList } from '../parts/move_list.js';
 import { loadRecord, saveRecord } from '../parts/records.js';
@@ -36,6 +36,7 @@ class GameTable {
       changed: () => this.#draw(),
       made: (before, move) => this.#made(before, move),
       thinking: progress => this.#thinking(progress),
+      thought: answer => this.thinkingNow.show(answer),
       failed: failure => this.#fail(failure),
     });
     this.#build();
@@ -65,8 +66,9 @@ class GameTable {
     const { parts } = this;
     this.node = element('div', { class: 'table' },
       element('div', { class: 'stack table-board' },
-        element('div', { class: 'row spread' }, parts.title, element('details', { class: 'rules small' },
-          element('summary', {}, say('page-rules')), element('div', { class: 'panel' }, element('p', {}, game?.about), element('p', {}, game?.move_help)))),
+        element('div', { class: 'row spread' }, parts.title, element('div', { class: 'row' },
+          menu(say('page-rules'), [element('p', {}, game?.about), element('p', {}, game?.legend), element('p', {}, game?.move_help)]),
+          button(say('page-new-game'), () => this.context.newGame(), { class: 'main' }))),
         element('div', { class: 'cards' }, parts.cards[0], parts.cards[1]),
         parts.status, parts.board, parts.actions, parts.notice,
         typedMove(move => this.#typed(move), game?.move_help)),
@@ -126,7 +128,7 @@ class GameTable {
   }
 
   #drawActions() {
-    const { match, context } = this;
+    const { match } = this;
     const { saved } = match;
     const act = (words, run, attributes = {}) => button(say(words), run, attributes);
     const human = match.humanToMove;
@@ -140,13 +142,14 @@ class GameTable {
       act('page-hint', () => this.#askHint(), { disabled: !human }),
       act('page-values', () => this.#toggleValues(), { 'aria-pressed': String(this.showValues) }),
       act('page-why', () => this.#askWhy(), { disabled: !this.#lastOwn() }),
-      act('page-swap', () => match.swap(), { disabled: match.over }),
-      act('page-resign', () => match.resign(), { disabled: match.over || !human, class: 'danger' }),
-      act('page-restart', () => this.#clear() || match.restart(), { disabled: !saved.moves.length }),
-      act('page-save', () => saveRecord(match.request(), saved.seats)),
-      act('page-load', () => loadRecord(record => this.#load(record))),
-      act('page-review', () => this.#review(), { disabled: !saved.moves.length }),
-      act('page-new-game', () => context.newGame(), { class: match.over || !saved.moves.length ? 'main' : '' }));
+      menu(say('page-more'), [
+        act('page-swap', () => match.swap(), { disabled: match.over }),
+        act('page-restart', () => this.#clear() || match.restart(), { disabled: !saved.moves.length }),
+        act('page-save', () => saveRecord(match.request(), saved.seats)),
+        act('page-load', () => loadRecord(record => this.#load(record))),
+        act('page-review', () => this.#review(), { disabled: !saved.moves.length }),
+        act('page-resign', () => match.resign(), { disabled: match.over || !human, class: 'danger' }),
+      ]));
   }
 
   #clear() {
@@ -255,8 +258,8 @@ class GameTable {
     const mine = this.#ask();
     fill(this.parts.notice, element('p', { class: 'soft' }, say('page-looking')));
     try {
-      const told = await stream('why', { ...this.match.request(this.match.saved.moves.slice(0, ply)), move }, {}, mine.signal);
-      if (told && this.asking === mine) fill(this.parts.notice, element('p', { class: 'told' }, told.message));
+      const told = await post('why', { ...this.match.request(this.match.saved.moves.slice(0, ply)), move }, mine.signal);
+      if (this.asking === mine) fill(this.parts.notice, element('p', { class: 'told' }, told.message));
     } catch (failure) {
       this.#fail(failure);
     }

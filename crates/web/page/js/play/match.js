@@ -27,7 +27,8 @@ export class Match {
   /**
    * @param {Saved} saved
    * @param {{keep: (saved: Saved) => void, changed: () => void, made: (before: object, move: string) => Promise<void>,
-   *          thinking: (progress: object | null) => void, failed: (failure: Error) => void}} listener
+   *          thinking: (progress: object | null) => void, thought: (answer: object) => void,
+   *          failed: (failure: Error) => void}} listener
    */
   constructor(saved, listener) {
     this.saved = saved;
@@ -228,8 +229,10 @@ export class Match {
       }, mine.signal);
       if (this.thinking !== mine || !answer) return;
       this.thinking = null;
-      const { value, exact, line, stats } = answer;
-      await this.make(answer.move, { ...stats, value, exact, line, depth: this.latest?.depth ?? stats?.max_depth });
+      this.listener.thinking(null);
+      const { value, points, exact, depth, stats } = answer;
+      this.listener.thought({ ...stats, ...answer });
+      await this.make(answer.move, { ...stats, value, points, exact, depth });
     } catch (failure) {
       if (this.thinking === mine) this.thinking = null;
       if (!stopped(failure)) this.listener.failed(failure);

@@ -20,7 +20,7 @@ export function askNewGame({ catalogue, seats, game, begin }) {
   };
   const tiles = [
     ...catalogue.games.map(each => [each.id, each.name]),
-    ...puzzles.map(each => [`puzzle/${each.id}`, say('page-puzzle-of', { name: each.name ?? each.id })]),
+    ...puzzles.map(each => [`puzzle/${each.id}`, each.name ?? each.id]),
   ];
   openDialog(say('page-new-game'), close => {
     const start = async () => {
@@ -80,7 +80,7 @@ function puzzleDetails(chosen, problem) {
     value: chosen.position, on: { input: event => { chosen.position = event.target.value.trim(); } },
   });
   const set = position => { chosen.position = position; own.value = position; };
-  const names = (problem.positions ?? []).map(position => position.name ?? (Array.isArray(position) ? position[0] : position));
+  const names = problem.positions;
   if (!chosen.position) set(recall('play.puzzle')?.position ?? names[0] ?? '');
   return [
     element('p', { class: 'soft' }, say('page-puzzle-about')),

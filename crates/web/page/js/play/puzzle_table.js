@@ -43,7 +43,7 @@ class PuzzleTable {
     const { parts } = this;
     this.node = element('div', { class: 'table' },
       element('div', { class: 'stack table-board' },
-        element('h1', {}, say('page-puzzle-of', { name: problem?.name ?? this.saved.problem }), ' ', element('span', { class: 'soft' }, this.saved.position)),
+        element('h1', {}, problem?.name ?? this.saved.problem, ' ', element('span', { class: 'soft' }, this.saved.position)),
         element('p', { class: 'soft' }, say('page-puzzle-about')),
         parts.status, parts.board, parts.actions, parts.notice, typedMove(move => this.#make(move), problem?.move_help)),
       element('div', { class: 'stack table-side' },
@@ -104,7 +104,7 @@ class PuzzleTable {
     const view = await this.#fetch([...this.saved.moves, move]);
     if (this.closed || this.view !== before) return;
     this.view = view;
-    const made = view.played?.at(-1)?.move ?? view.played?.at(-1) ?? move;
+    const made = view.played.at(-1);
     this.saved.moves.push(made);
     if (this.saved.undone.at(-1) === made) this.saved.undone.pop();
     else this.saved.undone = [];

@@ -152,9 +152,9 @@ class Bench {
     const [at, end] = [study.path.length, study.line.length];
     const go = (words, sign, ply, off) => button(sign, () => this.#step(() => study.goTo(ply)), { 'aria-label': say(words), title: say(words), disabled: off });
     fill(this.parts.steps,
-      go('page-first', '⏮', 0, at === 0), go('page-previous', '◀', at - 1, at === 0),
+      go('page-first', '«', 0, at === 0), go('page-previous', '‹', at - 1, at === 0),
       element('span', { class: 'mono' }, `${at} / ${end}`),
-      go('page-next', '▶', at + 1, at === end), go('page-last', '⏭', end, at === end),
+      go('page-next', '›', at + 1, at === end), go('page-last', '»', end, at === end),
       !study.onMain && button(say('page-to-main'), () => this.#step(() => study.toMain())));
   }
 
@@ -258,10 +258,16 @@ class Bench {
 
   async #askWhy() {
     const { study } = this;
-    const move = study.here.move;
+    const { move } = study.here;
+    this.#stop('why');
     fill(this.parts.notice, element('p', { class: 'soft' }, say('page-looking')));
-    const told = await this.#search('why', 'why', { ...this.#request(study.moves.slice(0, -1)), move }, {});
-    if (told && study.here.move === move) fill(this.parts.notice, element('p', { class: 'told' }, told.message));
+    const mine = this.searches.why = new AbortController();
+    try {
+      const told = await post('why', { ...this.#request(study.moves.slice(0, -1)), move }, mine.signal);
+      if (study.here.move === move) fill(this.parts.notice, element('p', { class: 'told' }, told.message));
+    } catch (failure) {
+      this.#fail(failure);
+    }
   }
 
   /** Values and mistakes of the whole line, as they come. */
@@ -276,8 +282,8 @@ class Bench {
     const turn = found => {
       const node = line[found.index];
       if (!node || study !== this.study) return;
-      const { value, exact } = scoreOf(found);
-      Object.assign(node, { value, exact, mark: found.mark || undefined });
+      if (found.graph === null) return;
+      Object.assign(node, { value: found.graph, exact: found.exact, mark: found.mark || undefined });
       keep('analyse', { ...study.saved(), shown: this.view.position });
       this.#draw();
     };
