@@ -22,9 +22,9 @@ export class CurrentLine {
   show(history, position) {
     const line = ancestry(history.focusAt(position)).reverse();
     fill(this.rows, line.map(node => element('tr', {},
-      element('td', {}, node.parent ? (node.move ?? '·') : nameOf(history, node)),
+      element('td', {}, node.parent ? node.move : nameOf(history, node)),
       element('td', { class: 'mono' }, node.alpha === null ? '' : windowText(node)),
-      element('td', { class: 'mono' }, node.left <= position ? figure(node.value) : ''))));
+      element('td', { class: 'mono' }, figure(history.figure(node, position))))));
     const best = history.best(position);
     this.best.textContent = best?.line?.length
       ? say('page-theatre-best-line', { line: best.line.join(' '), value: figure(best.value) })

@@ -1,9 +1,7 @@
 // Numbers of a search as they are written in the theatre.
 
 import { count } from '../words.js';
-
-/** Beyond this a bound means "none". */
-const ENDLESS = 1_000_000_000;
+import { ENDLESS } from './history.js';
 
 /** A number in as few characters as tell it: 12, 3.5, ∞; nothing for no number. */
 export function figure(value) {

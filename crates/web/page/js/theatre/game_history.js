@@ -4,10 +4,14 @@
 //                                ├─> done, cut (its other moves were skipped)
 //                                └─> hit (a table knew enough)
 //
-// A node has what `plant` gives it (index, parent, children, depth, round, born), the move that leads to it, its window alpha and beta, the
-// position at which it was `left` with its value, and the `cut` or the table's `hit`, if there was one.
+// A node has what `plant` gives it (index, parent, children, depth, round, born), the move that leads to it, its window alpha and
+// beta, where it was `entered` and `left`, its value, and the `cut` or the table's `hit`, if there was one. Searches by random games
+// come through the same nodes again and again, and what counts is how often: their `visits`.
 
-import { History, countUpTo } from './history.js';
+import { ENDLESS, History, countUpTo } from './history.js';
+
+/** Searchers that play random games. */
+const SAMPLING = ['mcts', 'monte-carlo'];
 
 export class GameHistory extends History {
   /** What a race is timed by. */
@@ -20,6 +24,11 @@ export class GameHistory extends History {
   #leaves = [];
   #line = null;
 
+  constructor(header) {
+    super(header);
+    this.sampling = SAMPLING.includes(header.algorithm);
+  }
+
   take(event, position) {
     const node = this.#take(event, position);
     this.#depths.push(Math.max(0, this.#stack.length - 1));
@@ -27,21 +36,19 @@ export class GameHistory extends History {
   }
 
   #take(event, position) {
+    const node = this.#stack[event.ply] ?? null;
     switch (event.e) {
       case 'enter':
         return this.#enter(event, position);
       case 'leave':
-        return this.#leave(event.ply, event.value, position);
-      case 'cut': {
-        const node = this.#stack[event.ply];
-        if (node) node.cut = { at: position, alpha: event.alpha, beta: event.beta, value: event.value };
+        this.#leave(event.ply, this.#points(event.value), position);
         return node;
-      }
-      case 'hit': {
-        const node = this.#stack[event.ply];
-        if (node) node.hit = { at: position, value: event.value };
+      case 'cut':
+        if (node) node.cut = { at: position, value: this.#points(event.value), ...this.#window(event) };
         return node;
-      }
+      case 'hit':
+        if (node) node.hit = { at: position, value: this.#points(event.value) };
+        return node;
       case 'iteration':
         this.#iterations.push({ at: position, ...event });
       // falls through: the whole tree is meant
@@ -50,32 +57,40 @@ export class GameHistory extends History {
     }
   }
 
+  /** Values are recorded in parts of a point. */
+  #points(value) {
+    return Math.abs(value) < ENDLESS ? value / (this.header.scale ?? 1) : value;
+  }
+
+  #window({ alpha, beta }) {
+    return { alpha: this.#points(alpha), beta: this.#points(beta) };
+  }
+
   #enter({ ply, move, alpha, beta }, position) {
     while (this.#stack.length > ply) this.#leave(this.#stack.length - 1, null, position);
-    if (ply === 0) this.rounds.push({ at: position, roots: [] });
-    // Some players tell of the moves only, and some of random games: their root is understood.
-    while (this.#stack.length < ply) {
-      const above = this.#stack.at(-1) ?? null;
-      const again = above ? null : (this.rounds.at(-1)?.roots[0] ?? null);
-      this.#stack.push(again ?? this.#plant(null, null, null, above, position));
-    }
-    const node = this.#plant(move, alpha, beta, this.#stack.at(-1) ?? null, position);
+    if (ply === 0 && !this.sampling) this.rounds.push({ at: position, roots: [] });
+    // Some players tell of the moves only, not of the root.
+    while (this.#stack.length < ply) this.#come(null, {}, position);
+    return this.#come(move, this.sampling ? {} : this.#window({ alpha, beta }), position);
+  }
+
+  /** Goes down to a node: a new one, unless random games or an untold root come through it again. */
+  #come(move, { alpha = null, beta = null }, position) {
+    const parent = this.#stack.at(-1) ?? null;
+    const known = parent ? parent.children : (this.rounds.at(-1)?.roots ?? []);
+    const again = (this.sampling || (!parent && alpha === null)) && known.find(child => child.move === move);
+    const node = again || this.plant({ move, alpha, beta, entered: [], left: [], value: null, cut: null, hit: null }, parent, position);
+    node.entered.push(position);
     this.#stack.push(node);
     return node;
   }
 
-  #plant(move, alpha, beta, parent, position) {
-    const node = { move, alpha, beta, left: Infinity, value: null, cut: null, hit: null };
-    return this.plant(node, parent, position);
-  }
-
   #leave(ply, value, position) {
-    const node = this.#stack[ply] ?? null;
-    if (!node) return null;
-    while (this.#stack.length > ply) this.#stack.pop().left = position;
-    node.value = value;
-    if (!node.children.length && !node.hit) this.#leaves.push(position);
-    return node;
+    const node = this.#stack[ply];
+    if (!node) return;
+    while (this.#stack.length > ply) this.#stack.pop().left.push(position);
+    if (!this.sampling) node.value = value;
+    if (this.sampling ? value !== null : !node.children.length && !node.hit) this.#leaves.push(position);
   }
 
   /** The line the whole search ended with. */
@@ -83,18 +98,30 @@ export class GameHistory extends History {
     this.#line = { at: this.length, line: report.pv, value: report.value };
   }
 
+  /** How often a node had been entered. */
+  visits(node, position) {
+    return countUpTo(node.entered, position);
+  }
+
   /** What had become of a node; `null` if it was not entered yet. */
   status(node, position) {
-    if (node.born > position) return null;
-    if (node.left > position) return 'active';
+    const visits = this.visits(node, position);
+    if (!visits) return null;
+    if (countUpTo(node.left, position) < visits) return 'active';
     if (node.hit) return 'hit';
     if (node.cut) return 'cut';
-    return node.children.length ? 'done' : 'leaf';
+    return node.children[0]?.born <= position ? 'done' : 'leaf';
   }
 
   /** All that a node ever is. */
   statuses(node) {
     return ['active', this.status(node, this.length)];
+  }
+
+  /** The number a node is known by: what it handed back, or how many games went through it. */
+  figure(node, position) {
+    if (this.sampling) return this.visits(node, position);
+    return this.status(node, position) === 'active' ? null : node.value;
   }
 
   /** The best line known, its value and its depth. */
@@ -117,13 +144,10 @@ export class GameHistory extends History {
     return found;
   }
 
-  /** Moves from the root of the search to a node; `null` if the recording does not name them. */
+  /** Moves from the root of the search to a node. */
   moves(node) {
     const moves = [];
-    for (let each = node; each.parent; each = each.parent) {
-      if (each.move === null) return null;
-      moves.unshift(each.move);
-    }
+    for (let each = node; each.parent; each = each.parent) moves.unshift(each.move);
     return moves;
   }
 

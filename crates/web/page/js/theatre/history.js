@@ -2,6 +2,9 @@
 // happened to it, so that the picture at any position is a question, not a computation: stepping backwards costs what stepping
 // forwards does. Position k means 'after the first k events'; position 0 is before anything happened.
 
+/** Beyond this a value means "no bound". */
+export const ENDLESS = 1_000_000_000;
+
 /** How many of the rising numbers are at most `limit`. */
 export function countUpTo(numbers, limit) {
   let [low, high] = [0, numbers.length];

@@ -54,7 +54,7 @@ export class Inspector {
       element('p', { class: 'small' }, say(LOOKS[status].word)),
       place,
       isPath && element('p', { class: 'mono small state-text' }, stateText(history.header.problem, node.state)),
-      facts(isPath ? pathFacts(node) : gameFacts(node, position)),
+      facts(isPath ? pathFacts(node) : gameFacts(history, node, position)),
       this.#family(search, node, position));
     if (!isPath) this.#draw(search, node, place, status);
   }
@@ -64,7 +64,7 @@ export class Inspector {
     const link = (each, label) => button(label, () => this.#onPick(search, each), { class: 'small' });
     const born = node.children.filter(child => child.born <= position);
     const original = history.kind === 'path' && ['duplicate', 'replaced'].includes(history.status(node, position)) ? history.original(node) : null;
-    const name = child => (history.kind === 'path' ? (child.id === null ? '×' : count(child.id)) : (child.move ?? '·'));
+    const name = child => (history.kind === 'path' ? (child.id === null ? '×' : count(child.id)) : child.move);
     return element('div', { class: 'row family' },
       node.parent && link(node.parent, say('page-theatre-parent')),
       original && link(original, say('page-theatre-original')),
@@ -77,7 +77,6 @@ export class Inspector {
     clearTimeout(this.#timer);
     this.#asked?.abort();
     const moves = search.history.moves(node);
-    if (!moves) return;
     this.#timer = setTimeout(async () => {
       this.#asked = new AbortController();
       const { game, position } = search.history.header;
@@ -99,12 +98,12 @@ function pathFacts(node) {
   ];
 }
 
-function gameFacts(node, position) {
+function gameFacts(history, node, position) {
   const { cut, hit } = node;
   return [
     ['page-theatre-fact-ply', count(node.depth)],
     ['page-theatre-window', node.alpha === null ? '' : windowText(node)],
-    ['page-theatre-value', node.left <= position ? figure(node.value) : ''],
+    [history.sampling ? 'page-theatre-visits' : 'page-theatre-value', figure(history.figure(node, position))],
     ['page-theatre-fact-cut', cut && cut.at <= position ? say('page-theatre-cut-told', { value: figure(cut.value), window: windowText(cut) }) : ''],
     ['page-theatre-fact-hit', hit && hit.at <= position ? figure(hit.value) : ''],
   ];

@@ -22,6 +22,8 @@ const GAME = {
   done: 'page-theatre-event-done',
 };
 
+const SAMPLING = { enter: 'page-theatre-event-playout', leave: 'page-theatre-event-result', done: 'page-theatre-event-done' };
+
 /** What a node is called: by its number, or by the moves that lead to it. */
 export function nameOf(history, node) {
   if (!node) return '';
@@ -29,8 +31,7 @@ export function nameOf(history, node) {
     return node.id === null ? say('page-theatre-node-copy') : say('page-theatre-node', { number: count(node.id) });
   }
   if (!node.parent) return say('page-theatre-root');
-  const moves = history.moves(node);
-  return moves ? moves.join(' ') : say('page-theatre-random-game', { ply: count(node.depth) });
+  return history.moves(node).join(' ');
 }
 
 /** The sentence for the last event before a position. */
@@ -56,12 +57,12 @@ function pathSentence(history, event, node) {
 }
 
 function gameSentence(history, event, node) {
-  if (event.e === 'enter' && node && node.move === null && node.parent) return say('page-theatre-event-playout', { node: nameOf(history, node) });
-  return say(GAME[event.e], {
+  const key = history.sampling ? SAMPLING[event.e] : GAME[event.e];
+  return say(key, {
     node: nameOf(history, node),
     window: node && node.alpha !== null ? windowText(node) : '',
-    cut: event.e === 'cut' ? windowText(event) : '',
-    value: figure(event.value),
+    cut: event.e === 'cut' ? windowText(node.cut) : '',
+    value: figure({ leave: node?.value, cut: node?.cut?.value, hit: node?.hit?.value }[event.e] ?? event.value),
     depth: figure(event.depth),
     line: event.line?.join(' ') ?? '',
   });

@@ -99,9 +99,8 @@ function paintBundle(pen, { radiusOf, colours, column }, mark, x, top, inside) {
 }
 
 /** The figure a node is chosen by, or the value it handed back. */
-function writeInside(pen, { history, colours }, mark, status, x, y, radius) {
-  const { node } = mark;
-  const text = history.kind === 'path' ? figure(node.f) : status === 'active' ? '' : figure(node.value);
+function writeInside(pen, { history, position, colours }, mark, status, x, y, radius) {
+  const text = figure(history.figure(mark.node, position));
   const { shape } = LOOKS[status];
   if (!text || !['disc', 'ring', 'dashed'].includes(shape)) return;
   pen.fillStyle = colours[shape === 'disc' ? '--sheet' : '--ink'];

@@ -114,6 +114,11 @@ export class PathHistory extends History {
     return node.changes.map(change => change.status);
   }
 
+  /** The number a node is known by. */
+  figure(node) {
+    return node.f;
+  }
+
   /** The nodes that wait to be expanded. */
   frontier(position) {
     const round = this.roundAt(position);

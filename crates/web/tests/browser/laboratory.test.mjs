@@ -2,10 +2,15 @@
 
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
-import { after, test } from 'node:test';
-import { findings, goHome, overflows, visit } from './visit.js';
+import { after, before, test } from 'node:test';
+import { launch, overflow, scan, visit } from './browser.mjs';
 
-after(goHome);
+let browser;
+before(async () => { browser = await launch(); });
+after(() => browser.close());
+
+/** Opens a view, such as `laboratory`, and runs the test on it. */
+const on = (view, act, options = {}) => () => visit(browser, { hash: `#/${view}`, viewport: { width: 1280, height: 900 }, ...options }, act);
 
 const run = page => page.locator('.laboratory button.main').click();
 
@@ -14,8 +19,7 @@ async function save(page, name) {
   return { name: download.suggestedFilename(), text: await readFile(await download.path(), 'utf8') };
 }
 
-test('a comparison fills its table, its bars and its files', async () => {
-  const { page, leave } = await visit('laboratory');
+test('a comparison fills its table, its bars and its files', on('laboratory', async page => {
   await page.locator('.tick', { hasText: /^B$/ }).click();
   await run(page);
   await page.waitForSelector('text=Done: 8 of 8');
@@ -34,11 +38,9 @@ test('a comparison fills its table, its bars and its files', async () => {
   assert.equal(await page.locator('th[aria-sort=descending]').count(), 1);
   const most = await page.locator('.sorted tbody tr').first().textContent();
   assert.match(most, /^CBreadth-first|^Cbfs/);
-  await leave();
-});
+}));
 
-test('a long comparison is told while it runs, and can be cancelled', async () => {
-  const { page, leave } = await visit('laboratory');
+test('a long comparison is told while it runs, and can be cancelled', on('laboratory', async page => {
   for (const name of ['E', 'F', 'G']) await page.locator('.tick', { hasText: new RegExp(`^${name}$`) }).click();
   await page.locator('[name=nodes]').fill('50000000');
   await run(page);
@@ -46,11 +48,9 @@ test('a long comparison is told while it runs, and can be cancelled', async () =
   await page.getByRole('button', { name: 'Cancel' }).click();
   await page.waitForSelector('text=/Cancelled after \\d+ of 24/');
   assert.equal(await page.locator('.laboratory button.main').isEnabled(), true);
-  await leave();
-});
+}));
 
-test('the ablation table has a bar for each trick', async () => {
-  const { page, leave } = await visit('laboratory?part=ablation');
+test('the ablation table has a bar for each trick', on('laboratory?part=ablation', async page => {
   await page.locator('[name=game]').selectOption('tic-tac-toe');
   await page.locator('[name=depth]').fill('5');
   await run(page);
@@ -59,11 +59,9 @@ test('the ablation table has a bar for each trick', async () => {
   assert.ok(rows >= 4, `${rows} rows`);
   assert.equal(await page.locator('.bar-line').count(), rows);
   assert.match(await page.locator('.sorted tbody tr').first().textContent(), /the whole engine1/);
-  await leave();
-});
+}));
 
-test('the doctor draws the board on which a heuristic says too much', async () => {
-  const { page, leave } = await visit('laboratory?part=doctor');
+test('the doctor draws the board on which a heuristic says too much', on('laboratory?part=doctor', async page => {
   await page.locator('[name=heuristic]').selectOption('base');
   await page.locator('[name=largest]').fill('6');
   await page.locator('[name=samples]').fill('5');
@@ -71,30 +69,25 @@ test('the doctor draws the board on which a heuristic says too much', async () =
   await page.waitForSelector('.verdict');
   assert.match(await page.locator('.findings').textContent(), /Admissible: no.*Consistent: no/);
   assert.ok(await page.locator('.case svg').count() >= 1);
-  await leave();
-});
+}));
 
-test('the doctor finds nothing wrong with an admissible heuristic', async () => {
-  const { page, leave } = await visit('laboratory?part=doctor');
+test('the doctor finds nothing wrong with an admissible heuristic', on('laboratory?part=doctor', async page => {
   await page.locator('[name=largest]').fill('6');
   await page.locator('[name=samples]').fill('5');
   await run(page);
   await page.waitForSelector('.verdict');
   assert.match(await page.locator('.findings').textContent(), /Admissible: yes.*Consistent: yes/);
   assert.equal(await page.locator('.case').count(), 0);
-  await leave();
-});
+}));
 
 for (const part of ['comparison', 'ablation', 'doctor']) {
-  test(`axe finds nothing serious in the laboratory (${part}), and a phone shows all of it`, async () => {
-    const { page, leave } = await visit(`laboratory?part=${part}`, { viewport: { width: 360, height: 740 }, bypassCSP: true });
+  test(`axe finds nothing serious in the laboratory (${part}), and a phone shows all of it`, on(`laboratory?part=${part}`, async page => {
     if (part === 'comparison') for (const name of ['B', 'C']) await page.locator('.tick', { hasText: new RegExp(`^${name}$`) }).click();
     else for (const field of ['depth', 'largest']) if (await page.locator(`[name=${field}]`).count()) await page.locator(`[name=${field}]`).fill('4');
     await run(page);
     await page.waitForSelector('.sorted tbody tr, .verdict');
     await page.waitForSelector('.laboratory button.main:enabled');
-    assert.deepEqual(await findings(page), []);
-    assert.equal(await overflows(page), false);
-    await leave();
-  });
+    assert.deepEqual(await scan(page), []);
+    assert.equal(await overflow(page), 0);
+  }, { viewport: { width: 360, height: 740 } }));
 }

@@ -10,7 +10,7 @@ import { fold, folded } from '../../page/js/theatre/folding.js';
 import { bins } from '../../page/js/theatre/frontier.js';
 import { layOut } from '../../page/js/theatre/layout.js';
 import { readMap } from '../../page/js/theatre/map_canvas.js';
-import { read } from './recordings.js';
+import { read } from './recordings.mjs';
 
 const history = read('wide');
 const { roots } = history.rounds[0];

@@ -3,8 +3,9 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { GameHistory } from '../../page/js/theatre/game_history.js';
 import { countUpTo } from '../../page/js/theatre/history.js';
-import { read } from './recordings.js';
+import { read } from './recordings.mjs';
 
 /** All that the theatre shows at a position. */
 function shown(history, position) {
@@ -97,7 +98,7 @@ test('a cut node is searched, then cut; its window was entered with it', () => {
   const history = read('game-alpha-beta');
   const cut = history.nodes.find(node => node.cut);
   assert.equal(history.status(cut, cut.born), 'active');
-  assert.equal(history.status(cut, cut.left), 'cut');
+  assert.equal(history.status(cut, cut.left[0]), 'cut');
   assert.ok(cut.cut.value >= cut.cut.beta || cut.cut.value <= cut.cut.alpha);
   assert.ok(cut.alpha < cut.beta);
 });
@@ -118,11 +119,22 @@ test('the best line is lit move by move in the tree that is on', () => {
   assert.deepEqual(history.moves(lit[2]), ['a2', 'c2']);
 });
 
-test('random games hang under a root that nobody told of', () => {
+test('random games come through the same nodes again, and are counted', () => {
   const history = read('game-mcts');
   assert.equal(history.rounds.length, 1);
-  assert.equal(history.rounds[0].roots.length, 1);
-  assert.equal(history.moves(history.nodes.at(-1)), null);
+  const [root] = history.rounds[0].roots;
+  assert.equal(history.visits(root, history.length), 40);
+  const below = root.children.reduce((sum, child) => sum + history.visits(child, history.length), 0);
+  assert.equal(below, 40);
+  assert.equal(new Set(root.children.map(child => child.move)).size, root.children.length);
+});
+
+test('values are told in points', () => {
+  const history = new GameHistory({ algorithm: 'alpha-beta', scale: 16 });
+  history.read({ e: 'enter', ply: 0, move: null, alpha: -1073741823, beta: 32 });
+  history.read({ e: 'leave', ply: 0, value: 8 });
+  const [root] = history.nodes;
+  assert.deepEqual([root.alpha, root.beta, root.value], [-1073741823, 2, 0.5]);
 });
 
 test('the clock of a race counts expanded nodes', () => {
