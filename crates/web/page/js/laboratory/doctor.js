@@ -53,7 +53,10 @@ export class Doctor {
     this.#memory.verdict = null;
     this.#show();
     this.runner.tell(null, say('page-laboratory-examining'));
-    await stream('doctor', { ...settings }, { verdict: verdict => { this.#memory.verdict = verdict; } }, signal);
+    await stream('doctor', { ...settings }, {
+      progress: ({ done, total }) => this.runner.tell(total ? done / total : null, say('page-laboratory-examining')),
+      verdict: verdict => { this.#memory.verdict = verdict; },
+    }, signal);
     this.runner.tell(1, signal.aborted ? say('page-laboratory-stop-cancelled') : '');
     this.#show();
   }

@@ -16,9 +16,6 @@ const STOPS = {
 /** Why a search ended, in words. */
 export const stopText = stop => say(STOPS[stop] ?? STOPS.finished);
 
-/** What a path search is called in a table. */
-export const methodOf = run => (run.heuristic ? `${run.algorithm} (${run.heuristic})` : run.algorithm);
-
 /** What came of a path search. */
 export function resultOf(run) {
   if (!run.solved) return run.stop === 'finished' ? say('page-laboratory-unsolvable') : stopText(run.stop);

@@ -32,10 +32,9 @@ export class Inspector {
   /** Shows a node as it was at a position: chosen by somebody or the one in hand, while the show is moving or not. */
   show(search, node, position, { chosen, moving, title }) {
     const status = node && search.history.status(node, position);
-    const key = [node, status, chosen].join();
-    const same = this.#shown?.node === node && this.#shown.key === key;
+    const same = this.#shown?.node === node && this.#shown.status === status;
     if (!same || !moving) this.#fill(search, node, position, status, { chosen, title });
-    this.#shown = { node, key };
+    this.#shown = { node, status };
   }
 
   #fill(search, node, position, status, { chosen, title }) {

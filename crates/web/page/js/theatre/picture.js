@@ -23,8 +23,8 @@ function frame(width, height, label, ...shapes) {
 function tiles(state) {
   const rows = state.split('/').map(row => row.split(','));
   const shapes = rows.flatMap((row, y) => row.map((tile, x) => tile !== '0' && [
-    svg('rect', { x: x * 40 + 2, y: y * 40 + 2, width: 36, height: 36, rx: 6, class: 'tile' }),
-    svg('text', { x: x * 40 + 20, y: y * 40 + 21, class: 'tile-name' }, tile),
+    svg('rect', { x: x * 40 + 2, y: y * 40 + 2, width: 36, height: 36, rx: 6, class: 'slab' }),
+    svg('text', { x: x * 40 + 20, y: y * 40 + 21, class: 'slab-name' }, tile),
   ]));
   return frame(rows[0].length * 40, rows.length * 40, say('page-theatre-state-of', { state }), shapes);
 }
