@@ -96,12 +96,8 @@ impl<G: Listed> Computer for Searching<G> {
         let state = self.game.read_position(position)?;
         self.player.stop_by(cancel);
         let question = Question { game: &self.game, evaluation: &self.evaluation, state: &state };
-        let mut teller = Teller {
-            game: &self.game,
-            evaluation: &self.evaluation,
-            started: Instant::now(),
-            progress,
-        };
+        let mut teller =
+            Teller { game: &self.game, evaluation: &self.evaluation, started: Instant::now(), progress };
         let report = self.player.choose(question, &mut teller);
         Ok(Thought {
             best: report.best.as_ref().map(|mv| self.game.write_move(mv)),

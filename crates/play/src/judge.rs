@@ -10,8 +10,8 @@ use std::time::Duration;
 use jogada_core::{Cancel, Fault, Limits, Player};
 use jogada_games::Listed;
 use jogada_search::games::{Engine, Options, Question};
-use jogada_solve::{Answer, Bounds, Endings};
 use jogada_solve::any::{Method, Request, solve};
+use jogada_solve::{Answer, Bounds, Endings};
 
 use crate::Score;
 use crate::computer::Searching;

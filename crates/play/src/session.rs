@@ -254,7 +254,10 @@ mod tests {
             ("bishop", Player::Two),
             ("tic-tac-toe", Player::One),
         ] {
-            assert_eq!(open_for(game, None, Player::One).unwrap().position(), open(game, None).unwrap().position());
+            assert_eq!(
+                open_for(game, None, Player::One).unwrap().position(),
+                open(game, None).unwrap().position()
+            );
             let mut session = open_for(game, None, Player::Two).unwrap();
             assert_eq!(session.to_move(), starter, "{game}");
             let again = open(game, Some(&session.position())).unwrap();

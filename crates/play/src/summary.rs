@@ -52,11 +52,7 @@ pub fn seconds(time: Duration) -> String {
 /// The table at the end of a game: a heading, the points where there are any, then a row for each sum, with both
 /// players' figures.
 #[must_use]
-pub fn totals_table(
-    language: Language,
-    totals: &[Totals; 2],
-    points: Option<[u32; 2]>,
-) -> Vec<[String; 3]> {
+pub fn totals_table(language: Language, totals: &[Totals; 2], points: Option<[u32; 2]>) -> Vec<[String; 3]> {
     let heading = |number: u64| say(language, "totals-player", &[("player", number.into())]);
     let row = |key: &str, figure: &dyn Fn(&Totals) -> String| {
         [say(language, key, &[]), figure(&totals[0]), figure(&totals[1])]
@@ -66,7 +62,9 @@ pub fn totals_table(
         None => "-".to_owned(),
     };
     let mut table = vec![[String::new(), heading(1), heading(2)]];
-    table.extend(points.map(|[one, two]| [say(language, "totals-points", &[]), one.to_string(), two.to_string()]));
+    table.extend(
+        points.map(|[one, two]| [say(language, "totals-points", &[]), one.to_string(), two.to_string()]),
+    );
     table.extend([
         row("totals-turns", &|one| one.turns.to_string()),
         row("totals-moves", &|one| one.moves.to_string()),

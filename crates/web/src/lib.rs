@@ -31,6 +31,4 @@ mod work;
 
 pub use app::{app, paths};
 pub use server::{Server, Stopper, serve};
-pub use settings::{
-    MOST_BODY, MOST_EVENTS, MOST_HASH, MOST_MEMORY, MOST_NODES, MOST_TIME, Settings, USUAL_EVENTS,
-};
+pub use settings::Settings;

@@ -27,8 +27,6 @@ pub(crate) struct Shown {
     pub(crate) scene: Value,
     /// The board while the last move was made.
     pub(crate) steps: Vec<Value>,
-    /// The points of both players, where they are counted.
-    pub(crate) points: Option<[u32; 2]>,
 }
 
 /// A game from its first state to the last: one more state than there are moves.

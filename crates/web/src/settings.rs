@@ -1,21 +1,26 @@
 //! What the server allows. Nobody can ask for more, whatever the request says.
 
+use std::path::PathBuf;
 use std::time::Duration;
 
 /// The longest a search may take.
-pub const MOST_TIME: Duration = Duration::from_secs(60);
+pub(crate) const MOST_TIME: Duration = Duration::from_secs(60);
+/// The longest an experiment of many searches may take.
+pub(crate) const MOST_EXPERIMENT: Duration = Duration::from_secs(600);
+/// The most searches of an experiment.
+pub(crate) const MOST_RUNS: usize = 500;
 /// The most nodes a search may look at.
-pub const MOST_NODES: u64 = 100_000_000;
+pub(crate) const MOST_NODES: u64 = 100_000_000;
 /// The most megabytes a search may hold.
-pub const MOST_MEMORY: u64 = 128;
+pub(crate) const MOST_MEMORY: u64 = 128;
 /// The most megabytes of an engine's table.
-pub const MOST_HASH: u64 = 64;
+pub(crate) const MOST_HASH: u64 = 64;
 /// The most events that are recorded of a search.
-pub const MOST_EVENTS: u64 = 100_000;
+pub(crate) const MOST_EVENTS: u64 = 100_000;
 /// Events that are recorded if nothing is said.
-pub const USUAL_EVENTS: u64 = 20_000;
+pub(crate) const USUAL_EVENTS: u64 = 20_000;
 /// The most bytes of a request.
-pub const MOST_BODY: usize = 64 << 10;
+pub(crate) const MOST_BODY: usize = 64 << 10;
 
 /// How many are served at once, and how patiently.
 #[derive(Clone, Debug)]
@@ -29,6 +34,10 @@ pub struct Settings {
     pub patience: Duration,
     /// Connections at once.
     pub connections: usize,
+    /// The user's cache directory, where tables of heuristics are kept.
+    pub cache: Option<PathBuf>,
+    /// A folder with tables of solved positions.
+    pub tables: Option<PathBuf>,
     /// A name by which the server is called, besides `localhost` and addresses.
     pub host: Option<String>,
 }
@@ -41,6 +50,8 @@ impl Default for Settings {
             waiting: 64,
             patience: Duration::from_secs(10),
             connections: 512,
+            cache: None,
+            tables: None,
             host: None,
         }
     }

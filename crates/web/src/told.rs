@@ -27,7 +27,8 @@ impl Manner {
             "depth": progress.depth,
             "line": progress.line,
             "nodes": progress.nodes,
-            "cuts": progress.cuts,
+            "alpha_cuts": progress.alpha_cuts,
+            "beta_cuts": progress.beta_cuts,
             "time_ms": progress.time.as_micros() as f64 / 1000.0,
         });
         self.add_score(&mut object, progress.score);

@@ -1,9 +1,9 @@
 //! A game as the page sees it: all that is needed to show it and to let somebody play on.
 
-use jogada_core::{Drawing, Ending, Fault, Field, Glyphs, Ink};
+use jogada_core::{Drawing, Fault, Field, Glyphs, Ink};
 use jogada_messages::Language;
 use jogada_play::summary::finish_words;
-use jogada_play::{By, Finish, Session, open};
+use jogada_play::{Finish, Session, open};
 use serde_json::{Value, json};
 
 use crate::ask::Ask;
@@ -57,12 +57,12 @@ pub(crate) fn view(session: &dyn Session, language: Language) -> Result<Value, F
         "position": session.position(),
         "to_move": session.to_move().number(),
         "has_points": session.has_points(),
-        "points": shown.points.unwrap_or_else(|| points(session.banked())),
+        "points": session.points().unwrap_or_else(|| points(session.banked())),
         "count": moves.as_ref().map(Vec::len),
         "passes": must_pass(session, moves.as_deref()),
         "moves": moves,
         "played": played,
-        "ending": session.ending().map(|ending| ending_json(ending, session.has_points(), language)),
+        "ending": Finish::of(session).map(|finish| ending_json(finish, session.has_points(), language)),
         "scene": shown.scene,
         "steps": shown.steps,
         "drawing": drawing(&session.draw(Glyphs::Unicode)),
@@ -80,16 +80,13 @@ fn must_pass(session: &dyn Session, moves: Option<&[String]>) -> bool {
     session.copy().play(only).is_ok_and(|played| played.is_pass)
 }
 
-fn ending_json(ending: Ending, has_points: bool, language: Language) -> Value {
-    let by = if ending.by_repetition { By::Repetition } else { By::Rules };
-    let winner = ending.outcome.winner();
-    let difference = ending.outcome.value_for(jogada_core::Player::One);
-    let message = finish_words(language, &Finish { by, winner, difference }, has_points);
+/// How a game ended, in a word, in figures and in a sentence.
+pub(crate) fn ending_json(finish: Finish, has_points: bool, language: Language) -> Value {
     json!({
-        "reason": if ending.by_repetition { "repetition" } else { "rules" },
-        "winner": winner.map_or(0, |player| player.number()),
-        "value": difference,
-        "message": message,
+        "reason": finish.by.code(),
+        "winner": finish.winner.map_or(0, |player| player.number()),
+        "value": finish.difference,
+        "message": finish_words(language, &finish, has_points),
     })
 }
 

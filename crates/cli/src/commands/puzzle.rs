@@ -8,7 +8,7 @@ use std::time::Duration;
 use jogada_core::{Fault, Limits, Stop};
 use jogada_games::problems::{ListedProblem, PROBLEMS, ProblemVisitor, visit_problem};
 use jogada_games::read_positions;
-use jogada_laboratory::{Method, cache_folder, read_path_algorithm};
+use jogada_laboratory::{Method, at, cache_folder, read_path_algorithm};
 use jogada_messages::{explain, has};
 use jogada_report::{Recorder, Run};
 use jogada_search::algorithm::{PathAlgorithm, Settings};
@@ -89,9 +89,7 @@ pub(super) fn positions<P: ListedProblem>(
 ) -> Result<Vec<(String, P)>, Failure> {
     let mut found = Vec::new();
     let mut add = |name: String, text: &str| -> Result<(), Fault> {
-        let mut problem = problem.clone();
-        problem.read_position(text)?;
-        found.push((name, problem));
+        found.push((name, at(problem, text)?));
         Ok(())
     };
     for text in given {

@@ -6,12 +6,16 @@ use std::process::{Command, Stdio};
 
 use jogada_web::Settings;
 
+use super::puzzle::cache;
+use super::solve::tables_folder;
 use crate::args::Serve;
 use crate::output::{Failure, Output};
 
 pub(super) fn run(serve: &Serve, output: &mut Output) -> Result<(), Failure> {
     let name = serve.host.parse::<IpAddr>().is_err().then(|| serve.host.clone());
-    let settings = Settings { host: name, ..Settings::default() };
+    let tables = tables_folder(None);
+    jogada_play::use_tables(&tables);
+    let settings = Settings { cache: cache(), tables: Some(tables), host: name, ..Settings::default() };
     let mut told = Ok(());
     let served = jogada_web::serve(&serve.host, serve.port, settings, |address, stopper| {
         // Without a handler Ctrl-C ends the program at once: less polite, but no less effective.

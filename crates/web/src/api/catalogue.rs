@@ -119,3 +119,9 @@ pub(crate) fn health(ask: &Ask) -> Result<Reply, Fault> {
     let queue = &ask.desk.queue;
     Ok(Reply::Now(json!({ "status": "ok", "searches": queue.searching(), "waiting": queue.waiting() })))
 }
+
+/// The description of all this, for programs.
+pub(crate) fn openapi(_ask: &Ask) -> Result<Reply, Fault> {
+    let description = include_str!("../../openapi.json");
+    Ok(Reply::Now(serde_json::from_str(description).unwrap_or_default()))
+}

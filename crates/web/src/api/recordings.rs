@@ -1,38 +1,28 @@
 //! Searches written down as they happen, for the theatre.
 
+use std::path::PathBuf;
 use std::time::Duration;
 
 use jogada_core::{Fault, Limits};
-use jogada_games::problems::{ListedProblem, ProblemVisitor, visit_problem};
+use jogada_games::problems::{ListedProblem, ProblemVisitor, check_heuristic, visit_problem};
 use jogada_games::{Listed, Spec, Visitor, visit};
-use jogada_laboratory::{Method, Trouble, cache_folder, read_game_algorithm, read_path_algorithm};
+use jogada_laboratory::{Method, read_game_algorithm, read_path_algorithm};
 use jogada_report::{GameRecorder, GameStory, Recorder, game_report};
 use jogada_search::algorithm::{PathAlgorithm, Settings};
 use jogada_search::games::{Algorithm, MAX_DEPTH, Options, Ordering, Question, Searcher};
 use serde_json::Value;
 
-use super::time;
+use super::{GRACE, fault_of, limits};
 use crate::ask::Ask;
 use crate::fields::Fields;
 use crate::queue::Lane;
 use crate::recording::Batches;
-use crate::settings::{MOST_EVENTS, MOST_MEMORY, MOST_NODES, USUAL_EVENTS};
+use crate::settings::{MOST_EVENTS, USUAL_EVENTS};
 use crate::view::open_game;
 use crate::work::{Reply, Sink, Work};
 
 /// How long a recorded search may take unless the request says otherwise.
 const RECORDED: Duration = Duration::from_secs(10);
-
-/// The limits a request asks for, with the flag of whoever reads.
-fn limits(fields: &Fields, deepest: u64) -> Result<Limits, Fault> {
-    Ok(Limits {
-        depth: fields.number("depth", 1, deepest)?.map(|depth| depth as u32),
-        nodes: Some(fields.number("nodes", 1, MOST_NODES)?.unwrap_or(MOST_NODES)),
-        time: Some(time(fields, RECORDED)?),
-        memory: Some(fields.number("memory_mb", 1, MOST_MEMORY)?.unwrap_or(MOST_MEMORY) << 20),
-        ..Limits::default()
-    })
-}
 
 fn events(fields: &Fields) -> Result<u64, Fault> {
     Ok(fields.number("events", 1, MOST_EVENTS)?.unwrap_or(USUAL_EVENTS))
@@ -56,8 +46,9 @@ pub(crate) fn search_path(ask: &Ask) -> Result<Reply, Fault> {
         algorithm: read_path_algorithm(fields.required("algorithm")?)?,
         heuristic: fields.text("heuristic")?.map(str::to_owned),
         position: fields.text("position")?.map(str::to_owned),
-        limits: limits(fields, u64::from(u32::MAX))?,
+        limits: limits(fields, u64::from(u32::MAX), RECORDED)?,
         events: events(fields)?,
+        cache: ask.desk.settings.cache.clone(),
     };
     visit_problem(fields.required("problem")?, search)?
 }
@@ -68,6 +59,7 @@ struct PathSearch {
     position: Option<String>,
     limits: Limits,
     events: u64,
+    cache: Option<PathBuf>,
 }
 
 impl ProblemVisitor for PathSearch {
@@ -78,9 +70,9 @@ impl ProblemVisitor for PathSearch {
             problem.read_position(position)?;
         }
         if let Some(heuristic) = &self.heuristic {
-            jogada_games::problems::check_heuristic::<P>(heuristic)?;
+            check_heuristic::<P>(heuristic)?;
         }
-        let time = self.limits.time.unwrap_or(RECORDED) + super::GRACE;
+        let time = self.limits.time.unwrap_or(RECORDED) + GRACE;
         Ok(Reply::Stream(Work::new(Lane::Study, time, move |sink| {
             self.limits.cancel = sink.cancel().clone();
             self.record(&problem, sink)
@@ -90,10 +82,9 @@ impl ProblemVisitor for PathSearch {
 
 impl PathSearch {
     fn record<P: ListedProblem>(&self, problem: &P, sink: &Sink) -> Result<(), Fault> {
-        let cache = cache_folder(|name| std::env::var(name).ok());
         let heuristic = self.heuristic.as_deref();
-        let method = Method::new(problem, self.algorithm, heuristic, cache.as_deref(), &self.limits);
-        let method = method.map_err(fault)?;
+        let method = Method::new(problem, self.algorithm, heuristic, self.cache.as_deref(), &self.limits);
+        let method = method.map_err(fault_of)?;
         let mut batches = Batches::new(sink);
         let write = |state: &P::State| problem.write_position(state);
         let recorder = Recorder::new(&mut batches, &method.format(problem), self.events, write);
@@ -104,14 +95,6 @@ impl PathSearch {
         recorder.finish(run.stop).map_err(|_| Fault::new("fault-internal"))?;
         tell_end(sink, batches, "run", run.json());
         Ok(())
-    }
-}
-
-/// What kept an experiment from beginning.
-fn fault(trouble: Trouble) -> Fault {
-    match trouble {
-        Trouble::Fault(fault) => fault,
-        Trouble::Stopped(_) => Fault::new("fault-preparation").with("found", ""),
     }
 }
 
@@ -144,7 +127,7 @@ pub(crate) fn search_game(ask: &Ask) -> Result<Reply, Fault> {
         algorithm: read_game_algorithm(fields.text("algorithm")?.unwrap_or("engine"))?,
         options: options(fields)?,
         seed: fields.number("seed", 0, u64::MAX)?.unwrap_or(1),
-        limits: limits(fields, u64::from(MAX_DEPTH))?,
+        limits: limits(fields, u64::from(MAX_DEPTH), RECORDED)?,
         events: events(fields)?,
     };
     visit(session.game(), Some(&session.position()), search)
@@ -176,7 +159,7 @@ impl Visitor for GameSearch {
     type Output = Reply;
 
     fn visit<G: Listed>(mut self, spec: &Spec, game: G, state: G::State) -> Reply {
-        let time = self.limits.time.unwrap_or(RECORDED) + super::GRACE;
+        let time = self.limits.time.unwrap_or(RECORDED) + GRACE;
         let story = GameStory {
             game: spec.to_string(),
             position: game.write_position(&state),

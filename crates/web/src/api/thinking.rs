@@ -3,13 +3,14 @@
 use std::time::Duration;
 
 use jogada_core::{Fault, Field};
-use jogada_play::{Seat, Skill};
+use jogada_play::{Seat, Session, Skill};
 use serde_json::json;
 
-use super::time;
+use super::{GRACE, time};
 use crate::ask::Ask;
 use crate::queue::Lane;
 use crate::settings::{MOST_HASH, MOST_TIME};
+use crate::told::Manner;
 use crate::view::{manner, open_game};
 use crate::work::{Reply, Work};
 
@@ -24,13 +25,18 @@ pub(crate) fn think(ask: &Ask) -> Result<Reply, Fault> {
     let session = open_game(&ask.fields)?;
     let skill = read_skill(ask.fields.text("player")?.unwrap_or(jogada_play::USUAL))?;
     let manner = manner(ask, &*session);
-    Ok(Reply::Stream(Work::new(Lane::Play, MOST_TIME, move |sink| {
+    Ok(Reply::Stream(thinking(Lane::Play, MOST_TIME, session, skill, manner)))
+}
+
+/// A computer that thinks aloud.
+fn thinking(lane: Lane, time: Duration, session: Box<dyn Session>, skill: Skill, manner: Manner) -> Work {
+    Work::new(lane, time, move |sink| {
         let mut computer = session.computer(&skill);
         let mut tell = |progress| sink.tell("progress", &manner.progress(&progress));
         let thought = computer.think(&session.position(), sink.cancel(), &mut tell)?;
         sink.tell("answer", &manner.thought(&thought));
         Ok(())
-    })))
+    })
 }
 
 /// A computer that asks for no more than there is: `ai:level=5`.
@@ -52,6 +58,16 @@ fn read_skill(text: &str) -> Result<Skill, Fault> {
         return too_much("threads=1");
     }
     Ok(skill)
+}
+
+/// The engine's view of a position, deeper and deeper until the time is up or the reader leaves.
+pub(crate) fn analyse(ask: &Ask) -> Result<Reply, Fault> {
+    ask.fields.only(&["game", "position", "moves", "time_ms"])?;
+    let time = time(&ask.fields, MOST_TIME)?;
+    let session = open_game(&ask.fields)?;
+    let skill = read_skill(&format!("ai:time={}ms", time.as_millis()))?;
+    let manner = manner(ask, &*session);
+    Ok(Reply::Stream(thinking(Lane::Study, time + GRACE, session, skill, manner)))
 }
 
 /// What every move is worth, one after the other and then all of them, best first.

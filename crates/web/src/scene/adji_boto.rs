@@ -1,7 +1,7 @@
 //! Pits and captures; while a move is made, also the hand and where it is.
 
 use jogada_core::Player;
-use jogada_games::adji_boto::{AdjiBoto, Board, Hole, Move};
+use jogada_games::adji_boto::{AdjiBoto, Board, Hole, Move, State};
 use serde_json::{Value, json};
 
 use super::{Shown, Story};
@@ -9,15 +9,14 @@ use super::{Shown, Story};
 /// The game.
 pub(super) fn paint(story: &Story<AdjiBoto>) -> Shown {
     let state = story.now();
-    let captured = Player::BOTH.map(|player| u32::from(state.captured(player)));
+    let captured = |state: &State| Player::BOTH.map(|player| state.captured(player));
     let steps = match story.last() {
         Some((before, &Move::Sow(hole))) => {
-            let captured = Player::BOTH.map(|player| u32::from(before.captured(player)));
-            sowing(before.board(), hole, before.capture(hole) > 0, Some(captured))
+            sowing(before.board(), hole, before.capture(hole) > 0, Some(captured(before)))
         }
         _ => Vec::new(),
     };
-    Shown { scene: scene(state.board(), Some(captured)), steps, points: Some(captured) }
+    Shown { scene: scene(state.board(), Some(captured(state))), steps }
 }
 
 /// The puzzle, where nobody owns what is captured.
@@ -26,10 +25,10 @@ pub(super) fn paint_puzzle(board: Board, last: Option<(Board, Hole)>) -> Shown {
         let (sown, end) = before.sow(hole);
         sowing(before, hole, sown.is_capture(end), None)
     });
-    Shown { scene: scene(board, None), steps, points: None }
+    Shown { scene: scene(board, None), steps }
 }
 
-fn scene(board: Board, captured: Option<[u32; 2]>) -> Value {
+fn scene(board: Board, captured: Option<[u8; 2]>) -> Value {
     let pits = Player::BOTH.map(|player| {
         let pit = |column| board.pieces_in(Hole::at(player, column));
         (0..6).map(pit).collect::<Vec<u8>>()
@@ -38,7 +37,7 @@ fn scene(board: Board, captured: Option<[u32; 2]>) -> Value {
 }
 
 /// A sowing, piece by piece: the pit lifted, each piece as it falls, and the pit that is taken.
-fn sowing(before: Board, hole: Hole, captures: bool, captured: Option<[u32; 2]>) -> Vec<Value> {
+fn sowing(before: Board, hole: Hole, captures: bool, captured: Option<[u8; 2]>) -> Vec<Value> {
     let step = |board: Board, hand: usize, pit: Hole| {
         let mut step = scene(board, captured);
         step["hand"] = hand.into();

@@ -31,8 +31,7 @@ pub(super) fn paint(story: &Story<Bishop>) -> Shown {
         "last_mirror": last_mirror.map(|cell| cell.to_string()),
         "threat": game.threat,
     });
-    let points = Player::BOTH.map(|player| u32::from(state.points(player)));
-    Shown { scene, steps: Vec::new(), points: Some(points) }
+    Shown { scene, steps: Vec::new() }
 }
 
 /// For every cell who erased its number, as far as the moves tell; and the mirror that the last move erased.
