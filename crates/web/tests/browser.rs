@@ -47,7 +47,8 @@ fn fetch_packages(folder: &Path) {
         return;
     }
     let done = Command::new("npm").args(["ci", "--no-audit", "--no-fund"]).current_dir(folder).status();
-    let done = done.expect("npm is there: install Node.js 18 or newer (on Debian: apt-get install nodejs npm)");
+    let done =
+        done.expect("npm is there: install Node.js 18 or newer (on Debian: apt-get install nodejs npm)");
     assert!(done.success(), "`npm ci` failed in {}", folder.display());
 }
 
