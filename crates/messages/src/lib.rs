@@ -48,6 +48,7 @@ texts![
     "help",
     "nim",
     "page",
+    "page-theatre",
     "play",
     "quarto",
     "screen",
