@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict';
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { after, before, test } from 'node:test';
 import { game, launch, overflow, scan, turn, visit } from './browser.mjs';
 
@@ -20,7 +21,7 @@ const PLACES = [
 test('the page is under 300 KB in all', t => {
   const weigh = folder => readdirSync(folder, { withFileTypes: true })
     .reduce((sum, entry) => sum + (entry.isDirectory() ? weigh(join(folder, entry.name)) : statSync(join(folder, entry.name)).size), 0);
-  const bytes = weigh(join(import.meta.dirname, '../../page'));
+  const bytes = weigh(fileURLToPath(new URL('../../page', import.meta.url)));
   t.diagnostic(`${bytes} bytes`);
   assert.ok(bytes < 300 * 1024, `${bytes} bytes`);
 });
