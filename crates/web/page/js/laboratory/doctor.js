@@ -65,7 +65,7 @@ export class Doctor {
     const { verdict } = this.#memory;
     fill(this.results, verdict && [
       element('section', { class: 'panel stack verdict', 'aria-label': say('page-laboratory-doctor') },
-        verdict.message && element('p', { class: 'verdict-told' }, verdict.message),
+        element('h2', {}, verdict.title),
         element('div', { class: 'findings' },
           finding('page-laboratory-admissible', verdict.admissible, verdict.admissible
             ? say('page-laboratory-never-too-much') : say('page-laboratory-too-much', { number: count(verdict.overestimates + verdict.samples.overestimates) })),
