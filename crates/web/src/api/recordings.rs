@@ -186,7 +186,8 @@ impl GameSearch {
         let question = Question { game, evaluation: &evaluation, state };
         let mut batches = Batches::new(sink);
         let write = |mv: &G::Move| game.write_move(mv);
-        let recorder = GameRecorder::new(&mut batches, story, searcher.scale(game, &evaluation), self.events, write);
+        let recorder =
+            GameRecorder::new(&mut batches, story, searcher.scale(game, &evaluation), self.events, write);
         let mut recorder = recorder.map_err(|_| Fault::new("fault-internal"))?;
         let report = searcher.search(question, &self.limits, &mut recorder);
         recorder.finish(report.stop).map_err(|_| Fault::new("fault-internal"))?;

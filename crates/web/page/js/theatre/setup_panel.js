@@ -158,10 +158,11 @@ export class SetupPanel {
       contestant.heuristic = informed(name) ? (contestant.heuristic ?? heuristics[0]?.name) : undefined;
       this.#render(`algorithm-${place}`);
     };
-    const options = heuristics.map(each => [each.name, each.about ? `${each.name}: ${each.about}` : each.name]);
+    const options = heuristics.map(each => [each.name, each.name]);
+    const about = heuristics.find(each => each.name === contestant.heuristic)?.about ?? '';
     return this.#row(place, this.#algorithm(contestant, place, algorithms, choose),
-      informed(contestant.algorithm) && select(options, contestant.heuristic, name => { contestant.heuristic = name; },
-        { name: `heuristic-${place}`, 'aria-label': say('page-theatre-heuristic', { number: place + 1 }) }));
+      informed(contestant.algorithm) && select(options, contestant.heuristic, name => { contestant.heuristic = name; this.#render(`heuristic-${place}`); },
+        { name: `heuristic-${place}`, title: about, 'aria-label': say('page-theatre-heuristic', { number: place + 1 }) }));
   }
 
   #player(contestant, place) {
