@@ -58,8 +58,8 @@ impl Visitor for Search<'_> {
             let file = BufWriter::new(File::create(path).map_err(failed)?);
             let write_move = |mv: &G::Move| game.write_move(mv);
             let scale = searcher.scale(&game, &evaluation);
-            let mut recorder =
-                GameRecorder::new(file, &story, scale, best.record.record_limit, write_move).map_err(failed)?;
+            let mut recorder = GameRecorder::new(file, &story, scale, best.record.record_limit, write_move)
+                .map_err(failed)?;
             let report = searcher.search(question, &limits, &mut recorder);
             recorder.finish(report.stop).map_err(failed)?;
             report
