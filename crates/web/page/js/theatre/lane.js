@@ -32,9 +32,11 @@ const RARE = ['pruned', 'forgotten', 'cuts', 'hits'];
 
 /** What one contestant's search has left so far; it outlives the lane that shows it. */
 export class Search {
-  constructor(title, kind) {
-    this.title = title;
+  constructor(contestant, kind) {
+    this.contestant = contestant;
     this.kind = kind;
+    /** What it is called in the language in force. */
+    this.title = '';
     this.history = null;
     /** The last event of the stream: how it ended, and the whole search's report. */
     this.end = null;
@@ -187,9 +189,10 @@ export class Lane {
     const hidden = marks.reduce((sum, mark) => sum + mark.births.length, 0);
     const told = [];
     if (hidden) told.push(say('page-theatre-folded', { hidden: count(hidden), shown: count(marks.length) }));
-    if (end && end.events > history.length) {
+    if (!end) told.push(say('page-theatre-stopped', { shown: count(history.length) }));
+    else if (end.events > history.length) {
       told.push(say('page-theatre-bounded', { shown: count(history.length), all: count(end.events) }));
-    } else if (end) told.push(say('page-theatre-whole', { all: count(history.length) }));
+    } else told.push(say('page-theatre-whole', { all: count(history.length) }));
     this.note.textContent = told.join(' ');
   }
 }

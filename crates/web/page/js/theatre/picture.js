@@ -2,7 +2,7 @@
 
 import { svg } from '../dom.js';
 import { say } from '../words.js';
-import { readMap } from './map_canvas.js';
+import { walkerOf } from './map_canvas.js';
 
 export function picture(problem, state) {
   if (problem === 'sliding') return tiles(state);
@@ -12,7 +12,7 @@ export function picture(problem, state) {
 
 /** The notation of a state, without the map that all states of a grid share. */
 export function stateText(problem, state) {
-  return problem === 'grid' ? readMap(state).walker.map(place => place + 1).join(',') : state;
+  return problem === 'grid' ? walkerOf(state).map(place => place + 1).join(',') : state;
 }
 
 function frame(width, height, label, ...shapes) {
