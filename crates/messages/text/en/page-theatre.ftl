@@ -183,7 +183,6 @@ page-laboratory-best = best move
 page-laboratory-value = value
 page-laboratory-nodes = nodes
 page-laboratory-leaves = leaves
-page-laboratory-cuts = cuts
 page-laboratory-alpha-cuts = alpha cuts
 page-laboratory-beta-cuts = beta cuts
 page-laboratory-hits = table hits

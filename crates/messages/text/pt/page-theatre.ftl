@@ -183,7 +183,6 @@ page-laboratory-best = melhor jogada
 page-laboratory-value = valor
 page-laboratory-nodes = nós
 page-laboratory-leaves = folhas
-page-laboratory-cuts = cortes
 page-laboratory-alpha-cuts = cortes alfa
 page-laboratory-beta-cuts = cortes beta
 page-laboratory-hits = acertos na tabela

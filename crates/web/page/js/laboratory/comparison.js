@@ -6,7 +6,7 @@ import { count, say } from '../words.js';
 import { titleOf } from '../theatre/contest.js';
 import { ChartPanel } from './chart_panel.js';
 import { Runner, number, ticks } from './form.js';
-import { measures, pathColumns } from './measures.js';
+import { pathColumns } from './measures.js';
 import { SortedTable } from './sorted_table.js';
 
 /** What is compared if nobody says otherwise. */
@@ -27,7 +27,7 @@ export class Comparison {
     const problem = { title: say('page-laboratory-problem'), text: run => run.name };
     const method = { title: say('page-laboratory-method'), text: this.#method };
     this.table = new SortedTable(say('page-laboratory-figures'), [problem, method, ...pathColumns()]);
-    this.chart = new ChartPanel(measures('path'));
+    this.chart = new ChartPanel(pathColumns());
     this.results = element('section', { class: 'panel stack', hidden: true },
       element('div', { class: 'row spread' }, element('h2', {}, say('page-laboratory-figures')),
         element('div', { class: 'row' },

@@ -4,11 +4,9 @@ import { button, element, fill } from '../dom.js';
 import { count, say } from '../words.js';
 import { figure } from './figures.js';
 import { fold } from './folding.js';
-import { GameHistory } from './game_history.js';
 import { LOOKS, symbol } from './looks.js';
 import { MapCanvas } from './map_canvas.js';
 import { narrate } from './narration.js';
-import { PathHistory } from './path_history.js';
 import { TreeCanvas } from './tree_canvas.js';
 
 /** Marks that a picture has room for, alone on the stage and beside others. */
@@ -29,38 +27,6 @@ const COUNTERS = {
 
 /** Counters of things that many algorithms never do. */
 const RARE = ['pruned', 'forgotten', 'cuts', 'hits'];
-
-/** What one contestant's search has left so far; it outlives the lane that shows it. */
-export class Search {
-  constructor(contestant, kind) {
-    this.contestant = contestant;
-    this.kind = kind;
-    /** What it is called in the language in force. */
-    this.title = '';
-    this.history = null;
-    /** The last event of the stream: how it ended, and the whole search's report. */
-    this.end = null;
-    this.opened = new Map();
-  }
-
-  begin(header) {
-    this.history = this.kind === 'path' ? new PathHistory(header) : new GameHistory(header);
-  }
-
-  read(events) {
-    for (const event of events) this.history.read(event);
-  }
-
-  finish(end) {
-    this.end = end;
-    if (end.report) this.history.finish(end.report);
-  }
-
-  /** The report of the whole search, shown or not. */
-  get report() {
-    return this.end?.run ?? this.end?.report ?? null;
-  }
-}
 
 export class Lane {
   #canvas;

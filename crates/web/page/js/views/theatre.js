@@ -5,7 +5,7 @@ import { element, fill, stillness } from '../dom.js';
 import { keep, recall } from '../store.js';
 import { count, say } from '../words.js';
 import { contestants, linkedSetup, requestOf, titleOf, usualSetup } from '../theatre/contest.js';
-import { Search } from '../theatre/lane.js';
+import { Search } from '../theatre/search.js';
 import { SetupPanel } from '../theatre/setup_panel.js';
 import { Stage } from '../theatre/stage.js';
 
