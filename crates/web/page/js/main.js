@@ -71,7 +71,7 @@ function nameSwitches() {
   const language = document.getElementById('language');
   language.textContent = spoken() === 'en' ? 'PT' : 'EN';
   language.lang = spoken() === 'en' ? 'pt' : 'en';
-  language.setAttribute('aria-label', say('page-other-language'));
+  language.setAttribute('aria-label', `${language.textContent}: ${say('page-other-language')}`);
   language.title = say('page-other-language');
   const theme = document.getElementById('theme');
   theme.textContent = dark() ? '☀' : '☾';
