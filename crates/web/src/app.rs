@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use axum::Router;
 use axum::extract::{Request, State};
-use axum::http::{HeaderMap, Method, StatusCode, Uri};
+use axum::http::{HeaderMap, Method, Uri};
 use axum::middleware::from_fn_with_state;
 use axum::response::sse::{KeepAlive, Sse};
 use axum::response::{IntoResponse, Response};
@@ -18,7 +18,7 @@ use crate::ask::{Ask, language, read_fields};
 use crate::guard::guard;
 use crate::queue::Queue;
 use crate::refusal::{Refusal, json};
-use crate::work::{Reply, begin};
+use crate::work::{Reply, begin, internal};
 use crate::{api, page};
 
 /// What all requests share: the limits, and who searches.
@@ -99,19 +99,13 @@ async fn try_answer(
     let ask = Ask { language, fields, desk: Arc::clone(&desk) };
     // Reading a position takes a moment; other connections need not wait for it.
     let asked = tokio::task::spawn_blocking(move || handler(&ask)).await;
-    match asked.unwrap_or_else(|_| Err(Fault::new("fault-internal").with("found", "")))? {
+    match asked.unwrap_or_else(|_| Err(internal()))? {
         Reply::Now(value) => Ok(json(&value)),
         Reply::Stream(work) => {
             let telling = begin(&desk, work, language)?;
             Ok(Sse::new(telling).keep_alive(KeepAlive::new().interval(SIGN_OF_LIFE)).into_response())
         }
-        Reply::Once(work) => match begin(&desk, work, language)?.first().await {
-            Some(told) if told.name == "error" => {
-                Ok((StatusCode::BAD_REQUEST, json(&told.data)).into_response())
-            }
-            Some(told) => Ok(json(&told.data)),
-            None => Err(Fault::new("fault-internal").with("found", "")),
-        },
+        Reply::Once(work) => Ok(json(&begin(&desk, work, language)?.first().await?)),
     }
 }
 

@@ -53,10 +53,12 @@ impl Work {
     }
 }
 
-/// One thing told: the name of the event and its data, JSON on one line.
-pub(crate) struct Told {
-    pub(crate) name: &'static str,
-    pub(crate) data: String,
+/// One thing told.
+enum Told {
+    /// The name of the event and its data, JSON on one line.
+    Event(&'static str, String),
+    /// What went wrong.
+    Fault(Fault),
 }
 
 /// Where work tells what it finds.
@@ -80,11 +82,11 @@ impl Sink {
 
     /// Tells an event whose data is JSON already. A reader who has left, or takes too long, ends the work.
     pub(crate) fn tell_text(&self, name: &'static str, data: String) {
-        if self.cancel.is_cancelled() && self.events.is_closed() {
-            return;
-        }
-        let sending =
-            async { tokio::time::timeout(self.patience, self.events.send(Told { name, data })).await };
+        self.send(Told::Event(name, data));
+    }
+
+    fn send(&self, told: Told) {
+        let sending = async { tokio::time::timeout(self.patience, self.events.send(told)).await };
         if !matches!(self.runtime.block_on(sending), Ok(Ok(()))) {
             self.cancel.cancel();
         }
@@ -95,6 +97,7 @@ impl Sink {
 pub(crate) struct Telling {
     events: mpsc::Receiver<Told>,
     cancel: Cancel,
+    language: Language,
 }
 
 /// Events that may wait to be read before the work waits too.
@@ -114,12 +117,12 @@ pub(crate) fn begin(desk: &Desk, work: Work, language: Language) -> Result<Telli
         runtime: Handle::current(),
         patience: desk.settings.patience,
     };
-    tokio::spawn(attend(ticket, work, sink, language));
-    Ok(Telling { events, cancel })
+    tokio::spawn(attend(ticket, work, sink));
+    Ok(Telling { events, cancel, language })
 }
 
 /// Waits for a seat, does the work, and sees that it ends in time.
-async fn attend(ticket: Ticket, work: Work, sink: Sink, language: Language) {
+async fn attend(ticket: Ticket, work: Work, sink: Sink) {
     let events = sink.events.clone();
     let cancel = sink.cancel.clone();
     let seat = tokio::select! {
@@ -130,7 +133,7 @@ async fn attend(ticket: Ticket, work: Work, sink: Sink, language: Language) {
     let run = work.run;
     let mut search = tokio::task::spawn_blocking(move || {
         if let Err(fault) = run(&sink) {
-            sink.tell("error", &error_json(&fault, language));
+            sink.send(Told::Fault(fault));
         }
         drop(seat);
     });
@@ -142,16 +145,27 @@ async fn attend(ticket: Ticket, work: Work, sink: Sink, language: Language) {
         }
     };
     if ended.is_err() {
-        let data = error_json(&Fault::new("fault-internal").with("found", ""), language).to_string();
         // If the reader has left there is nobody to tell.
-        let _ = events.send(Told { name: "error", data }).await;
+        let _ = events.send(Told::Fault(internal())).await;
     }
 }
 
+/// That something went wrong which should not have.
+pub(crate) fn internal() -> Fault {
+    Fault::new("fault-internal").with("found", "")
+}
+
 impl Telling {
-    /// The first thing told.
-    pub(crate) async fn first(mut self) -> Option<Told> {
-        self.events.recv().await
+    /// The first thing told, as JSON.
+    ///
+    /// # Errors
+    /// What went wrong.
+    pub(crate) async fn first(mut self) -> Result<String, Fault> {
+        match self.events.recv().await {
+            Some(Told::Event(_, data)) => Ok(data),
+            Some(Told::Fault(fault)) => Err(fault),
+            None => Err(internal()),
+        }
     }
 }
 
@@ -159,7 +173,14 @@ impl Stream for Telling {
     type Item = Result<Event, Infallible>;
 
     fn poll_next(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<Option<Self::Item>> {
-        let event = |told: Told| Ok(Event::default().event(told.name).data(told.data));
+        let language = self.language;
+        let event = |told: Told| {
+            let (name, data) = match told {
+                Told::Event(name, data) => (name, data),
+                Told::Fault(fault) => ("error", error_json(&fault, language).to_string()),
+            };
+            Ok(Event::default().event(name).data(data))
+        };
         self.events.poll_recv(context).map(|told| told.map(event))
     }
 }

@@ -57,8 +57,9 @@ impl Visitor for Search<'_> {
             let failed = |error| Failure::File(path.clone(), error);
             let file = BufWriter::new(File::create(path).map_err(failed)?);
             let write_move = |mv: &G::Move| game.write_move(mv);
-            let mut recorder =
-                GameRecorder::new(file, &story, best.record.record_limit, write_move).map_err(failed)?;
+            let scale = searcher.scale(&game, &evaluation);
+            let mut recorder = GameRecorder::new(file, &story, scale, best.record.record_limit, write_move)
+                .map_err(failed)?;
             let report = searcher.search(question, &limits, &mut recorder);
             recorder.finish(report.stop).map_err(failed)?;
             report

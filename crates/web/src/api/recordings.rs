@@ -19,7 +19,7 @@ use crate::queue::Lane;
 use crate::recording::Batches;
 use crate::settings::{MOST_EVENTS, USUAL_EVENTS};
 use crate::view::open_game;
-use crate::work::{Reply, Sink, Work};
+use crate::work::{Reply, Sink, Work, internal};
 
 /// How long a recorded search may take unless the request says otherwise.
 const RECORDED: Duration = Duration::from_secs(10);
@@ -88,11 +88,11 @@ impl PathSearch {
         let mut batches = Batches::new(sink);
         let write = |state: &P::State| problem.write_position(state);
         let recorder = Recorder::new(&mut batches, &method.format(problem), self.events, write);
-        let mut recorder = recorder.map_err(|_| Fault::new("fault-internal"))?;
+        let mut recorder = recorder.map_err(|_| internal())?;
         let position = problem.write_position(&problem.start());
         let name = self.position.as_deref().unwrap_or(&position);
         let run = method.run(problem, name, Settings::default(), &self.limits, &mut recorder);
-        recorder.finish(run.stop).map_err(|_| Fault::new("fault-internal"))?;
+        recorder.finish(run.stop).map_err(|_| internal())?;
         tell_end(sink, batches, "run", run.json());
         Ok(())
     }
@@ -186,10 +186,11 @@ impl GameSearch {
         let question = Question { game, evaluation: &evaluation, state };
         let mut batches = Batches::new(sink);
         let write = |mv: &G::Move| game.write_move(mv);
-        let recorder = GameRecorder::new(&mut batches, story, self.events, write);
-        let mut recorder = recorder.map_err(|_| Fault::new("fault-internal"))?;
+        let recorder =
+            GameRecorder::new(&mut batches, story, searcher.scale(game, &evaluation), self.events, write);
+        let mut recorder = recorder.map_err(|_| internal())?;
         let report = searcher.search(question, &self.limits, &mut recorder);
-        recorder.finish(report.stop).map_err(|_| Fault::new("fault-internal"))?;
+        recorder.finish(report.stop).map_err(|_| internal())?;
         tell_end(sink, batches, "report", game_report(story, &report, write));
         Ok(())
     }
