@@ -174,6 +174,7 @@ page-last = Last position
 page-to-main = Back to the main line
 page-copy-link = Copy link
 page-copied = The link is copied.
+page-to-theatre = Watch the search
 page-play-from-here = Play from here
 page-tool-more = +1
 page-tool-fewer = −1

@@ -174,6 +174,7 @@ page-last = Última posição
 page-to-main = Voltar à linha principal
 page-copy-link = Copiar ligação
 page-copied = A ligação foi copiada.
+page-to-theatre = Ver a procura
 page-play-from-here = Jogar a partir daqui
 page-tool-more = +1
 page-tool-fewer = −1

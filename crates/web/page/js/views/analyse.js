@@ -172,6 +172,7 @@ class Bench {
       act('page-load', () => loadRecord(record => this.#load(record))),
       act('page-save', () => saveRecord(this.#request(study.line.map(node => node.move)), ['human', 'human'])),
       act('page-copy-link', () => this.#copyLink()),
+      act('page-to-theatre', () => this.context.go('theatre', { game: view.game, position: view.position }), { disabled: Boolean(view.ending) }),
       act('page-play-from-here', () => this.context.go('play', { game: view.game, position: view.position })));
   }
 
