@@ -12,6 +12,7 @@ page-other-language = Mudar para português
 page-theme-light = Light theme
 page-theme-dark = Dark theme
 page-cancel = Cancel
+page-offline = The server does not answer.
 page-again = Try again
 
 ## The boards, as they are read out.
@@ -52,6 +53,8 @@ page-value-loss = loss
 page-letter-win = W
 page-letter-draw = D
 page-letter-loss = L
+page-legend-exact = proved
+page-legend-about = estimated
 page-value-about = about { $value }
 page-value-proved = { $value }, proved
 
@@ -171,6 +174,7 @@ page-last = Last position
 page-to-main = Back to the main line
 page-copy-link = Copy link
 page-copied = The link is copied.
+page-to-theatre = Watch the search
 page-play-from-here = Play from here
 page-tool-more = +1
 page-tool-fewer = −1

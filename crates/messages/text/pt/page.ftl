@@ -12,6 +12,7 @@ page-other-language = Switch to English
 page-theme-light = Tema claro
 page-theme-dark = Tema escuro
 page-cancel = Cancelar
+page-offline = O servidor não responde.
 page-again = Tentar outra vez
 
 ## Os tabuleiros, como se leem em voz alta.
@@ -52,6 +53,8 @@ page-value-loss = derrota
 page-letter-win = V
 page-letter-draw = E
 page-letter-loss = D
+page-legend-exact = provado
+page-legend-about = estimado
 page-value-about = cerca de { $value }
 page-value-proved = { $value }, provado
 
@@ -171,6 +174,7 @@ page-last = Última posição
 page-to-main = Voltar à linha principal
 page-copy-link = Copiar ligação
 page-copied = A ligação foi copiada.
+page-to-theatre = Ver a procura
 page-play-from-here = Jogar a partir daqui
 page-tool-more = +1
 page-tool-fewer = −1

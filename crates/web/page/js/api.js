@@ -1,6 +1,6 @@
 // Talking to the server: JSON in, JSON or a stream of events out. The only module that calls `fetch`.
 
-import { spoken } from './words.js';
+import { say, spoken } from './words.js';
 
 /** What the server refused, with the same sentence that the command line would print. */
 export class Refusal extends Error {
@@ -47,9 +47,13 @@ export async function stream(path, body, handlers, signal) {
 /** Whether a failure only says that it was we who stopped the request. */
 export const stopped = failure => failure?.name === 'AbortError';
 
-function request(path, options, language = spoken()) {
-  const mark = path.includes('?') ? '&' : '?';
-  return fetch(`api/${path}${mark}lang=${language}`, { cache: 'no-store', ...options });
+async function request(path, options, language = spoken()) {
+  try {
+    return await fetch(`api/${path}?lang=${language}`, { cache: 'no-store', ...options });
+  } catch (failure) {
+    if (stopped(failure)) throw failure;
+    throw new Refusal({ code: 'offline', message: say('page-offline') }, 0);
+  }
 }
 
 const send = (path, body, signal) =>

@@ -71,7 +71,6 @@ function nameSwitches() {
   const language = document.getElementById('language');
   language.textContent = spoken() === 'en' ? 'PT' : 'EN';
   language.lang = spoken() === 'en' ? 'pt' : 'en';
-  // The name begins with what is to be seen on the button.
   language.setAttribute('aria-label', `${language.textContent}: ${say('page-other-language')}`);
   language.title = say('page-other-language');
   const theme = document.getElementById('theme');

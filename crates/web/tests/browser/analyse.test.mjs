@@ -28,7 +28,17 @@ test('every move has its value, proved ones are marked', () => visit(browser, { 
   assert.match(await page.locator('[data-place="3-3"]').getAttribute('aria-label'), /proved win/);
 }));
 
-test('a wrong position is told, a right one shown, the link carries it', () => visit(browser, { hash: '#/analyse?game=quarto' }, async page => {
+test('a wrong position is told, a right one shown, the link carries it', async () => {
+  let link = '';
+  await visit(browser, { hash: '#/analyse?game=quarto' }, async page => { link = await setUp(page); });
+  await visit(browser, { hash: link }, async page => {
+    await page.locator('[data-place=hand]').waitFor();
+    assert.match(await page.locator('[data-place=b4]').getAttribute('aria-label'), /white, square, tall, hollow/);
+  });
+});
+
+/** Types a wrong position and then a right one; gives back the link to it. */
+async function setUp(page) {
   await page.waitForSelector('.board');
   await page.getByRole('textbox', { name: 'Position' }).fill('00../..../..../.... - 1');
   await page.getByRole('button', { name: 'Show' }).click();
@@ -36,13 +46,8 @@ test('a wrong position is told, a right one shown, the link carries it', () => v
   await page.getByRole('textbox', { name: 'Position' }).fill('01../..../..../.... 7 2');
   await page.getByRole('button', { name: 'Show' }).click();
   await page.locator('[data-place=hand]').waitFor();
-  const link = page.url();
-  await page.goto('about:blank');
-  await page.evaluate(() => {});
-  await page.goto(link);
-  await page.locator('[data-place=hand]').waitFor();
-  assert.match(await page.locator('[data-place=b4]').getAttribute('aria-label'), /white, square, tall, hollow/);
-}));
+  return new URL(page.url()).hash;
+}
 
 const EDITS = {
   'adji-boto': { place: 'c1', expected: '8,8,8,8,8,8/8,8,9,8,8,8 1 0-0' },
@@ -87,7 +92,7 @@ test('one steps through a game, branches and comes back', () => visit(browser, {
   assert.equal(await page.locator('.variation').count(), 1);
 }));
 
-test('a game is reviewed: a graph, and the mistakes marked', () => visit(browser, { hash: '#/analyse', store: { analyse: { ...record, position: '1,3,5 1', line: ['1-1', '3-2'] }, 'analyse.values': false } }, async page => {
+test('a game is reviewed: a graph, and the mistakes marked', () => visit(browser, { hash: '#/analyse', store: { analyse: { ...record, position: '1,3,5 1', line: ['1-1', '3-2'], at: 0 }, 'analyse.values': false } }, async page => {
   await page.getByRole('button', { name: 'Review' }).click();
   await page.waitForFunction(() => document.querySelectorAll('.graph .dot').length === 2);
   await page.locator('.tree-list .bad').first().waitFor();

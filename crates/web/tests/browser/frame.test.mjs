@@ -15,6 +15,7 @@ after(() => browser.close());
 const PLACES = [
   ...['adji-boto', 'nim', 'quarto', 'bishop', 'tic-tac-toe'].map(name => ({ title: `play ${name}`, hash: '#/play', store: game(name), ready: '.board' })),
   { title: 'the puzzle', hash: '#/play', store: { 'play.mode': 'puzzle', 'play.puzzle': { problem: 'adji-boto', position: 'A', moves: [], undone: [] } }, ready: '.board' },
+  ...['theatre', 'laboratory'].map(name => ({ title: name, hash: `#/${name}`, store: {}, ready: 'main h1' })),
   ...['adji-boto', 'nim', 'quarto', 'bishop'].map(name => ({ title: `analyse ${name}`, hash: `#/analyse?game=${name}`, store: {}, ready: '.board' })),
 ];
 

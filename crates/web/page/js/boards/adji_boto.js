@@ -11,11 +11,11 @@ const STEP = 108;
 /** More seeds than this are too small to be told apart; the number says how many there are. */
 const DRAWN = 40;
 
-/** Where things are: stores beside the pits, or above and below them where there is little room. */
-function geometry(narrow) {
-  const [left, top] = narrow ? [64, 160] : [190, 96];
-  const width = narrow ? STEP * 5 + 128 : STEP * 5 + 380;
-  const height = narrow ? 456 : 328;
+/** Where things are: stores beside the pits, or above and below them where there is little room; the puzzle has none. */
+function geometry(narrow, stores) {
+  const [left, top] = narrow || !stores ? [64, narrow && stores ? 162 : 98] : [190, 98];
+  const width = STEP * 5 + 2 * left;
+  const height = narrow && stores ? 462 : 334;
   const pit = name => [left + COLUMNS.indexOf(name[0]) * STEP, top + (name[1] === '2' ? 0 : 136)];
   const store = player => {
     if (narrow) return { x: width / 2, y: player === 2 ? 44 : height - 44, width: width - 60, height: 56 };
@@ -25,7 +25,7 @@ function geometry(narrow) {
 }
 
 export function layout(scene, state, narrow) {
-  const place = geometry(narrow);
+  const place = geometry(narrow, Boolean(scene.captured));
   const names = ['2', '1'].flatMap(row => COLUMNS.map(column => column + row));
   const held = name => scene.pits[name[1] - 1][COLUMNS.indexOf(name[0])];
   return {
@@ -63,7 +63,7 @@ function drawPit(name, x, y, count, scene, state) {
       svg('circle', { cx: x, cy: y, r: PIT + 5, class: 'ring' }),
       svg('circle', { cx: x, cy: y, r: PIT, fill: 'url(#pit)' }),
       svg('g', { transform: `translate(${x} ${y})` }, seeds(count, PIT - 9))),
-    svg('text', { x, y: below ? y + PIT + 24 : y - PIT - 11, class: 'count' }, count),
+    svg('text', { x, y: below ? y + PIT + 30 : y - PIT - 13, class: 'count' }, count),
   ];
 }
 
@@ -103,8 +103,8 @@ const hand = (count, [x, y]) => svg('g', { class: 'hand', transform: `translate(
 
 /** Sowing, pit by pit; then what is captured goes to its store. */
 export async function animate(board, { steps, after, before }, current) {
-  const place = geometry(board.narrow);
-  const pace = Math.max(55, Math.min(170, 2400 / Math.max(steps.length, 1)));
+  const place = geometry(board.narrow, Boolean(after.captured));
+  const pace = Math.max(55, Math.min(130, 2200 / Math.max(steps.length, 1)));
   let from = null;
   let earlier = before;
   for (const step of steps) {

@@ -9,7 +9,7 @@ import { fill, openDialog, button, element, stillness, svg } from '../dom.js';
 import { say } from '../words.js';
 import { Places } from './places.js';
 import { paint } from './paint.js';
-import { badges, bestValue, movesAt, valueText } from './values.js';
+import { badges, bestValue, movesAt, offered, valueText } from './values.js';
 import * as adjiBoto from './adji_boto.js';
 import * as bishop from './bishop.js';
 import * as nim from './nim.js';
@@ -22,7 +22,7 @@ const NARROW = 520;
 /**
  * What is to be seen on a board besides the scene.
  * @typedef {object} State
- * @property {string[]} [moves]   the moves that may be made now by whoever looks at it
+ * @property {string[] | null} [moves]  the moves that may be made now by whoever looks at it; `null`: too many to list
  * @property {string | null} [last] the move made last
  * @property {string | null} [hint]
  * @property {Map<string, {value: number, exact: boolean}> | null} [values]
@@ -127,7 +127,7 @@ export class Board {
 
   /** A place with what the moves and values add to it. */
   #ready(place, state) {
-    const moves = movesAt(place.name, state.moves);
+    const moves = offered(place.name, state.moves);
     const enabled = place.enabled ?? (Boolean(state.editing) || moves.length > 0);
     const said = [place.label];
     if (enabled && !state.editing) said.push(say('page-place-playable'));
@@ -149,7 +149,7 @@ export class Board {
   #choose(name) {
     const { state } = this.shown;
     if (state.editing) this.listener.place?.(name);
-    else this.#offer(movesAt(name, state.moves));
+    else this.#offer(offered(name, state.moves));
   }
 
   /** Makes the move, or asks which of several is meant. */
@@ -185,7 +185,7 @@ export class Board {
       if (!ghost || at.type !== 'pointerup') return;
       swallowClick();
       const target = this.drawn.drop?.(name, this.places.at(at.clientX, at.clientY), this.#point(at));
-      if (target) this.#offer(movesAt(target, this.shown.state.moves));
+      if (target) this.#offer(offered(target, this.shown.state.moves));
     };
     const listeners = { pointermove: move, pointerup: end, pointercancel: end };
     for (const [type, listener] of Object.entries(listeners)) window.addEventListener(type, listener);

@@ -3,6 +3,7 @@
 
 import { element, fill } from '../dom.js';
 import { say } from '../words.js';
+import { ARROWS, nearest } from './places.js';
 import { movesAt, tone, valueText } from './values.js';
 
 export class GenericBoard {
@@ -50,20 +51,15 @@ export class GenericBoard {
 
   /** Arrows go to the nearest button in their direction. */
   #key(event) {
-    const [dx, dy] = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[event.key] ?? [0, 0];
     const from = document.activeElement;
-    if ((!dx && !dy) || !this.node.contains(from)) return;
+    if (!ARROWS[event.key] || !this.node.contains(from)) return;
     event.preventDefault();
     const middle = node => { const box = node.getBoundingClientRect(); return [box.x + box.width / 2, box.y + box.height / 2]; };
-    const [x, y] = middle(from);
-    const ranked = [...this.node.querySelectorAll('button')].map(node => {
-      const [toX, toY] = middle(node);
-      const along = (toX - x) * dx + (toY - y) * dy;
-      return { node, along, distance: along + 2 * (Math.abs((toX - x) * dy) + Math.abs((toY - y) * dx)) };
-    }).filter(each => each.along > 1).sort((a, b) => a.distance - b.distance);
-    if (!ranked.length) return;
+    const buttons = [...this.node.querySelectorAll('button')].map(node => [node, ...middle(node)]);
+    const next = nearest(buttons, middle(from), ARROWS[event.key]);
+    if (!next) return;
     from.tabIndex = -1;
-    ranked[0].node.tabIndex = 0;
-    ranked[0].node.focus();
+    next.tabIndex = 0;
+    next.focus();
   }
 }

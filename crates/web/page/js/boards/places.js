@@ -21,7 +21,19 @@ import { fill, svg } from '../dom.js';
  * @property {() => any} [ghost] what follows the pointer, drawn about (0, 0)
  */
 
-const STEPS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+/** The direction of each arrow key. */
+export const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+
+/** The nearest of `[thing, x, y]` in a direction from a point, or nothing: what lies off to the side counts double. */
+export function nearest(things, [fromX, fromY], [dx, dy]) {
+  let [best, least] = [null, Infinity];
+  for (const [thing, x, y] of things) {
+    const along = (x - fromX) * dx + (y - fromY) * dy;
+    const distance = along + 2 * (Math.abs((x - fromX) * dy) + Math.abs((y - fromY) * dx));
+    if (along > 1 && distance < least) [best, least] = [thing, distance];
+  }
+  return best;
+}
 
 export class Places {
   /**
@@ -108,23 +120,16 @@ export class Places {
     else if (event.key === 'Home' || event.key === 'End') {
       const list = [...this.known.keys()];
       this.focus(event.key === 'Home' ? list[0] : list.at(-1));
-    } else if (STEPS[event.key]) this.focus(this.#neighbour(STEPS[event.key]));
+    } else if (ARROWS[event.key]) this.focus(this.#neighbour(ARROWS[event.key]));
     else return;
     event.preventDefault();
     event.stopPropagation();
   }
 
-  /** The nearest place in a direction: what lies off to the side counts double. */
-  #neighbour([dx, dy]) {
-    const from = this.get(this.current);
-    let [best, least] = [this.current, Infinity];
-    for (const [name, { place }] of this.known) {
-      const along = (place.x - from.x) * dx + (place.y - from.y) * dy;
-      const aside = Math.abs((place.x - from.x) * dy) + Math.abs((place.y - from.y) * dx);
-      const distance = along + 2 * aside;
-      if (along > 1 && distance < least) [best, least] = [name, distance];
-    }
-    return best;
+  #neighbour(direction) {
+    const { x, y } = this.get(this.current);
+    const places = [...this.known].map(([name, { place }]) => [name, place.x, place.y]);
+    return nearest(places, [x, y], direction) ?? this.current;
   }
 }
 

@@ -7,6 +7,9 @@ import { say, signed } from '../words.js';
 export const movesAt = (place, moves = []) =>
   moves.filter(move => move.startsWith(place) && !/^\d/.test(move.slice(place.length)));
 
+/** The moves that pressing a place offers. Where there are too many to list (`null`), the place's own name is tried. */
+export const offered = (place, moves) => (moves === null ? [place] : movesAt(place, moves));
+
 /** The best value among the moves of a place, if there are values. */
 export function bestValue(name, state) {
   if (!state.values) return null;

@@ -32,5 +32,9 @@ export function valueWords({ value, points, exact, words }) {
   return say(exact ? 'page-value-proved' : 'page-value-about', { value: text });
 }
 
+/** What the two kinds of badges on a board mean. */
+export const valuesLegend = () => element('p', { class: 'row small soft legend', hidden: true },
+  element('span', { class: 'pill exact' }, '+1'), say('page-legend-exact'), element('span', { class: 'pill' }, '≈+1'), say('page-legend-about'));
+
 /** The number of a value in points, and whether it is proved. */
 export const scoreOf = ({ value, points, exact }) => ({ value: points ?? value, exact });

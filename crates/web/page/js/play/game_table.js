@@ -6,7 +6,7 @@ import { button, element, fill, menu } from '../dom.js';
 import { graph } from '../parts/graph.js';
 import { moveList } from '../parts/move_list.js';
 import { loadRecord, saveRecord } from '../parts/records.js';
-import { scoreOf, thinkingTable, valueWords } from '../parts/thinking.js';
+import { scoreOf, thinkingTable, valuesLegend, valueWords } from '../parts/thinking.js';
 import { typedMove } from '../parts/typed_move.js';
 import { keep, recall } from '../store.js';
 import { say } from '../words.js';
@@ -40,6 +40,7 @@ class GameTable {
       failed: failure => this.#fail(failure),
     });
     this.#build();
+    if (context.notice) fill(this.parts.notice, element('p', { class: 'fault', role: 'alert' }, context.notice));
     this.match.open().catch(failure => this.#fail(failure));
   }
 
@@ -56,6 +57,7 @@ class GameTable {
       cards: [element('div', { class: 'player-card of-1' }), element('div', { class: 'player-card of-2' })],
       status: element('p', { class: 'status' }),
       board: element('div', { class: 'board-holder' }),
+      legend: valuesLegend(),
       actions: element('div', { class: 'row actions-bar', role: 'toolbar', 'aria-label': say('page-actions') }),
       notice: element('div', { class: 'notice', 'aria-live': 'polite' }),
       stop: button(say('page-stop'), () => this.match.stopThinking().catch(failure => this.#fail(failure)), { hidden: true }),
@@ -70,7 +72,7 @@ class GameTable {
           menu(say('page-rules'), [element('p', {}, game?.about), element('p', {}, game?.legend), element('p', {}, game?.move_help)]),
           button(say('page-new-game'), () => this.context.newGame(), { class: 'main' }))),
         element('div', { class: 'cards' }, parts.cards[0], parts.cards[1]),
-        parts.status, parts.board, parts.actions, parts.notice,
+        parts.status, parts.board, parts.legend, parts.actions, parts.notice,
         typedMove(move => this.#typed(move), game?.move_help)),
       element('div', { class: 'stack table-side' },
         parts.end,
@@ -89,6 +91,7 @@ class GameTable {
     this.#drawActions();
     fill(parts.moves, moveList(view.played));
     fill(parts.graph, graph(this.#turns(), { length: saved.moves.length, points: view.has_points }));
+    parts.legend.hidden = !(this.showValues && match.humanToMove);
     parts.end.hidden = !match.over;
     if (match.over) fill(parts.end, element('h2', {}, say('page-end')), element('p', { class: 'result' }, endingWords(match)), statistics(match));
     if (board) this.#showBoard();
@@ -109,7 +112,7 @@ class GameTable {
     const { match } = this;
     const { view } = match;
     return {
-      moves: match.humanToMove ? view.moves ?? [] : [],
+      moves: match.humanToMove ? view.moves : [],
       last: view.played.at(-1)?.move ?? null,
       hint: this.hint,
       values: this.showValues && match.humanToMove ? this.values : null,
@@ -187,6 +190,7 @@ class GameTable {
 
   #thinking(progress) {
     this.parts.stop.hidden = !progress;
+    this.node.classList.toggle('is-thinking', Boolean(progress));
     if (progress) this.thinkingNow.show(progress);
   }
 
@@ -273,8 +277,8 @@ class GameTable {
   }
 
   #load(record) {
-    const seats = this.match.saved.seats.every(isHuman) ? this.match.saved.seats : ['human', 'human'];
-    this.context.openGame({ ...freshMatch(record.game, record.position, seats), moves: record.moves });
+    const seats = [0, 1].map(index => (/^ai\b/.test(record.players?.[index] ?? '') ? record.players[index] : 'human'));
+    this.context.openGame({ ...freshMatch(record.game, record.position, seats), moves: record.moves }, record.damage?.message);
   }
 
   #review() {

@@ -73,6 +73,8 @@ export class Match {
   async make(move, thought = null) {
     const before = this.view;
     const view = await this.#fetch([...this.saved.moves, move]);
+    // The computer may have thought of its move before the last one has been shown to its end.
+    await this.showing;
     if (this.closed || this.view !== before) return;
     const ply = this.saved.moves.length;
     // As the server writes it: a person may have typed it in another way.
@@ -84,8 +86,9 @@ export class Match {
     this.saved.moves.push(made);
     this.view = view;
     this.#kept();
-    await this.listener.made(before, made);
+    this.showing = this.listener.made(before, made);
     this.#goOn();
+    await this.showing;
   }
 
   /** Takes back the last move, and the computer's before it, down to a person's turn. */

@@ -149,6 +149,8 @@ class PuzzleTable {
       const hint = await post('puzzle/hint', { problem, position, moves });
       if (this.view !== before) return;
       this.hint = hint.move;
+      if (hint.optimal && !moves.length) this.optimal = hint.remaining;
+      this.parts.optimal.textContent = this.optimal ?? '?';
       const told = say(hint.optimal ? 'page-puzzle-hint-best' : 'page-puzzle-hint', { move: hint.move, remaining: hint.remaining });
       fill(this.parts.notice, element('p', { class: 'told' }, told));
       this.#showBoard();

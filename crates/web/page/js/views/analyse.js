@@ -8,7 +8,7 @@ import { createBoard } from '../boards/board.js';
 import { button, element, fill, openDialog } from '../dom.js';
 import { graph } from '../parts/graph.js';
 import { loadRecord, saveRecord } from '../parts/records.js';
-import { scoreOf, thinkingTable } from '../parts/thinking.js';
+import { scoreOf, thinkingTable, valuesLegend } from '../parts/thinking.js';
 import { typedMove } from '../parts/typed_move.js';
 import { keep, recall } from '../store.js';
 import { say } from '../words.js';
@@ -57,6 +57,7 @@ class Bench {
     this.parts = {
       status: element('p', { class: 'status' }),
       board: element('div', { class: 'board-holder' }),
+      legend: valuesLegend(),
       steps: element('div', { class: 'row actions-bar', role: 'toolbar', 'aria-label': say('page-steps') }),
       actions: element('div', { class: 'row actions-bar', role: 'toolbar', 'aria-label': say('page-actions') }),
       notice: element('div', { class: 'notice', 'aria-live': 'polite' }),
@@ -67,7 +68,7 @@ class Bench {
     const { parts } = this;
     this.node = element('div', { class: 'table' },
       element('div', { class: 'stack table-board' },
-        element('h1', {}, say('page-nav-analyse')), this.setup.node, parts.status, parts.board, parts.steps, parts.actions, parts.notice,
+        element('h1', {}, say('page-nav-analyse')), this.setup.node, parts.status, parts.board, parts.legend, parts.steps, parts.actions, parts.notice,
         typedMove(move => this.#make(move))),
       element('div', { class: 'stack table-side' },
         element('section', { class: 'panel' }, element('div', { class: 'row spread' }, element('h2', {}, say('page-think')), parts.live), this.thinking.node),
@@ -130,6 +131,7 @@ class Bench {
     const { parts, study, view } = this;
     this.setup.show(view);
     parts.status.textContent = this.#statusWords();
+    parts.legend.hidden = !this.showValues || Boolean(view.ending);
     parts.live.textContent = say(this.live ? 'page-stop' : 'page-analyse-start');
     parts.live.setAttribute('aria-pressed', String(this.live));
     this.#drawSteps();
@@ -170,6 +172,7 @@ class Bench {
       act('page-load', () => loadRecord(record => this.#load(record))),
       act('page-save', () => saveRecord(this.#request(study.line.map(node => node.move)), ['human', 'human'])),
       act('page-copy-link', () => this.#copyLink()),
+      act('page-to-theatre', () => this.context.go('theatre', { game: view.game, position: view.position }), { disabled: Boolean(view.ending) }),
       act('page-play-from-here', () => this.context.go('play', { game: view.game, position: view.position })));
   }
 
@@ -186,7 +189,7 @@ class Bench {
     const { view } = this;
     const editing = this.setup.editing;
     return {
-      moves: view.moves ?? [], editing, last: view.played.at(-1)?.move ?? null, points: view.has_points,
+      moves: view.moves, editing, last: view.played.at(-1)?.move ?? null, points: view.has_points,
       values: this.showValues && !editing ? this.values : null, mover: view.ending ? null : view.to_move,
     };
   }
@@ -229,7 +232,13 @@ class Bench {
   async #analyse() {
     const { view } = this;
     if (view.ending) return;
-    const show = progress => { if (this.view === view) this.thinking.show(progress); };
+    const { here } = this.study;
+    const show = progress => {
+      if (this.view !== view) return;
+      this.thinking.show(progress);
+      const { value, exact } = scoreOf(progress);
+      Object.assign(here, { value: view.to_move === 1 ? value : -value, exact });
+    };
     await this.#search('live', 'analyse', { ...this.#request(), time_ms: PATIENCE }, { progress: show });
     if (this.view !== view || this.searches.live || this.closed) return;
     this.live = false;

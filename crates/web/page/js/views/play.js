@@ -17,10 +17,10 @@ export function mount(root, context) {
     table = make();
     fill(root, table.node);
   };
-  const openGame = saved => {
+  const openGame = (saved, notice = '') => {
     keep('play.mode', 'game');
     keep('play.game', saved);
-    open(() => gameTable(saved, { ...context, newGame, openGame }));
+    open(() => gameTable(saved, { ...context, newGame, openGame, notice }));
   };
   const openPuzzle = saved => {
     keep('play.mode', 'puzzle');
