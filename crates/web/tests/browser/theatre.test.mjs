@@ -135,7 +135,7 @@ test('a large search says what is folded and what was not recorded', on('theatre
   await page.locator('[name=algorithm-0]').selectOption('bfs');
   await page.locator('summary').click();
   await page.locator('[name=events]').fill('3000');
-  await page.locator('.setup button.main').click();
+  await page.locator('.programme button.main').click();
   await page.waitForSelector('.results:not([hidden])');
   const note = await page.locator('.lane-note').textContent();
   assert.match(note, /Folded: [\d,]+ nodes are counted at the triangles/);
@@ -154,9 +154,9 @@ test('the map of a grid fills with the cells that were met', on('theatre', async
 }));
 
 test('a wrong position is refused with the words of the command line', on('theatre?problem=adji-boto&position=1,2,3,4,5,x/0,0,0,0,0,0', async page => {
-  await page.locator('.setup button.main').click();
-  await page.waitForSelector('.setup .fault:not(:empty)');
-  assert.match(await page.locator('.setup .fault').textContent(), /x/);
+  await page.locator('.programme button.main').click();
+  await page.waitForSelector('.programme .fault:not(:empty)');
+  assert.match(await page.locator('.programme .fault').textContent(), /x/);
 }));
 
 test('the show is still there after a change of language, at the same step', on('theatre', async page => {

@@ -167,5 +167,5 @@ export class Lane {
 export function legend(searches) {
   const happened = new Set(searches.flatMap(({ history }) => history.nodes.flatMap(node => history.statuses(node))));
   const statuses = Object.keys(LOOKS).filter(status => happened.has(status));
-  return element('ul', { class: 'legend small', 'aria-label': say('page-theatre-legend') }, statuses.map(status => element('li', {}, symbol(status), say(LOOKS[status].word))));
+  return element('ul', { class: 'signs small', 'aria-label': say('page-theatre-legend') }, statuses.map(status => element('li', {}, symbol(status), say(LOOKS[status].word))));
 }

@@ -20,7 +20,7 @@ export class SetupPanel {
     this.#onStop = onStop;
     this.fault = element('p', { class: 'fault', role: 'alert' });
     this.form = element('form', { class: 'stack', on: { submit: event => { event.preventDefault(); this.#onSearch(); } } });
-    this.node = element('section', { class: 'panel setup', 'aria-label': say('page-theatre-setup') }, this.form, this.fault);
+    this.node = element('section', { class: 'panel programme', 'aria-label': say('page-theatre-setup') }, this.form, this.fault);
     this.#suit();
     this.#render();
   }
@@ -175,7 +175,7 @@ export class SetupPanel {
       contestant[key] ?? '', value => { contestant[key] = value; }, { name: `${key}-${place}`, 'aria-label': say(label) });
     return [
       this.#row(place, this.#algorithm(contestant, place, this.#catalogue.game_algorithms, choose)),
-      contestant.algorithm === 'engine' && element('div', { class: 'options' },
+      contestant.algorithm === 'engine' && element('div', { class: 'engine-options' },
         option('ordering', 'page-theatre-ordering', ['none', 'static', 'full']),
         option('table', 'page-theatre-table', ['on', 'off']),
         option('quiescence', 'page-theatre-quiescence', ['on', 'off'])),
