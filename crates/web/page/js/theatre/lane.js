@@ -64,8 +64,8 @@ export class Lane {
     ];
     this.node = element('article', { class: alone ? 'lane panel alone' : 'lane panel', 'aria-label': search.title },
       element('header', { class: 'row spread' },
-        element('div', {}, element('h3', {}, search.title), element('div', { class: 'lane-state' }, this.rank, this.round)),
-        element('div', { class: 'row lane-tools' }, this.mapButton, this.zooms)),
+        element('h3', {}, search.title), element('div', { class: 'row lane-tools' }, this.mapButton, this.zooms)),
+      element('div', { class: 'lane-state' }, this.rank, this.round),
       this.frame, this.caption, this.counters, this.note);
     this.#setMap(this.#asMap);
   }

@@ -55,7 +55,7 @@ export class SetupPanel {
       setup.kind === 'path' ? this.#problem() : this.#game(),
       this.#contestants(),
       this.#limits(),
-      element('div', { class: 'row' }, this.searchButton, this.stopButton));
+      element('div', { class: 'row programme-actions' }, this.searchButton, this.stopButton));
     if (name) this.form.querySelector(`[name="${name}"]`)?.focus();
   }
 
