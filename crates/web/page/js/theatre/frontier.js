@@ -10,12 +10,14 @@ const MOST_BARS = 28;
 
 /** How many nodes there are at each value, in rising order. */
 export function bins(values) {
-  const distinct = [...new Set(values)].sort((one, two) => one - two);
+  const counts = new Map();
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
+  const distinct = [...counts.keys()].sort((one, two) => one - two);
   const width = Math.ceil(distinct.length / MOST_BARS);
   const found = [];
   for (let first = 0; first < distinct.length; first += width) {
-    const [low, high] = [distinct[first], distinct[Math.min(first + width, distinct.length) - 1]];
-    found.push({ low, high, number: values.filter(value => value >= low && value <= high).length });
+    const part = distinct.slice(first, first + width);
+    found.push({ low: part[0], high: part.at(-1), number: part.reduce((sum, value) => sum + counts.get(value), 0) });
   }
   return found;
 }
