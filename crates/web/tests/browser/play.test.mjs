@@ -123,6 +123,31 @@ test('a reload in mid-game goes on, also while the computer thinks', () => visit
   assert.equal(await page.locator('.moves li').first().textContent(), 'c1');
 }));
 
+test('who cannot move passes, and is told so', () => visit(browser, { store: game('adji-boto', ['human', 'human'], { position: '0,0,0,0,0,0/0,0,0,0,1,2 2 0-0' }) }, async page => {
+  await page.getByText('Player 2 has no move and must pass').waitFor();
+  await page.getByRole('button', { name: 'Pass' }).click();
+  await page.locator('#live', { hasText: 'Player 2 passes.' }).waitFor({ state: 'attached' });
+  assert.equal(await page.locator('.moves li').first().textContent(), 'Pass');
+}));
+
+test('rows of Nim too long to draw are numbers, and the others can still be pressed', () => visit(browser, { store: game('nim', ['human', 'human'], { position: '100000000000000000000000,2 1' }) }, async page => {
+  await page.locator('.row-huge').waitFor();
+  await page.locator('[data-place="2-1"]').click();
+  await page.waitForFunction(() => document.querySelectorAll('.moves li').length === 1);
+  await page.getByLabel('Type a move').fill('1-99999999999999999999999');
+  await page.keyboard.press('Enter');
+  await page.waitForFunction(() => document.querySelectorAll('.moves li').length === 2);
+}));
+
+test('sowing is shown seed by seed', () => visit(browser, { store: game('adji-boto'), reducedMotion: 'no-preference' }, async page => {
+  await turn(page);
+  await page.locator('[data-place=c1]').click();
+  await page.locator('.board .hand').first().waitFor();
+  await page.locator('[data-place=c1][aria-label^="Pit c1, seeds: 0"]').waitFor();
+  await page.locator('[data-place=e2].enabled').waitFor();
+  assert.match(await page.locator('[data-place=d1]').getAttribute('aria-label'), /seeds: 9/);
+}));
+
 test('two computers play, pause and go on', () => visit(browser, { store: game('nim', ['ai:level=1', 'ai:level=1'], { paused: true }) }, async page => {
   await page.getByRole('button', { name: 'Go on' }).click();
   await page.locator('.result').waitFor();

@@ -111,8 +111,7 @@ export async function animate(board, { steps, after, before }, current) {
     if (!current()) return;
     const to = step.pit ? place.pit(step.pit) : null;
     if (from && to && !step.taken?.length) {
-      const before = { ...earlier, hand: 0 };
-      board.frame(before);
+      board.frame({ ...earlier, hand: 0 });
       const holding = svg('g', { class: 'hand' }, seeds((step.hand ?? 0) + 1, 22));
       await glide(board.stage, holding, [from[0], from[1] - PIT * 0.5], [to[0], to[1] - PIT * 0.5], pace, 14);
       if (!current()) return;
