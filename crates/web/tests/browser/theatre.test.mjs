@@ -98,6 +98,19 @@ test('a node that is clicked is told, with its parent and children', on('theatre
   assert.equal(await page.locator('.inspector h3').textContent(), 'Node 23');
 }));
 
+test('the tree is walked by keyboard alone', on('theatre', async page => {
+  await page.locator('.programme button[type=submit]').focus();
+  await page.keyboard.press('Enter');
+  await page.waitForSelector('.results:not([hidden])');
+  const parent = page.locator('.family button').first();
+  await parent.focus();
+  for (const name of ['Node 20', 'Node 3', 'Node 2', 'Node 0']) {
+    await page.keyboard.press('Enter');
+    assert.equal(await page.locator('.inspector h3').textContent(), name);
+  }
+  assert.equal(await page.evaluate(() => document.activeElement.closest('.inspector') !== null), true);
+}));
+
 test('a game tree shows windows, cuts and the moves a cut skipped', on('theatre', async page => {
   await begin(page, 'cuts');
   await page.keyboard.press('End');

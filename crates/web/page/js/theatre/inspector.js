@@ -60,7 +60,12 @@ export class Inspector {
 
   #family(search, node, position) {
     const { history } = search;
-    const link = (each, label) => button(label, () => this.#onPick(search, each), { class: 'small' });
+    const go = each => {
+      this.#onPick(search, each);
+      // The buttons are those of another node now; whoever walks the tree by keyboard stays among them.
+      this.body.querySelector('.family button')?.focus();
+    };
+    const link = (each, label) => button(label, () => go(each), { class: 'small' });
     const born = node.children.filter(child => child.born <= position);
     const original = history.kind === 'path' && ['duplicate', 'replaced'].includes(history.status(node, position)) ? history.original(node) : null;
     const name = child => (history.kind === 'path' ? (child.id === null ? '×' : count(child.id)) : child.move);
