@@ -239,7 +239,9 @@ class Bench {
       const { value, exact } = scoreOf(progress);
       Object.assign(here, { value: view.to_move === 1 ? value : -value, exact });
     };
-    await this.#search('live', 'analyse', { ...this.#request(), time_ms: PATIENCE }, { progress: show });
+    await this.#search('live', 'analyse', { ...this.#request(), time_ms: PATIENCE }, {
+      progress: show, answer: found => show({ ...found.stats, ...found }),
+    });
     if (this.view !== view || this.searches.live || this.closed) return;
     this.live = false;
     this.#draw();
