@@ -75,6 +75,7 @@ pub(crate) enum Command {
     Why(Why),
     Verify(Verify),
     Tables(Tables),
+    Serve(Serve),
 }
 
 /// A game and a position of it.
@@ -383,6 +384,16 @@ pub(crate) struct TablesPlace {
     pub(crate) memory: Option<u64>,
 }
 
+#[derive(Args, Debug)]
+pub(crate) struct Serve {
+    #[arg(long, default_value = "8000", value_parser = read_port)]
+    pub(crate) port: u16,
+    #[arg(long, value_name = "ADDRESS", default_value = "127.0.0.1")]
+    pub(crate) host: String,
+    #[arg(long)]
+    pub(crate) no_open: bool,
+}
+
 /// Reads a whole number. The error of this and the other readers is the key of a message that says what is
 /// expected.
 fn read_count(text: &str) -> Result<u32, &'static str> {
@@ -391,6 +402,10 @@ fn read_count(text: &str) -> Result<u32, &'static str> {
 
 fn read_number(text: &str) -> Result<u64, &'static str> {
     text.parse().map_err(|_| "what-count")
+}
+
+fn read_port(text: &str) -> Result<u16, &'static str> {
+    text.parse().map_err(|_| "what-port")
 }
 
 /// Reads a factor of at least 1, such as `1.5`, as a percentage.

@@ -14,6 +14,7 @@ mod perft;
 mod play;
 mod puzzle;
 mod replay;
+mod serve;
 mod show;
 mod solve;
 mod tables;
@@ -51,6 +52,7 @@ pub(crate) fn run(args: &Arguments, output: &mut Output) -> Result<(), Failure> 
         Some(Command::Why(why)) => why::run(why, output),
         Some(Command::Verify(verify)) => verify::run(verify, output),
         Some(Command::Tables(tables)) => tables::run(&tables.task, output),
+        Some(Command::Serve(serve)) => serve::run(serve, output),
     }
 }
 

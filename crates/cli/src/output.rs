@@ -6,7 +6,8 @@ use std::process::ExitCode;
 
 use anstream::{AutoStream, ColorChoice};
 use anstyle::{AnsiColor, Effects, Style};
-use jogada_core::{Drawing, Fault, Glyphs, Ink, Value};
+use jogada_core::{Drawing, Fault, Glyphs, Ink, Stop, Value};
+use jogada_laboratory::Trouble;
 use jogada_messages::{Language, explain, say};
 
 use crate::args::{Color, Common};
@@ -21,6 +22,8 @@ pub(crate) enum Failure {
     Fault(Fault),
     /// A limit was reached before the answer.
     Limit(String),
+    /// A limit was reached before anything was begun.
+    Stopped(Stop),
     /// It is proved that there is no solution.
     NoSolution(String),
     /// A file could not be read or written.
@@ -36,6 +39,15 @@ pub(crate) enum Failure {
 impl From<Fault> for Failure {
     fn from(fault: Fault) -> Failure {
         Failure::Fault(fault)
+    }
+}
+
+impl From<Trouble> for Failure {
+    fn from(trouble: Trouble) -> Failure {
+        match trouble {
+            Trouble::Fault(fault) => Failure::Fault(fault),
+            Trouble::Stopped(stop) => Failure::Stopped(stop),
+        }
     }
 }
 
@@ -68,6 +80,7 @@ impl Failure {
             Failure::Usage(told) => (told, 2),
             Failure::Fault(fault) => (explain(language, &fault), 2),
             Failure::Limit(told) => (told, 3),
+            Failure::Stopped(stop) => (say(language, &format!("stopped-{}", stop.code()), &[]), 3),
             Failure::Other(told) => (told, 1),
             Failure::NoSolution(told) => (told, 4),
         };

@@ -13,9 +13,11 @@
 
 mod explain;
 mod language;
+mod patterns;
 
 pub use explain::explain;
 pub use language::Language;
+pub use patterns::patterns;
 
 use std::borrow::Cow;
 use std::sync::OnceLock;
@@ -37,6 +39,7 @@ macro_rules! texts {
 
 texts![
     "adji-boto",
+    "algorithms",
     "bishop",
     "commands",
     "compare",
@@ -44,13 +47,16 @@ texts![
     "grid",
     "help",
     "nim",
+    "page",
+    "page-theatre",
     "play",
     "quarto",
     "screen",
     "sliding",
     "solve",
     "tables",
-    "tic-tac-toe"
+    "tic-tac-toe",
+    "web"
 ];
 
 /// The files of one language: name and text.

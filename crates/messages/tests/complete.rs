@@ -78,17 +78,23 @@ fn every_file_is_compiled_in() {
     }
 }
 
-/// All Rust sources of the workspace, tests left out.
-fn sources(folder: &Path, found: &mut Vec<PathBuf>) {
+/// All sources of the workspace whose names end so, tests left out.
+fn sources(folder: &Path, endings: &[&str], found: &mut Vec<PathBuf>) {
     for entry in std::fs::read_dir(folder).unwrap() {
         let path = entry.unwrap().path();
         let name = path.file_name().unwrap().to_string_lossy().into_owned();
-        if path.is_dir() && !matches!(name.as_str(), "tests" | "target" | "benches") {
-            sources(&path, found);
-        } else if name.ends_with(".rs") {
+        if path.is_dir() && !matches!(name.as_str(), "tests" | "target" | "benches" | "node_modules") {
+            sources(&path, endings, found);
+        } else if endings.iter().any(|ending| name.ends_with(ending)) {
             found.push(path);
         }
     }
+}
+
+fn read_sources(folder: &str, endings: &[&str]) -> Vec<String> {
+    let mut paths = Vec::new();
+    sources(&Path::new(env!("CARGO_MANIFEST_DIR")).join(folder), endings, &mut paths);
+    paths.iter().map(|path| std::fs::read_to_string(path).unwrap()).collect()
 }
 
 /// The string literals of a source file that could be keys: lower-case words joined by hyphens.
@@ -102,10 +108,8 @@ fn literals(source: &str) -> impl Iterator<Item = &str> {
 
 #[test]
 fn the_code_and_the_messages_know_each_other() {
-    let mut paths = Vec::new();
-    sources(&Path::new(env!("CARGO_MANIFEST_DIR")).join(".."), &mut paths);
-    assert!(paths.len() > 20);
-    let texts: Vec<String> = paths.iter().map(|path| std::fs::read_to_string(path).unwrap()).collect();
+    let texts = read_sources("..", &[".rs"]);
+    assert!(texts.len() > 20);
     let used: BTreeSet<&str> = texts.iter().flat_map(|text| literals(text)).collect();
     let known = messages(Language::English);
     for key in
@@ -114,9 +118,38 @@ fn the_code_and_the_messages_know_each_other() {
         assert!(known.contains_key(*key), "the code uses {key}, which no message file has");
     }
     // Keys put together in the code: the command line's tests look after those.
-    let put_together = ["game-", "help-", "stopped-", "limit-", "heuristic-", "problem-"];
-    for key in known.keys().filter(|key| !key.contains('.')) {
+    let put_together = ["game-", "help-", "stopped-", "limit-", "heuristic-", "problem-", "algorithm-"];
+    for key in known.keys().filter(|key| !key.contains('.') && !key.starts_with(PAGE)) {
         let excused = put_together.iter().any(|start| key.starts_with(start));
         assert!(excused || used.contains(key.as_str()), "nothing uses the message {key}");
+    }
+}
+
+/// What the keys of the page begin with.
+const PAGE: &str = "page-";
+
+/// The keys in quotation marks, of whatever kind, in a file of the page. One that ends in a hyphen is the beginning of
+/// keys that are put together.
+fn page_keys(source: &str) -> impl Iterator<Item = &str> {
+    let quoted = source.split(['"', '\'', '`']).filter(|piece| piece.starts_with(PAGE));
+    quoted.map(|piece| {
+        let is_key = |letter: char| letter.is_ascii_lowercase() || letter.is_ascii_digit() || letter == '-';
+        &piece[..piece.find(|letter| !is_key(letter)).unwrap_or(piece.len())]
+    })
+}
+
+#[test]
+fn the_page_and_its_messages_know_each_other() {
+    let texts = read_sources("../web/page", &[".js", ".html"]);
+    let used: BTreeSet<&str> = texts.iter().flat_map(|text| page_keys(text)).collect();
+    let known: BTreeSet<String> =
+        messages(Language::English).into_keys().filter(|key| key.starts_with(PAGE)).collect();
+    let (beginnings, keys): (Vec<&str>, Vec<&str>) = used.iter().partition(|key| key.ends_with('-'));
+    for key in keys {
+        assert!(known.contains(key), "the page uses {key}, which no message file has");
+    }
+    for key in &known {
+        let excused = beginnings.iter().any(|beginning| key.starts_with(beginning));
+        assert!(excused || used.contains(key.as_str()), "nothing on the page uses the message {key}");
     }
 }

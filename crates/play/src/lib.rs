@@ -45,7 +45,7 @@ pub use judge::{Judge, MoveValue, use_tables};
 pub use log::Log;
 pub use puzzle::{Advice, Fewest, Optimum, Puzzling, Solved, advise, solve, solve_shortest};
 pub use record::{Damage, Reading, Record};
-pub use review::{Mark, Review, review_turn};
+pub use review::{Mark, Review, review_json, review_turn};
 pub use score::Score;
 pub use seat::{LEVELS, Seat, Skill, USUAL};
 pub use session::{Played, Session, open, open_for};

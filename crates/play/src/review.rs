@@ -2,7 +2,8 @@
 
 use std::cmp::Ordering;
 
-use jogada_core::{Cancel, Fault};
+use jogada_core::{Cancel, Fault, Player};
+use serde_json::{Value, json};
 
 use crate::{Judge, MoveValue};
 
@@ -62,6 +63,20 @@ pub fn review_turn(
         let best = if mark == Mark::Best { played.clone() } else { best };
         Review { played, best, mark }
     }))
+}
+
+/// A turn looked back at, as a JSON object: the keys never change. Values are from the view of whoever moved.
+#[must_use]
+pub fn review_json(player: Player, mv: &str, review: Option<&Review>) -> Value {
+    json!({
+        "player": player.number(),
+        "move": mv,
+        "value": review.map(|review| review.played.score.points()),
+        "exact": review.map(|review| review.played.score.exact),
+        "best": review.map(|review| review.best.mv.clone()),
+        "best_value": review.map(|review| review.best.score.points()),
+        "mark": review.map(|review| review.mark.symbol()),
+    })
 }
 
 fn mark(played: &MoveValue, best: &MoveValue) -> Mark {

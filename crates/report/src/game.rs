@@ -56,7 +56,7 @@ pub fn game_report<M>(story: &GameStory, report: &GameReport<M>, write_move: imp
 /// an event, a last line that says whether all of it is there.
 ///
 /// ```text
-/// {"format":"jogada-game-search","version":1,"game":"nim","position":"1,3,5,7 1","algorithm":"alpha-beta"}
+/// {"format":"jogada-game-search","version":1,"game":"nim","position":"1,3,5,7 1","algorithm":"alpha-beta","scale":1}
 /// {"e":"enter","ply":1,"move":"1-1","alpha":-1000,"beta":1000}
 /// {"e":"cut","ply":1,"alpha":-3,"beta":2,"value":4}
 /// {"e":"end","stop":"finished","events":2,"complete":true}
@@ -70,17 +70,24 @@ pub struct GameRecorder<W: Write, F> {
 }
 
 impl<W: Write, F> GameRecorder<W, F> {
-    /// Begins a recording.
+    /// Begins a recording. `scale` says how many units of the values written down make one point.
     ///
     /// # Errors
     /// If the first line cannot be written.
-    pub fn new(mut out: W, story: &GameStory, limit: u64, write_move: F) -> io::Result<GameRecorder<W, F>> {
+    pub fn new(
+        mut out: W,
+        story: &GameStory,
+        scale: i32,
+        limit: u64,
+        write_move: F,
+    ) -> io::Result<GameRecorder<W, F>> {
         let header = json!({
             "format": "jogada-game-search",
             "version": 1,
             "game": story.game,
             "position": story.position,
             "algorithm": story.algorithm,
+            "scale": scale,
         });
         writeln!(out, "{header}")?;
         Ok(GameRecorder { out, write_move, limit, events: 0, failure: None })

@@ -2,8 +2,8 @@
 
 use jogada_core::{GameReport, Limits};
 use jogada_games::{Listed, Spec, Visitor, visit};
-use jogada_report::{Align, GameStory, Table, game_report};
-use jogada_search::games::{Engine, Options, Question};
+use jogada_laboratory::Ablation;
+use jogada_report::{Align, Table};
 use serde_json::Value;
 
 use super::cancelled_by_interrupt;
@@ -31,23 +31,16 @@ impl Visitor for Measure<'_> {
             cancel: cancelled_by_interrupt(),
             ..Limits::default()
         };
-        let evaluation = G::Evaluation::default();
-        let question = Question { game: &game, evaluation: &evaluation, state: &state };
+        let ablation = Ablation { spec, game: &game, state: &state, limits };
         let mut progress = Progress::new();
         let mut rows = Vec::new();
-        for (name, options) in Options::default().ablations() {
-            progress.show(|| name.to_owned());
-            rows.push((name, Engine::new(options).search(question, &limits, &mut ())));
+        for (trick, options) in Ablation::<G>::tricks() {
+            progress.show(|| trick.to_owned());
+            rows.push((trick, ablation.measure(options)));
         }
         drop(progress);
         if output.json {
-            let story = |name: &str| GameStory {
-                game: spec.to_string(),
-                position: game.write_position(&state),
-                algorithm: format!("engine ({name})"),
-            };
-            let list =
-                rows.iter().map(|(name, report)| game_report(&story(name), report, |mv| game.write_move(mv)));
+            let list = rows.iter().map(|(trick, report)| ablation.json(trick, report));
             return output.value(&Value::Array(list.collect()));
         }
         output.line(table(&rows, output).to_string().trim_end())

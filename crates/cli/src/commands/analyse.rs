@@ -2,7 +2,11 @@
 
 use jogada_core::{Cancel, Field, Player};
 use jogada_play::summary::score_words;
+<<<<<<< HEAD
 use jogada_play::{Mark, Puzzling, Record, Review, Turn, draw_graph, open, review_turn};
+=======
+use jogada_play::{Mark, Record, Review, Turn, draw_graph, open, review_json, review_turn};
+>>>>>>> web-theatre
 use serde_json::json;
 
 use super::cancelled_by_interrupt;
@@ -23,8 +27,12 @@ pub(super) fn run(analyse: &Analyse, output: &mut Output) -> Result<(), Failure>
     let cancel = cancelled_by_interrupt();
     let reviews = review(&record, analyse.nodes.unwrap_or(NODES), &cancel)?;
     if output.json {
-        let moves: Vec<_> =
-            record.turns.iter().zip(&reviews).map(|(turn, review)| review_json(turn, review)).collect();
+        let moves: Vec<_> = record
+            .turns
+            .iter()
+            .zip(&reviews)
+            .map(|(turn, review)| review_json(turn.player, &turn.mv, review.as_ref()))
+            .collect();
         return output.value(&json!({"game": record.game, "position": record.start, "moves": moves}));
     }
     let points = open(&record.game, Some(&record.start))?.has_points();
@@ -94,17 +102,4 @@ fn tell(
     let values = [("move", review.best.mv.as_str().into()), ("value", best.into())];
     let better = output.say("analyse-better", &values);
     output.entry(&heading, format!("{text}  {better}"))
-}
-
-fn review_json(turn: &Turn, review: &Option<Review>) -> serde_json::Value {
-    let review = review.as_ref();
-    json!({
-        "player": turn.player.number(),
-        "move": turn.mv,
-        "value": review.map(|review| review.played.score.points()),
-        "exact": review.map(|review| review.played.score.exact),
-        "best": review.map(|review| review.best.mv.clone()),
-        "best_value": review.map(|review| review.best.score.points()),
-        "mark": review.map(|review| review.mark.symbol()),
-    })
 }

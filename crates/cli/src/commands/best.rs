@@ -6,8 +6,9 @@ use std::time::{Duration, Instant};
 
 use anstream::eprintln;
 use jogada_core::observer::{GameEvent, GameObserver};
-use jogada_core::{Fault, Field, GameReport, Notation};
-use jogada_games::{Listed, Spec, Visitor, nearest, visit};
+use jogada_core::{GameReport, Notation};
+use jogada_games::{Listed, Spec, Visitor, visit};
+use jogada_laboratory::read_game_algorithm;
 use jogada_messages::{Language, say};
 use jogada_report::{GameRecorder, GameStory, game_report};
 use jogada_search::games::{Algorithm, Question, Searcher};
@@ -22,17 +23,8 @@ use crate::output::{Failure, Output};
 const DEFAULT_TIME: Duration = Duration::from_secs(2);
 
 pub(super) fn run(best: &Best, output: &mut Output) -> Result<(), Failure> {
-    let algorithm = read_algorithm(&best.algorithm)?;
+    let algorithm = read_game_algorithm(&best.algorithm)?;
     visit(&best.place.game, best.place.position.as_deref(), Search { best, algorithm, output })?
-}
-
-/// The algorithm somebody named.
-fn read_algorithm(name: &str) -> Result<Algorithm, Fault> {
-    Algorithm::named(name).ok_or_else(|| {
-        let names = || Algorithm::ALL.into_iter().map(Algorithm::name);
-        let known = names().collect::<Vec<_>>().join(", ");
-        Field::whole(name).fault("fault-algorithm").with("known", known).near(nearest(name, names()))
-    })
 }
 
 struct Search<'a> {
@@ -65,8 +57,9 @@ impl Visitor for Search<'_> {
             let failed = |error| Failure::File(path.clone(), error);
             let file = BufWriter::new(File::create(path).map_err(failed)?);
             let write_move = |mv: &G::Move| game.write_move(mv);
-            let mut recorder =
-                GameRecorder::new(file, &story, best.record.record_limit, write_move).map_err(failed)?;
+            let scale = searcher.scale(&game, &evaluation);
+            let mut recorder = GameRecorder::new(file, &story, scale, best.record.record_limit, write_move)
+                .map_err(failed)?;
             let report = searcher.search(question, &limits, &mut recorder);
             recorder.finish(report.stop).map_err(failed)?;
             report

@@ -1,25 +1,16 @@
 //! `jogada compare`: problems × algorithms × heuristics, under equal limits.
 
 use jogada_games::problems::{ListedProblem, ProblemVisitor, visit_problem};
+use jogada_laboratory::{Comparison, Method, USUAL, methods, read_path_algorithm};
 use jogada_report::{Align, Run, Table, csv, html};
-use jogada_search::algorithm::PathAlgorithm;
 
 use super::cancelled_by_interrupt;
-use super::puzzle::{Method, positions, read_algorithm};
+use super::puzzle::{cache, positions};
 use crate::args::Compare;
 use crate::output::{Failure, Output};
 use crate::progress::{bar, ticking};
 
 mod published;
-
-/// Compared if nothing is named: from the plain to the informed.
-const USUAL: [PathAlgorithm; 5] = [
-    PathAlgorithm::Bfs,
-    PathAlgorithm::Idastar,
-    PathAlgorithm::Astar,
-    PathAlgorithm::Greedy,
-    PathAlgorithm::Beam,
-];
 
 pub(super) fn run(compare: &Compare, output: &mut Output) -> Result<(), Failure> {
     visit_problem(&compare.problem, Series { compare, output })?
@@ -37,18 +28,14 @@ impl ProblemVisitor for Series<'_> {
         let Series { compare, output } = self;
         let limits = compare.path.limits(cancelled_by_interrupt());
         let settings = compare.path.settings();
-        let problems = chosen_positions(&problem, compare, output)?;
+        let positions = chosen_positions(&problem, compare, output)?;
         let methods = chosen_methods(&problem, compare, &limits)?;
-        let total = problems.len() * methods.len();
+        let comparison = Comparison { positions, methods, settings, limits };
+        let total = comparison.total();
         let mut runs = Vec::new();
-        for (name, problem) in &problems {
-            for method in &methods {
-                if limits.cancel.is_cancelled() {
-                    break;
-                }
-                let label = format!("{}  {name}  {}", bar(runs.len(), total), method.algorithm.name());
-                runs.push(ticking(&label, || method.run(problem, name, settings, &limits, &mut ())));
-            }
+        for step in comparison.steps() {
+            let label = format!("{}  {}  {}", bar(step.done, total), step.name, step.method.algorithm.name());
+            runs.push(ticking(&label, || step.run()));
         }
         if let Some(path) = &compare.html {
             std::fs::write(path, html(&runs, output.language))
@@ -63,7 +50,7 @@ impl ProblemVisitor for Series<'_> {
         } else {
             output.line(table(&runs, output).to_string().trim_end())?;
         }
-        if limits.cancel.is_cancelled() {
+        if comparison.limits.cancel.is_cancelled() {
             return Err(Failure::Limit(output.say("stopped-cancelled", &[])));
         }
         Ok(())
@@ -88,36 +75,27 @@ fn chosen_positions<P: ListedProblem>(
     positions(problem, &given, compare.file.as_ref(), output)
 }
 
-/// Every algorithm with every heuristic, or once if it asks none.
+/// The course's methods, or those named, or the usual ones.
 fn chosen_methods<P: ListedProblem>(
     problem: &P,
     compare: &Compare,
     limits: &jogada_core::Limits,
 ) -> Result<Vec<Method<P>>, Failure> {
+    let cache = cache();
     if compare.course {
-        let method = |(algorithm, heuristic): (PathAlgorithm, Option<&str>)| {
-            Method::new(problem, algorithm, heuristic, limits)
+        let make = |(algorithm, heuristic): (_, Option<&str>)| {
+            Method::new(problem, algorithm, heuristic, cache.as_deref(), limits).map_err(Failure::from)
         };
-        return published::METHODS.into_iter().map(method).collect();
+        return published::METHODS.into_iter().map(make).collect();
     }
     let mut algorithms = Vec::new();
     for name in &compare.algorithms {
-        algorithms.push(read_algorithm(name)?);
+        algorithms.push(read_path_algorithm(name)?);
     }
     if algorithms.is_empty() {
         algorithms.extend(USUAL);
     }
-    let mut methods = Vec::new();
-    for algorithm in algorithms {
-        if compare.heuristics.is_empty() || !algorithm.uses_heuristic() {
-            methods.push(Method::new(problem, algorithm, None, limits)?);
-        } else {
-            for heuristic in &compare.heuristics {
-                methods.push(Method::new(problem, algorithm, Some(heuristic), limits)?);
-            }
-        }
-    }
-    Ok(methods)
+    Ok(methods(problem, &algorithms, &compare.heuristics, cache.as_deref(), limits)?)
 }
 
 fn table(runs: &[Run], output: &Output) -> Table {

@@ -5,14 +5,12 @@ use std::io::BufWriter;
 use std::path::PathBuf;
 use std::time::Duration;
 
-use jogada_core::observer::PathObserver;
-use jogada_core::{Fault, Field, Limits, PathReport, Stop};
-use jogada_games::problems::{
-    Estimate, ListedProblem, PROBLEMS, ProblemVisitor, check_heuristic, visit_problem,
-};
-use jogada_games::{nearest, read_positions};
+use jogada_core::{Fault, Limits, Stop};
+use jogada_games::problems::{ListedProblem, PROBLEMS, ProblemVisitor, visit_problem};
+use jogada_games::read_positions;
+use jogada_laboratory::{Method, at, cache_folder, read_path_algorithm};
 use jogada_messages::{explain, has};
-use jogada_report::{Format, Recorder, Run, branching_factor, effective_branching_factor, penetrance};
+use jogada_report::{Recorder, Run};
 use jogada_search::algorithm::{PathAlgorithm, Settings};
 
 use super::cancelled_by_interrupt;
@@ -23,20 +21,11 @@ use crate::progress::ticking;
 pub(super) fn run(puzzle: &args::Puzzle, output: &mut Output) -> Result<(), Failure> {
     match (&puzzle.problem, &puzzle.algorithm) {
         (Some(problem), Some(algorithm)) if !puzzle.list => {
-            let algorithm = read_algorithm(algorithm)?;
+            let algorithm = read_path_algorithm(algorithm)?;
             visit_problem(problem, Solve { puzzle, algorithm, output })?
         }
         (problem, _) => list(problem.as_deref(), output),
     }
-}
-
-/// The path searcher somebody named.
-pub(super) fn read_algorithm(name: &str) -> Result<PathAlgorithm, Fault> {
-    PathAlgorithm::named(name).ok_or_else(|| {
-        let names = || PathAlgorithm::ALL.into_iter().map(PathAlgorithm::name);
-        let known = names().collect::<Vec<_>>().join(", ");
-        Field::whole(name).fault("fault-algorithm").with("known", known).near(nearest(name, names()))
-    })
 }
 
 /// What can be chosen from.
@@ -88,89 +77,7 @@ fn list(problem: Option<&str>, output: &mut Output) -> Result<(), Failure> {
 
 /// The user's cache directory: what takes long to compute is kept there.
 pub(super) fn cache() -> Option<PathBuf> {
-    let variable = |name: &str| std::env::var_os(name).filter(|value| !value.is_empty()).map(PathBuf::from);
-    let folder = variable("XDG_CACHE_HOME").or_else(|| variable("HOME").map(|home| home.join(".cache")))?;
-    Some(folder.join("jogada"))
-}
-
-/// A method of solving: everything but the position.
-pub(super) struct Method<P: ListedProblem> {
-    pub(super) algorithm: PathAlgorithm,
-    /// The heuristic and its name; also where the algorithm asks none, then it is not told.
-    pub(super) heuristic: (&'static str, Box<dyn Estimate<P>>),
-    guide: Box<dyn Estimate<P>>,
-}
-
-impl<P: ListedProblem> Method<P> {
-    /// The algorithm with the heuristic somebody named, or the one that suits it best.
-    pub(super) fn new(
-        problem: &P,
-        algorithm: PathAlgorithm,
-        heuristic: Option<&str>,
-        limits: &Limits,
-    ) -> Result<Method<P>, Failure> {
-        let usual = match algorithm {
-            PathAlgorithm::Optimal => P::STRONGEST,
-            _ => P::HEURISTICS[0],
-        };
-        let name = heuristic.map_or(Ok(usual), check_heuristic::<P>)?;
-        let cache = cache();
-        let make = |name: &'static str| {
-            problem
-                .heuristic(name, cache.as_deref(), limits)
-                .map_err(|stop| Failure::Limit(stop.code().to_owned()))
-        };
-        Ok(Method { algorithm, heuristic: (name, make(name)?), guide: make(P::GUIDE)? })
-    }
-
-    /// Searches from the problem's start.
-    pub(super) fn run<O: PathObserver<P::State>>(
-        &self,
-        problem: &P,
-        name: &str,
-        settings: Settings,
-        limits: &Limits,
-        observer: &mut O,
-    ) -> Run {
-        let (heuristic_name, heuristic) = &self.heuristic;
-        let report = self.algorithm.search(problem, heuristic, &self.guide, settings, limits, observer);
-        let asks = self.algorithm.uses_heuristic();
-        describe(
-            problem,
-            name,
-            self.algorithm,
-            asks.then(|| (*heuristic_name, heuristic.is_admissible())),
-            &report,
-        )
-    }
-}
-
-fn describe<P: ListedProblem>(
-    problem: &P,
-    name: &str,
-    algorithm: PathAlgorithm,
-    heuristic: Option<(&str, bool)>,
-    report: &PathReport<P::Move>,
-) -> Run {
-    let solution = report.solution.as_ref();
-    let length = solution.map(|solution| solution.moves.len());
-    Run {
-        problem: P::ID.to_owned(),
-        name: name.to_owned(),
-        position: problem.write_position(&problem.start()),
-        algorithm: algorithm.name().to_owned(),
-        heuristic: heuristic.map(|(name, _)| name.to_owned()),
-        admissible: heuristic.map(|(_, admissible)| admissible),
-        optimal: report.optimal,
-        moves: solution.map(|solution| solution.moves.iter().map(|mv| problem.write_move(mv)).collect()),
-        cost: solution.map(|solution| solution.cost),
-        stop: report.stop,
-        stats: report.stats,
-        penetrance: length.and_then(|length| penetrance(length, report.stats.generated)),
-        branching_factor: length.and_then(|length| branching_factor(length, report.stats.generated)),
-        effective_branching_factor: length
-            .and_then(|length| effective_branching_factor(length, report.stats.expanded)),
-    }
+    cache_folder(|name| std::env::var(name).ok())
 }
 
 /// The positions of a file, or the one that was given, or the problem's own.
@@ -182,9 +89,7 @@ pub(super) fn positions<P: ListedProblem>(
 ) -> Result<Vec<(String, P)>, Failure> {
     let mut found = Vec::new();
     let mut add = |name: String, text: &str| -> Result<(), Fault> {
-        let mut problem = problem.clone();
-        problem.read_position(text)?;
-        found.push((name, problem));
+        found.push((name, at(problem, text)?));
         Ok(())
     };
     for text in given {
@@ -223,7 +128,8 @@ impl ProblemVisitor for Solve<'_> {
         let limits = puzzle.path.limits(cancelled_by_interrupt());
         let given: Vec<String> = puzzle.position.iter().cloned().collect();
         let problems = positions(&problem, &given, puzzle.file.as_ref(), output)?;
-        let method = Method::new(&problem, algorithm, puzzle.heuristic.as_deref(), &limits)?;
+        let method =
+            Method::new(&problem, algorithm, puzzle.heuristic.as_deref(), cache().as_deref(), &limits)?;
         let settings = puzzle.path.settings();
         let mut runs = Vec::new();
         for (name, problem) in &problems {
@@ -262,14 +168,7 @@ fn watch<P: ListedProblem>(
         return Ok(ticking(name, || method.run(problem, name, settings, limits, &mut ())));
     };
     let failed = |error| Failure::File(path.clone(), error);
-    let (heuristic, estimate) = &method.heuristic;
-    let format = Format {
-        problem: P::ID.to_owned(),
-        position: problem.write_position(&problem.start()),
-        algorithm: method.algorithm.name().to_owned(),
-        heuristic: method.algorithm.uses_heuristic().then(|| (*heuristic).to_owned()),
-        scale: estimate.scale(),
-    };
+    let format = method.format(problem);
     let file = BufWriter::new(File::create(path).map_err(failed)?);
     let write = |state: &P::State| problem.write_position(state);
     let mut recorder = Recorder::new(file, &format, record.record_limit, write).map_err(failed)?;

@@ -5,13 +5,12 @@ use std::path::{Path, PathBuf};
 use jogada_core::{Notation, Stop};
 use jogada_games::nim::{self, Nim};
 use jogada_games::{Listed, Spec, Visitor, visit};
+use jogada_laboratory::answers::{answer_json, bounds_words};
 use jogada_messages::explain;
-use jogada_report::game_stats;
 use jogada_solve::any::{Method, Request, solve};
 use jogada_solve::certificate::{BySolving, write};
 use jogada_solve::nim::{Reason, Theory};
-use jogada_solve::{Answer, Bounds, Progress as Told, TableError};
-use serde_json::{Value, json};
+use jogada_solve::{Answer, Progress as Told, TableError};
 
 use super::{cancelled_by_interrupt, data_folder};
 use crate::args::{Solve, Solver};
@@ -117,51 +116,9 @@ fn certify<G: Listed>(
     std::fs::write(path, text).map_err(|error| Failure::File(path.to_owned(), error))
 }
 
-/// Bounds as JSON: `null` where nothing is known.
-fn bound(value: i32) -> Value {
-    if value == i32::MIN || value == i32::MAX { Value::Null } else { value.into() }
-}
-
-fn answer_json(game: &str, position: &str, answer: &Answer<String>, all_moves: bool) -> Value {
-    let mut best = answer.best.clone();
-    best.sort();
-    let mv = |(mv, bounds): &(String, Bounds)| match bounds.exact() {
-        Some(value) => json!({ "move": mv, "value": value }),
-        None => {
-            json!({ "move": mv, "value": null, "lower": bound(bounds.lower), "upper": bound(bounds.upper) })
-        }
-    };
-    json!({
-        "game": game,
-        "position": position,
-        "value": answer.exact(),
-        "exact": answer.exact().is_some(),
-        "lower": bound(answer.value.lower),
-        "upper": bound(answer.value.upper),
-        "best": best,
-        "best_complete": answer.best_complete,
-        "moves": if all_moves { answer.moves.iter().map(mv).collect::<Vec<_>>() } else { Vec::new() },
-        "pv": answer.line,
-        "method": answer.method,
-        "stop": answer.stop.code(),
-        "stats": game_stats(&answer.stats),
-    })
-}
-
-/// Bounds as people write them: `+18`, `>= 0`, `-3..+7`.
-pub(super) fn shown(bounds: Bounds) -> String {
-    match (bounds.exact(), bounds.lower, bounds.upper) {
-        (Some(value), ..) => format!("{value:+}"),
-        (None, i32::MIN, i32::MAX) => "?".to_owned(),
-        (None, lower, i32::MAX) => format!(">= {lower:+}"),
-        (None, i32::MIN, upper) => format!("<= {upper:+}"),
-        (None, lower, upper) => format!("{lower:+}..{upper:+}"),
-    }
-}
-
 fn tell(answer: &Answer<String>, all_moves: bool, output: &mut Output) -> Result<(), Failure> {
     let key = if answer.exact().is_some() { "solve-exact" } else { "solve-bounds" };
-    let values = [("value", shown(answer.value).into()), ("method", answer.method.into())];
+    let values = [("value", bounds_words(answer.value).into()), ("method", answer.method.into())];
     let headline = output.say(key, &values);
     output.entry(&headline, "")?;
     if !answer.best.is_empty() {
@@ -174,7 +131,7 @@ fn tell(answer: &Answer<String>, all_moves: bool, output: &mut Output) -> Result
     }
     if all_moves {
         for (mv, bounds) in &answer.moves {
-            output.line(format!("  {mv:<8} {}", shown(*bounds)))?;
+            output.line(format!("  {mv:<8} {}", bounds_words(*bounds)))?;
         }
     }
     let values = [

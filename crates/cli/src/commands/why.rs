@@ -2,10 +2,10 @@
 
 use jogada_core::Stop;
 use jogada_games::{Listed, Spec, Visitor, visit};
+use jogada_laboratory::answers::Explained;
 use jogada_solve::why::why;
-use serde_json::json;
 
-use super::solve::{request, shown, tables_folder, unsound, watch};
+use super::solve::{request, tables_folder, unsound, watch};
 use crate::args::Why;
 use crate::output::{Failure, Output};
 
@@ -26,43 +26,18 @@ impl Visitor for Explaining<'_> {
         let mv = game.read_move(&state, &args.mv)?;
         let folder = tables_folder(args.solver.folder.as_ref());
         let request = request(&args.solver, false, &folder);
-        let told = why(&game, &state, &mv, &request, &watch()).map_err(|error| unsound(&error, output))?;
-        let write = |moves: &[G::Move]| moves.iter().map(|mv| game.write_move(mv)).collect::<Vec<_>>();
+        let why = why(&game, &state, &mv, &request, &watch()).map_err(|error| unsound(&error, output))?;
+        let explained = Explained { game: &game, state: &state, mv: &args.mv, why };
         if output.json {
-            output.value(&json!({
-                "game": spec.to_string(),
-                "position": game.write_position(&state),
-                "move": args.mv,
-                "mistake": told.is_mistake(),
-                "value": told.before.exact(),
-                "value_after": told.after.exact(),
-                "better": write(&told.better),
-                "refutation": write(&told.refutation),
-                "stop": told.stop.code(),
-            }))?;
+            output.value(&explained.json(&spec.to_string()))?;
         } else {
-            let values = [
-                ("move", args.mv.as_str().into()),
-                ("before", shown(told.before).into()),
-                ("after", shown(told.after).into()),
-            ];
-            let known = told.before.exact().is_some() && told.after.exact().is_some();
-            let key = match (told.is_mistake(), known) {
-                (true, _) => "why-mistake",
-                (false, true) => "why-fine",
-                (false, false) => "why-unknown",
-            };
-            let headline = output.say(key, &values);
-            output.entry(&headline, "")?;
-            if told.is_mistake() {
-                let better = output.say("why-better", &[("moves", write(&told.better).join(" ").into())]);
-                output.paragraph(0, &better)?;
-                let line =
-                    output.say("why-refutation", &[("line", write(&told.refutation).join(" ").into())]);
-                output.paragraph(0, &line)?;
+            let words = explained.words(output.language);
+            output.entry(&words[0], "")?;
+            for sentence in &words[1..] {
+                output.paragraph(0, sentence)?;
             }
         }
-        match told.stop {
+        match explained.why.stop {
             Stop::Finished => Ok(()),
             stop => Err(Failure::Limit(output.say(&format!("stopped-{}", stop.code()), &[]))),
         }

@@ -304,6 +304,16 @@ impl Board {
         best
     }
 
+    /// A sowing, piece by piece: the board after each piece from `hole`, and where that piece fell.
+    pub fn sowing(self, hole: Hole) -> impl Iterator<Item = (Board, Hole)> {
+        let others = (0..12).cycle().skip(hole.number() + 1).filter(move |number| *number != hole.0);
+        let pieces = usize::from(self.pieces_in(hole));
+        others.take(pieces).map(Hole).scan(self.without(hole), |board, reached| {
+            *board = board.with_more(reached, 1);
+            Some((*board, reached))
+        })
+    }
+
     /// How many moves of either row would capture 0, 1, .. 5 pieces. Nothing is sown to find out.
     #[inline]
     #[must_use]

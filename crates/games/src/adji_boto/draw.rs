@@ -61,17 +61,14 @@ pub(super) fn draw_sowing(
     stores: [Option<u8>; 2],
     glyphs: Glyphs,
 ) -> Vec<Drawing> {
-    let mut now = board.without(hole);
-    let mut steps = vec![draw_board(now, stores, |_| Ink::Plain, glyphs)];
-    let onwards =
-        (0..12_u8).cycle().skip(hole.number() + 1).filter(|number| usize::from(*number) != hole.number());
-    let mut reached = hole;
-    for number in onwards.take(usize::from(board.pieces_in(hole))) {
-        reached = Hole::new(number);
-        now = now.with_more(reached, 1);
+    let mut last = (board.without(hole), hole);
+    let mut steps = vec![draw_board(last.0, stores, |_| Ink::Plain, glyphs)];
+    for (now, reached) in board.sowing(hole) {
         let ink = |pit: Hole| if pit == reached { Ink::Legal } else { Ink::Plain };
         steps.push(draw_board(now, stores, ink, glyphs));
+        last = (now, reached);
     }
+    let (now, reached) = last;
     if captures {
         let ink = |pit: Hole| if pit == reached { Ink::Threat } else { Ink::Plain };
         steps.push(draw_board(now, stores, ink, glyphs));

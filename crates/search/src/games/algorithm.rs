@@ -99,6 +99,11 @@ impl<G: Game> Searcher<G> {
         Searcher { algorithm, engine: Engine::new(options), course: Course::new(faithful), seed }
     }
 
+    /// How many units of the values it tells an observer make one point; 1 in games without points, where values are no points.
+    pub fn scale<E: Evaluate<G>>(&self, game: &G, evaluation: &E) -> i32 {
+        if game.has_points() && self.algorithm != Algorithm::Course { evaluation.scale() } else { 1 }
+    }
+
     /// Asks it.
     pub fn search<E: Evaluate<G> + Sync, O: GameObserver<G::State, G::Move>>(
         &mut self,

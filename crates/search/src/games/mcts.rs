@@ -11,7 +11,7 @@
 use jogada_core::observer::GameObserver;
 use jogada_core::{Evaluate, Game, GameReport, Limits, Player, Random, Stop};
 
-use super::monte_carlo::{playout, playouts};
+use super::monte_carlo::{Step, playout, playouts};
 use super::tree::{MAX_DEPTH, Question, Tree};
 
 /// How much curiosity counts against success; √2 is the theory's for results between 0 and 1.
@@ -106,8 +106,11 @@ fn descend<G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>>(
     walk.push(node);
     while walk.len() < MAX_DEPTH as usize {
         tree.budget.spend()?;
+        let ply = walk.len() as u32 - 1;
         if let Some(outcome) = game.outcome(&state) {
             tree.stats.leaves += 1;
+            tree.tell(&state, nodes[node].mv.as_ref(), ply);
+            tree.tell_result(&state, outcome, ply);
             return Ok(outcome.value_for(Player::One));
         }
         if nodes[node].children == 0 {
@@ -125,13 +128,15 @@ fn descend<G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>>(
         let appealing =
             children.max_by(|&one, &two| nodes[one].appeal(log).total_cmp(&nodes[two].appeal(log)));
         let Some(child) = appealing else { break };
+        tree.tell(&state, nodes[node].mv.as_ref(), ply);
         if let Some(mv) = &nodes[child].mv {
             game.play(&mut state, mv);
         }
         node = child;
         walk.push(node);
     }
-    playout(tree, random, state)
+    let first = Step { mv: nodes[node].mv.as_ref(), ply: walk.len() as u32 - 1 };
+    playout(tree, random, state, first)
 }
 
 fn favourite<M>(nodes: &[Node<M>], node: usize) -> Option<usize> {

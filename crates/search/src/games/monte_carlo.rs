@@ -1,7 +1,7 @@
 //! Plain Monte Carlo (Abramson, 1990): plays every move's games out at random, in turns, and prefers the
 //! move that did best on average. It needs no judgement at all, and sees no trap.
 
-use jogada_core::observer::{GameEvent, GameObserver};
+use jogada_core::observer::GameObserver;
 use jogada_core::{Evaluate, Game, GameReport, Limits, Player, Random, Stop};
 
 use super::tree::{Question, Tree};
@@ -40,7 +40,9 @@ pub fn search<G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>>(
     let mut stop = Stop::Nodes;
     for round in 0..playouts(limits) {
         let place = (round % moves.len() as u64) as usize;
-        match playout(&mut tree, &mut random, game.after(state, &moves[place])) {
+        let first = Step { mv: Some(&moves[place]), ply: 1 };
+        tree.tell(state, None, 0);
+        match playout(&mut tree, &mut random, game.after(state, &moves[place]), first) {
             Ok(difference) => totals[place].add(f64::from(difference * mover.sign())),
             Err(reason) => {
                 stop = reason;
@@ -77,28 +79,33 @@ impl Total {
     }
 }
 
-/// Plays at random to the end: the result as player one sees it.
+/// The move that led to a state, and how many plies it is from the root.
+pub(super) struct Step<'a, M> {
+    pub(super) mv: Option<&'a M>,
+    pub(super) ply: u32,
+}
+
+/// Plays at random to the end from the state that `first` led to: the result as player one sees it.
 pub(super) fn playout<G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>>(
     tree: &mut Tree<'_, G, E, O>,
     random: &mut Random,
     mut state: G::State,
+    first: Step<'_, G::Move>,
 ) -> Result<i32, Stop> {
-    let game = tree.question.game;
-    for ply in 1..LONGEST_PLAYOUT {
-        tree.enter(&state, None, ply, 0, 0)?;
+    let Question { game, .. } = tree.question;
+    let mut last = first.mv.cloned();
+    for ply in first.ply..first.ply + LONGEST_PLAYOUT {
+        tree.enter(&state, last.as_ref(), ply, 0, 0)?;
         if let Some(outcome) = game.outcome(&state) {
             tree.stats.leaves += 1;
-            let value = outcome.value_for(Player::One);
-            if O::ACTIVE {
-                tree.observer.on(GameEvent::Leave { ply, value });
-            }
-            return Ok(value);
+            tree.tell_result(&state, outcome, ply);
+            return Ok(outcome.value_for(Player::One));
         }
         game.moves(&state, &mut tree.moves);
-        let mv = random.pick(&tree.moves).cloned();
+        last = random.pick(&tree.moves).cloned();
         tree.moves.clear();
-        match mv {
-            Some(mv) => game.play(&mut state, &mv),
+        match &last {
+            Some(mv) => game.play(&mut state, mv),
             None => break,
         }
     }

@@ -41,7 +41,7 @@ impl Default for Specification {
 }
 
 /// What can be said something of.
-const KEYS: [&str; 13] = [
+const KEYS: [&str; 14] = [
     "level",
     "algorithm",
     "depth",
@@ -52,6 +52,7 @@ const KEYS: [&str; 13] = [
     "seed",
     "ordering",
     "table",
+    "bounds",
     "quiescence",
     "reductions",
     "faithful",
@@ -105,6 +106,7 @@ impl Specification {
                     choose(key, value, &["none", "static", "full"]).map(|place| orderings[place])?;
             }
             "table" => self.options.table = read_switch(key, value)?,
+            "bounds" => self.options.bounds = read_switch(key, value)?,
             "quiescence" => self.options.quiescence = read_switch(key, value)?,
             "reductions" => self.options.reductions = read_switch(key, value)?,
             "faithful" => self.faithful = read_switch(key, value)?,

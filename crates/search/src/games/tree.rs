@@ -2,7 +2,7 @@
 //! one stack of moves for all levels, the line being searched, and the best line found at each ply.
 
 use jogada_core::observer::{GameEvent, GameObserver};
-use jogada_core::{Budget, Evaluate, Game, GameReport, GameStats, Limits, Player, Stop};
+use jogada_core::{Budget, Evaluate, Game, GameReport, GameStats, Limits, Outcome, Player, Stop};
 
 /// No search goes deeper: its stack must not run out.
 pub const MAX_DEPTH: u32 = 400;
@@ -121,6 +121,24 @@ impl<'a, G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>> Tree<'a, G
             self.observer.on(GameEvent::Enter { state, mv, ply, alpha, beta });
         }
         Ok(())
+    }
+
+    /// Tells of a node that is walked through, not searched, and so neither paid for nor counted.
+    #[inline]
+    pub(super) fn tell(&mut self, state: &G::State, mv: Option<&G::Move>, ply: u32) {
+        if O::ACTIVE {
+            self.observer.on(GameEvent::Enter { state, mv, ply, alpha: 0, beta: 0 });
+        }
+    }
+
+    /// Tells how a game that was played out ended.
+    #[inline]
+    pub(super) fn tell_result(&mut self, state: &G::State, outcome: Outcome, ply: u32) {
+        if O::ACTIVE {
+            let Question { game, evaluation, .. } = self.question;
+            let value = outcome.value_for(game.to_move(state)) * evaluation.scale();
+            self.observer.on(GameEvent::Leave { ply, value });
+        }
     }
 
     /// The node's value in units, from its mover's view, if it has one without being searched: the game

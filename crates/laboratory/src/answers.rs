@@ -1,0 +1,120 @@
+//! What solvers found, as JSON and in words.
+
+use jogada_games::Listed;
+use jogada_messages::{Language, say};
+use jogada_report::game_stats;
+use jogada_solve::why::Why;
+use jogada_solve::{Answer, Bounds};
+use serde_json::{Value, json};
+
+/// Bounds as people write them: `+18`, `>= 0`, `-3..+7`.
+#[must_use]
+pub fn bounds_words(bounds: Bounds) -> String {
+    match (bounds.exact(), bounds.lower, bounds.upper) {
+        (Some(value), ..) => format!("{value:+}"),
+        (None, i32::MIN, i32::MAX) => "?".to_owned(),
+        (None, lower, i32::MAX) => format!(">= {lower:+}"),
+        (None, i32::MIN, upper) => format!("<= {upper:+}"),
+        (None, lower, upper) => format!("{lower:+}..{upper:+}"),
+    }
+}
+
+/// A bound as JSON: `null` where nothing is known.
+fn bound(value: i32) -> Value {
+    if value == i32::MIN || value == i32::MAX { Value::Null } else { value.into() }
+}
+
+/// An answer as a JSON object: the keys never change. `all_moves` if every move was asked for.
+#[must_use]
+pub fn answer_json(game: &str, position: &str, answer: &Answer<String>, all_moves: bool) -> Value {
+    let mut best = answer.best.clone();
+    best.sort();
+    let mv = |(mv, bounds): &(String, Bounds)| match bounds.exact() {
+        Some(value) => json!({ "move": mv, "value": value }),
+        None => {
+            json!({ "move": mv, "value": null, "lower": bound(bounds.lower), "upper": bound(bounds.upper) })
+        }
+    };
+    json!({
+        "game": game,
+        "position": position,
+        "value": answer.exact(),
+        "exact": answer.exact().is_some(),
+        "lower": bound(answer.value.lower),
+        "upper": bound(answer.value.upper),
+        "best": best,
+        "best_complete": answer.best_complete,
+        "moves": if all_moves { answer.moves.iter().map(mv).collect::<Vec<_>>() } else { Vec::new() },
+        "pv": answer.line,
+        "method": answer.method,
+        "stop": answer.stop.code(),
+        "stats": game_stats(&answer.stats),
+    })
+}
+
+/// A move that was asked about, and what came of it.
+pub struct Explained<'a, G: Listed> {
+    /// The rules.
+    pub game: &'a G,
+    /// The position.
+    pub state: &'a G::State,
+    /// The move.
+    pub mv: &'a str,
+    /// The explanation.
+    pub why: Why<G::Move>,
+}
+
+impl<G: Listed> Explained<'_, G> {
+    fn write(&self, moves: &[G::Move]) -> Vec<String> {
+        moves.iter().map(|mv| self.game.write_move(mv)).collect()
+    }
+
+    /// The explanation as a JSON object: the keys never change. `spec` is the game with its parameters.
+    #[must_use]
+    pub fn json(&self, spec: &str) -> Value {
+        json!({
+            "game": spec,
+            "position": self.game.write_position(self.state),
+            "move": self.mv,
+            "mistake": self.why.is_mistake(),
+            "value": self.why.before.exact(),
+            "value_after": self.why.after.exact(),
+            "better": self.write(&self.why.better),
+            "refutation": self.write(&self.why.refutation),
+            "stop": self.why.stop.code(),
+        })
+    }
+
+    /// Whether it is proved to be a mistake or none.
+    #[must_use]
+    pub fn is_proved(&self) -> bool {
+        let Why { before, after, .. } = &self.why;
+        self.why.is_mistake() || before.exact().is_some() && after.exact().is_some()
+    }
+
+    /// The explanation in sentences: first the verdict; if the move is a mistake, then what was better and how it is
+    /// punished.
+    #[must_use]
+    pub fn words(&self, language: Language) -> Vec<String> {
+        let is_mistake = self.why.is_mistake();
+        let key = match (is_mistake, self.is_proved()) {
+            (true, _) => "why-mistake",
+            (false, true) => "why-fine",
+            (false, false) => "why-unknown",
+        };
+        let values = [
+            ("move", self.mv.into()),
+            ("before", bounds_words(self.why.before).into()),
+            ("after", bounds_words(self.why.after).into()),
+        ];
+        let mut words = vec![say(language, key, &values)];
+        if is_mistake {
+            let list = |key, name, moves: &[G::Move]| {
+                say(language, key, &[(name, self.write(moves).join(" ").into())])
+            };
+            words.push(list("why-better", "moves", &self.why.better));
+            words.push(list("why-refutation", "line", &self.why.refutation));
+        }
+        words
+    }
+}

@@ -1,0 +1,189 @@
+### The page: its frame, playing and analysing. Only plain variables: the page fills them in itself.
+
+## The frame.
+
+page-skip = Skip to the content
+page-navigation = Views
+page-nav-play = Play
+page-nav-analyse = Analyse
+page-nav-theatre = Theatre
+page-nav-laboratory = Laboratory
+page-other-language = Mudar para português
+page-theme-light = Light theme
+page-theme-dark = Dark theme
+page-cancel = Cancel
+page-offline = The server does not answer.
+page-again = Try again
+
+## The boards, as they are read out.
+
+page-board = Board
+page-which-move = Which move?
+page-place-playable = can be played
+page-place-last = played last
+page-place-hint = advised
+page-place-value = about { $value }
+page-place-exact = proved { $value }
+page-pit = Pit { $pit }, seeds: { $count }
+page-nim-row = Row { $row }, matches: { $count }
+page-nim-take = Row { $row }, take { $take } of { $count }
+page-cell-empty = { $cell }, empty
+page-cell-piece = { $cell }: { $piece }
+page-quarto-piece = Piece { $digit }: { $piece }
+page-quarto-hand = In hand: { $piece }
+page-quarto-hand-empty = No piece in hand
+page-quarto-white = white
+page-quarto-black = black
+page-quarto-square = square
+page-quarto-round = round
+page-quarto-tall = tall
+page-quarto-short = short
+page-quarto-solid = solid
+page-quarto-hollow = hollow
+page-bishop-of = bishop of player { $player }
+page-bishop-erased = erased
+page-bishop-gone = no number
+page-bishop-threatened = threatened
+
+## Values.
+
+page-value-win = win
+page-value-draw = draw
+page-value-loss = loss
+page-letter-win = W
+page-letter-draw = D
+page-letter-loss = L
+page-legend-exact = proved
+page-legend-about = estimated
+page-value-about = about { $value }
+page-value-proved = { $value }, proved
+
+## Who plays.
+
+page-player = Player { $player }
+page-seat-human = Person
+page-seat-level = Computer, level { $value }
+page-seat-time = Computer, { $value }
+page-seat-depth = Computer, depth { $value }
+page-limit-level = Computer by level
+page-limit-time = Computer by time
+page-limit-depth = Computer by depth
+page-points = Points
+page-points-of = Points: { $points }
+
+## A new game.
+
+page-new-game = New game
+page-begin = Begin
+page-game = Game
+page-variant = Game with its options
+page-options = Options of the rules
+page-position = Position
+page-random = Random
+page-rules = Rules
+
+## The game as it goes.
+
+page-turn = Player { $player } to move
+page-your-turn = Your turn
+page-must-pass = Player { $player } has no move and must pass
+page-thinking = Player { $player } is thinking…
+page-paused = Paused
+page-not-your-turn = It is not your turn.
+page-player-plays = Player { $player }: { $move }.
+page-player-passes = Player { $player } passes.
+page-resigned = Player { $player } resigned: player { $winner } wins.
+page-end = End of the game
+page-statistics = Statistics
+page-deepest = Greatest depth
+
+## What can be done.
+
+page-actions = Actions
+page-more = More
+page-undo = Undo
+page-redo = Redo
+page-hint = Hint
+page-values = Values
+page-why = Why was that bad?
+page-swap = Swap sides
+page-resign = Resign
+page-restart = Restart
+page-save = Save
+page-load = Open
+page-review = Review
+page-pass = Pass
+page-pause = Pause
+page-resume = Go on
+page-speed = Speed
+page-stop = Stop
+page-looking = Looking…
+page-hint-is = Try { $move }: { $value }.
+page-type-move = Type a move
+page-make-move = Play it
+
+## Records.
+
+page-save-about = Both formats can be opened here and in the terminal.
+page-save-jsonl = JSON lines
+page-save-text = Text with tags
+page-load-file = A file with a game
+page-load-paste = Or its text
+
+## Panels.
+
+page-think = Thinking
+page-think-nobody = Nobody has thought yet.
+page-think-depth = depth
+page-think-value = value
+page-think-nodes = nodes
+page-think-cuts = cuts
+page-think-time = time
+page-think-line = Best line
+page-moves = Moves
+page-moves-none = No moves yet.
+page-graph = Evaluation
+page-graph-up = ↑ player 1
+page-graph-down = ↓ player 2
+page-graph-empty = Evaluation graph, still empty
+page-graph-label = Values for player 1 after each move: { $list }
+
+## The puzzle.
+
+page-puzzle-about = Empty the board in as few moves as you can. Any pit of either row may be played, and the last pit is captured when it then holds 1, 3 or 5.
+page-puzzle-own = A problem from A to G, or any board: top row/bottom row
+page-puzzle-count = moves
+page-puzzle-optimal = optimal
+page-puzzle-go = Empty the board
+page-puzzle-stuck = No move is left
+page-puzzle-solved = Solved in { $count } moves!
+page-puzzle-solved-best = Solved in { $count } moves, and no way is shorter!
+page-puzzle-hint = Try { $move }: a way of { $remaining } moves goes on from there.
+page-puzzle-hint-best = Try { $move }: { $remaining } moves at best from here.
+
+## Analysing.
+
+page-analyse-start = Analyse
+page-set = Show
+page-edit = Edit the board
+page-steps = Steps through the game
+page-first = First position
+page-previous = Previous move
+page-next = Next move
+page-last = Last position
+page-to-main = Back to the main line
+page-copy-link = Copy link
+page-copied = The link is copied.
+page-to-theatre = Watch the search
+page-play-from-here = Play from here
+page-tool-more = +1
+page-tool-fewer = −1
+page-tool-none = Empty
+page-tool-add-row = Add a row below
+page-tool-drop-row = Remove the row
+page-tool-erase = Erase
+page-tool-piece = Piece { $digit }: press a cell or the hand
+page-tool-bishop-one = Bishop 1
+page-tool-bishop-two = Bishop 2
+page-tool-mover = To move: player { $player }
+page-tool-start = Start of the game

@@ -1,0 +1,30 @@
+### Os algoritmos, como se chamam nas listas.
+
+algorithm-bfs = Largura primeiro
+algorithm-dfs = Profundidade primeiro
+algorithm-iddfs = Profundidade iterativa
+algorithm-ucs = Custo uniforme
+algorithm-bidirectional = Bidirecional
+algorithm-greedy = Melhor primeiro (ganancioso)
+algorithm-astar = A*
+algorithm-wastar = A* ponderado
+algorithm-idastar = IDA*
+algorithm-rbfs = Melhor primeiro recursivo
+algorithm-sma = SMA*
+algorithm-beam = Feixe
+algorithm-optimal = Ótimo, para tabuleiros grandes
+algorithm-course-bfs = Largura primeiro, como no curso
+algorithm-course-dfs = Profundidade primeiro, como no curso
+algorithm-course-astar = A*, como no curso
+algorithm-course-sma = SMA*, como no curso
+algorithm-engine = Motor
+algorithm-minimax = Minimax
+algorithm-alpha-beta = Alfa-beta
+algorithm-negamax = Negamax
+algorithm-negamax-hard = Negamax com cortes, fail-hard
+algorithm-negamax-soft = Negamax com cortes, fail-soft
+algorithm-mtdf = MTD(f)
+algorithm-monte-carlo = Monte Carlo
+algorithm-mcts = Procura em árvore de Monte Carlo
+algorithm-course = O jogador do curso
+algorithm-random = Jogadas ao acaso

@@ -1,0 +1,189 @@
+### A página: a moldura, jogar e analisar. Só variáveis simples: é a página que as preenche.
+
+## A moldura.
+
+page-skip = Saltar para o conteúdo
+page-navigation = Vistas
+page-nav-play = Jogar
+page-nav-analyse = Analisar
+page-nav-theatre = Teatro
+page-nav-laboratory = Laboratório
+page-other-language = Switch to English
+page-theme-light = Tema claro
+page-theme-dark = Tema escuro
+page-cancel = Cancelar
+page-offline = O servidor não responde.
+page-again = Tentar outra vez
+
+## Os tabuleiros, como se leem em voz alta.
+
+page-board = Tabuleiro
+page-which-move = Que jogada?
+page-place-playable = pode jogar-se
+page-place-last = última jogada
+page-place-hint = aconselhada
+page-place-value = cerca de { $value }
+page-place-exact = provado { $value }
+page-pit = Buraco { $pit }, peças: { $count }
+page-nim-row = Fila { $row }, fósforos: { $count }
+page-nim-take = Fila { $row }, tirar { $take } de { $count }
+page-cell-empty = { $cell }, vazia
+page-cell-piece = { $cell }: { $piece }
+page-quarto-piece = Peça { $digit }: { $piece }
+page-quarto-hand = Na mão: { $piece }
+page-quarto-hand-empty = Nenhuma peça na mão
+page-quarto-white = branca
+page-quarto-black = preta
+page-quarto-square = quadrada
+page-quarto-round = redonda
+page-quarto-tall = alta
+page-quarto-short = baixa
+page-quarto-solid = maciça
+page-quarto-hollow = oca
+page-bishop-of = bispo do jogador { $player }
+page-bishop-erased = apagado
+page-bishop-gone = sem número
+page-bishop-threatened = ameaçada
+
+## Valores.
+
+page-value-win = vitória
+page-value-draw = empate
+page-value-loss = derrota
+page-letter-win = V
+page-letter-draw = E
+page-letter-loss = D
+page-legend-exact = provado
+page-legend-about = estimado
+page-value-about = cerca de { $value }
+page-value-proved = { $value }, provado
+
+## Quem joga.
+
+page-player = Jogador { $player }
+page-seat-human = Pessoa
+page-seat-level = Computador, nível { $value }
+page-seat-time = Computador, { $value }
+page-seat-depth = Computador, profundidade { $value }
+page-limit-level = Computador por nível
+page-limit-time = Computador por tempo
+page-limit-depth = Computador por profundidade
+page-points = Pontos
+page-points-of = Pontos: { $points }
+
+## Um novo jogo.
+
+page-new-game = Novo jogo
+page-begin = Começar
+page-game = Jogo
+page-variant = Jogo com as suas opções
+page-options = Opções das regras
+page-position = Posição
+page-random = Ao acaso
+page-rules = Regras
+
+## O jogo a decorrer.
+
+page-turn = Joga o jogador { $player }
+page-your-turn = É a sua vez
+page-must-pass = O jogador { $player } não tem jogada e tem de passar
+page-thinking = O jogador { $player } está a pensar…
+page-paused = Em pausa
+page-not-your-turn = Não é a sua vez.
+page-player-plays = Jogador { $player }: { $move }.
+page-player-passes = O jogador { $player } passa.
+page-resigned = O jogador { $player } desistiu: ganha o jogador { $winner }.
+page-end = Fim do jogo
+page-statistics = Estatísticas
+page-deepest = Maior profundidade
+
+## O que se pode fazer.
+
+page-actions = Ações
+page-more = Mais
+page-undo = Desfazer
+page-redo = Refazer
+page-hint = Dica
+page-values = Valores
+page-why = Porque foi mau?
+page-swap = Trocar lados
+page-resign = Desistir
+page-restart = Recomeçar
+page-save = Guardar
+page-load = Abrir
+page-review = Rever
+page-pass = Passar
+page-pause = Pausa
+page-resume = Continuar
+page-speed = Velocidade
+page-stop = Parar
+page-looking = A procurar…
+page-hint-is = Experimente { $move }: { $value }.
+page-type-move = Escreva uma jogada
+page-make-move = Jogar
+
+## Jogos guardados.
+
+page-save-about = Ambos os formatos se podem abrir aqui e no terminal.
+page-save-jsonl = Linhas JSON
+page-save-text = Texto com etiquetas
+page-load-file = Um ficheiro com um jogo
+page-load-paste = Ou o seu texto
+
+## Painéis.
+
+page-think = Pensamento
+page-think-nobody = Ainda ninguém pensou.
+page-think-depth = profundidade
+page-think-value = valor
+page-think-nodes = nós
+page-think-cuts = cortes
+page-think-time = tempo
+page-think-line = Melhor linha
+page-moves = Jogadas
+page-moves-none = Ainda não há jogadas.
+page-graph = Avaliação
+page-graph-up = ↑ jogador 1
+page-graph-down = ↓ jogador 2
+page-graph-empty = Gráfico da avaliação, ainda vazio
+page-graph-label = Valores para o jogador 1 depois de cada jogada: { $list }
+
+## O puzzle.
+
+page-puzzle-about = Esvazie o tabuleiro no menor número de jogadas. Pode jogar-se qualquer buraco de qualquer das linhas, e o último buraco é capturado quando fica com 1, 3 ou 5.
+page-puzzle-own = Um problema de A a G, ou qualquer tabuleiro: linha de cima/linha de baixo
+page-puzzle-count = jogadas
+page-puzzle-optimal = ótimo
+page-puzzle-go = Esvazie o tabuleiro
+page-puzzle-stuck = Não resta nenhuma jogada
+page-puzzle-solved = Resolvido em { $count } jogadas!
+page-puzzle-solved-best = Resolvido em { $count } jogadas, e não há caminho mais curto!
+page-puzzle-hint = Experimente { $move }: há um caminho de { $remaining } jogadas por aí.
+page-puzzle-hint-best = Experimente { $move }: daqui, { $remaining } jogadas no melhor caso.
+
+## Analisar.
+
+page-analyse-start = Analisar
+page-set = Mostrar
+page-edit = Editar o tabuleiro
+page-steps = Passos pelo jogo
+page-first = Primeira posição
+page-previous = Jogada anterior
+page-next = Jogada seguinte
+page-last = Última posição
+page-to-main = Voltar à linha principal
+page-copy-link = Copiar ligação
+page-copied = A ligação foi copiada.
+page-to-theatre = Ver a procura
+page-play-from-here = Jogar a partir daqui
+page-tool-more = +1
+page-tool-fewer = −1
+page-tool-none = Esvaziar
+page-tool-add-row = Nova fila abaixo
+page-tool-drop-row = Retirar a fila
+page-tool-erase = Apagar
+page-tool-piece = Peça { $digit }: prima uma casa ou a mão
+page-tool-bishop-one = Bispo 1
+page-tool-bishop-two = Bispo 2
+page-tool-mover = A jogar: jogador { $player }
+page-tool-start = Início do jogo

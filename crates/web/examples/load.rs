@@ -1,0 +1,199 @@
+//! Many people play at once: how long do they wait for the computer's move?
+//!
+//! ```console
+//! $ cargo run --release -p jogada-web --example load -- --people 50
+//! ```
+//!
+//! A server is started on this machine alone, on a free port. One person plays first, then as many as are asked for, all at
+//! once: each plays Adji-boto against level 3, thinks for a moment before every move, and measures the time from asking
+//! for the computer's move to having read it. That is held against the time the engine itself says it took. Nothing
+//! leaves the machine, and all of it ends after a minute at the latest.
+
+use std::io::{self, BufRead, BufReader, Read, Write};
+use std::net::{SocketAddr, TcpStream};
+use std::sync::mpsc::channel;
+use std::time::{Duration, Instant};
+
+use jogada_core::Random;
+use jogada_web::{Settings, serve};
+use serde_json::{Value, json};
+
+/// The most people, moves each, and time in all.
+const MOST_PEOPLE: u64 = 500;
+const MOST_MOVES: u64 = 200;
+const MOST_TIME: Duration = Duration::from_secs(50);
+/// How long a person thinks: at least, and how much longer at most.
+const PAUSE: Duration = Duration::from_millis(300);
+const LONGER: u64 = 900;
+
+/// One answer, waited for: how long, and how long the engine says it thought.
+#[derive(Clone, Copy)]
+struct Wait {
+    answer: Duration,
+    thinking: Duration,
+}
+
+fn main() -> io::Result<()> {
+    let people = option("--people", 50, MOST_PEOPLE);
+    let moves = option("--moves", 15, MOST_MOVES);
+    let level = option("--level", 3, 10);
+    let (sender, receiver) = channel();
+    let server = std::thread::spawn(move || {
+        serve("127.0.0.1", 0, Settings::default(), |address, stopper| {
+            // The receiver waits for just this.
+            let _ = sender.send((address, stopper));
+        })
+    });
+    let (address, stopper) = receiver.recv().map_err(io::Error::other)?;
+    let end = Instant::now() + MOST_TIME;
+    tell("one person", &play_all(address, 1, moves, level, end)?)?;
+    tell(&format!("{people} people"), &play_all(address, people, moves, level, end)?)?;
+    stopper.stop();
+    server.join().map_err(|_| io::Error::other("the server panicked"))?
+}
+
+/// The number after `name` on the command line, within bounds.
+fn option(name: &str, usual: u64, most: u64) -> u64 {
+    let words: Vec<String> = std::env::args().collect();
+    let given =
+        words.iter().position(|word| word == name).and_then(|place| words.get(place + 1)?.parse().ok());
+    given.unwrap_or(usual).clamp(1, most)
+}
+
+/// So many people play at once; all they waited for.
+fn play_all(address: SocketAddr, people: u64, moves: u64, level: u64, end: Instant) -> io::Result<Vec<Wait>> {
+    std::thread::scope(|scope| {
+        let playing: Vec<_> =
+            (0..people).map(|person| scope.spawn(move || play(address, person, moves, level, end))).collect();
+        let mut waits = Vec::new();
+        for person in playing {
+            waits.extend(person.join().map_err(|_| io::Error::other("a person panicked"))??);
+        }
+        Ok(waits)
+    })
+}
+
+/// One person's game: a random move of one's own, then the computer's.
+fn play(address: SocketAddr, person: u64, moves: u64, level: u64, end: Instant) -> io::Result<Vec<Wait>> {
+    let mut random = Random::new(person);
+    let mut connection = Connection::open(address)?;
+    let mut played: Vec<String> = Vec::new();
+    let mut waits = Vec::new();
+    for _ in 0..moves {
+        std::thread::sleep(PAUSE + Duration::from_millis(random.below(LONGER)));
+        let view: Value =
+            read(&connection.post("/api/game", &json!({ "game": "adji-boto", "moves": played }))?)?;
+        let legal: Vec<&str> =
+            view["moves"].as_array().into_iter().flatten().filter_map(Value::as_str).collect();
+        let Some(own) = random.pick(&legal).filter(|_| Instant::now() < end) else { break };
+        played.push((*own).to_owned());
+        let player = format!("ai:level={level}");
+        let asked = json!({ "game": "adji-boto", "moves": played, "player": player });
+        let begun = Instant::now();
+        let told = connection.post("/api/think", &asked)?;
+        let answer = begun.elapsed();
+        let data = told.lines().rev().find_map(|line| line.strip_prefix("data: ")).unwrap_or_default();
+        let thought = read(data)?;
+        let thinking = thought["stats"]["time_ms"].as_f64().unwrap_or_default();
+        waits.push(Wait { answer, thinking: Duration::from_secs_f64(thinking / 1000.0) });
+        let Some(reply) = thought["move"].as_str() else { break };
+        played.push(reply.to_owned());
+    }
+    Ok(waits)
+}
+
+fn read(text: &str) -> io::Result<Value> {
+    serde_json::from_str(text).map_err(|error| io::Error::other(format!("{error}: {text}")))
+}
+
+fn tell(who: &str, waits: &[Wait]) -> io::Result<()> {
+    let answers: Vec<Duration> = waits.iter().map(|wait| wait.answer).collect();
+    let thinking: Vec<Duration> = waits.iter().map(|wait| wait.thinking).collect();
+    let [answer, thought] = [part(answers.clone(), 50), part(thinking.clone(), 50)];
+    writeln!(
+        io::stdout(),
+        "{who}: {} answers; median {:.3} ms, 95 % within {:.3} ms; the engine's own: median {:.3} ms, 95 % within {:.3} ms; \
+         median over median {:.2}",
+        waits.len(),
+        milliseconds(answer),
+        milliseconds(part(answers, 95)),
+        milliseconds(thought),
+        milliseconds(part(thinking, 95)),
+        answer.as_secs_f64() / thought.as_secs_f64().max(1e-9),
+    )
+}
+
+fn milliseconds(time: Duration) -> f64 {
+    time.as_secs_f64() * 1000.0
+}
+
+/// What so many of a hundred are at most.
+fn part(mut times: Vec<Duration>, hundredths: usize) -> Duration {
+    times.sort();
+    let place = (times.len() * hundredths / 100).min(times.len().saturating_sub(1));
+    times.get(place).copied().unwrap_or_default()
+}
+
+/// A connection that stays open from request to request, as a browser's does.
+struct Connection {
+    stream: BufReader<TcpStream>,
+}
+
+impl Connection {
+    fn open(address: SocketAddr) -> io::Result<Connection> {
+        let stream = TcpStream::connect(address)?;
+        stream.set_nodelay(true)?;
+        stream.set_read_timeout(Some(MOST_TIME))?;
+        Ok(Connection { stream: BufReader::new(stream) })
+    }
+
+    /// Asks for something and reads all of the answer.
+    fn post(&mut self, path: &str, fields: &Value) -> io::Result<String> {
+        let body = fields.to_string();
+        let head = format!(
+            "POST {path} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: {}\r\n\r\n",
+            body.len()
+        );
+        self.stream.get_mut().write_all(format!("{head}{body}").as_bytes())?;
+        let mut length = None;
+        loop {
+            let line = self.line()?.to_ascii_lowercase();
+            if let Some(number) = line.strip_prefix("content-length: ") {
+                length = number.parse().ok();
+            }
+            if line.is_empty() {
+                break;
+            }
+        }
+        let bytes = match length {
+            Some(length) => self.bytes(length)?,
+            None => self.chunks()?,
+        };
+        String::from_utf8(bytes).map_err(io::Error::other)
+    }
+
+    fn line(&mut self) -> io::Result<String> {
+        let mut line = String::new();
+        self.stream.read_line(&mut line)?;
+        Ok(line.trim_end().to_owned())
+    }
+
+    fn bytes(&mut self, length: usize) -> io::Result<Vec<u8>> {
+        let mut bytes = vec![0; length];
+        self.stream.read_exact(&mut bytes)?;
+        Ok(bytes)
+    }
+
+    /// A body in chunks: the length of each on a line of its own, the last of length 0.
+    fn chunks(&mut self) -> io::Result<Vec<u8>> {
+        let mut all = Vec::new();
+        loop {
+            let length = usize::from_str_radix(&self.line()?, 16).map_err(io::Error::other)?;
+            all.extend(self.bytes(length)?);
+            self.line()?;
+            if length == 0 {
+                return Ok(all);
+            }
+        }
+    }
+}

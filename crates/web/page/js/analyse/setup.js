@@ -1,0 +1,84 @@
+// Choosing the game and the position to look at: by text, or by pressing places of the board with a tool.
+
+import { button, element, field, fill, select } from '../dom.js';
+import { say } from '../words.js';
+import { EDITORS, otherMover, toolWords } from './editors.js';
+
+/**
+ * The panel. `open({game, position})` throws what the server has against it; `edited()` is called when editing begins or ends.
+ * @param {{catalogue: object, open: (start: object) => Promise<void>, edited: () => void}} options
+ */
+export function setupPanel({ catalogue, open, edited }) {
+  const fault = element('p', { class: 'fault', role: 'alert' });
+  const help = element('p', { class: 'small soft help' });
+  const tools = element('div', { class: 'row tools' });
+  const text = element('input', { type: 'text', class: 'mono', name: 'position', spellcheck: 'false', autocomplete: 'off' });
+  const game = element('input', { type: 'text', class: 'mono', name: 'game', spellcheck: 'false', autocomplete: 'off', list: 'known-games' });
+  const state = { editing: false, tool: null, view: null };
+
+  const attempt = async start => {
+    fault.textContent = '';
+    try {
+      await open(start);
+    } catch (failure) {
+      fault.textContent = failure.message;
+    }
+  };
+  const editor = () => EDITORS[state.view?.id ?? ''];
+  const drawTools = () => {
+    const now = editor();
+    if (!state.editing || !now) return fill(tools);
+    if (!state.tool) state.tool = now.tools[0][0];
+    const listed = now.tools.some(([name]) => name === state.tool);
+    return fill(tools,
+      now.tools.map(([name, words]) => button(say(words), () => { state.tool = name; drawTools(); }, { 'aria-pressed': String(name === state.tool) })),
+      !listed && element('span', { class: 'told' }, toolWords(now, state.tool)),
+      button(say('page-tool-mover', { player: state.view.to_move }), () => attempt({ game: state.view.game, position: otherMover(state.view.position, now) })),
+      button(say('page-tool-start'), () => attempt({ game: state.view.game, position: null })));
+  };
+  const toggle = button(say('page-edit'), () => {
+    state.editing = !state.editing;
+    state.tool = null;
+    toggle.setAttribute('aria-pressed', String(state.editing));
+    drawTools();
+    edited();
+  }, { 'aria-pressed': 'false' });
+
+  const submit = event => {
+    event.preventDefault();
+    attempt({ game: game.value.trim(), position: text.value.trim() || null });
+  };
+  const known = select(catalogue.games.map(each => [each.id, each.name]), null, id => {
+    game.value = id;
+    text.value = '';
+    attempt({ game: id, position: null });
+  });
+  const node = element('section', { class: 'panel setup' },
+    element('form', { class: 'setup-fields', on: { submit } },
+      field(say('page-game'), known), field(say('page-variant'), game), field(say('page-position'), text, { class: 'field wide' }),
+      element('div', { class: 'row' }, element('button', { type: 'submit', class: 'main' }, say('page-set')), toggle)),
+    help, tools, fault);
+
+  return {
+    node,
+    get editing() { return state.editing && Boolean(editor()); },
+    /** Shows the position that is being looked at. */
+    show(view) {
+      state.view = view;
+      game.value = view.game;
+      text.value = view.position;
+      known.value = view.id;
+      const listed = catalogue.games.find(each => each.id === view.id);
+      help.textContent = listed?.position_help ?? '';
+      toggle.hidden = !editor();
+      drawTools();
+    },
+    /** A place was pressed while editing. */
+    press(place) {
+      const done = editor().press(state.view.position, place, state.tool);
+      if (done.tool) state.tool = done.tool;
+      if (done.position) attempt({ game: state.view.game, position: done.position });
+      drawTools();
+    },
+  };
+}

@@ -1,0 +1,103 @@
+// Talking to the server: JSON in, JSON or a stream of events out. The only module that calls `fetch`.
+
+import { say, spoken } from './words.js';
+
+/** What the server refused, with the same sentence that the command line would print. */
+export class Refusal extends Error {
+  /** @param {{code: string, message: string, found?: string, at?: [number, number] | null}} error */
+  constructor(error, status) {
+    super(error.message);
+    this.code = error.code;
+    this.found = error.found;
+    this.at = error.at ?? null;
+    this.status = status;
+  }
+}
+
+/** `GET /api/<path>`, in the given language or the one in force. */
+export const get = (path, language) => answer(request(path, { method: 'GET' }, language));
+
+/** `POST /api/<path>` with a JSON body; gives the answer or throws a `Refusal`. */
+export const post = (path, body, signal) => answer(send(path, body, signal));
+
+/**
+ * `POST /api/<path>` whose answer is a stream: calls `handlers[event](data)` for every event as it comes,
+ * and gives the data of the last one. An `error` event throws a `Refusal`; aborting the signal ends it quietly with `null`
+ * (and ends the server's search).
+ * @param {Record<string, (data: any) => void>} handlers
+ * @param {AbortSignal} [signal]
+ */
+export async function stream(path, body, handlers, signal) {
+  try {
+    const response = await send(path, body, signal);
+    if (!response.ok) throw await refusal(response);
+    let last = null;
+    for await (const { event, data } of events(response.body)) {
+      if (event === 'error') throw new Refusal(data.error ?? data, 200);
+      handlers[event]?.(data);
+      last = data;
+    }
+    return last;
+  } catch (failure) {
+    if (signal?.aborted) return null;
+    throw failure;
+  }
+}
+
+/** Whether a failure only says that it was we who stopped the request. */
+export const stopped = failure => failure?.name === 'AbortError';
+
+async function request(path, options, language = spoken()) {
+  try {
+    return await fetch(`api/${path}?lang=${language}`, { cache: 'no-store', ...options });
+  } catch (failure) {
+    if (stopped(failure)) throw failure;
+    throw new Refusal({ code: 'offline', message: say('page-offline') }, 0);
+  }
+}
+
+const send = (path, body, signal) =>
+  request(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body), signal });
+
+async function answer(pending) {
+  const response = await pending;
+  if (!response.ok) throw await refusal(response);
+  return response.json();
+}
+
+async function refusal(response) {
+  const fallback = { code: `http-${response.status}`, message: `${response.status} ${response.statusText}` };
+  const told = await response.json().catch(() => null);
+  return new Refusal(told?.error ?? fallback, response.status);
+}
+
+/** The server-sent events of a body, parsed: `{event, data}`. */
+async function* events(body) {
+  const reader = body.pipeThrough(new TextDecoderStream()).getReader();
+  let rest = '';
+  try {
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) return;
+      const blocks = (rest + value).split(/\r?\n\r?\n/);
+      rest = blocks.pop();
+      for (const block of blocks) {
+        const parsed = parse(block);
+        if (parsed) yield parsed;
+      }
+    }
+  } finally {
+    reader.cancel().catch(() => {});
+  }
+}
+
+/** One block of lines `event: name` and `data: json`; nothing for comments that keep the line alive. */
+function parse(block) {
+  let event = 'message';
+  const data = [];
+  for (const line of block.split(/\r?\n/)) {
+    if (line.startsWith('event:')) event = line.slice(6).trim();
+    else if (line.startsWith('data:')) data.push(line.slice(5));
+  }
+  return data.length ? { event, data: JSON.parse(data.join('\n')) } : null;
+}

@@ -1,0 +1,205 @@
+// A board on the page: draws a scene of the server, tells which move a person makes on it, and shows a move being made.
+//
+// Each kind of scene has a module with
+//   layout(scene, state, narrow) -> {width, height, under, places, over, drop?, regard?}
+//   animate?(stage, film)        -> promise; the film is {before, steps, after, move}
+// and everything else (pressing, dragging, keys, badges of values, focus) is done here, once.
+
+import { fill, openDialog, button, element, stillness, svg } from '../dom.js';
+import { say } from '../words.js';
+import { Places } from './places.js';
+import { paint } from './paint.js';
+import { badges, bestValue, movesAt, offered, valueText } from './values.js';
+import * as adjiBoto from './adji_boto.js';
+import * as bishop from './bishop.js';
+import * as nim from './nim.js';
+import * as quarto from './quarto.js';
+import { GenericBoard } from './generic.js';
+
+const KINDS = { 'adji-boto': adjiBoto, bishop, nim, quarto };
+const NARROW = 520;
+
+/**
+ * What is to be seen on a board besides the scene.
+ * @typedef {object} State
+ * @property {string[] | null} [moves]  the moves that may be made now by whoever looks at it; `null`: too many to list
+ * @property {string | null} [last] the move made last
+ * @property {string | null} [hint]
+ * @property {Map<string, {value: number, exact: boolean}> | null} [values]
+ * @property {boolean} [points]   whether values are differences of points
+ * @property {1 | 2} [mover]
+ * @property {boolean} [editing]  every place can be pressed, and gives its name instead of a move
+ */
+
+/** A board for a view of the server: by its scene, or by its drawing when it has none. */
+export function createBoard(view, listener = {}) {
+  return KINDS[view.scene?.kind] ? new Board(view.scene.kind, listener) : new GenericBoard(listener);
+}
+
+/** A small picture of a scene, to look at only; nothing for scenes that are not drawn here. */
+export function picture(scene, label) {
+  if (!KINDS[scene?.kind]) return null;
+  paint();
+  const drawn = KINDS[scene.kind].layout(scene, {}, false);
+  return svg('svg', { class: `board ${scene.kind} picture`, viewBox: `0 0 ${drawn.width} ${drawn.height}`, role: 'img', 'aria-label': label },
+    drawn.under, drawn.places.map(place => place.art), drawn.over);
+}
+
+export class Board {
+  /** @param {{move?: (move: string) => void, place?: (name: string) => void}} listener */
+  constructor(kind, listener) {
+    paint();
+    this.kind = kind;
+    this.listener = listener;
+    this.turn = 0;
+    this.under = svg('g', { 'aria-hidden': 'true' });
+    this.hover = svg('g', { class: 'hover', 'aria-hidden': 'true' });
+    this.layer = svg('g');
+    this.over = svg('g', { class: 'over', 'aria-hidden': 'true' });
+    this.stage = svg('g', { class: 'stage', 'aria-hidden': 'true' });
+    this.node = svg('svg', { class: `board ${kind}`, role: 'group' }, this.under, this.layer, this.hover, this.over, this.stage);
+    this.places = new Places(this.layer, { choose: name => this.#choose(name), regard: name => this.#regard(name) });
+    this.layer.addEventListener('pointerdown', event => this.#grab(event));
+    this.watch = new ResizeObserver(() => this.#resized());
+    this.watch.observe(this.node);
+  }
+
+  /** Whether this board can show that view. */
+  fits(view) {
+    return view.scene?.kind === this.kind;
+  }
+
+  /** Shows a scene as it is. Ends an animation that is still running. */
+  show(view, state = {}) {
+    this.turn += 1;
+    fill(this.stage);
+    this.#draw(view.scene, state);
+  }
+
+  /** Shows how a move was made, then the scene after it; true unless something else was shown meanwhile. */
+  async play(before, view, move, state = {}) {
+    const { animate } = KINDS[this.kind];
+    const mine = ++this.turn;
+    if (animate && before && !stillness() && document.visibilityState === 'visible') {
+      const film = { before: before.scene, steps: view.steps ?? [], after: view.scene, move };
+      // Whoever presses the board has seen enough.
+      let skipped = false;
+      const skip = () => { skipped = true; };
+      this.node.addEventListener('pointerdown', skip, { once: true });
+      await animate(this, film, () => mine === this.turn && !skipped).catch(() => {});
+      this.node.removeEventListener('pointerdown', skip);
+    }
+    if (mine !== this.turn) return false;
+    this.show(view, state);
+    return true;
+  }
+
+  /** Puts the keyboard on the board. */
+  focus() {
+    this.places.focus();
+  }
+
+  /** The layout of a scene on this board, for animations. */
+  layout(scene, state = {}) {
+    return KINDS[this.kind].layout(scene, state, this.narrow);
+  }
+
+  /** Draws a scene without ending the animation. */
+  frame(scene, state = {}) {
+    this.#draw(scene, state);
+  }
+
+  get narrow() {
+    return (this.node.parentElement?.clientWidth || 800) < NARROW;
+  }
+
+  #draw(scene, state) {
+    this.shown = { scene, state, narrow: this.narrow };
+    const drawn = KINDS[this.kind].layout(scene, state, this.narrow);
+    this.drawn = drawn;
+    this.node.setAttribute('viewBox', `0 0 ${drawn.width} ${drawn.height}`);
+    this.node.style.setProperty('--ratio', drawn.width / drawn.height);
+    this.node.setAttribute('aria-label', say('page-board'));
+    fill(this.under, drawn.under);
+    fill(this.over, drawn.over, badges(drawn.places, state));
+    this.places.show(drawn.places.map(place => this.#ready(place, state)));
+  }
+
+  /** A place with what the moves and values add to it. */
+  #ready(place, state) {
+    const moves = offered(place.name, state.moves);
+    const enabled = place.enabled ?? (Boolean(state.editing) || moves.length > 0);
+    const said = [place.label];
+    if (enabled && !state.editing) said.push(say('page-place-playable'));
+    if (state.last && movesAt(place.name, [state.last]).length) said.push(say('page-place-last'));
+    if (state.hint && movesAt(place.name, [state.hint]).length) said.push(say('page-place-hint'));
+    const value = bestValue(place.name, state);
+    if (value) said.push(say(value.exact ? 'page-place-exact' : 'page-place-value', { value: valueText(value, state) }));
+    return { ...place, enabled, label: said.join(', ') };
+  }
+
+  #resized() {
+    if (this.shown && this.shown.narrow !== this.narrow) this.#draw(this.shown.scene, this.shown.state);
+  }
+
+  #regard(name) {
+    fill(this.hover, name === null ? [] : this.drawn.regard?.(name) ?? []);
+  }
+
+  #choose(name) {
+    const { state } = this.shown;
+    if (state.editing) this.listener.place?.(name);
+    else this.#offer(offered(name, state.moves));
+  }
+
+  /** Makes the move, or asks which of several is meant. */
+  #offer(moves) {
+    if (moves.length === 1) this.listener.move?.(moves[0]);
+    else if (moves.length > 1) {
+      openDialog(say('page-which-move'), close => element('div', { class: 'row' }, moves.map(move =>
+        button(move, () => { close(); this.listener.move?.(move); }))));
+    }
+  }
+
+  /** Dragging: what is taken up follows the pointer; where it is let go says which move it was. */
+  #grab(event) {
+    const name = event.target.closest('[data-place]')?.dataset.place;
+    const place = name && this.places.get(name);
+    if (!place?.drag || event.button !== 0) return;
+    const start = [event.clientX, event.clientY];
+    let ghost = null;
+    const move = at => {
+      if (!ghost && Math.hypot(at.clientX - start[0], at.clientY - start[1]) < 8) return;
+      if (!ghost) {
+        ghost = svg('g', { class: 'ghost' }, place.ghost());
+        this.stage.append(ghost);
+        this.node.classList.add('dragging');
+      }
+      const point = this.#point(at);
+      ghost.setAttribute('transform', `translate(${point.x} ${point.y})`);
+    };
+    const end = at => {
+      for (const [type, listener] of Object.entries(listeners)) window.removeEventListener(type, listener);
+      this.node.classList.remove('dragging');
+      ghost?.remove();
+      if (!ghost || at.type !== 'pointerup') return;
+      swallowClick();
+      const target = this.drawn.drop?.(name, this.places.at(at.clientX, at.clientY), this.#point(at));
+      if (target) this.#offer(offered(target, this.shown.state.moves));
+    };
+    const listeners = { pointermove: move, pointerup: end, pointercancel: end };
+    for (const [type, listener] of Object.entries(listeners)) window.addEventListener(type, listener);
+  }
+
+  /** A point of the window in the board's own units. */
+  #point(event) {
+    return new DOMPoint(event.clientX, event.clientY).matrixTransform(this.node.getScreenCTM().inverse());
+  }
+}
+
+/** The click that ends a drag is no click. */
+function swallowClick() {
+  const swallow = event => { event.stopPropagation(); event.preventDefault(); };
+  window.addEventListener('click', swallow, { capture: true, once: true });
+  setTimeout(() => window.removeEventListener('click', swallow, { capture: true }), 50);
+}

@@ -1,0 +1,54 @@
+// Which moves belong to a place of a board, and their values on it: words, colours and badges.
+
+import { svg } from '../dom.js';
+import { say, signed } from '../words.js';
+
+/** The moves made at a place: its name, or its name and what says more (`c4x77` at `c4`, `3-2` in row `3`). */
+export const movesAt = (place, moves = []) =>
+  moves.filter(move => move.startsWith(place) && !/^\d/.test(move.slice(place.length)));
+
+/** The moves that pressing a place offers. Where there are too many to list (`null`), the place's own name is tried. */
+export const offered = (place, moves) => (moves === null ? [place] : movesAt(place, moves));
+
+/** The best value among the moves of a place, if there are values. */
+export function bestValue(name, state) {
+  if (!state.values) return null;
+  const found = movesAt(name, [...state.values.keys()]).map(move => state.values.get(move));
+  return found.sort((a, b) => b.value - a.value)[0] ?? null;
+}
+
+/** A value in few characters: a difference of points, or won, drawn, lost; ≈ before an estimate. */
+export function valueText({ value, exact }, { points }) {
+  if (points || !exact) return `${exact ? '' : '≈'}${signed(value)}`;
+  return say(['page-value-loss', 'page-value-draw', 'page-value-win'][Math.sign(value) + 1]);
+}
+
+/** The same for a badge, where a letter must do. */
+function badgeText(found, state) {
+  if (state.points || !found.exact) return valueText(found, state);
+  return say(['page-letter-loss', 'page-letter-draw', 'page-letter-win'][Math.sign(found.value) + 1]);
+}
+
+/** The class of a value's colour. An estimate near nothing, where there are no points, says nothing. */
+export function tone({ value, exact }, { points }) {
+  if (!points && !exact && Math.abs(value) < 0.15) return 'draw';
+  return ['loss', 'draw', 'win'][Math.sign(value) + 1];
+}
+
+/** A pill on every place whose moves have a value: filled when it is proved, outlined when estimated. */
+export function badges(places, state) {
+  if (!state.values) return [];
+  const all = [...state.values.values()].map(each => each.value);
+  const best = Math.max(...all);
+  return places.map(place => {
+    const value = bestValue(place.name, state);
+    if (!value) return null;
+    const text = badgeText(value, state);
+    const [x, y] = place.badge ?? [place.x + place.width / 2, place.y - place.height / 2];
+    const size = place.badgeSize ?? 17;
+    const width = Math.max(text.length * size * 0.62, size) + size * 0.8;
+    return svg('g', { class: `badge ${tone(value, state)} ${value.exact ? 'exact' : ''} ${value.value === best ? 'best' : ''}`, transform: `translate(${x} ${y})` },
+      svg('rect', { x: -width / 2, y: -size * 0.75, width, height: size * 1.5, rx: size * 0.75 }),
+      svg('text', { y: size * 0.36, 'font-size': size }, text));
+  });
+}

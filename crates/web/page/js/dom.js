@@ -1,0 +1,111 @@
+// Small builders for HTML and SVG elements. Text is always set as text, never as markup.
+
+const SVG = 'http://www.w3.org/2000/svg';
+
+/**
+ * An HTML element. Attributes by name; `on: {click: f}` adds listeners, `set: {value: 3}` sets properties,
+ * `style: {width: '3em'}` sets styles one by one (the server's policy forbids style attributes);
+ * `false`, `null` and `undefined` leave an attribute out, `true` gives it no value. Children may be
+ * nodes, texts, numbers, nested lists, or nothing.
+ * @param {string} tag
+ * @param {object} [attributes]
+ */
+export function element(tag, attributes = {}, ...children) {
+  return furnish(document.createElement(tag), attributes, children);
+}
+
+/** An SVG element, by the same conventions. */
+export function svg(tag, attributes = {}, ...children) {
+  return furnish(document.createElementNS(SVG, tag), attributes, children);
+}
+
+/** Puts these children in the place of what the node holds. */
+export function fill(node, ...children) {
+  node.replaceChildren(...children.flat(Infinity).filter(present));
+  return node;
+}
+
+/** A button; `attributes` as for `element`. */
+export function button(label, onClick, attributes = {}) {
+  return element('button', { type: 'button', ...attributes, on: { click: onClick, ...attributes.on } }, label);
+}
+
+/** A label with its control below: the label's text, then the control. */
+export function field(label, control, attributes = {}) {
+  return element('label', { class: 'field', ...attributes }, element('span', {}, label), control);
+}
+
+/** A list to choose from: options are `[value, text]` pairs. */
+export function select(options, value, onChange, attributes = {}) {
+  const list = options.map(([key, text]) => element('option', { value: key, selected: key === value }, text));
+  return element('select', { ...attributes, on: { change: event => onChange(event.target.value) } }, list);
+}
+
+/** The colour that a CSS variable (`--win`) has in the theme in force, for canvases. */
+export function colour(variable) {
+  const probe = element('span', { style: { color: `var(${variable})` }, hidden: true });
+  document.body.append(probe);
+  const value = getComputedStyle(probe).color;
+  probe.remove();
+  return value;
+}
+
+/** Whether the person asked for less motion. */
+export const stillness = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/** Hands a text to the person as a file. */
+export function download(text, name, type = 'text/plain') {
+  const address = URL.createObjectURL(new Blob([text], { type }));
+  element('a', { href: address, download: name }).click();
+  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+}
+
+/**
+ * A modal dialog that is open until it is closed; it is gone from the page afterwards. `build` gets a
+ * function that closes it and gives back its content.
+ * @param {string} title
+ * @param {(close: () => void) => any} build
+ * @returns {HTMLDialogElement}
+ */
+export function openDialog(title, build, attributes = {}) {
+  const dialog = element('dialog', { 'aria-label': title, ...attributes });
+  const close = () => dialog.close();
+  dialog.append(element('h2', {}, title), ...[build(close)].flat());
+  dialog.addEventListener('close', () => dialog.remove());
+  dialog.addEventListener('click', event => { if (event.target === dialog) close(); });
+  document.body.append(dialog);
+  dialog.showModal();
+  return dialog;
+}
+
+/** A button that unfolds a panel; pressing elsewhere, Escape or a button of the panel folds it again. */
+export function menu(label, content) {
+  const node = element('details', { class: 'menu' }, element('summary', { class: 'button' }, label), element('div', { class: 'menu-panel panel' }, content));
+  const fold = event => {
+    const inside = node.contains(event.target);
+    if (event.type === 'keydown' ? event.key === 'Escape' : !inside || event.target.closest('button')) node.open = false;
+  };
+  node.addEventListener('toggle', () => {
+    for (const type of ['click', 'keydown']) {
+      if (node.open) document.addEventListener(type, fold);
+      else document.removeEventListener(type, fold);
+    }
+  });
+  return node;
+}
+
+const present = child => child !== null && child !== undefined && child !== false;
+
+function furnish(node, attributes, children) {
+  for (const [name, value] of Object.entries(attributes)) {
+    if (!present(value)) continue;
+    if (name === 'on') {
+      for (const [event, listener] of Object.entries(value)) if (listener) node.addEventListener(event, listener);
+    } else if (name === 'set') Object.assign(node, value);
+    else if (name === 'style') {
+      for (const [property, text] of Object.entries(value)) node.style.setProperty(property, text);
+    } else node.setAttribute(name, value === true ? '' : value);
+  }
+  node.append(...children.flat(Infinity).filter(present));
+  return node;
+}

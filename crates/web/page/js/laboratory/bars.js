@@ -1,0 +1,33 @@
+// Bars with names and values, on a plain or a logarithmic scale. A hollow bar is a search that a limit ended: it stands at what
+// had been reached by then. A bar has a name, a value, the value as `text`, and may have one of six `series` (colours), be hollow, and
+// belong to a `group` under whose name it stands. The table beside a chart has the same figures.
+
+import { element, svg } from '../dom.js';
+
+/** How long a bar is among `all`, from 0 to 1. In powers of ten the least positive value still has a bar to be seen. */
+export function share(value, all, logarithmic) {
+  const most = Math.max(...all, 0);
+  if (most <= 0 || value <= 0) return 0;
+  if (!logarithmic) return value / most;
+  const least = Math.min(...all.filter(each => each > 0)) / 2;
+  return Math.log(value / least) / Math.log(most / least);
+}
+
+export function barChart(title, bars, logarithmic) {
+  const all = bars.map(bar => bar.value ?? 0);
+  const rows = bars.map((bar, place) => [
+    bar.group && bar.group !== bars[place - 1]?.group && element('div', { class: 'bar-group' }, bar.group),
+    element('div', { class: 'bar-name' }, bar.name),
+    drawBar(bar, share(bar.value ?? 0, all, logarithmic)),
+    element('div', { class: 'bar-value mono' }, bar.text),
+  ]);
+  const told = bars.map(bar => `${bar.group ? `${bar.group}, ` : ''}${bar.name}: ${bar.text}`).join('; ');
+  return element('figure', { class: 'bars', role: 'img', 'aria-label': `${title}. ${told}` },
+    element('figcaption', {}, title), element('div', { class: 'bar-rows', 'aria-hidden': 'true' }, rows));
+}
+
+function drawBar({ series = 1, hollow = false }, part) {
+  const width = `${Math.max(0, part * 100).toFixed(2)}%`;
+  const rect = svg('rect', { x: 0, y: 1, width, height: 14, rx: 3, class: hollow ? 'hollow' : 'full' });
+  return svg('svg', { class: `bar-line series-${((series - 1) % 6) + 1}`, width: '100%', height: 16 }, rect);
+}

@@ -1,0 +1,106 @@
+// The heuristic doctor: is it admissible, is it consistent, how much does it know; and the board that shows it wrong.
+
+import { stream } from '../api.js';
+import { element, field, fill, select } from '../dom.js';
+import { count, say } from '../words.js';
+import { picture, stateText } from '../theatre/picture.js';
+import { Runner, number } from './form.js';
+
+export class Doctor {
+  #catalogue;
+  #memory;
+
+  /** The memory is kept when the view is left. */
+  constructor(catalogue, memory) {
+    this.#catalogue = catalogue;
+    this.#memory = memory;
+    const [problem] = catalogue.problems;
+    memory.settings ??= { problem: problem.id, heuristic: problem.heuristics[0].name, largest: 8, samples: 100, seed: 1 };
+    this.runner = new Runner({ label: say('page-laboratory-examine'), run: signal => this.#run(signal) });
+    this.form = element('form', { class: 'panel stack', on: { submit: event => { event.preventDefault(); this.runner.start(); } } });
+    this.results = element('div', { class: 'stack' });
+    this.node = element('div', { class: 'stack' }, element('p', { class: 'soft' }, say('page-laboratory-doctor-about')), this.form, this.results);
+    this.#render();
+    this.#show();
+  }
+
+  close() {
+    this.runner.cancel();
+  }
+
+  #render() {
+    const { problems } = this.#catalogue;
+    const { settings } = this.#memory;
+    const { heuristics } = problems.find(each => each.id === settings.problem);
+    const choose = id => {
+      Object.assign(settings, { problem: id, heuristic: problems.find(each => each.id === id).heuristics[0].name });
+      this.#render();
+      this.form.querySelector('select').focus();
+    };
+    const told = ({ name, about }) => [name, about ? `${name}: ${about}` : name];
+    fill(this.form,
+      element('div', { class: 'row fields' },
+        field(say('page-laboratory-problem'), select(problems.map(each => [each.id, each.name]), settings.problem, choose, { name: 'problem' })),
+        field(say('page-laboratory-heuristic'), select(heuristics.map(told), settings.heuristic, name => { settings.heuristic = name; }, { name: 'heuristic' })),
+        number(say('page-laboratory-largest'), settings, 'largest', 1, 64),
+        number(say('page-laboratory-samples'), settings, 'samples', 0, 10_000),
+        number(say('page-laboratory-seed'), settings, 'seed', 0, 1_000_000)),
+      this.runner.node);
+  }
+
+  async #run(signal) {
+    const { settings } = this.#memory;
+    this.#memory.verdict = null;
+    this.#show();
+    this.runner.tell(null, say('page-laboratory-examining'));
+    await stream('doctor', { ...settings }, {
+      progress: ({ done, total }) => this.runner.tell(total ? done / total : null, say('page-laboratory-examining')),
+      verdict: verdict => { this.#memory.verdict = verdict; },
+    }, signal);
+    this.runner.tell(1, signal.aborted ? say('page-laboratory-stop-cancelled') : '');
+    this.#show();
+  }
+
+  #show() {
+    const { verdict } = this.#memory;
+    fill(this.results, verdict && [
+      element('section', { class: 'panel stack verdict', 'aria-label': say('page-laboratory-doctor') },
+        element('h2', {}, verdict.title),
+        element('div', { class: 'findings' },
+          finding('page-laboratory-admissible', verdict.admissible, verdict.admissible
+            ? say('page-laboratory-never-too-much') : say('page-laboratory-too-much', { number: count(verdict.overestimates + verdict.samples.overestimates) })),
+          finding('page-laboratory-consistent', verdict.consistent, verdict.consistent
+            ? say('page-laboratory-never-too-fast') : say('page-laboratory-too-fast', { number: count(verdict.inconsistencies) })),
+          informed(verdict)),
+        element('p', { class: 'small soft' }, say('page-laboratory-examined', {
+          states: count(verdict.states), largest: count(verdict.largest), samples: count(verdict.samples.states), wrong: count(verdict.samples.overestimates),
+        }))),
+      verdict.counterexample && proof('page-laboratory-counterexample', verdict.problem, [verdict.counterexample]),
+      verdict.inconsistency && proof('page-laboratory-inconsistency', verdict.problem, verdict.inconsistency),
+    ]);
+  }
+}
+
+function finding(word, good, told) {
+  return element('div', { class: good ? 'finding good' : 'finding bad' },
+    element('h3', {}, `${say(word)}: ${say(good ? 'page-laboratory-yes' : 'page-laboratory-no')}`), element('p', { class: 'small' }, told));
+}
+
+function informed({ informedness }) {
+  const share = `${count(Math.round(informedness * 100))} %`;
+  return element('div', { class: 'finding' },
+    element('h3', {}, `${say('page-laboratory-informed')}: ${share}`),
+    element('meter', { min: 0, max: 1, value: Math.min(1, informedness), 'aria-label': say('page-laboratory-informed') }),
+    element('p', { class: 'small' }, say('page-laboratory-informed-told', { share })));
+}
+
+/** Boards that show the heuristic wrong, with what it says and what is true. */
+function proof(word, problem, cases) {
+  const board = ({ position, estimate, distance }) => element('figure', { class: 'case' },
+    picture(problem, position),
+    element('figcaption', {}, element('span', { class: 'mono small' }, stateText(problem, position)),
+      element('span', {}, `${say('page-laboratory-estimate')} ${count(estimate)}, ${say('page-laboratory-distance')} ${count(distance)}`)));
+  const arrow = element('span', { class: 'arrow', 'aria-hidden': 'true' }, '→');
+  return element('section', { class: 'panel' }, element('h2', {}, say(word)),
+    element('div', { class: 'row cases' }, cases.map((each, place) => [place > 0 && arrow, board(each)])));
+}

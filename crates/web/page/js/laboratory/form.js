@@ -1,0 +1,78 @@
+// Controls that the experiments share: boxes to tick, numbers, texts, and the line of buttons with its progress.
+
+import { button, element, field } from '../dom.js';
+import { say } from '../words.js';
+
+/** A set of names to tick; `chosen` is changed in place. */
+export function ticks(title, options, chosen) {
+  const box = ({ name, label, about }) => element('label', { class: 'tick', title: about ?? '' },
+    element('input', {
+      type: 'checkbox', value: name, checked: chosen.has(name),
+      on: { change: event => (event.target.checked ? chosen.add(name) : chosen.delete(name)) },
+    }), label ?? name);
+  return element('fieldset', { class: 'ticks' }, element('legend', {}, title), element('div', { class: 'row' }, options.map(box)));
+}
+
+/** A number kept under `key` of `settings`. */
+export function number(label, settings, key, least, most) {
+  const keep = event => { if (event.target.validity.valid) settings[key] = event.target.valueAsNumber; };
+  return field(label, element('input', { name: key, type: 'number', min: least, max: most, required: true, value: settings[key], on: { input: keep } }));
+}
+
+/** A text kept under `key` of `settings`. */
+export function text(label, settings, key, attributes = {}) {
+  return field(label, element('input', {
+    name: key, value: settings[key], class: 'mono', spellcheck: 'false', autocomplete: 'off', ...attributes,
+    on: { input: event => { settings[key] = event.target.value.trim(); } },
+  }));
+}
+
+/** An experiment that runs, is watched and can be cancelled. */
+export class Runner {
+  #running = null;
+
+  constructor({ label, run }) {
+    this.run = run;
+    this.startButton = element('button', { type: 'submit', class: 'main' }, label);
+    this.cancelButton = button(say('page-laboratory-cancel'), () => this.cancel(), { hidden: true });
+    this.bar = element('progress', { max: 1, value: 0, hidden: true, 'aria-label': label });
+    this.told = element('span', { class: 'small soft', role: 'status' });
+    this.fault = element('p', { class: 'fault', role: 'alert' });
+    this.node = element('div', { class: 'stack tight' },
+      element('div', { class: 'row' }, this.startButton, this.cancelButton, this.bar, this.told), this.fault);
+  }
+
+  /** Begins; what ran before is cancelled. */
+  async start() {
+    this.cancel();
+    const running = new AbortController();
+    this.#running = running;
+    this.fault.textContent = '';
+    this.#show(true);
+    try {
+      await this.run(running.signal);
+    } catch (failure) {
+      if (this.#running === running) this.fault.textContent = failure.message;
+    }
+    if (this.#running !== running) return;
+    this.#running = null;
+    this.#show(false);
+  }
+
+  cancel() {
+    this.#running?.abort();
+  }
+
+  /** How far it is, from 0 to 1, in words beside the bar; no number if it cannot be said. */
+  tell(part, words) {
+    this.told.textContent = words;
+    if (part === null) this.bar.removeAttribute('value');
+    else this.bar.value = part;
+  }
+
+  #show(running) {
+    this.startButton.disabled = running;
+    this.cancelButton.hidden = !running;
+    this.bar.hidden = !running;
+  }
+}

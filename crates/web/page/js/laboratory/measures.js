@@ -1,0 +1,54 @@
+// The figures that path searches and game searches are compared by: the columns of their tables, which their charts are of.
+
+import { count, say, signed, time } from '../words.js';
+
+const decimals = (value, digits) => new Intl.NumberFormat(document.documentElement.lang, { maximumFractionDigits: digits }).format(value);
+const fraction = value => (value === null || value === undefined ? '–' : decimals(value, 4));
+/** Searches are often over within a millisecond. */
+const moment = milliseconds => (milliseconds < 10 ? `${decimals(milliseconds, 2)} ms` : time(milliseconds));
+const whole = value => (value === null || value === undefined ? '–' : count(value));
+
+const STOPS = {
+  finished: 'page-laboratory-stop-finished', depth: 'page-laboratory-stop-depth', nodes: 'page-laboratory-stop-nodes', time: 'page-laboratory-stop-time',
+  memory: 'page-laboratory-stop-memory', cancelled: 'page-laboratory-stop-cancelled',
+};
+
+/** Why a search ended, in words. */
+const stopText = stop => say(STOPS[stop] ?? STOPS.finished);
+
+/** What came of a path search. */
+function resultOf(run) {
+  if (!run.solved) return run.stop === 'finished' ? say('page-laboratory-unsolvable') : stopText(run.stop);
+  return say(run.optimal ? 'page-laboratory-proved' : 'page-laboratory-found', { length: count(run.length) });
+}
+
+const figure = (key, read, write = whole) => ({ title: say(key), number: true, sort: read, text: report => write(read(report)) });
+
+/** The columns of path searches; those with numbers can be charted, the first if nobody chooses. */
+export function pathColumns() {
+  return [
+    { title: say('page-laboratory-result'), text: resultOf, sort: run => run.length },
+    figure('page-laboratory-generated', run => run.stats.generated),
+    figure('page-laboratory-expanded', run => run.stats.expanded),
+    figure('page-laboratory-penetrance', run => run.stats.penetrance, fraction),
+    figure('page-laboratory-branching', run => run.stats.branching_factor, fraction),
+    figure('page-laboratory-length', run => run.length),
+    figure('page-laboratory-most-open', run => run.stats.max_open),
+    figure('page-laboratory-time', run => run.stats.time_ms, moment),
+  ];
+}
+
+/** The columns of game searches. */
+export function gameColumns() {
+  return [
+    { title: say('page-laboratory-best'), text: report => report.best ?? '–' },
+    { title: say('page-laboratory-value'), text: report => signed(report.value), sort: report => report.value },
+    figure('page-laboratory-nodes', report => report.stats.nodes),
+    figure('page-laboratory-leaves', report => report.stats.leaves),
+    figure('page-laboratory-alpha-cuts', report => report.stats.alpha_cuts),
+    figure('page-laboratory-beta-cuts', report => report.stats.beta_cuts),
+    figure('page-laboratory-hits', report => report.stats.table_hits),
+    figure('page-laboratory-time', report => report.stats.time_ms, moment),
+    { title: say('page-laboratory-end'), text: report => stopText(report.stop) },
+  ];
+}

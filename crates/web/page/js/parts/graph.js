@@ -1,0 +1,52 @@
+// The evaluation graph: the value after each move from player 1's view, with the moves that were mistakes marked.
+
+import { element, svg } from '../dom.js';
+import { say, signed } from '../words.js';
+
+const [WIDTH, HEIGHT, EDGE] = [320, 120, 10];
+
+/**
+ * @typedef {object} Turn
+ * @property {number} ply     how many moves had been made
+ * @property {number} value   from player 1's view
+ * @property {boolean} exact
+ * @property {string} [mark]  `?!` or `??`
+ */
+
+/**
+ * @param {Turn[]} turns
+ * @param {{length: number, at?: number, points: boolean, onGo?: (ply: number) => void}} options
+ */
+export function graph(turns, { length, at, points, onGo }) {
+  const reach = Math.max(1, ...turns.map(turn => Math.abs(turn.value)));
+  const x = ply => EDGE + (WIDTH - 2 * EDGE) * (ply / Math.max(length, 1));
+  const y = turn => HEIGHT / 2 - (HEIGHT / 2 - EDGE) * height(turn, reach, points);
+  const path = turns.map((turn, index) => `${index ? 'L' : 'M'}${x(turn.ply).toFixed(1)} ${y(turn).toFixed(1)}`).join('');
+  const area = turns.length > 1 ? `${path}L${x(turns.at(-1).ply)} ${HEIGHT / 2}L${x(turns[0].ply)} ${HEIGHT / 2}Z` : '';
+  const press = event => {
+    const box = event.currentTarget.getBoundingClientRect();
+    const share = ((event.clientX - box.x) / box.width * WIDTH - EDGE) / (WIDTH - 2 * EDGE);
+    onGo(Math.max(0, Math.min(length, Math.round(share * length))));
+  };
+  return element('figure', { class: 'graph' },
+    svg('svg', { viewBox: `0 0 ${WIDTH} ${HEIGHT}`, role: 'img', 'aria-label': summary(turns), class: onGo ? 'goes' : '', on: onGo ? { click: press } : {} },
+      svg('clipPath', { id: 'above' }, svg('rect', { x: 0, y: 0, width: WIDTH, height: HEIGHT / 2 })),
+      svg('clipPath', { id: 'below' }, svg('rect', { x: 0, y: HEIGHT / 2, width: WIDTH, height: HEIGHT / 2 })),
+      svg('path', { d: area, class: 'one', 'clip-path': 'url(#above)' }),
+      svg('path', { d: area, class: 'two', 'clip-path': 'url(#below)' }),
+      svg('line', { x1: EDGE, x2: WIDTH - EDGE, y1: HEIGHT / 2, y2: HEIGHT / 2, class: 'axis' }),
+      at !== undefined && svg('line', { x1: x(at), x2: x(at), y1: 4, y2: HEIGHT - 4, class: 'now' }),
+      svg('path', { d: path, class: 'curve' }),
+      turns.map(turn => svg('circle', { cx: x(turn.ply), cy: y(turn), r: turn.mark ? 4.5 : 2.6, class: `dot ${turn.mark === '??' ? 'bad' : turn.mark ? 'slip' : ''}` }))),
+    element('figcaption', { class: 'row spread small soft' },
+      element('span', {}, say('page-graph-up')), element('span', {}, points ? `±${Math.round(reach)}` : ''), element('span', {}, say('page-graph-down'))));
+}
+
+/** Between -1 and 1. A proved result reaches the edge; an estimate for a game without points does not quite. */
+function height({ value, exact }, reach, points) {
+  if (points) return value / reach;
+  return exact ? Math.sign(value) : Math.max(-0.9, Math.min(0.9, value));
+}
+
+const summary = turns => (turns.length === 0 ? say('page-graph-empty')
+  : say('page-graph-label', { list: turns.map(turn => `${turn.ply}: ${signed(turn.value)}`).join('; ') }));

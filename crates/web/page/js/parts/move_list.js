@@ -1,0 +1,26 @@
+// The moves of a game in a numbered list; with `onGo` each is a button that goes to the position after it.
+
+import { element } from '../dom.js';
+import { say } from '../words.js';
+
+/**
+ * @param {{player: number, move: string, pass?: boolean}[]} played
+ * @param {{at?: number, from?: number, marks?: Record<number, string>, onGo?: (ply: number) => void}} options
+ */
+export function moveList(played, { at = played.length, from = 0, marks = {}, onGo } = {}) {
+  if (!played.length) return element('p', { class: 'soft' }, say('page-moves-none'));
+  const list = element('ol', { class: 'moves', start: from + 1, tabindex: 0, 'aria-label': say('page-moves') }, played.map((turn, index) => {
+    const ply = from + index + 1;
+    const text = [turn.pass ? say('page-pass') : turn.move, marks[ply - 1]].filter(Boolean).join(' ');
+    const here = ply === at;
+    const told = say('page-player-plays', { player: turn.player, move: text });
+    return element('li', { class: `of-${turn.player} ${here ? 'here' : ''}` }, onGo
+      ? element('button', { type: 'button', class: 'quiet', 'aria-current': here ? 'true' : null, 'aria-label': told, on: { click: () => onGo(ply) } }, text)
+      : element('span', { title: told }, text));
+  }));
+  requestAnimationFrame(() => {
+    const here = list.querySelector('.here');
+    if (here) list.scrollTop = here.offsetTop - list.clientHeight / 2;
+  });
+  return list;
+}

@@ -1,0 +1,54 @@
+// Saving a game to a file and reading one, in the two formats of the terminal: JSON lines, and text with tags.
+
+import { post } from '../api.js';
+import { button, download, element, openDialog } from '../dom.js';
+import { say } from '../words.js';
+
+/** Asks for the format and hands the game over as a file. */
+export function saveRecord(game, players) {
+  const fault = element('p', { class: 'fault', role: 'alert' });
+  const save = async (format, close) => {
+    try {
+      const { text, file_name: name } = await post('record/write', { ...game, players, format });
+      download(text, name);
+      close();
+    } catch (failure) {
+      fault.textContent = failure.message;
+    }
+  };
+  openDialog(say('page-save'), close => [
+    element('p', {}, say('page-save-about')),
+    fault,
+    element('div', { class: 'actions' },
+      button(say('page-cancel'), close),
+      button(say('page-save-text'), () => save('text', close)),
+      button(say('page-save-jsonl'), () => save('jsonl', close), { class: 'main' })),
+  ]);
+}
+
+/** Asks for a file or a pasted text; `onRead` gets `{game, position, moves, players}`. */
+export function loadRecord(onRead) {
+  const fault = element('p', { class: 'fault', role: 'alert' });
+  const text = element('textarea', { id: 'record-text', spellcheck: 'false' });
+  openDialog(say('page-load'), close => {
+    const read = async content => {
+      try {
+        const record = await post('record/read', { text: content });
+        close();
+        onRead(record);
+      } catch (failure) {
+        fault.textContent = failure.message;
+      }
+    };
+    const file = element('input', {
+      type: 'file', id: 'record-file', accept: '.jsonl,.pgn,.txt,.json,text/plain',
+      on: { change: async event => { if (event.target.files[0]) read(await event.target.files[0].text()); } },
+    });
+    return [
+      element('label', { class: 'field' }, element('span', {}, say('page-load-file')), file),
+      element('label', { class: 'field' }, element('span', {}, say('page-load-paste')), text),
+      fault,
+      element('div', { class: 'actions' }, button(say('page-cancel'), close), button(say('page-load'), () => read(text.value), { class: 'main' })),
+    ];
+  });
+}

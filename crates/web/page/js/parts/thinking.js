@@ -1,0 +1,40 @@
+// What the engine is thinking: depth, value, line, nodes, cuts and time, as they come.
+
+import { element, fill } from '../dom.js';
+import { count, say, signed, time } from '../words.js';
+
+/** A panel's content that `show(progress)` brings up to date; `null` empties it. */
+export function thinkingTable() {
+  const node = element('div', { class: 'thinking' });
+  const show = progress => {
+    if (!progress) {
+      fill(node, element('p', { class: 'soft' }, say('page-think-nobody')));
+      return;
+    }
+    const lines = [
+      ['page-think-depth', progress.depth],
+      ['page-think-value', progress.value === undefined ? null : valueWords(progress)],
+      ['page-think-nodes', progress.nodes === undefined ? null : count(progress.nodes)],
+      ['page-think-cuts', progress.alpha_cuts === undefined ? null : `${count(progress.alpha_cuts)} + ${count(progress.beta_cuts)}`],
+      ['page-think-time', progress.time_ms === undefined ? null : time(progress.time_ms)],
+    ];
+    fill(node,
+      element('dl', { class: 'figures' }, lines.map(([key, value]) => [element('dt', {}, say(key)), element('dd', {}, value ?? '…')])),
+      element('p', { class: 'line mono', 'aria-label': say('page-think-line') }, (progress.line ?? []).join(' ')));
+  };
+  show(null);
+  return { node, show };
+}
+
+/** A value in words, from the mover's view; a proved one says so. */
+export function valueWords({ value, points, exact, words }) {
+  const text = exact ? (words ?? signed(value)).replace('!', '') : signed(points ?? value);
+  return say(exact ? 'page-value-proved' : 'page-value-about', { value: text });
+}
+
+/** What the two kinds of badges on a board mean. */
+export const valuesLegend = () => element('p', { class: 'row small soft legend', hidden: true },
+  element('span', { class: 'pill exact' }, '+1'), say('page-legend-exact'), element('span', { class: 'pill' }, '≈+1'), say('page-legend-about'));
+
+/** The number of a value in points, and whether it is proved. */
+export const scoreOf = ({ value, points, exact }) => ({ value: points ?? value, exact });

@@ -1,0 +1,28 @@
+// A field to type a move in. What the server says against it is shown below it, word for word.
+
+import { element } from '../dom.js';
+import { say } from '../words.js';
+
+/** @param {(move: string) => Promise<void>} make throws the server's refusal */
+export function typedMove(make, help) {
+  const fault = element('p', { class: 'fault', role: 'alert', id: 'move-fault' });
+  const input = element('input', {
+    type: 'text', class: 'mono', name: 'move', autocomplete: 'off', autocapitalize: 'none', spellcheck: 'false', 'aria-describedby': 'move-fault',
+    'aria-label': say('page-type-move'), placeholder: say('page-type-move'), title: help,
+    on: { input: () => { fault.textContent = ''; } },
+  });
+  const submit = async event => {
+    event.preventDefault();
+    const move = input.value.trim();
+    if (!move) return;
+    try {
+      await make(move);
+      input.value = '';
+    } catch (failure) {
+      fault.textContent = failure.message;
+      input.select();
+    }
+  };
+  return element('form', { class: 'typed', on: { submit } },
+    element('div', { class: 'row' }, input, element('button', { type: 'submit' }, say('page-make-move'))), fault);
+}

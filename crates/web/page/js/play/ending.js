@@ -1,0 +1,42 @@
+// How a game ended, and what each side spent on it.
+
+import { element } from '../dom.js';
+import { count, say, time } from '../words.js';
+import { seatName } from './seats.js';
+
+/** The sentence that says how it ended. */
+export function endingWords(match) {
+  const { resigned } = match.saved;
+  return resigned ? say('page-resigned', { player: resigned, winner: 3 - resigned }) : match.view.ending.message;
+}
+
+/** The table at the end: moves, time, nodes, depth and cuts of both. */
+export function statistics(match) {
+  const thoughts = match.thoughts.map(([, thought]) => thought);
+  const sums = [1, 2].map(player => {
+    const own = thoughts.filter(thought => thought.player === player);
+    const sum = key => own.reduce((total, thought) => total + (thought[key] ?? 0), 0);
+    const thinks = own.some(thought => !thought.human);
+    return {
+      moves: match.view.played.filter(turn => turn.player === player && !turn.pass).length,
+      time_ms: sum('time_ms'),
+      nodes: thinks ? count(sum('nodes')) : '–',
+      cuts: thinks ? count(sum('alpha_cuts') + sum('beta_cuts')) : '–',
+      depth: thinks ? Math.max(...own.map(thought => thought.depth ?? 0)) : '–',
+    };
+  });
+  const points = match.view.has_points ? [[say('page-points'), ...match.view.points.map(count)]] : [];
+  const rows = [
+    ...points,
+    [say('page-moves'), ...sums.map(each => count(each.moves))],
+    [say('page-think-time'), ...sums.map(each => time(each.time_ms))],
+    [say('page-think-nodes'), ...sums.map(each => each.nodes)],
+    [say('page-think-cuts'), ...sums.map(each => each.cuts)],
+    [say('page-deepest'), ...sums.map(each => each.depth)],
+  ];
+  return element('div', { class: 'scroll', tabindex: 0, role: 'region', 'aria-label': say('page-statistics') }, element('table', { class: 'statistics' },
+    element('thead', {}, element('tr', {}, element('td'), [1, 2].map(player => element('th', { scope: 'col', class: 'number' },
+      say('page-player', { player }), element('br'), element('span', { class: 'small soft' }, seatName(match.saved.seats[player - 1])))))),
+    element('tbody', {}, rows.map(([name, ...cells]) => element('tr', {},
+      element('th', { scope: 'row' }, name), cells.map(cell => element('td', { class: 'number' }, cell)))))));
+}

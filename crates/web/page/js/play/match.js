@@ -1,0 +1,244 @@
+// The game being played: its moves, who sits where, and the computer's thinking. It knows nothing of the screen.
+//
+// Everything is in `saved`, which is kept after every change: a reload takes the game up where it was,
+// and a computer that was thinking thinks again. The rules are the server's: a move is made by asking for the game with it.
+
+import { post, stream, stopped } from '../api.js';
+import { isHuman } from './seats.js';
+
+/**
+ * @typedef {object} Saved
+ * @property {string} game        with its parameters: `bishop:threat=off`
+ * @property {string | null} position  where it started, if not at the usual start
+ * @property {string[]} moves
+ * @property {string[]} undone    moves that can be made again, the next one last
+ * @property {[string, string]} seats
+ * @property {Record<number, object>} thoughts  by ply: what the computer thought before that move
+ * @property {0 | 1 | 2} resigned
+ * @property {boolean} paused     two computers wait
+ * @property {number} pause       milliseconds between the moves of two computers
+ */
+
+/** A new game. @returns {Saved} */
+export const freshMatch = (game, position = null, seats = ['human', 'ai:level=3']) =>
+  ({ game, position, moves: [], undone: [], seats, thoughts: {}, resigned: 0, paused: false, pause: 600 });
+
+export class Match {
+  /**
+   * @param {Saved} saved
+   * @param {{keep: (saved: Saved) => void, changed: () => void, made: (before: object, move: string) => Promise<void>,
+   *          thinking: (progress: object | null) => void, thought: (answer: object) => void,
+   *          failed: (failure: Error) => void}} listener
+   */
+  constructor(saved, listener) {
+    this.saved = saved;
+    this.listener = listener;
+    this.view = null;
+    this.thinking = null;
+    this.latest = null;
+    this.since = performance.now();
+  }
+
+  /** Fetches the position and lets the computer go on, if it is its turn. */
+  async open() {
+    this.view = await this.#fetch(this.saved.moves);
+    this.listener.changed();
+    this.#goOn();
+  }
+
+  /** Leaves the game: whatever is being thought ends. */
+  close() {
+    this.closed = true;
+    this.thinking?.abort();
+    clearTimeout(this.timer);
+  }
+
+  get over() {
+    return Boolean(this.view?.ending) || this.saved.resigned > 0;
+  }
+
+  get seat() {
+    return this.saved.seats[this.view.to_move - 1];
+  }
+
+  get humanToMove() {
+    return !this.over && isHuman(this.seat);
+  }
+
+  get watching() {
+    return this.saved.seats.every(seat => !isHuman(seat));
+  }
+
+  /** Makes a move; throws the server's refusal if there is no such move. */
+  async make(move, thought = null) {
+    const before = this.view;
+    const view = await this.#fetch([...this.saved.moves, move]);
+    // The computer may have thought of its move before the last one has been shown to its end.
+    await this.showing;
+    if (this.closed || this.view !== before) return;
+    const ply = this.saved.moves.length;
+    // As the server writes it: a person may have typed it in another way.
+    const made = view.played?.[ply]?.move ?? move;
+    const spent = thought ?? { time_ms: Math.round(performance.now() - this.since), human: true };
+    this.saved.thoughts[ply] = { ...spent, player: before.to_move };
+    if (this.saved.undone.at(-1) === made) this.saved.undone.pop();
+    else this.#forget(ply + 1);
+    this.saved.moves.push(made);
+    this.view = view;
+    this.#kept();
+    this.showing = this.listener.made(before, made);
+    this.#goOn();
+    await this.showing;
+  }
+
+  /** Takes back the last move, and the computer's before it, down to a person's turn. */
+  undo() {
+    this.#back(() => {
+      const people = this.saved.seats.map(isHuman);
+      const anybody = people.some(Boolean);
+      do {
+        this.saved.undone.push(this.saved.moves.pop());
+      } while (this.saved.moves.length && anybody && !people[this.#moverAt(this.saved.moves.length) - 1]);
+    });
+  }
+
+  /** Makes again what was taken back, up to a person's turn. */
+  redo() {
+    this.#back(async () => {
+      const { moves, undone } = this.saved;
+      do {
+        moves.push(undone.pop());
+        this.view = await this.#fetch(moves);
+      } while (undone.length && !this.watching && !this.humanToMove);
+    });
+  }
+
+  restart() {
+    this.#back(() => Object.assign(this.saved, { moves: [], undone: [], thoughts: {} }));
+  }
+
+  resign() {
+    this.saved.resigned = this.view.to_move;
+    this.#halt();
+    this.#kept();
+    this.listener.changed();
+  }
+
+  /** Another person or computer in a seat, also in mid-game. */
+  sit(player, seat) {
+    this.saved.seats[player - 1] = seat;
+    this.#reconsider();
+  }
+
+  swap() {
+    this.saved.seats.reverse();
+    this.#reconsider();
+  }
+
+  setPaused(paused) {
+    this.saved.paused = paused;
+    this.#reconsider();
+  }
+
+  setPause(milliseconds) {
+    this.saved.pause = milliseconds;
+    this.#kept();
+  }
+
+  /** Ends the thinking: the best move so far is made; without one, two computers are paused. */
+  async stopThinking() {
+    const best = this.latest?.line?.[0];
+    const latest = this.latest;
+    this.#halt();
+    if (best) await this.make(best, latest);
+    else this.setPaused(true);
+  }
+
+  /** What was thought before each move that stands, as `[ply, thought]`. */
+  get thoughts() {
+    return Object.entries(this.saved.thoughts).map(([ply, thought]) => [Number(ply), thought])
+      .filter(([ply]) => ply < this.saved.moves.length);
+  }
+
+  /** What the server wants to know of the position after so many moves. */
+  request(moves = this.saved.moves) {
+    const { game, position } = this.saved;
+    return { game, ...(position ? { position } : {}), moves };
+  }
+
+  #fetch(moves) {
+    return post('game', this.request(moves));
+  }
+
+  #kept() {
+    this.listener.keep(this.saved);
+  }
+
+  #halt() {
+    this.thinking?.abort();
+    this.thinking = null;
+    clearTimeout(this.timer);
+    this.latest = null;
+    this.listener.thinking(null);
+  }
+
+  /** Another line has begun: what was taken back, and what was thought from this ply on, is of no use. */
+  #forget(ply) {
+    this.saved.undone = [];
+    for (const key of Object.keys(this.saved.thoughts)) if (Number(key) >= ply) delete this.saved.thoughts[key];
+  }
+
+  #moverAt(ply) {
+    return this.view.played?.[ply]?.player ?? this.view.to_move;
+  }
+
+  async #back(change) {
+    this.#halt();
+    this.saved.resigned = 0;
+    if (this.watching) this.saved.paused = true;
+    try {
+      await change();
+      this.#kept();
+      await this.open();
+    } catch (failure) {
+      this.listener.failed(failure);
+    }
+  }
+
+  #reconsider() {
+    this.#halt();
+    this.#kept();
+    this.listener.changed();
+    this.#goOn();
+  }
+
+  #goOn() {
+    this.since = performance.now();
+    if (this.closed || this.over || this.humanToMove || this.thinking || (this.watching && this.saved.paused)) return;
+    const wait = this.watching && this.saved.moves.length ? this.saved.pause : 0;
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => this.#think(), wait);
+  }
+
+  async #think() {
+    const mine = new AbortController();
+    this.thinking = mine;
+    this.latest = null;
+    this.listener.thinking({});
+    this.listener.changed();
+    try {
+      const answer = await stream('think', { ...this.request(), player: this.seat }, {
+        progress: progress => { if (this.thinking === mine) this.listener.thinking(this.latest = progress); },
+      }, mine.signal);
+      if (this.thinking !== mine || !answer) return;
+      this.thinking = null;
+      this.listener.thinking(null);
+      const { value, points, exact, depth, stats } = answer;
+      this.listener.thought({ ...stats, ...answer });
+      await this.make(answer.move, { ...stats, value, points, exact, depth });
+    } catch (failure) {
+      if (this.thinking === mine) this.thinking = null;
+      if (!stopped(failure)) this.listener.failed(failure);
+    }
+  }
+}

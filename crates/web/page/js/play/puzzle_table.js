@@ -1,0 +1,165 @@
+// The puzzle: empty the board in as few moves as can be. One player, moves counted, the optimum told.
+
+import { post } from '../api.js';
+import { createBoard } from '../boards/board.js';
+import { button, element, fill } from '../dom.js';
+import { moveList } from '../parts/move_list.js';
+import { typedMove } from '../parts/typed_move.js';
+import { keep } from '../store.js';
+import { say } from '../words.js';
+
+/**
+ * @param {{problem: string, position: string, moves: string[], undone: string[]}} saved
+ * @returns {{node: HTMLElement, close: () => void}}
+ */
+export function puzzleTable(saved, context) {
+  return new PuzzleTable(saved, context);
+}
+
+class PuzzleTable {
+  constructor(saved, context) {
+    this.saved = saved;
+    this.context = context;
+    this.hint = null;
+    this.#build();
+    this.#open().catch(failure => this.#fail(failure));
+  }
+
+  close() {
+    this.closed = true;
+  }
+
+  #build() {
+    const problem = this.context.catalogue.problems.find(each => each.id === this.saved.problem);
+    this.parts = {
+      status: element('p', { class: 'status' }),
+      count: element('strong', { class: 'figure' }),
+      optimal: element('strong', { class: 'figure' }),
+      board: element('div', { class: 'board-holder' }),
+      actions: element('div', { class: 'row actions-bar', role: 'toolbar', 'aria-label': say('page-actions') }),
+      notice: element('div', { class: 'notice', 'aria-live': 'polite' }),
+      moves: element('div'),
+    };
+    const { parts } = this;
+    this.node = element('div', { class: 'table' },
+      element('div', { class: 'stack table-board' },
+        element('h1', {}, problem?.name ?? this.saved.problem, ' ', element('span', { class: 'soft' }, this.saved.position)),
+        element('p', { class: 'soft' }, say('page-puzzle-about')),
+        parts.status, parts.board, parts.actions, parts.notice, typedMove(move => this.#make(move), problem?.move_help)),
+      element('div', { class: 'stack table-side' },
+        element('section', { class: 'panel tally' },
+          element('div', {}, parts.count, element('span', {}, say('page-puzzle-count'))),
+          element('div', {}, parts.optimal, element('span', {}, say('page-puzzle-optimal')))),
+        element('section', { class: 'panel' }, element('h2', {}, say('page-moves')), parts.moves)));
+  }
+
+  async #open() {
+    const view = await this.#fetch(this.saved.moves);
+    if (this.closed) return;
+    this.view = view;
+    this.optimal ??= this.saved.moves.length ? (await this.#fetch([])).optimal : view.optimal;
+    this.#draw();
+  }
+
+  #fetch(moves) {
+    const { problem, position } = this.saved;
+    return post('puzzle', { problem, position, moves });
+  }
+
+  #draw(board = true) {
+    const { parts, saved, view } = this;
+    parts.count.textContent = saved.moves.length;
+    parts.optimal.textContent = this.optimal ?? '?';
+    parts.status.textContent = this.#statusWords();
+    fill(parts.actions,
+      button(say('page-undo'), () => this.#undo(), { disabled: !saved.moves.length }),
+      button(say('page-redo'), () => this.#redo(), { disabled: !saved.undone.length }),
+      button(say('page-hint'), () => this.#askHint(), { disabled: view.solved || view.stuck }),
+      button(say('page-restart'), () => this.#restart(), { disabled: !saved.moves.length }),
+      button(say('page-new-game'), () => this.context.newGame(), { class: view.solved ? 'main' : '' }));
+    fill(parts.moves, moveList(saved.moves.map(move => ({ player: 1, move }))));
+    if (board) this.#showBoard();
+  }
+
+  #statusWords() {
+    if (!this.view.solved) return say(this.view.stuck ? 'page-puzzle-stuck' : 'page-puzzle-go');
+    const count = this.saved.moves.length;
+    return say(count === this.optimal ? 'page-puzzle-solved-best' : 'page-puzzle-solved', { count });
+  }
+
+  #showBoard() {
+    if (!this.board?.fits(this.view)) {
+      this.board = createBoard(this.view, { move: move => this.#make(move).catch(failure => this.#fail(failure)) });
+      fill(this.parts.board, this.board.node);
+    }
+    this.board.show(this.view, this.#state());
+  }
+
+  #state() {
+    return { moves: this.view.moves ?? [], last: this.saved.moves.at(-1) ?? null, hint: this.hint };
+  }
+
+  async #make(move) {
+    const before = this.view;
+    const view = await this.#fetch([...this.saved.moves, move]);
+    if (this.closed || this.view !== before) return;
+    this.view = view;
+    const made = view.played.at(-1);
+    this.saved.moves.push(made);
+    if (this.saved.undone.at(-1) === made) this.saved.undone.pop();
+    else this.saved.undone = [];
+    this.#clear();
+    this.context.announce([made, this.#statusWords()].join('. '));
+    this.#draw(false);
+    if (this.board?.fits(view)) await this.board.play(before, view, made, this.#state());
+    else this.#showBoard();
+  }
+
+  #clear() {
+    this.hint = null;
+    keep('play.puzzle', this.saved);
+    fill(this.parts.notice);
+  }
+
+  #change() {
+    this.#clear();
+    this.#open().catch(failure => this.#fail(failure));
+  }
+
+  #undo() {
+    this.saved.undone.push(this.saved.moves.pop());
+    this.#change();
+  }
+
+  #redo() {
+    this.saved.moves.push(this.saved.undone.pop());
+    this.#change();
+  }
+
+  #restart() {
+    Object.assign(this.saved, { moves: [], undone: [] });
+    this.#change();
+  }
+
+  async #askHint() {
+    const { problem, position, moves } = this.saved;
+    fill(this.parts.notice, element('p', { class: 'soft' }, say('page-looking')));
+    const before = this.view;
+    try {
+      const hint = await post('puzzle/hint', { problem, position, moves });
+      if (this.view !== before) return;
+      this.hint = hint.move;
+      if (hint.optimal && !moves.length) this.optimal = hint.remaining;
+      this.parts.optimal.textContent = this.optimal ?? '?';
+      const told = say(hint.optimal ? 'page-puzzle-hint-best' : 'page-puzzle-hint', { move: hint.move, remaining: hint.remaining });
+      fill(this.parts.notice, element('p', { class: 'told' }, told));
+      this.#showBoard();
+    } catch (failure) {
+      this.#fail(failure);
+    }
+  }
+
+  #fail(failure) {
+    fill(this.parts.notice, element('p', { class: 'fault', role: 'alert' }, failure.message));
+  }
+}

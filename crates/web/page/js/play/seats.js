@@ -1,0 +1,50 @@
+// Who sits where: `human`, or the computer as the server writes it, `ai:level=3`, `ai:time=2s`, `ai:depth=6`.
+
+import { element, fill, select } from '../dom.js';
+import { say } from '../words.js';
+
+/** What a computer can be limited by: the values offered, and how one is written. */
+const LIMITS = {
+  level: { offered: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10], written: value => `${value}`, usual: '3', words: 'page-seat-level' },
+  time: { offered: ['200ms', '500ms', '1s', '2s', '5s', '10s', '30s'], written: value => value, usual: '1s', words: 'page-seat-time' },
+  depth: { offered: [1, 2, 3, 4, 5, 6, 8, 10, 12, 16, 20], written: value => `${value}`, usual: '6', words: 'page-seat-depth' },
+};
+
+export const isHuman = seat => seat === 'human';
+
+/** `{limit: 'level', value: '3'}` of a computer's seat. */
+function parse(seat) {
+  const found = /(level|time|depth)=(\w+)/.exec(seat);
+  return found ? { limit: found[1], value: found[2] } : { limit: 'level', value: LIMITS.level.usual };
+}
+
+/** A seat in words: a person, or the computer and its limit. */
+export function seatName(seat) {
+  if (isHuman(seat)) return say('page-seat-human');
+  const { limit, value } = parse(seat);
+  return say(LIMITS[limit].words, { value });
+}
+
+/** A control to choose who sits in a seat; `onChange` gets the seat as it is written. */
+export function seatEditor(seat, label, onChange) {
+  const node = element('span', { class: 'seat-editor', role: 'group', 'aria-label': label });
+  const draw = now => {
+    const { limit, value } = parse(now);
+    const kinds = [['human', say('page-seat-human')], ...Object.keys(LIMITS).map(key => [key, say(KIND_WORDS[key])])];
+    const kind = select(kinds, isHuman(now) ? 'human' : limit, chosen => {
+      const next = chosen === 'human' ? 'human' : `ai:${chosen}=${LIMITS[chosen].usual}`;
+      draw(next);
+      node.querySelector('select')?.focus();
+      onChange(next);
+    }, { 'aria-label': label });
+    const offered = LIMITS[limit].offered.map(String);
+    if (!offered.includes(value)) offered.push(value);
+    const amount = !isHuman(now) && select(offered.map(each => [each, each]), value,
+      chosen => onChange(`ai:${limit}=${chosen}`), { 'aria-label': say(KIND_WORDS[limit]) });
+    fill(node, kind, amount);
+  };
+  draw(seat);
+  return node;
+}
+
+const KIND_WORDS = { level: 'page-limit-level', time: 'page-limit-time', depth: 'page-limit-depth' };

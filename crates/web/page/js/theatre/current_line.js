@@ -1,0 +1,34 @@
+// The line a game search is on, from the root to the node in hand, with the window each node is searched in: what the open list
+// is to a path search.
+
+import { element, fill } from '../dom.js';
+import { say } from '../words.js';
+import { figure, windowText } from './figures.js';
+import { ancestry } from './history.js';
+import { nameOf } from './narration.js';
+
+export class CurrentLine {
+  constructor() {
+    this.rows = element('tbody');
+    this.best = element('p', { class: 'best-line small' });
+    this.heads = ['page-theatre-move', 'page-theatre-window', 'page-theatre-value'].map(key => element('th', { scope: 'col' }, say(key)));
+    this.node = element('section', { class: 'panel current-line' },
+      element('h3', {}, say('page-theatre-current-line')),
+      element('div', { class: 'scroll' },
+        element('table', { class: 'small' }, element('thead', {}, element('tr', {}, this.heads)), this.rows)),
+      this.best);
+  }
+
+  show(history, position) {
+    this.heads[2].textContent = say(history.sampling ? 'page-theatre-visits' : 'page-theatre-value');
+    const line = ancestry(history.focusAt(position)).reverse();
+    fill(this.rows, line.map(node => element('tr', {},
+      element('td', {}, node.parent ? node.move : nameOf(history, node)),
+      element('td', { class: 'mono' }, node.alpha === null ? '' : windowText(node)),
+      element('td', { class: 'mono' }, figure(history.figure(node, position))))));
+    const best = history.best(position);
+    this.best.textContent = best?.line?.length
+      ? say('page-theatre-best-line', { line: best.line.join(' '), value: figure(best.value) })
+      : say('page-theatre-no-line');
+  }
+}

@@ -1,0 +1,171 @@
+// One search on the stage: its tree (or map), what of it is shown, its round, its counters.
+
+import { button, element, fill } from '../dom.js';
+import { count, say } from '../words.js';
+import { figure } from './figures.js';
+import { fold } from './folding.js';
+import { LOOKS, symbol } from './looks.js';
+import { MapCanvas } from './map_canvas.js';
+import { narrate } from './narration.js';
+import { TreeCanvas } from './tree_canvas.js';
+
+/** Marks that a picture has room for, alone on the stage and beside others. */
+const BUDGET = { alone: 600, beside: 200 };
+
+/** Counters with the words and the symbol of each. */
+const COUNTERS = {
+  path: [
+    ['generated', 'page-theatre-generated', null], ['expanded', 'page-theatre-expanded', 'expanded'], ['duplicates', 'page-theatre-duplicates', 'duplicate'],
+    ['open', 'page-theatre-open', 'open'], ['most_open', 'page-theatre-most-open', null], ['pruned', 'page-theatre-pruned', 'pruned'],
+    ['forgotten', 'page-theatre-forgotten', 'forgotten'],
+  ],
+  game: [
+    ['nodes', 'page-theatre-entered', 'done'], ['leaves', 'page-theatre-leaves', 'leaf'], ['cuts', 'page-theatre-cuts', 'cut'], ['hits', 'page-theatre-hits', 'hit'],
+    ['depth', 'page-theatre-ply', 'active'],
+  ],
+};
+
+/** Counters of things that many algorithms never do. */
+const RARE = ['pruned', 'forgotten', 'cuts', 'hits'];
+
+export class Lane {
+  #canvas;
+  #round = -1;
+  #asMap;
+  #budget;
+  #selected = null;
+  #position = 0;
+  #onPick;
+
+  constructor(search, { alone, onPick }) {
+    this.search = search;
+    this.#budget = alone ? BUDGET.alone : BUDGET.beside;
+    this.#onPick = onPick;
+    this.#asMap = search.history?.header.problem === 'grid';
+    this.#build(alone);
+  }
+
+  #build(alone) {
+    const { search } = this;
+    const tool = (sign, label, act) => button(sign, act, { class: 'quiet', 'aria-label': say(label), title: say(label) });
+    this.round = element('span', { class: 'small soft' });
+    this.frame = element('div', { class: 'frame' });
+    this.caption = element('p', { class: 'lane-caption small' });
+    this.note = element('p', { class: 'small soft lane-note' });
+    this.values = Object.fromEntries(COUNTERS[search.kind].map(([key]) => [key, element('dd', { class: 'mono' }, '0')]));
+    this.rank = element('span', { class: 'rank', hidden: true });
+    this.counters = element('dl', { class: 'counters' }, COUNTERS[search.kind].map(([key, word, status]) =>
+      element('div', {}, element('dt', {}, status && symbol(status), say(word)), this.values[key])));
+    this.mapButton = button(say('page-theatre-as-map'), () => this.#setMap(!this.#asMap), { hidden: !this.#asMap });
+    this.zooms = [
+      tool('−', 'page-theatre-zoom-out', () => this.#canvas.zoom(1 / 1.6)),
+      tool('+', 'page-theatre-zoom-in', () => this.#canvas.zoom(1.6)),
+      tool('⤢', 'page-theatre-fit', () => { search.opened.clear(); this.#canvas.fit(); this.refold(); }),
+    ];
+    this.node = element('article', { class: alone ? 'lane panel alone' : 'lane panel', 'aria-label': search.title },
+      element('header', { class: 'row spread' },
+        element('h3', {}, search.title), element('div', { class: 'row lane-tools' }, this.mapButton, this.zooms)),
+      element('div', { class: 'lane-state' }, this.rank, this.round),
+      this.frame, this.caption, this.counters, this.note);
+    this.#setMap(this.#asMap);
+  }
+
+  #setMap(asMap) {
+    this.#asMap = asMap;
+    this.#canvas?.close();
+    this.#canvas = new (asMap ? MapCanvas : TreeCanvas)({ label: this.search.title, onPick: mark => this.#pick(mark) });
+    fill(this.frame, this.#canvas.canvas);
+    this.mapButton.setAttribute('aria-pressed', String(asMap));
+    for (const tool of this.zooms) tool.hidden = asMap;
+    this.refold();
+  }
+
+  /** A bundle opens when it is picked; a node is looked at. */
+  #pick(mark) {
+    const { opened } = this.search;
+    const parent = mark.node ?? mark.parent.node;
+    if (mark.births.length) {
+      opened.set(parent, (opened.get(parent) ?? 0) + 1);
+      this.refold();
+    }
+    this.#onPick(this.search, mark.node ?? mark.bundled[0]);
+  }
+
+  /** Lays the tree out again: there is more of it, or another part was opened. */
+  refold() {
+    this.#round = -1;
+    this.show(this.#position, this.#selected);
+  }
+
+  close() {
+    this.#canvas.close();
+  }
+
+  recolour() {
+    this.#canvas.recolour();
+  }
+
+  /** Says at which place it arrived, once it has. */
+  setRank(place) {
+    this.rank.hidden = place === null;
+    if (place !== null) this.rank.textContent = say('page-theatre-arrived', { place });
+  }
+
+  /** Shows a position, and the node of this search that somebody looks at. */
+  show(position, selected) {
+    const { history, opened } = this.search;
+    this.#position = position;
+    this.#selected = selected;
+    if (!history) return;
+    const round = history.roundAt(position);
+    if (round !== this.#round) {
+      this.#round = round;
+      const tree = fold(history.rounds[round]?.roots ?? [], { budget: this.#budget, opened });
+      this.#canvas.setTree(tree);
+      this.#tellFolding(tree.marks);
+    }
+    const traced = new Set();
+    for (let node = selected; node; node = node.parent) traced.add(node);
+    this.#canvas.show({ history, position, lit: history.solution(position), traced, focus: history.focusAt(position), selected: selected?.round === round ? selected : null });
+    this.#tell(position, round);
+  }
+
+  #tell(position, round) {
+    const { history } = this.search;
+    const counters = history.counters(position);
+    const all = history.counters(history.length);
+    for (const [key, node] of Object.entries(this.values)) {
+      node.textContent = count(counters[key]);
+      // What never happens in a search needs no counter.
+      node.parentElement.hidden = RARE.includes(key) && !all[key];
+    }
+    const { rounds } = history;
+    const bound = rounds[round]?.bound;
+    this.round.textContent = rounds.length > 1
+      ? say(bound === undefined ? 'page-theatre-round' : 'page-theatre-round-bound', { round: count(round + 1), rounds: count(rounds.length), bound: figure(bound) })
+      : '';
+    const sentence = narrate(history, position);
+    this.caption.textContent = sentence;
+    this.#canvas.canvas.setAttribute('aria-label', `${this.search.title}. ${sentence}`);
+  }
+
+  /** Says exactly what part of the search is in the picture. */
+  #tellFolding(marks) {
+    const { end, history } = this.search;
+    const hidden = marks.reduce((sum, mark) => sum + mark.births.length, 0);
+    const told = [];
+    if (hidden) told.push(say('page-theatre-folded', { hidden: count(hidden), shown: count(marks.length) }));
+    if (!end) told.push(say('page-theatre-stopped', { shown: count(history.length) }));
+    else if (end.events > history.length) {
+      told.push(say('page-theatre-bounded', { shown: count(history.length), all: count(end.events) }));
+    } else told.push(say('page-theatre-whole', { all: count(history.length) }));
+    this.note.textContent = told.join(' ');
+  }
+}
+
+/** The signs that occur in some searches, with words. */
+export function legend(searches) {
+  const happened = new Set(searches.flatMap(({ history }) => history.nodes.flatMap(node => history.statuses(node))));
+  const statuses = Object.keys(LOOKS).filter(status => happened.has(status));
+  return element('ul', { class: 'signs small', 'aria-label': say('page-theatre-legend') }, statuses.map(status => element('li', {}, symbol(status), say(LOOKS[status].word))));
+}

@@ -1,0 +1,75 @@
+// How each status of a node looks, on the canvas and in the legend: a shape as well as a colour, so that nobody needs to tell
+// colours apart. Shapes are paths around the origin, for a node of radius 1.
+
+import { colour, svg } from '../dom.js';
+
+const DISC = 'M-1 0A1 1 0 1 1 1 0A1 1 0 1 1 -1 0z';
+
+/** `fill` is filled, `line` is drawn, `gap` is drawn over it in the colour of the paper. */
+const SHAPES = {
+  disc: { fill: DISC },
+  dot: { fill: 'M-.6 0A.6 .6 0 1 1 .6 0A.6 .6 0 1 1 -.6 0z' },
+  ring: { line: DISC },
+  dashed: { line: DISC, dash: [0.5, 0.4] },
+  cross: { line: 'M-.6 -.6L.6 .6M.6 -.6L-.6 .6' },
+  barred: { fill: DISC, gap: 'M-.6 0H.6' },
+  slashed: { fill: DISC, gap: 'M-.65 .3L.15 -.6M-.15 .6L.65 -.3' },
+  diamond: { fill: 'M0 -1.15L1.15 0L0 1.15L-1.15 0z' },
+  star: { fill: 'M0 -1.45L.41 -.56L1.38 -.45L.66 .22L.85 1.17L0 .7L-.85 1.17L-.66 .22L-1.38 -.45L-.41 -.56z' },
+};
+
+/** By status: the shape, the variable of the colour, and the words. The order is that of the legend. */
+export const LOOKS = {
+  open: { shape: 'ring', ink: '--tree-open', word: 'page-theatre-is-open' },
+  expanded: { shape: 'disc', ink: '--tree-expanded', word: 'page-theatre-is-expanded' },
+  duplicate: { shape: 'cross', ink: '--tree-spent', word: 'page-theatre-is-duplicate' },
+  replaced: { shape: 'cross', ink: '--tree-spent', word: 'page-theatre-is-replaced' },
+  pruned: { shape: 'barred', ink: '--tree-cut', word: 'page-theatre-is-pruned' },
+  forgotten: { shape: 'dashed', ink: '--tree-spent', word: 'page-theatre-is-forgotten' },
+  goal: { shape: 'star', ink: '--tree-best', word: 'page-theatre-is-goal' },
+  active: { shape: 'ring', ink: '--tree-expanded', word: 'page-theatre-is-active' },
+  done: { shape: 'disc', ink: '--tree-open', word: 'page-theatre-is-done' },
+  leaf: { shape: 'dot', ink: '--tree-open', word: 'page-theatre-is-leaf' },
+  cut: { shape: 'slashed', ink: '--tree-cut', word: 'page-theatre-is-cut' },
+  hit: { shape: 'diamond', ink: '--tree-known', word: 'page-theatre-is-hit' },
+};
+
+const PAPERS = ['--sheet', '--ink', '--ink-soft', '--line', '--line-strong', '--focus', '--accent', '--well', '--tree-best'];
+
+/** The colours of the theme in force, by variable. */
+export function palette() {
+  const inks = Object.values(LOOKS).map(look => look.ink);
+  return Object.fromEntries([...new Set([...PAPERS, ...inks])].map(name => [name, colour(name)]));
+}
+
+const paths = new Map();
+
+function pathOf(data) {
+  if (!paths.has(data)) paths.set(data, new Path2D(data));
+  return paths.get(data);
+}
+
+/** Draws a node of some status around a point. */
+export function drawNode(pen, status, x, y, radius, colours) {
+  const { shape, ink } = LOOKS[status];
+  const { fill, line, gap, dash = [] } = SHAPES[shape];
+  pen.save();
+  pen.translate(x, y);
+  pen.scale(radius, radius);
+  pen.lineWidth = Math.max(0.24, 1 / radius);
+  pen.fillStyle = colours[fill ? ink : '--sheet'];
+  if (fill || line === DISC) pen.fill(pathOf(fill ?? line));
+  pen.strokeStyle = colours[line ? ink : '--sheet'];
+  pen.setLineDash(dash);
+  if (line || (gap && radius > 3)) pen.stroke(pathOf(line ?? gap));
+  pen.restore();
+}
+
+/** The same shape as a small picture for the legend. */
+export function symbol(status) {
+  const { shape, ink } = LOOKS[status];
+  const { fill, line, gap, dash } = SHAPES[shape];
+  const stroke = (d, paint) => svg('path', { d, fill: 'none', stroke: paint, 'stroke-width': 0.36, 'stroke-dasharray': dash?.join(' ') });
+  return svg('svg', { class: 'symbol', viewBox: '-1.5 -1.5 3 3', 'aria-hidden': 'true' },
+    fill && svg('path', { d: fill, fill: `var(${ink})` }), line && stroke(line, `var(${ink})`), gap && stroke(gap, 'var(--sheet)'));
+}

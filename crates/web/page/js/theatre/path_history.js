@@ -1,0 +1,173 @@
+// A path search as it was recorded: nodes that are open, expanded, thrown away, cut off or forgotten.
+//
+//   generated ─> open ─> expanded ─> (all children forgotten: open again)
+//                  ├──> pruned, forgotten, replaced (met again more cheaply)
+//                  └──> goal                    duplicate: never was a node, drawn as a leaf
+//
+// A node has what `plant` gives it (index, parent, children, depth, round, born), its state, its costs g, h and f, and `changes`: what
+// became of it, and when.
+
+import { History, ancestry } from './history.js';
+
+export class PathHistory extends History {
+  /** What a race is timed by. */
+  beat = 'expanded';
+  /** The kind of search, for words and colours. */
+  kind = 'path';
+  #known = new Map();
+  #byState = new Map();
+  /** Open nodes after each event, and the most there had been. */
+  #open = [0];
+  #mostOpen = [0];
+  #goals = [];
+  #openNow = 0;
+
+  take(event, position) {
+    const node = this.#take(event, position);
+    this.#open.push(this.#openNow);
+    this.#mostOpen.push(Math.max(this.#mostOpen.at(-1), this.#openNow));
+    return node;
+  }
+
+  #take(event, position) {
+    switch (event.e) {
+      case 'generated':
+        return this.#generate(event, position);
+      case 'duplicate':
+        return this.#duplicate(event, position);
+      case 'round':
+        this.rounds.push({ at: position, roots: [], bound: event.bound });
+        // A new round holds nothing of the one before.
+        this.#openNow = 0;
+        return null;
+      case 'goal':
+        this.#goals.push({ at: position, node: this.#known.get(event.id), cost: event.cost });
+        return this.#change(event.id, 'goal', position);
+      case 'forgotten':
+        return this.#forget(event.id, position);
+      default:
+        return this.#change(event.id, event.e, position);
+    }
+  }
+
+  #generate({ id, parent, state, g, h, f }, position) {
+    const former = this.#known.get(id);
+    if (former) this.#set(former, 'replaced', position);
+    const above = parent === null ? null : (this.#known.get(parent) ?? null);
+    const node = this.plant({ id, state, g, h, f, changes: [] }, above, position);
+    this.#known.set(id, node);
+    if (!this.#byState.has(state)) this.#byState.set(state, []);
+    this.#byState.get(state).push(node);
+    this.#set(node, 'open', position);
+    return node;
+  }
+
+  #duplicate({ parent, state }, position) {
+    const above = this.#known.get(parent);
+    if (!above) return null;
+    const node = this.plant({ id: null, state, changes: [] }, above, position);
+    this.#set(node, 'duplicate', position);
+    return node;
+  }
+
+  #change(id, status, position) {
+    const node = this.#known.get(id);
+    if (node) this.#set(node, status, position);
+    return node ?? null;
+  }
+
+  /** A leaf is dropped; a node that still has children loses them and waits again. */
+  #forget(id, position) {
+    const node = this.#known.get(id);
+    if (!node) return null;
+    const below = node.children.filter(child => isHeld(child));
+    for (const child of below) this.#drop(child, position);
+    this.#set(node, below.length ? 'open' : 'forgotten', position);
+    return node;
+  }
+
+  #drop(top, position) {
+    const waiting = [top];
+    while (waiting.length) {
+      const node = waiting.pop();
+      this.#set(node, 'forgotten', position);
+      waiting.push(...node.children.filter(child => isHeld(child)));
+    }
+  }
+
+  #set(node, status, position) {
+    const before = node.changes.at(-1)?.status;
+    this.#openNow += (status === 'open' ? 1 : 0) - (before === 'open' ? 1 : 0);
+    node.changes.push({ at: position, status });
+  }
+
+  /** What had become of a node; `null` if it was not born yet. */
+  status(node, position) {
+    for (let last = node.changes.length - 1; last >= 0; last--) {
+      if (node.changes[last].at <= position) return node.changes[last].status;
+    }
+    return null;
+  }
+
+  /** All that a node ever is. */
+  statuses(node) {
+    return node.changes.map(change => change.status);
+  }
+
+  /** The number a node is known by. */
+  figure(node) {
+    return node.f;
+  }
+
+  /** The nodes that wait to be expanded. */
+  frontier(position) {
+    const round = this.roundAt(position);
+    return this.nodes.filter(node => node.round === round && this.status(node, position) === 'open');
+  }
+
+  /** The nodes on the path that was found, if it was by then. */
+  solution(position) {
+    const goal = this.#goals.findLast(each => each.at <= position);
+    if (!goal?.node) return new Set();
+    const path = ancestry(goal.node);
+    const root = path.at(-1);
+    // A search from both ends meets in one state that is in both trees.
+    const other = this.#byState.get(goal.node.state).find(node => {
+      return node.round === goal.node.round && node.born <= goal.at && ancestry(node).at(-1) !== root;
+    });
+    return new Set([...path, ...ancestry(other ?? null)]);
+  }
+
+  /** The first node with the same state: what a duplicate is a duplicate of. */
+  original(node) {
+    return this.#byState.get(node.state)?.find(each => each !== node && each.born < node.born) ?? null;
+  }
+
+  /** Open nodes at a position. */
+  openAt(position) {
+    return this.#open[position];
+  }
+
+  /** What a line over the scrubber shows. */
+  profile() {
+    return this.#open;
+  }
+
+  counters(position) {
+    const roots = this.rounds.flatMap(round => round.roots).filter(root => root.born <= position).length;
+    const duplicates = this.count('duplicate', position);
+    return {
+      generated: this.count('generated', position) - roots + duplicates,
+      expanded: this.count('expanded', position),
+      duplicates,
+      pruned: this.count('pruned', position),
+      forgotten: this.count('forgotten', position),
+      open: this.#open[position],
+      most_open: this.#mostOpen[position],
+    };
+  }
+}
+
+function isHeld(node) {
+  return ['open', 'expanded', 'goal'].includes(node.changes.at(-1).status);
+}

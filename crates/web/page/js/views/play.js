@@ -1,0 +1,56 @@
+// Play: a game against the computer or another person, two computers to watch, or the puzzle.
+
+import { element, fill } from '../dom.js';
+import { keep, recall } from '../store.js';
+import { askNewGame } from '../play/new_game.js';
+import { freshMatch } from '../play/match.js';
+import { gameTable } from '../play/game_table.js';
+import { puzzleTable } from '../play/puzzle_table.js';
+import { post } from '../api.js';
+
+/** Shows the game in `root`; gives back what takes it away. */
+export function mount(root, context) {
+  let table = null;
+
+  const open = make => {
+    table?.close();
+    table = make();
+    fill(root, table.node);
+  };
+  const openGame = (saved, notice = '') => {
+    keep('play.mode', 'game');
+    keep('play.game', saved);
+    open(() => gameTable(saved, { ...context, newGame, openGame, notice }));
+  };
+  const openPuzzle = saved => {
+    keep('play.mode', 'puzzle');
+    keep('play.puzzle', saved);
+    open(() => puzzleTable(saved, { ...context, newGame }));
+  };
+
+  /** Asks what to play; it begins only if the server agrees. */
+  function newGame() {
+    const last = recall('play.game') ?? freshMatch('adji-boto');
+    askNewGame({
+      catalogue: context.catalogue,
+      seats: last.seats,
+      game: recall('play.mode') === 'puzzle' ? 'puzzle/adji-boto' : last.game.split(':')[0],
+      begin: async choice => {
+        if (choice.puzzle) {
+          await post('puzzle', { problem: choice.puzzle, position: choice.position });
+          openPuzzle({ problem: choice.puzzle, position: choice.position, moves: [], undone: [] });
+        } else {
+          await post('game', { game: choice.game, ...(choice.position ? { position: choice.position } : {}) });
+          openGame(freshMatch(choice.game, choice.position, choice.seats));
+        }
+      },
+    });
+  }
+
+  if (context.parameters.get('game')) {
+    openGame(freshMatch(context.parameters.get('game'), context.parameters.get('position')));
+    history.replaceState(null, '', '#/play');
+  } else if (recall('play.mode') === 'puzzle' && recall('play.puzzle')) openPuzzle(recall('play.puzzle'));
+  else openGame(recall('play.game') ?? freshMatch('adji-boto'));
+  return () => table?.close();
+}

@@ -1,0 +1,42 @@
+// The words of the page, as the server has them in the chosen language, and numbers written that language's way.
+
+let words = {};
+let language = 'en';
+
+/** Takes over the words `{key: text}` of a language, `en` or `pt`. */
+export function learn(code, texts) {
+  language = code;
+  words = texts;
+}
+
+/** The language in force: `en` or `pt`. */
+export const spoken = () => language;
+
+/** Whether there are words for a key. */
+export const knows = key => key in words;
+
+/** The words of a key with `{name}` replaced by `values.name`. An unknown key is shown as it is. */
+export function say(key, values = {}) {
+  const text = words[key] ?? key;
+  return text.replace(/\{\s*\$?([\w-]+)\s*\}/g, (whole, name) => (name in values ? String(values[name]) : whole));
+}
+
+const locale = () => (language === 'pt' ? 'pt-PT' : 'en-GB');
+
+/** A whole number with its thousands apart: 1 234 567. */
+export const count = number => new Intl.NumberFormat(locale(), { useGrouping: 'always' }).format(number);
+
+/** A number in few characters: 1.2 M. */
+export const short = number =>
+  new Intl.NumberFormat(locale(), { notation: 'compact', maximumFractionDigits: 1 }).format(number);
+
+/** Milliseconds, written as a time: 340 ms, 2.1 s. */
+export function time(milliseconds) {
+  const [value, unit] = milliseconds < 1000 ? [milliseconds, 'ms'] : [milliseconds / 1000, 's'];
+  const digits = unit === 's' || value < 10 ? 1 : 0;
+  return `${new Intl.NumberFormat(locale(), { maximumFractionDigits: digits }).format(value)} ${unit}`;
+}
+
+/** A value with its sign: +3, 0, −2. */
+export const signed = value =>
+  new Intl.NumberFormat(locale(), { signDisplay: 'exceptZero', maximumFractionDigits: 2 }).format(value);

@@ -1,0 +1,201 @@
+//! Exact answers, and looking back: what a position is worth, why a move was bad, how a game went.
+
+use std::path::PathBuf;
+use std::sync::Mutex;
+use std::time::{Duration, Instant};
+
+use jogada_core::{Cancel, Fault, Limits, Player};
+use jogada_games::{Listed, Spec, Visitor, visit};
+use jogada_laboratory::answers::{Explained, answer_json};
+use jogada_messages::{Language, say};
+use jogada_play::summary::score_words;
+use jogada_play::{Mark, Review, Session, review_json, review_turn};
+use jogada_solve::Progress;
+use jogada_solve::any::{Method, Request, solve as solve_any};
+use jogada_solve::why::why as explain;
+use serde_json::{Value, json};
+
+use super::{GRACE, limits, time};
+use crate::ask::Ask;
+use crate::queue::Lane;
+use crate::view::open_game;
+use crate::work::{Reply, Sink, Work};
+
+/// How long a solver may take unless the request says otherwise.
+const SOLVING: Duration = Duration::from_secs(20);
+/// How long it may take to explain a move.
+const EXPLAINING: Duration = Duration::from_secs(6);
+/// Positions looked at for each turn of a game that is reviewed.
+const REVIEWED: u64 = 300_000;
+/// How long a review of a whole game may take.
+const REVIEWING: Duration = Duration::from_secs(60);
+/// Between two words of progress.
+const PACE: Duration = Duration::from_millis(100);
+
+/// The exact value of a position.
+pub(crate) fn solve(ask: &Ask) -> Result<Reply, Fault> {
+    ask.fields.only(&["game", "position", "moves", "time_ms", "every_move"])?;
+    let session = open_game(&ask.fields)?;
+    let solving = Solving {
+        every_move: ask.fields.flag("every_move")?.unwrap_or(false),
+        limits: limits(&ask.fields, 1, SOLVING)?,
+        tables: ask.desk.settings.tables.clone(),
+    };
+    visit(session.game(), Some(&session.position()), solving)
+}
+
+struct Solving {
+    every_move: bool,
+    limits: Limits,
+    tables: Option<PathBuf>,
+}
+
+impl Solving {
+    fn request(&self, cancel: &Cancel) -> Request<'_> {
+        Request {
+            method: Method::Auto,
+            every_move: self.every_move,
+            limits: Limits { cancel: cancel.clone(), ..self.limits.clone() },
+            threads: 1,
+            tables: self.tables.as_deref().filter(|folder| folder.is_dir()),
+        }
+    }
+}
+
+impl Visitor for Solving {
+    type Output = Reply;
+
+    fn visit<G: Listed>(self, spec: &Spec, game: G, state: G::State) -> Reply {
+        let spec = spec.to_string();
+        let time = self.limits.time.unwrap_or(SOLVING) + GRACE;
+        Reply::Stream(Work::new(Lane::Study, time, move |sink| {
+            let tell = paced(sink);
+            let answer = solve_any(&game, &state, &self.request(sink.cancel()), &tell);
+            let answer = answer.map_err(|error| error.fault())?.map(|mv| game.write_move(&mv));
+            let position = game.write_position(&state);
+            sink.tell("answer", &answer_json(&spec, &position, &answer, self.every_move));
+            Ok(())
+        }))
+    }
+}
+
+/// Tells a solver's progress, now and then.
+fn paced(sink: &Sink) -> impl Fn(Progress) + Sync {
+    let begun = Instant::now();
+    let last = Mutex::new(begun);
+    move |progress: Progress| {
+        let Ok(mut last) = last.lock() else { return };
+        if last.elapsed() < PACE {
+            return;
+        }
+        *last = Instant::now();
+        let time = begun.elapsed().as_micros() as f64 / 1000.0;
+        let Progress { done, total, nodes } = progress;
+        sink.tell("progress", &json!({ "nodes": nodes, "done": done, "total": total, "time_ms": time }));
+    }
+}
+
+/// What is wrong with a move: proved if a solver gets there in time, otherwise as the engine judges.
+pub(crate) fn why(ask: &Ask) -> Result<Reply, Fault> {
+    ask.fields.only(&["game", "position", "moves", "move", "time_ms"])?;
+    let session = open_game(&ask.fields)?;
+    let mv = session.copy().play(ask.fields.required("move")?)?.mv;
+    let time = time(&ask.fields, EXPLAINING)?;
+    let solving = Solving {
+        every_move: false,
+        limits: Limits { time: Some(time / 4), ..limits(&ask.fields, 1, EXPLAINING)? },
+        tables: ask.desk.settings.tables.clone(),
+    };
+    let language = ask.language;
+    Ok(Reply::Once(Work::new(Lane::Play, time + GRACE, move |sink| {
+        let visitor = Explain { solving: &solving, mv: &mv, language, cancel: sink.cancel() };
+        let (mut object, is_proved) = visit(session.game(), Some(&session.position()), visitor)??;
+        let mut judge = session.judge(REVIEWED);
+        if let (false, Some(review)) =
+            (is_proved, review_turn(&mut *judge, &session.position(), &mv, sink.cancel())?)
+        {
+            object["mistake"] = (review.mark != Mark::Best).into();
+            object["better"] = json!([review.best.mv]);
+            object["refutation"] = review.played.line.clone().into();
+            object["message"] = review_words(&review, &*session, language).into();
+        }
+        object["proved"] = is_proved.into();
+        sink.tell("answer", &object);
+        Ok(())
+    })))
+}
+
+struct Explain<'a> {
+    solving: &'a Solving,
+    mv: &'a str,
+    language: Language,
+    cancel: &'a Cancel,
+}
+
+impl Visitor for Explain<'_> {
+    type Output = Result<(Value, bool), Fault>;
+
+    fn visit<G: Listed>(self, spec: &Spec, game: G, state: G::State) -> Self::Output {
+        let mv = game.read_move(&state, self.mv)?;
+        let why = explain(&game, &state, &mv, &self.solving.request(self.cancel), &|_| {});
+        let why = why.map_err(|error| error.fault())?;
+        let explained = Explained { game: &game, state: &state, mv: self.mv, why };
+        let mut object = explained.json(&spec.to_string());
+        object["message"] = explained.words(self.language).join(" ").into();
+        Ok((object, explained.is_proved()))
+    }
+}
+
+/// A turn as the engine judges it, in a sentence or two.
+fn review_words(review: &Review, session: &dyn Session, language: Language) -> String {
+    let words = |score| score_words(language, score, session.has_points());
+    let line = review.played.line.join(" ");
+    let played = [
+        ("move", review.played.mv.as_str().into()),
+        ("value", words(review.played.score).into()),
+        ("line", line.into()),
+    ];
+    if review.mark == Mark::Best {
+        return say(language, "why-good", &played);
+    }
+    let best = [("best", review.best.mv.as_str().into()), ("best-value", words(review.best.score).into())];
+    say(language, "why-bad", &[&played[..], &best[..]].concat())
+}
+
+/// What every move of a game was worth.
+pub(crate) fn review(ask: &Ask) -> Result<Reply, Fault> {
+    ask.fields.only(&["game", "position", "moves", "time_ms"])?;
+    let whole = open_game(&ask.fields)?;
+    let time = time(&ask.fields, REVIEWING)?;
+    Ok(Reply::Stream(Work::new(Lane::Study, time, move |sink| {
+        let mut session = jogada_play::open(whole.game(), Some(&whole.start()))?;
+        let mut judge = session.judge(REVIEWED);
+        let mut marks = [[0_u32; 2]; 2];
+        let mut turns = 0;
+        for played in whole.played() {
+            let review = review_turn(&mut *judge, &session.position(), &played.mv, sink.cancel())?;
+            if sink.cancel().is_cancelled() {
+                break;
+            }
+            let mark = review.as_ref().map(|review| review.mark);
+            let counts = &mut marks[played.player.index()];
+            counts[0] += u32::from(mark == Some(Mark::Slip));
+            counts[1] += u32::from(mark == Some(Mark::Mistake));
+            sink.tell("turn", &turn_json(turns, played.player, &played.mv, review.as_ref()));
+            session.play(&played.mv)?;
+            turns += 1;
+        }
+        let player = |[slips, mistakes]: [u32; 2]| json!({ "slips": slips, "mistakes": mistakes });
+        let complete = turns == whole.played().len();
+        sink.tell("done", &json!({ "turns": turns, "complete": complete, "players": marks.map(player) }));
+        Ok(())
+    })))
+}
+
+/// A turn of the graph: as the command line tells it, with its place and the value as player one sees it.
+fn turn_json(index: usize, player: Player, mv: &str, review: Option<&Review>) -> Value {
+    let mut turn = review_json(player, mv, review);
+    turn["index"] = index.into();
+    turn["graph"] = review.map(|review| review.played.score.points() * f64::from(player.sign())).into();
+    turn
+}

@@ -1,0 +1,127 @@
+//! What there is: games, problems, algorithms, words; and whether the server is well.
+
+use jogada_core::Fault;
+use jogada_games::problems::{ListedProblem, PROBLEMS, ProblemVisitor, visit_problem};
+use jogada_games::{GameInfo, Kind, Parameter, games};
+use jogada_messages::{Language, has, patterns, say};
+use jogada_play::{LEVELS, open};
+use jogada_search::algorithm::PathAlgorithm;
+use jogada_search::games::Algorithm;
+use serde_json::{Value, json};
+
+use crate::ask::Ask;
+use crate::settings::{MOST_BODY, MOST_EVENTS, MOST_HASH, MOST_MEMORY, MOST_NODES, MOST_TIME, USUAL_EVENTS};
+use crate::work::Reply;
+
+/// Everything there is to choose from, described in the reader's language.
+pub(crate) fn catalogue(ask: &Ask) -> Result<Reply, Fault> {
+    let language = ask.language;
+    let games = games().iter().map(|info| game(info, language)).collect::<Result<Vec<_>, _>>()?;
+    let problems = PROBLEMS.iter().map(|id| visit_problem(id, Describe { language }));
+    let problems = problems.collect::<Result<Vec<_>, _>>()?;
+    let title = |name: &str| say(language, &format!("algorithm-{name}"), &[]);
+    let paths = PathAlgorithm::ALL.map(|one| {
+        json!({ "name": one.name(), "title": title(one.name()), "uses_heuristic": one.uses_heuristic() })
+    });
+    let searchers = Algorithm::ALL.map(|one| json!({ "name": one.name(), "title": title(one.name()) }));
+    Ok(Reply::Now(json!({
+        "version": env!("CARGO_PKG_VERSION"),
+        "language": language.code(),
+        "games": games,
+        "problems": problems,
+        "path_algorithms": paths,
+        "game_algorithms": searchers,
+        "levels": LEVELS,
+        "limits": limits(),
+    })))
+}
+
+fn limits() -> Value {
+    json!({
+        "time_ms": MOST_TIME.as_millis() as u64,
+        "nodes": MOST_NODES,
+        "memory_mb": MOST_MEMORY,
+        "hash_mb": MOST_HASH,
+        "threads": 1,
+        "events": MOST_EVENTS,
+        "usual_events": USUAL_EVENTS,
+        "body_bytes": MOST_BODY,
+    })
+}
+
+fn game(info: &GameInfo, language: Language) -> Result<Value, Fault> {
+    let word = |part: &str| say(language, &format!("game-{}{part}", info.id), &[]);
+    let parameter = |parameter: &Parameter| {
+        let mut described = json!({ "name": parameter.key });
+        match parameter.kind {
+            Kind::Switch if matches!(parameter.default, "true" | "false") => {
+                described["values"] = json!(["true", "false"]);
+            }
+            Kind::Switch => described["values"] = json!(["on", "off"]),
+            Kind::Choice(words) => described["values"] = json!(words),
+            Kind::Number(low, high) => {
+                // A browser knows no whole numbers beyond 2^53.
+                described["from"] = low.into();
+                described["to"] = high.min((1 << 53) - 1).into();
+            }
+        }
+        described["default"] = parameter.default.into();
+        described["help"] = word(&format!("-parameter-{}", parameter.key)).into();
+        described
+    };
+    let session = open(info.id, None)?;
+    Ok(json!({
+        "id": info.id,
+        "name": word(""),
+        "about": word("-about"),
+        "legend": word("-legend"),
+        "start": session.start(),
+        "parameters": info.parameters.iter().map(parameter).collect::<Vec<_>>(),
+        "position_help": word("-position"),
+        "move_help": word("-move"),
+        "has_points": session.has_points(),
+    }))
+}
+
+struct Describe {
+    language: Language,
+}
+
+impl ProblemVisitor for Describe {
+    type Output = Value;
+
+    fn visit<P: ListedProblem>(self, problem: P) -> Value {
+        let word = |key: &str| has(self.language, key).then(|| say(self.language, key, &[]));
+        let part = |part: &str| word(&format!("problem-{}{part}", P::ID));
+        let heuristic = |name: &&str| json!({ "name": name, "about": word(&format!("heuristic-{}-{name}", P::ID)).unwrap_or_default() });
+        json!({
+            "id": P::ID,
+            "name": part(""),
+            "about": part("-about"),
+            "position_help": part("-position"),
+            "move_help": part("-move"),
+            "start": problem.write_position(&problem.start()),
+            "positions": P::NAMED,
+            "heuristics": P::HEURISTICS.iter().map(heuristic).collect::<Vec<_>>(),
+        })
+    }
+}
+
+/// The words of the page, with the names of values left in braces.
+pub(crate) fn messages(ask: &Ask) -> Result<Reply, Fault> {
+    Ok(Reply::Now(
+        patterns(ask.language, "page-").into_iter().map(|(key, text)| (key, Value::from(text))).collect(),
+    ))
+}
+
+/// That the server is well, and how busy.
+pub(crate) fn health(ask: &Ask) -> Result<Reply, Fault> {
+    let queue = &ask.desk.queue;
+    Ok(Reply::Now(json!({ "status": "ok", "searches": queue.searching(), "waiting": queue.waiting() })))
+}
+
+/// The description of all this, for programs.
+pub(crate) fn openapi(_ask: &Ask) -> Result<Reply, Fault> {
+    let description = include_str!("../../openapi.json");
+    Ok(Reply::Now(serde_json::from_str(description).unwrap_or_default()))
+}

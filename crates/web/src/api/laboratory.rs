@@ -1,0 +1,225 @@
+//! Experiments: comparisons, what each trick is worth, the heuristic doctor.
+
+use std::path::PathBuf;
+use std::time::Duration;
+
+use jogada_core::{Fault, Field, Limits};
+use jogada_games::problems::{ListedProblem, ProblemVisitor, check_heuristic, visit_problem};
+use jogada_games::{Listed, Spec, Visitor, visit};
+use jogada_laboratory::{Ablation, Comparison, Examination, USUAL, at, methods, read_path_algorithm};
+use jogada_messages::Language;
+use jogada_report::{Run, csv};
+use jogada_search::algorithm::{PathAlgorithm, Settings};
+use jogada_search::games::MAX_DEPTH;
+use serde_json::{Value, json};
+
+use super::{GRACE, fault_of, limits, time};
+use crate::ask::Ask;
+use crate::queue::Lane;
+use crate::settings::{MOST_EXPERIMENT, MOST_RUNS, MOST_TIME};
+use crate::view::open_game;
+use crate::work::{Reply, Sink, Work};
+
+/// How long each run of a comparison may take unless the request says otherwise.
+const RUN: Duration = Duration::from_secs(5);
+/// How long all rows of an ablation together may take.
+const ABLATION: Duration = Duration::from_secs(30);
+/// How long an examination of a heuristic may take.
+const EXAMINATION: Duration = Duration::from_secs(30);
+/// Larger states drawn by lot, usually and at most.
+const SAMPLES: [u64; 2] = [100, 10_000];
+/// The largest states that can all be examined: more would be more than memory holds.
+const LARGEST: u64 = 12;
+
+/// Problems × algorithms × heuristics.
+pub(crate) fn compare(ask: &Ask) -> Result<Reply, Fault> {
+    let fields = &ask.fields;
+    fields.only(&[
+        "problem",
+        "positions",
+        "algorithms",
+        "heuristics",
+        "nodes",
+        "depth",
+        "time_ms",
+        "memory_mb",
+    ])?;
+    let owned = |key: &str| -> Result<Vec<String>, Fault> {
+        Ok(fields.texts(key)?.into_iter().map(str::to_owned).collect())
+    };
+    let algorithms = fields.texts("algorithms")?.into_iter().map(read_path_algorithm);
+    let mut algorithms = algorithms.collect::<Result<Vec<_>, _>>()?;
+    if algorithms.is_empty() {
+        algorithms.extend(USUAL);
+    }
+    let series = Series {
+        positions: owned("positions")?,
+        algorithms,
+        heuristics: owned("heuristics")?,
+        limits: limits(fields, u64::from(u32::MAX), RUN)?,
+        cache: ask.desk.settings.cache.clone(),
+    };
+    visit_problem(fields.required("problem")?, series)?
+}
+
+struct Series {
+    positions: Vec<String>,
+    algorithms: Vec<PathAlgorithm>,
+    heuristics: Vec<String>,
+    limits: Limits,
+    cache: Option<PathBuf>,
+}
+
+impl ProblemVisitor for Series {
+    type Output = Result<Reply, Fault>;
+
+    fn visit<P: ListedProblem>(mut self, problem: P) -> Self::Output {
+        if self.positions.is_empty() {
+            self.positions = match P::NAMED {
+                [] => vec![problem.write_position(&problem.start())],
+                named => named.iter().map(|name| (*name).to_owned()).collect(),
+            };
+        }
+        let runs = self.positions.len() * self.algorithms.len() * self.heuristics.len().max(1);
+        if runs > MOST_RUNS {
+            let fault = Field::whole(&runs.to_string()).fault("fault-many-runs");
+            return Err(fault.with("high", MOST_RUNS as u64));
+        }
+        self.heuristics.iter().try_for_each(|name| check_heuristic::<P>(name).map(drop))?;
+        let placed = self.positions.iter().map(|text| Ok((text.clone(), at(&problem, text)?)));
+        let placed = placed.collect::<Result<Vec<_>, Fault>>()?;
+        Ok(Reply::Stream(Work::new(Lane::Study, MOST_EXPERIMENT, move |sink| {
+            self.limits.cancel = sink.cancel().clone();
+            self.run(&problem, placed, sink)
+        })))
+    }
+}
+
+impl Series {
+    fn run<P: ListedProblem>(
+        self,
+        problem: &P,
+        positions: Vec<(String, P)>,
+        sink: &Sink,
+    ) -> Result<(), Fault> {
+        let Series { algorithms, heuristics, limits, cache, .. } = self;
+        let methods =
+            methods(problem, &algorithms, &heuristics, cache.as_deref(), &limits).map_err(fault_of)?;
+        let comparison = Comparison { positions, methods, settings: Settings::default(), limits };
+        let mut runs = Vec::new();
+        for step in comparison.steps() {
+            let total = comparison.total();
+            let algorithm = step.method.algorithm.name();
+            sink.tell(
+                "progress",
+                &json!({ "done": step.done, "total": total, "name": step.name, "algorithm": algorithm }),
+            );
+            let run = step.run();
+            sink.tell("run", &run.json());
+            runs.push(run);
+        }
+        let list: Vec<Value> = runs.iter().map(Run::json).collect();
+        let complete = list.len() == comparison.total();
+        sink.tell("done", &json!({ "runs": list, "csv": csv(&runs), "complete": complete }));
+        Ok(())
+    }
+}
+
+/// What each trick of the engine is worth.
+pub(crate) fn ablate(ask: &Ask) -> Result<Reply, Fault> {
+    ask.fields.only(&["game", "position", "moves", "depth", "time_ms"])?;
+    let session = open_game(&ask.fields)?;
+    let depth = ask.fields.number("depth", 1, u64::from(MAX_DEPTH))?;
+    let depth =
+        depth.ok_or_else(|| Fault::new("fault-field-missing").with("found", "").with("key", "depth"))?;
+    let tricks = Measure { depth: depth as u32, time: time(&ask.fields, ABLATION)? };
+    visit(session.game(), Some(&session.position()), tricks)
+}
+
+struct Measure {
+    depth: u32,
+    time: Duration,
+}
+
+impl Visitor for Measure {
+    type Output = Reply;
+
+    fn visit<G: Listed>(self, spec: &Spec, game: G, state: G::State) -> Reply {
+        let spec = spec.clone();
+        Reply::Stream(Work::new(Lane::Study, self.time + GRACE, move |sink| {
+            let tricks = Ablation::<G>::tricks();
+            let limits = Limits {
+                depth: Some(self.depth),
+                time: Some(self.time / tricks.len() as u32),
+                cancel: sink.cancel().clone(),
+                ..Limits::default()
+            };
+            let ablation = Ablation { spec: &spec, game: &game, state: &state, limits };
+            let mut rows = Vec::new();
+            for (trick, options) in tricks {
+                let mut row = ablation.json(trick, &ablation.measure(options));
+                row["trick"] = trick.into();
+                sink.tell("row", &row);
+                rows.push(row);
+            }
+            sink.tell("done", &json!({ "rows": rows }));
+            Ok(())
+        }))
+    }
+}
+
+/// A heuristic held against exact distances.
+pub(crate) fn doctor(ask: &Ask) -> Result<Reply, Fault> {
+    let fields = &ask.fields;
+    fields.only(&["problem", "position", "heuristic", "largest", "samples", "seed", "time_ms"])?;
+    let [usual, most] = SAMPLES;
+    let visit = Visit {
+        position: fields.text("position")?.map(str::to_owned),
+        examination: Examination {
+            heuristic: fields.required("heuristic")?.to_owned(),
+            largest: fields.number("largest", 0, LARGEST)?.map(|largest| largest as u32),
+            samples: fields.number("samples", 0, most)?.unwrap_or(usual),
+            seed: fields.number("seed", 0, u64::MAX)?.unwrap_or(1),
+            limits: Limits { time: Some(time(fields, EXAMINATION)?), ..Limits::default() },
+            cache: ask.desk.settings.cache.clone(),
+        },
+        language: ask.language,
+    };
+    visit_problem(fields.required("problem")?, visit)?
+}
+
+struct Visit {
+    position: Option<String>,
+    examination: Examination,
+    language: Language,
+}
+
+impl ProblemVisitor for Visit {
+    type Output = Result<Reply, Fault>;
+
+    fn visit<P: ListedProblem>(mut self, mut problem: P) -> Self::Output {
+        if let Some(position) = &self.position {
+            problem.read_position(position)?;
+        }
+        check_heuristic::<P>(&self.examination.heuristic)?;
+        Ok(Reply::Stream(Work::new(Lane::Study, MOST_TIME, move |sink| {
+            self.examination.limits.cancel = sink.cancel().clone();
+            let language = self.language;
+            let mut progress =
+                |done: u64, total: u64| sink.tell("progress", &json!({ "done": done, "total": total }));
+            let verdict = self.examination.run(&problem, &mut progress).map_err(fault_of)?;
+            let mut object = verdict.json(&problem);
+            let rows = verdict.rows(language).map(|(heading, answer)| format!("{heading}: {answer}"));
+            let cases = [
+                verdict.counterexample_words(&problem, language),
+                verdict.inconsistency_words(&problem, language),
+            ];
+            let sentences: Vec<String> = cases.into_iter().flatten().collect();
+            object["title"] = verdict.title::<P>(language).into();
+            object["findings"] = json!(rows);
+            object["message"] = sentences.join(" ").into();
+            sink.tell("verdict", &object);
+            Ok(())
+        })))
+    }
+}

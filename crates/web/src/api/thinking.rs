@@ -1,0 +1,87 @@
+//! A computer's move, and what every move is worth.
+
+use std::time::Duration;
+
+use jogada_core::{Fault, Field};
+use jogada_play::{Seat, Session, Skill};
+use serde_json::json;
+
+use super::{GRACE, time};
+use crate::ask::Ask;
+use crate::queue::Lane;
+use crate::settings::{MOST_HASH, MOST_TIME};
+use crate::told::Manner;
+use crate::view::{manner, open_game};
+use crate::work::{Reply, Work};
+
+/// Positions a judge looks at, shared by all moves.
+const JUDGED: u64 = 2_000_000;
+/// How long a judge may take unless the request says otherwise.
+const JUDGING: Duration = Duration::from_secs(5);
+
+/// A computer's move, with its thoughts while it thinks.
+pub(crate) fn think(ask: &Ask) -> Result<Reply, Fault> {
+    ask.fields.only(&["game", "position", "moves", "player"])?;
+    let session = open_game(&ask.fields)?;
+    let skill = read_skill(ask.fields.text("player")?.unwrap_or(jogada_play::USUAL))?;
+    let manner = manner(ask, &*session);
+    Ok(Reply::Stream(thinking(Lane::Play, MOST_TIME, session, skill, manner)))
+}
+
+/// A computer that thinks aloud.
+fn thinking(lane: Lane, time: Duration, session: Box<dyn Session>, skill: Skill, manner: Manner) -> Work {
+    Work::new(lane, time, move |sink| {
+        let mut computer = session.computer(&skill);
+        let mut tell = |progress| sink.tell("progress", &manner.progress(&progress));
+        let thought = computer.think(&session.position(), sink.cancel(), &mut tell)?;
+        sink.tell("answer", &manner.thought(&thought));
+        Ok(())
+    })
+}
+
+/// A computer that asks for no more than there is: `ai:level=5`.
+fn read_skill(text: &str) -> Result<Skill, Fault> {
+    let skill = match Seat::read(text)? {
+        Seat::Computer(skill) => skill,
+        Seat::Human => return Err(Field::whole(text).fault("fault-seat")),
+    };
+    let asked = skill.specification();
+    let most = MOST_TIME.as_secs();
+    let too_much = |most: &str| Err(Field::whole(text).fault("fault-too-much").with("most", most));
+    if asked.limits.time.is_some_and(|time| time > MOST_TIME) {
+        return too_much(&format!("time={most}s"));
+    }
+    if asked.options.megabytes as u64 > MOST_HASH {
+        return too_much(&format!("hash={MOST_HASH}MB"));
+    }
+    if asked.options.threads > 1 {
+        return too_much("threads=1");
+    }
+    Ok(skill)
+}
+
+/// The engine's view of a position, deeper and deeper until the time is up or the reader leaves.
+pub(crate) fn analyse(ask: &Ask) -> Result<Reply, Fault> {
+    ask.fields.only(&["game", "position", "moves", "time_ms"])?;
+    let time = time(&ask.fields, MOST_TIME)?;
+    let session = open_game(&ask.fields)?;
+    let skill = read_skill(&format!("ai:time={}ms", time.as_millis()))?;
+    let manner = manner(ask, &*session);
+    Ok(Reply::Stream(thinking(Lane::Study, time + GRACE, session, skill, manner)))
+}
+
+/// What every move is worth, one after the other and then all of them, best first.
+pub(crate) fn values(ask: &Ask) -> Result<Reply, Fault> {
+    ask.fields.only(&["game", "position", "moves", "time_ms"])?;
+    let time = time(&ask.fields, JUDGING)?;
+    let session = open_game(&ask.fields)?;
+    let manner = manner(ask, &*session);
+    Ok(Reply::Stream(Work::new(Lane::Play, time, move |sink| {
+        let mut judge = session.judge(JUDGED);
+        let mut tell = |value| sink.tell("value", &manner.move_value(&value));
+        let values = judge.values(&session.position(), sink.cancel(), &mut tell)?;
+        let values: Vec<_> = values.iter().map(|value| manner.move_value(value)).collect();
+        sink.tell("values", &json!({ "moves": values }));
+        Ok(())
+    })))
+}

@@ -1,0 +1,127 @@
+//! The router: which address asks what.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::Router;
+use axum::extract::{Request, State};
+use axum::http::{HeaderMap, Method, Uri};
+use axum::middleware::from_fn_with_state;
+use axum::response::sse::{KeepAlive, Sse};
+use axum::response::{IntoResponse, Response};
+use axum::routing::{any, get, post};
+use jogada_core::{Fault, Field};
+use jogada_messages::Language;
+
+use crate::Settings;
+use crate::ask::{Ask, language, read_fields};
+use crate::guard::guard;
+use crate::queue::Queue;
+use crate::refusal::{Refusal, json};
+use crate::work::{Reply, begin, internal};
+use crate::{api, page};
+
+/// What all requests share: the limits, and who searches.
+#[derive(Debug)]
+pub(crate) struct Desk {
+    pub(crate) settings: Settings,
+    pub(crate) queue: Queue,
+}
+
+/// Something that can be asked.
+pub(crate) type Handler = fn(&Ask) -> Result<Reply, Fault>;
+
+/// All that can be asked: method, path, and who answers.
+const API: &[(Method, &str, Handler)] = &[
+    (Method::GET, "/api/catalogue", api::catalogue),
+    (Method::GET, "/api/messages", api::messages),
+    (Method::GET, "/api/openapi.json", api::openapi),
+    (Method::GET, "/api/health", api::health),
+    (Method::POST, "/api/game", api::game),
+    (Method::POST, "/api/think", api::think),
+    (Method::POST, "/api/values", api::values),
+    (Method::POST, "/api/analyse", api::analyse),
+    (Method::POST, "/api/solve", api::solve),
+    (Method::POST, "/api/why", api::why),
+    (Method::POST, "/api/review", api::review),
+    (Method::POST, "/api/record/read", api::read_record),
+    (Method::POST, "/api/record/write", api::write_record),
+    (Method::POST, "/api/puzzle", api::puzzle),
+    (Method::POST, "/api/puzzle/hint", api::puzzle_hint),
+    (Method::POST, "/api/compare", api::compare),
+    (Method::POST, "/api/ablate", api::ablate),
+    (Method::POST, "/api/doctor", api::doctor),
+    (Method::POST, "/api/search/path", api::search_path),
+    (Method::POST, "/api/search/game", api::search_game),
+];
+
+/// The method and path of every request the API answers.
+pub fn paths() -> impl Iterator<Item = (&'static str, &'static str)> {
+    API.iter().map(|(method, path, _)| (if *method == Method::GET { "GET" } else { "POST" }, *path))
+}
+
+/// The page and its API.
+pub fn app(settings: Settings) -> Router {
+    let desk = Arc::new(Desk { queue: Queue::new(&settings), settings });
+    let mut router = Router::new();
+    for (method, path, handler) in API {
+        let answer = move |State(desk): State<Arc<Desk>>, request: Request| answer(desk, request, *handler);
+        let route = if *method == Method::GET { get(answer) } else { post(answer) };
+        router = router.route(path, route);
+    }
+    router
+        .route("/", get(files))
+        .route("/{*path}", get(files))
+        .route("/api/{*path}", any(unknown))
+        .method_not_allowed_fallback(wrong_method)
+        .layer(from_fn_with_state(Arc::clone(&desk), guard))
+        .with_state(desk)
+}
+
+/// Silence after which a stream says that it is still there: a reader who has left is noticed by it.
+const SIGN_OF_LIFE: Duration = Duration::from_millis(500);
+
+async fn answer(desk: Arc<Desk>, request: Request, handler: Handler) -> Response {
+    let language = language(request.uri(), request.headers());
+    match try_answer(desk, request, handler, language).await {
+        Ok(response) => response,
+        Err(fault) => Refusal { fault, language }.into_response(),
+    }
+}
+
+async fn try_answer(
+    desk: Arc<Desk>,
+    request: Request,
+    handler: Handler,
+    language: Language,
+) -> Result<Response, Fault> {
+    let fields = read_fields(request, desk.settings.patience).await?;
+    let ask = Ask { language, fields, desk: Arc::clone(&desk) };
+    // Reading a position takes a moment; other connections need not wait for it.
+    let asked = tokio::task::spawn_blocking(move || handler(&ask)).await;
+    match asked.unwrap_or_else(|_| Err(internal()))? {
+        Reply::Now(value) => Ok(json(&value)),
+        Reply::Stream(work) => {
+            let telling = begin(&desk, work, language)?;
+            Ok(Sse::new(telling).keep_alive(KeepAlive::new().interval(SIGN_OF_LIFE)).into_response())
+        }
+        Reply::Once(work) => Ok(json(&begin(&desk, work, language)?.first().await?)),
+    }
+}
+
+async fn files(uri: Uri, headers: HeaderMap) -> Response {
+    page::file(&uri, &headers).unwrap_or_else(|| refuse("fault-path", uri.path(), &uri, &headers))
+}
+
+async fn unknown(uri: Uri, headers: HeaderMap) -> Response {
+    refuse("fault-path", uri.path(), &uri, &headers)
+}
+
+async fn wrong_method(method: Method, uri: Uri, headers: HeaderMap) -> Response {
+    refuse("fault-method", method.as_str(), &uri, &headers)
+}
+
+fn refuse(code: &'static str, found: &str, uri: &Uri, headers: &HeaderMap) -> Response {
+    let fault = Field::whole(found).fault(code).with("path", uri.path());
+    Refusal { fault, language: language(uri, headers) }.into_response()
+}

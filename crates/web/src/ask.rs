@@ -1,0 +1,79 @@
+//! A request, read: in which language to answer, and what is asked.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::body::{Body, to_bytes};
+use axum::extract::Request;
+use axum::http::{HeaderMap, Method, Uri, header};
+use http_body_util::LengthLimitError;
+use jogada_core::{Fault, Field};
+use jogada_messages::Language;
+
+use crate::app::Desk;
+use crate::fields::Fields;
+use crate::settings::MOST_BODY;
+
+/// What somebody asks.
+#[derive(Debug)]
+pub(crate) struct Ask {
+    pub(crate) language: Language,
+    pub(crate) fields: Fields,
+    pub(crate) desk: Arc<Desk>,
+}
+
+/// The language of a request: what `?lang=` says, otherwise the first we speak of those the browser prefers.
+pub(crate) fn language(uri: &Uri, headers: &HeaderMap) -> Language {
+    let asked = uri.query().unwrap_or_default().split('&').find_map(|pair| pair.strip_prefix("lang="));
+    let preferred = headers.get(header::ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok());
+    let preferences =
+        preferred.unwrap_or_default().split(',').map(|tag| tag.split(';').next().unwrap_or(tag));
+    asked.into_iter().chain(preferences).find_map(|tag| Language::from_tag(tag.trim())).unwrap_or_default()
+}
+
+/// Reads the fields of a request. Those of a `GET` are none.
+///
+/// # Errors
+/// A body that is not JSON, too large, or too slow in coming.
+pub(crate) async fn read_fields(request: Request, patience: Duration) -> Result<Fields, Fault> {
+    if request.method() != Method::POST {
+        return Ok(Fields::default());
+    }
+    check_content_type(request.headers())?;
+    let body = request.into_body();
+    let read = tokio::time::timeout(patience, read_body(body)).await;
+    Fields::read(&read.map_err(|_| Fault::new("fault-slow").with("found", ""))??)
+}
+
+/// A page of another site cannot send JSON without asking first, and is never allowed to.
+fn check_content_type(headers: &HeaderMap) -> Result<(), Fault> {
+    let given = headers.get(header::CONTENT_TYPE).and_then(|value| value.to_str().ok()).unwrap_or_default();
+    let is_json =
+        given.split(';').next().is_some_and(|kind| kind.trim().eq_ignore_ascii_case("application/json"));
+    if is_json { Ok(()) } else { Err(Field::whole(given).fault("fault-content-type")) }
+}
+
+async fn read_body(body: Body) -> Result<axum::body::Bytes, Fault> {
+    to_bytes(body, MOST_BODY).await.map_err(|error| {
+        let is_large = std::error::Error::source(&error).is_some_and(|cause| cause.is::<LengthLimitError>());
+        let fault = Fault::new(if is_large { "fault-large" } else { "fault-broken" }).with("found", "");
+        fault.with("high", MOST_BODY as u64)
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use axum::http::HeaderValue;
+
+    #[test]
+    fn the_address_decides_before_the_browser() {
+        let mut headers = HeaderMap::new();
+        let asked = |uri: &'static str, headers: &HeaderMap| language(&Uri::from_static(uri), headers);
+        assert_eq!(asked("/", &headers), Language::English);
+        headers.insert(header::ACCEPT_LANGUAGE, HeaderValue::from_static("de, pt-PT;q=0.9, en;q=0.8"));
+        assert_eq!(asked("/", &headers), Language::Portuguese);
+        assert_eq!(asked("/?x=1&lang=en", &headers), Language::English);
+        assert_eq!(asked("/?lang=xx", &headers), Language::Portuguese);
+    }
+}

@@ -1,0 +1,34 @@
+//! The page and its HTTP API: play, analyse and watch algorithms search, in the browser.
+//!
+//! ```text
+//!   a request ─▶ guard (host, headers) ─▶ app ─┬─▶ page: files, embedded in the program
+//!                                              └─▶ ask: language and fields ─▶ api: one file a subject
+//!                                                                               │ Reply
+//!   JSON, or events one by one ◀── work: a seat in the queue, a thread, a Sink ◀┘
+//! ```
+//!
+//! The server keeps nothing of anybody: a game is where it began and the moves played since, and every request
+//! carries it. A search belongs to whoever reads its answer; when the reader leaves, it ends.
+//!
+//! [`app`] needs no socket: tests call it as a function. [`Server`] puts it behind one.
+
+mod api;
+mod app;
+mod ask;
+mod fields;
+mod guard;
+mod page;
+mod patient;
+mod queue;
+mod recording;
+mod refusal;
+mod scene;
+mod server;
+mod settings;
+mod told;
+mod view;
+mod work;
+
+pub use app::{app, paths};
+pub use server::{Server, Stopper, serve};
+pub use settings::Settings;

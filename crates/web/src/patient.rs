@@ -1,0 +1,81 @@
+//! A connection whose other side may be slow, but not for ever.
+
+use std::future::Future;
+use std::io;
+use std::pin::Pin;
+use std::task::{Context, Poll, ready};
+use std::time::Duration;
+
+use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
+use tokio::net::TcpStream;
+use tokio::time::{Sleep, sleep};
+
+/// A stream that fails once nothing could be written for as long as its patience lasts.
+pub(crate) struct Patient {
+    stream: TcpStream,
+    patience: Duration,
+    /// Running while the other side takes nothing.
+    waiting: Option<Pin<Box<Sleep>>>,
+}
+
+impl Patient {
+    pub(crate) fn new(stream: TcpStream, patience: Duration) -> Patient {
+        Patient { stream, patience, waiting: None }
+    }
+
+    /// What came of an attempt to write: an error if it has been in vain for too long.
+    fn judge<T>(&mut self, attempt: Poll<io::Result<T>>, context: &mut Context<'_>) -> Poll<io::Result<T>> {
+        if attempt.is_ready() {
+            self.waiting = None;
+            return attempt;
+        }
+        let patience = self.patience;
+        let waiting = self.waiting.get_or_insert_with(|| Box::pin(sleep(patience)));
+        ready!(waiting.as_mut().poll(context));
+        Poll::Ready(Err(io::ErrorKind::TimedOut.into()))
+    }
+}
+
+impl AsyncRead for Patient {
+    fn poll_read(
+        mut self: Pin<&mut Self>,
+        context: &mut Context<'_>,
+        buffer: &mut ReadBuf<'_>,
+    ) -> Poll<io::Result<()>> {
+        Pin::new(&mut self.stream).poll_read(context, buffer)
+    }
+}
+
+impl AsyncWrite for Patient {
+    fn poll_write(
+        mut self: Pin<&mut Self>,
+        context: &mut Context<'_>,
+        bytes: &[u8],
+    ) -> Poll<io::Result<usize>> {
+        let attempt = Pin::new(&mut self.stream).poll_write(context, bytes);
+        self.judge(attempt, context)
+    }
+
+    fn poll_write_vectored(
+        mut self: Pin<&mut Self>,
+        context: &mut Context<'_>,
+        slices: &[io::IoSlice<'_>],
+    ) -> Poll<io::Result<usize>> {
+        let attempt = Pin::new(&mut self.stream).poll_write_vectored(context, slices);
+        self.judge(attempt, context)
+    }
+
+    fn is_write_vectored(&self) -> bool {
+        self.stream.is_write_vectored()
+    }
+
+    fn poll_flush(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<io::Result<()>> {
+        let attempt = Pin::new(&mut self.stream).poll_flush(context);
+        self.judge(attempt, context)
+    }
+
+    fn poll_shutdown(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<io::Result<()>> {
+        let attempt = Pin::new(&mut self.stream).poll_shutdown(context);
+        self.judge(attempt, context)
+    }
+}

@@ -1,0 +1,58 @@
+//! What the server allows. Nobody can ask for more, whatever the request says.
+
+use std::path::PathBuf;
+use std::time::Duration;
+
+/// The longest a search may take.
+pub(crate) const MOST_TIME: Duration = Duration::from_secs(60);
+/// The longest an experiment of many searches may take.
+pub(crate) const MOST_EXPERIMENT: Duration = Duration::from_secs(600);
+/// The most searches of an experiment.
+pub(crate) const MOST_RUNS: usize = 500;
+/// The most nodes a search may look at.
+pub(crate) const MOST_NODES: u64 = 100_000_000;
+/// The most megabytes a search may hold.
+pub(crate) const MOST_MEMORY: u64 = 128;
+/// The most megabytes of an engine's table.
+pub(crate) const MOST_HASH: u64 = 64;
+/// The most events that are recorded of a search.
+pub(crate) const MOST_EVENTS: u64 = 100_000;
+/// Events that are recorded if nothing is said.
+pub(crate) const USUAL_EVENTS: u64 = 20_000;
+/// The most bytes of a request.
+pub(crate) const MOST_BODY: usize = 64 << 10;
+
+/// How many are served at once, and how patiently.
+#[derive(Clone, Debug)]
+pub struct Settings {
+    /// Searches that run at once for people who play, and as many for people who study. More than there are
+    /// cores: the system then gives each its share, so that a long search never keeps a short one waiting.
+    pub seats: usize,
+    /// Searches that may wait for a seat; the next one is refused.
+    pub waiting: usize,
+    /// How long a client may take to send a request, or to read what it asked for.
+    pub patience: Duration,
+    /// Connections at once.
+    pub connections: usize,
+    /// The user's cache directory, where tables of heuristics are kept.
+    pub cache: Option<PathBuf>,
+    /// A folder with tables of solved positions.
+    pub tables: Option<PathBuf>,
+    /// A name by which the server is called, besides `localhost` and addresses.
+    pub host: Option<String>,
+}
+
+impl Default for Settings {
+    fn default() -> Settings {
+        let cores = std::thread::available_parallelism().map_or(1, usize::from);
+        Settings {
+            seats: 4 * cores,
+            waiting: 64,
+            patience: Duration::from_secs(10),
+            connections: 512,
+            cache: None,
+            tables: None,
+            host: None,
+        }
+    }
+}

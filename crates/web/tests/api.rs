@@ -1,0 +1,385 @@
+//! The API without a socket: what it answers, and how it refuses.
+
+#[path = "support/client.rs"]
+mod client;
+
+use std::time::Duration;
+
+use axum::Router;
+use axum::body::Body;
+use axum::http::header;
+use client::{Answer, get, post, request, send};
+use jogada_web::{Settings, app};
+use serde_json::{Value, json};
+use tower::ServiceExt;
+
+fn server() -> Router {
+    app(Settings::default())
+}
+
+fn last(answer: &Answer, name: &str) -> Value {
+    let found = answer.events().into_iter().rfind(|(told, _)| told == name);
+    found.unwrap_or_else(|| panic!("no {name} in {}", answer.text)).1
+}
+
+#[tokio::test]
+async fn a_game_is_where_it_began_and_its_moves() {
+    let view = post(
+        &server(),
+        "/api/game",
+        &json!({ "game": "adji-boto", "position": "0,0,0,0,0,2/0,0,0,0,4,0 1 0-0", "moves": ["e1"] }),
+    )
+    .await
+    .json();
+    assert_eq!(view["position"], "0,0,0,0,1,3/0,0,0,0,0,1 2 1-0");
+    assert_eq!((&view["to_move"], &view["points"]), (&json!(2), &json!([1, 0])));
+    assert_eq!(view["scene"]["pits"], json!([[0, 0, 0, 0, 0, 1], [0, 0, 0, 0, 1, 3]]));
+    let hands: Vec<_> = view["steps"].as_array().unwrap().iter().map(|step| step["hand"].clone()).collect();
+    assert_eq!(hands, [4, 3, 2, 1, 0, 0]);
+    assert_eq!(view["steps"][5]["taken"], json!(["d2"]));
+    assert_eq!(view["played"], json!([{ "player": 1, "move": "e1", "pass": false }]));
+}
+
+#[tokio::test]
+async fn passes_and_ends_are_told() {
+    let app = server();
+    let view =
+        post(&app, "/api/game", &json!({ "game": "adji-boto", "position": "0,0,0,0,0,2/0,0,0,0,0,0 1" }));
+    let view = view.await.json();
+    assert_eq!((&view["passes"], &view["moves"]), (&json!(true), &json!(["pass"])));
+    let over = json!({ "game": "nim", "position": "1 1", "moves": ["1-1"] });
+    let view = post(&app, "/api/game?lang=pt", &over).await.json();
+    assert_eq!((&view["ending"]["winner"], &view["ending"]["reason"]), (&json!(2), &json!("rules")));
+    assert_eq!(view["ending"]["message"], "O jogo acabou: ganha o jogador 2.");
+    assert_eq!((&view["moves"], &view["scene"]["rows"]), (&json!([]), &json!(["0"])));
+}
+
+#[tokio::test]
+async fn the_bishops_scene_knows_who_erased_what() {
+    let view = post(&server(), "/api/game", &json!({ "game": "bishop", "moves": ["b8", "c1"] })).await.json();
+    let cell = |name: &str| {
+        let cells = view["scene"]["cells"].as_array().unwrap();
+        cells.iter().find(|cell| cell["name"] == name).unwrap().clone()
+    };
+    assert_eq!((&cell("b8")["erased_by"], &cell("b8")["number"]), (&json!(1), &json!(62)));
+    assert_eq!((&cell("h1")["erased_by"], &cell("h1")["value"]), (&json!("mirror"), &Value::Null));
+    assert_eq!(view["scene"]["last_mirror"], "c5");
+    assert_eq!((&cell("a7")["reachable"], &cell("a7")["threatened"]), (&json!(true), &json!([true, false])));
+}
+
+#[tokio::test]
+async fn huge_rows_stay_exact_and_are_not_listed() {
+    let huge = "123456789012345678901234567890";
+    let view = post(&server(), "/api/game", &json!({ "game": "nim", "position": format!("{huge},1") }));
+    let view = view.await.json();
+    assert_eq!((&view["scene"]["rows"][0], &view["moves"]), (&json!(huge), &Value::Null));
+}
+
+#[tokio::test]
+async fn wrong_input_is_told_as_on_the_command_line_in_both_languages() {
+    let app = server();
+    for (path, fields, code, english, portuguese) in [
+        (
+            "/api/game",
+            json!({ "game": "quatro" }),
+            "fault-game",
+            "unknown game `quatro`: did you mean `quarto`?",
+            "jogo desconhecido `quatro`: queria dizer `quarto`?",
+        ),
+        (
+            "/api/game",
+            json!({ "game": "adji-boto", "position": "8,8,8,x,8,8/8,8,8,8,8,8" }),
+            "fault-number",
+            "`x` is not a whole number from 0 to 255\n  8,8,8,x,8,8/8,8,8,8,8,8\n        ^",
+            "`x` não é um número inteiro de 0 a 255\n  8,8,8,x,8,8/8,8,8,8,8,8\n        ^",
+        ),
+        (
+            "/api/think",
+            json!({ "game": "nim", "moves": ["9-1"] }),
+            "fault-nim-no-row",
+            "there is no row 9",
+            "não há fila 9",
+        ),
+        (
+            "/api/search/path",
+            json!({ "problem": "adji-boto", "algorithm": "astra" }),
+            "fault-algorithm",
+            "unknown algorithm `astra`: did you mean `astar`?",
+            "algoritmo desconhecido `astra`: queria dizer `astar`?",
+        ),
+        (
+            "/api/doctor",
+            json!({ "problem": "sliding", "heuristic": "bound" }),
+            "fault-heuristic",
+            "unknown heuristic `bound`",
+            "heurística desconhecida `bound`",
+        ),
+        (
+            "/api/ablate",
+            json!({ "game": "nim", "depth": 0 }),
+            "fault-field-number",
+            "`depth` is 0: expected a whole number from 1 to",
+            "`depth` é 0: esperava-se um número inteiro de 1 a",
+        ),
+    ] {
+        for (language, sentence) in [("en", english), ("pt", portuguese)] {
+            let answer = post(&app, &format!("{path}?lang={language}"), &fields).await;
+            assert_eq!(answer.status, 400, "{path} {fields}");
+            assert_eq!(answer.code(), code, "{path} {fields}");
+            assert!(answer.message().contains(sentence), "{}", answer.message());
+        }
+    }
+}
+
+#[tokio::test]
+async fn every_endpoint_refuses_what_it_cannot_use() {
+    let app = server();
+    for (path, fields) in [
+        ("/api/game", json!({})),
+        ("/api/think", json!({ "game": "nim", "player": "human" })),
+        ("/api/think", json!({ "game": "nim", "player": "ai:threads=8" })),
+        ("/api/think", json!({ "game": "nim", "player": "ai:hash=2GB" })),
+        ("/api/values", json!({ "game": "nim", "time_ms": 60_001 })),
+        ("/api/analyse", json!({ "game": "nim", "time_ms": 0 })),
+        ("/api/solve", json!({ "game": "nim", "every_move": "yes" })),
+        ("/api/why", json!({ "game": "nim" })),
+        ("/api/why", json!({ "game": "nim", "move": "9-9" })),
+        ("/api/review", json!({ "game": "nim", "moves": ["9-9"] })),
+        ("/api/record/read", json!({ "text": "nothing" })),
+        ("/api/record/write", json!({ "game": "nim", "players": ["human"] })),
+        ("/api/record/write", json!({ "game": "nim", "players": ["human", "robot"] })),
+        ("/api/record/write", json!({ "game": "nim", "format": "xml" })),
+        ("/api/puzzle", json!({ "problem": "chess" })),
+        ("/api/puzzle", json!({ "problem": "adji-boto", "position": "A", "moves": ["a1"] })),
+        ("/api/puzzle/hint", json!({ "problem": "adji-boto", "position": "Z" })),
+        ("/api/search/path", json!({ "problem": "adji-boto", "algorithm": "astar", "events": 100_001 })),
+        ("/api/search/path", json!({ "problem": "adji-boto", "algorithm": "astar", "heuristic": "x" })),
+        ("/api/search/game", json!({ "game": "nim", "algorithm": "x" })),
+        ("/api/search/game", json!({ "game": "nim", "ordering": "best" })),
+        ("/api/compare", json!({ "problem": "adji-boto", "algorithms": ["astar", "x"] })),
+        ("/api/compare", json!({ "problem": "adji-boto", "positions": vec!["A"; 101] })),
+        ("/api/ablate", json!({ "game": "nim" })),
+        ("/api/doctor", json!({ "problem": "adji-boto", "heuristic": "base", "largest": 13 })),
+    ] {
+        let answer = post(&app, path, &fields).await;
+        assert_eq!(answer.status, 400, "{path} {fields}: {}", answer.text);
+        assert!(answer.code().starts_with("fault-") && !answer.message().is_empty(), "{}", answer.text);
+    }
+}
+
+#[tokio::test]
+async fn requests_that_are_no_requests_are_refused() {
+    let app = server();
+    for (method, path, status) in [
+        ("GET", "/api/nothing", 404),
+        ("POST", "/api/nothing", 404),
+        ("GET", "/nothing.js", 404),
+        ("GET", "/../Cargo.toml", 404),
+        ("GET", "/%2e%2e/Cargo.toml", 404),
+        ("GET", "/api/game", 405),
+        ("PUT", "/api/game", 405),
+        ("POST", "/api/catalogue", 405),
+        ("DELETE", "/", 405),
+    ] {
+        let answer = send(&app, request(method, path, Body::empty())).await;
+        assert_eq!(answer.status, status, "{method} {path}");
+        assert!(answer.code().starts_with("fault-"), "{}", answer.text);
+    }
+    for body in ["", "{", "[]", "3", "{\"game\":}", "\u{0}"] {
+        let answer = send(&app, request("POST", "/api/game", body)).await;
+        assert_eq!(answer.status, 400, "{body}");
+    }
+    let plain = axum::http::Request::post("/api/game")
+        .header(header::HOST, "localhost")
+        .header(header::CONTENT_TYPE, "text/plain")
+        .body(Body::from(r#"{"game":"nim"}"#));
+    assert_eq!(send(&app, plain.unwrap()).await.status, 415);
+    let mut foreign = request("POST", "/api/game", r#"{"game":"nim"}"#);
+    foreign.headers_mut().insert(header::HOST, "evil.example".parse().unwrap());
+    let answer = send(&app, foreign).await;
+    assert_eq!((answer.status.as_u16(), answer.code().as_str()), (403, "fault-host"));
+}
+
+#[tokio::test]
+async fn large_and_long_requests_are_refused() {
+    let app = server();
+    let position = "1,".repeat(40_000);
+    let answer = post(&app, "/api/game", &json!({ "game": "nim", "position": position })).await;
+    assert_eq!((answer.status.as_u16(), answer.code().as_str()), (413, "fault-large"));
+    let rows = vec!["1"; 9000].join(",");
+    let moves: Vec<String> = (1..=4000).map(|row| format!("{row}-1")).collect();
+    let answer = post(&app, "/api/game", &json!({ "game": "nim", "position": rows, "moves": moves })).await;
+    assert_eq!((answer.status.as_u16(), answer.code().as_str()), (400, "fault-long-game"));
+}
+
+#[tokio::test]
+async fn a_body_that_never_comes_is_not_waited_for() {
+    let app = app(Settings { patience: Duration::from_millis(50), ..Settings::default() });
+    let (_sender, receiver) = tokio::sync::mpsc::channel::<Never>(1);
+    let request = request("POST", "/api/game", Body::from_stream(Silence(receiver)));
+    let answer = send(&app, request).await;
+    assert_eq!((answer.status.as_u16(), answer.code().as_str()), (408, "fault-slow"));
+}
+
+type Never = Result<axum::body::Bytes, std::io::Error>;
+
+/// A body of which nothing ever arrives.
+struct Silence(tokio::sync::mpsc::Receiver<Never>);
+
+impl futures_core::Stream for Silence {
+    type Item = Never;
+
+    fn poll_next(
+        mut self: std::pin::Pin<&mut Self>,
+        context: &mut std::task::Context<'_>,
+    ) -> std::task::Poll<Option<Never>> {
+        self.0.poll_recv(context)
+    }
+}
+
+#[tokio::test]
+async fn the_page_comes_with_its_headers_and_is_not_sent_twice() {
+    let app = server();
+    let page = get(&app, "/").await;
+    assert_eq!(
+        (page.status.as_u16(), &page.headers["content-type"]),
+        (200, &"text/html; charset=utf-8".parse().unwrap())
+    );
+    let policy = page.headers["content-security-policy"].to_str().unwrap();
+    assert!(policy.contains("default-src 'none'") && !policy.contains("unsafe"), "{policy}");
+    assert_eq!(page.headers["x-content-type-options"], "nosniff");
+    let mut again = request("GET", "/", Body::empty());
+    again.headers_mut().insert(header::IF_NONE_MATCH, page.headers["etag"].clone());
+    let again = send(&app, again).await;
+    assert_eq!((again.status.as_u16(), again.text.len()), (304, 0));
+    let api = get(&app, "/api/health").await;
+    assert_eq!(api.headers["cache-control"], "no-store");
+    assert!(api.headers.contains_key("content-security-policy"));
+}
+
+#[tokio::test]
+async fn a_computer_answers_with_a_legal_move_and_its_counters() {
+    let app = server();
+    for game in ["adji-boto", "nim", "quarto", "bishop", "tic-tac-toe"] {
+        let view = post(&app, "/api/game", &json!({ "game": game })).await.json();
+        let answer = post(&app, "/api/think", &json!({ "game": game, "player": "ai:level=5" })).await;
+        let thought = last(&answer, "answer");
+        assert!(view["moves"].as_array().unwrap().contains(&thought["move"]), "{game}: {thought}");
+        assert!(thought["stats"]["nodes"].as_u64() >= Some(1), "{game}: {thought}");
+    }
+    let over = json!({ "game": "nim", "position": "0 1" });
+    assert_eq!(last(&post(&app, "/api/think", &over).await, "answer")["move"], Value::Null);
+}
+
+#[tokio::test]
+async fn values_come_best_first_and_solvers_are_exact() {
+    let app = server();
+    let fields = json!({ "game": "nim", "position": "1,3,5 1" });
+    let values = last(&post(&app, "/api/values", &fields).await, "values");
+    assert_eq!((&values["moves"][0]["move"], &values["moves"][0]["exact"]), (&json!("3-3"), &json!(true)));
+    let solved = last(&post(&app, "/api/solve", &fields).await, "answer");
+    assert_eq!((&solved["value"], &solved["best"]), (&json!(1), &json!(["3-3"])));
+    let why = post(&app, "/api/why?lang=pt", &json!({ "game": "nim", "position": "1,3,5 1", "move": "3-5" }));
+    let why = why.await.json();
+    assert_eq!((&why["mistake"], &why["proved"]), (&json!(true), &json!(true)));
+    assert!(why["message"].as_str().unwrap().contains("3-5 é um erro"), "{why}");
+    let judged =
+        post(&app, "/api/why", &json!({ "game": "adji-boto", "move": "a1", "time_ms": 200 })).await.json();
+    assert_eq!(judged["proved"], json!(false));
+    let review =
+        post(&app, "/api/review", &json!({ "game": "nim", "position": "1,3,5 1", "moves": ["3-5", "2-3"] }));
+    let done = last(&review.await, "done");
+    assert_eq!(done["players"], json!([{ "slips": 0, "mistakes": 1 }, { "slips": 0, "mistakes": 0 }]));
+}
+
+#[tokio::test]
+async fn records_are_written_and_read_back_even_when_damaged() {
+    let app = server();
+    for format in ["jsonl", "text"] {
+        let game = json!({
+            "game": "nim", "moves": ["1-1", "4-7"], "players": ["human", "ai:level=3"],
+            "format": format, "resigned": 1,
+        });
+        let written = post(&app, "/api/record/write", &game).await.json();
+        let text = written["text"].as_str().unwrap();
+        let read = post(&app, "/api/record/read", &json!({ "text": text })).await.json();
+        assert_eq!((&read["moves"], &read["players"]), (&game["moves"], &game["players"]));
+        assert_eq!((&read["result"]["reason"], &read["damage"]), (&json!("resignation"), &Value::Null));
+        let damaged = text.replace("4-7", "4-9");
+        let read = post(&app, "/api/record/read", &json!({ "text": damaged })).await.json();
+        assert_eq!(read["moves"], json!(["1-1"]));
+        assert!(read["damage"]["line"].as_u64() > Some(1) && read["damage"]["message"].is_string(), "{read}");
+    }
+}
+
+#[tokio::test]
+async fn puzzles_are_played_and_hinted_at() {
+    let app = server();
+    let opened = post(&app, "/api/puzzle", &json!({ "problem": "adji-boto", "position": "A" })).await.json();
+    assert_eq!((&opened["optimal"], &opened["moves"]), (&json!(4), &json!(["f2", "e1"])));
+    let mut moves = Vec::new();
+    for _ in 0..4 {
+        let fields = json!({ "problem": "adji-boto", "position": "A", "moves": moves });
+        let hint = post(&app, "/api/puzzle/hint", &fields).await.json();
+        assert_eq!((&hint["remaining"], &hint["optimal"]), (&json!(4 - moves.len()), &json!(true)));
+        moves.push(hint["move"].as_str().unwrap().to_owned());
+    }
+    let fields = json!({ "problem": "adji-boto", "position": "A", "moves": moves });
+    let solved = post(&app, "/api/puzzle", &fields).await.json();
+    assert_eq!((&solved["solved"], &solved["cost"]), (&json!(true), &json!(4)));
+}
+
+#[tokio::test]
+async fn recordings_say_what_they_leave_out() {
+    let app = server();
+    let fields = json!({ "problem": "adji-boto", "position": "D", "algorithm": "greedy", "events": 700 });
+    let answer = post(&app, "/api/search/path", &fields).await;
+    let told: usize = answer
+        .events()
+        .iter()
+        .filter(|(name, _)| name == "events")
+        .map(|(_, data)| data["list"].as_array().unwrap().len())
+        .sum();
+    let end = last(&answer, "end");
+    assert_eq!((told, &end["complete"], &end["run"]["solved"]), (700, &json!(false), &json!(true)));
+    assert!(end["events"].as_u64() > Some(700), "{end}");
+}
+
+#[tokio::test]
+async fn words_come_in_the_language_of_the_reader() {
+    let app = server();
+    let mut asked = request("GET", "/api/catalogue", Body::empty());
+    asked.headers_mut().insert(header::ACCEPT_LANGUAGE, "pt-PT,pt;q=0.9".parse().unwrap());
+    let catalogue = send(&app, asked).await.json();
+    assert_eq!(catalogue["language"], "pt");
+    assert_eq!(catalogue["games"].as_array().unwrap().len(), 5);
+    let [english, portuguese] = [get(&app, "/api/messages").await, get(&app, "/api/messages?lang=pt").await];
+    assert_ne!(english.json()["page-title"], portuguese.json()["page-title"]);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_server_takes_no_more_than_it_can_bear() {
+    let app = app(Settings { seats: 1, waiting: 1, ..Settings::default() });
+    let long = || request("POST", "/api/analyse", json!({ "game": "adji-boto" }).to_string());
+    // The answers are not read to their ends: they stay open, and their searches with them.
+    let first = app.clone().oneshot(long()).await.unwrap();
+    let second = app.clone().oneshot(long()).await.unwrap();
+    assert_eq!((first.status().as_u16(), second.status().as_u16()), (200, 200));
+    let health = get(&app, "/api/health").await.json();
+    assert_eq!((&health["searches"], &health["waiting"]), (&json!(1), &json!(1)));
+    let third = send(&app, long()).await;
+    assert_eq!((third.status.as_u16(), third.code().as_str()), (429, "fault-busy"));
+    assert!(third.headers.contains_key(header::RETRY_AFTER));
+    // Those who play have a lane of their own.
+    let move_ = post(&app, "/api/think", &json!({ "game": "nim", "player": "ai:level=1" })).await;
+    assert_eq!(move_.status, 200);
+    drop((first, second));
+    for _ in 0..200 {
+        let health = get(&app, "/api/health").await.json();
+        if (&health["searches"], &health["waiting"]) == (&json!(0), &json!(0)) {
+            return;
+        }
+        tokio::time::sleep(Duration::from_millis(10)).await;
+    }
+    panic!("searches go on although nobody reads them");
+}

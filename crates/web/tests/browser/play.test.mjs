@@ -1,0 +1,188 @@
+// Playing in the browser: whole games by clicks, by keyboard and by dragging; refused moves; reloads; the puzzle.
+
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { address, game, launch, moveCount, playOut, pressPlace, turn, visit } from './browser.mjs';
+
+let browser;
+before(async () => { browser = await launch(); });
+after(() => browser.close());
+
+for (const name of ['nim', 'quarto', 'bishop', 'tic-tac-toe']) {
+  test(`a whole game of ${name} by clicks`, () => visit(browser, { store: game(name) }, async page => {
+    const result = await playOut(page, pressPlace);
+    assert.match(result, /\w/);
+    assert.ok(await moveCount(page) > 4);
+    await page.getByRole('region', { name: 'Statistics' }).waitFor();
+  }));
+}
+
+test('a whole game of Adji-boto by clicks against the computer', () => visit(browser, { store: game('adji-boto', ['human', 'ai:level=1']) }, async page => {
+  await playOut(page, pressPlace);
+  const captured = await page.locator('.player-card .points').allTextContents();
+  assert.ok(captured.map(Number).reduce((a, b) => a + b) > 0, captured.join());
+}));
+
+test('a whole game by keyboard alone', () => visit(browser, { store: game('nim') }, async page => {
+  await turn(page);
+  for (let tabs = 0; tabs < 40 && !await page.evaluate(() => document.activeElement.matches('.place')); tabs += 1) await page.keyboard.press('Tab');
+  const focused = await page.evaluate(() => document.activeElement.getAttribute('aria-label'));
+  assert.match(focused, /Row 1, take 1 of 1/);
+  await playOut(page, async (_, ply) => {
+    await page.keyboard.press(['ArrowDown', 'ArrowRight', 'ArrowUp', 'ArrowLeft'][ply % 4]);
+    assert.ok(await page.evaluate(() => document.activeElement.matches('.place')), 'the board keeps the keyboard');
+    await page.keyboard.press('Enter');
+  });
+  assert.match(await page.locator('#live').textContent(), /Player \d: \d-\d\..*win/i);
+}));
+
+test('Quarto pieces are dragged to their cells', () => visit(browser, { store: game('quarto') }, async page => {
+  await turn(page);
+  await page.locator('[data-place="5"]').click();
+  await page.locator('[data-place=hand]').waitFor();
+  await page.locator('[data-place=hand]').dragTo(page.locator('[data-place=b2]'));
+  await page.waitForFunction(() => document.querySelectorAll('.moves li').length === 2);
+  assert.match(await page.locator('[data-place=b2]').getAttribute('aria-label'), /white, round, tall, hollow/);
+}));
+
+test('a bishop is dragged along its diagonal, matches out of their row', async () => {
+  await visit(browser, { store: game('bishop', ['human', 'human'], { moves: ['b8', 'c1'] }) }, async page => {
+    await turn(page);
+    await page.locator('[data-place=b8]').dragTo(page.locator('[data-place=c7]'));
+    await page.waitForFunction(() => document.querySelectorAll('.moves li').length === 3);
+  });
+  await visit(browser, { store: game('nim') }, async page => {
+    await turn(page);
+    await page.locator('[data-place="3-2"]').dragTo(page.locator('.actions-bar'));
+    await page.waitForFunction(() => document.querySelector('.moves li')?.textContent === '3-2');
+  });
+});
+
+test('an illegal move is refused in the words of the server', () => visit(browser, { store: game('adji-boto') }, async page => {
+  await turn(page);
+  await page.getByLabel('Type a move').fill('a2');
+  await page.keyboard.press('Enter');
+  const told = await page.locator('.typed .fault').textContent();
+  const answer = await fetch(`${address}api/game?lang=en`, {
+    method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ game: 'adji-boto', moves: ['a2'] }),
+  });
+  assert.equal(answer.status, 400);
+  assert.equal(told, (await answer.json()).error.message);
+  assert.equal(await moveCount(page), 0);
+  await page.getByLabel('Type a move').fill('a1');
+  await page.keyboard.press('Enter');
+  await page.waitForFunction(() => document.querySelectorAll('.moves li').length === 1);
+}));
+
+test('a new game is set up in the dialog', () => visit(browser, {}, async page => {
+  await page.getByRole('button', { name: 'New game' }).click();
+  await page.locator('.tile', { hasText: 'Nim' }).click();
+  await page.locator('summary', { hasText: 'Position' }).click();
+  await page.locator('dialog input[name=position]').fill('1,x,5');
+  await page.getByRole('button', { name: 'Begin' }).click();
+  await page.locator('dialog .fault', { hasText: 'x' }).waitFor();
+  await page.locator('dialog input[name=position]').fill('2,2 1');
+  await page.getByRole('button', { name: 'Begin' }).click();
+  await page.locator('[data-place="2-2"]').waitFor();
+  assert.equal(await page.locator('.board .place').count(), 4);
+}));
+
+test('undo, redo, hint, values, why, swap, resign', () => visit(browser, { store: game('nim', ['human', 'ai:level=2']) }, async page => {
+  await turn(page);
+  await page.getByRole('button', { name: 'Values' }).click();
+  await page.locator('.badge.exact').first().waitFor();
+  await page.getByRole('button', { name: 'Hint' }).click();
+  await page.locator('.told', { hasText: 'Try' }).waitFor();
+  await page.locator('[data-place="4-1"]').click();
+  await page.waitForFunction(() => document.querySelectorAll('.moves li').length === 2);
+  await page.getByRole('button', { name: 'Why was that bad?' }).click();
+  await page.locator('.told').waitFor();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByText('No moves yet.').waitFor();
+  await page.getByRole('button', { name: 'Redo' }).click();
+  await page.waitForFunction(() => document.querySelectorAll('.moves li').length === 2);
+  await page.locator('summary', { hasText: 'More' }).click();
+  await page.getByRole('button', { name: 'Swap sides' }).click();
+  await page.waitForFunction(() => document.querySelectorAll('.moves li').length >= 3);
+  await turn(page);
+  await page.locator('summary', { hasText: 'More' }).click();
+  await page.getByRole('button', { name: 'Resign' }).click();
+  await page.locator('.result', { hasText: 'resigned' }).waitFor();
+}));
+
+test('a reload in mid-game goes on, also while the computer thinks', () => visit(browser, { store: game('adji-boto', ['human', 'ai:time=2s']) }, async page => {
+  await turn(page);
+  await page.locator('[data-place=c1]').click();
+  await page.getByRole('button', { name: 'Stop' }).waitFor();
+  await page.reload();
+  await page.waitForFunction(() => document.querySelectorAll('.moves li').length === 2);
+  assert.equal(await turn(page), 'move');
+  await page.reload();
+  await turn(page);
+  assert.equal(await moveCount(page), 2);
+  assert.equal(await page.locator('.moves li').first().textContent(), 'c1');
+}));
+
+test('who cannot move passes, and is told so', () => visit(browser, { store: game('adji-boto', ['human', 'human'], { position: '0,0,0,0,0,0/0,0,0,0,1,2 2 0-0' }) }, async page => {
+  await page.getByText('Player 2 has no move and must pass').waitFor();
+  await page.getByRole('button', { name: 'Pass' }).click();
+  await page.locator('#live', { hasText: 'Player 2 passes.' }).waitFor({ state: 'attached' });
+  assert.equal(await page.locator('.moves li').first().textContent(), 'Pass');
+}));
+
+test('rows of Nim too long to draw are numbers, and the others can still be pressed', () => visit(browser, { store: game('nim', ['human', 'human'], { position: '100000000000000000000000,2 1' }) }, async page => {
+  await page.locator('.row-huge').waitFor();
+  await page.locator('[data-place="2-1"]').click();
+  await page.waitForFunction(() => document.querySelectorAll('.moves li').length === 1);
+  await page.getByLabel('Type a move').fill('1-99999999999999999999999');
+  await page.keyboard.press('Enter');
+  await page.waitForFunction(() => document.querySelectorAll('.moves li').length === 2);
+}));
+
+test('sowing is shown seed by seed', () => visit(browser, { store: game('adji-boto'), reducedMotion: 'no-preference' }, async page => {
+  await turn(page);
+  await page.locator('[data-place=c1]').click();
+  await page.locator('.board .hand').first().waitFor();
+  await page.locator('[data-place=c1][aria-label^="Pit c1, seeds: 0"]').waitFor();
+  await page.locator('[data-place=e2].enabled').waitFor();
+  assert.match(await page.locator('[data-place=d1]').getAttribute('aria-label'), /seeds: 9/);
+}));
+
+test('two computers play, pause and go on', () => visit(browser, { store: game('nim', ['ai:level=1', 'ai:level=1'], { paused: true }) }, async page => {
+  await page.getByRole('button', { name: 'Go on' }).click();
+  await page.locator('.result').waitFor();
+  assert.ok(await moveCount(page) > 2);
+}));
+
+test('a game is saved and opened again, in both formats', () => visit(browser, { store: game('quarto', ['human', 'human'], { moves: ['5', 'b2', '0'] }) }, async page => {
+  for (const format of ['JSON lines', 'Text with tags']) {
+    await turn(page);
+    await page.locator('summary', { hasText: 'More' }).click();
+    await page.getByRole('button', { name: 'Save' }).click();
+    const waiting = page.waitForEvent('download');
+    await page.getByRole('button', { name: format }).click();
+    const file = await (await waiting).path();
+    await page.locator('summary', { hasText: 'More' }).click();
+    await page.getByRole('button', { name: 'Restart' }).click();
+    await page.getByText('No moves yet.').waitFor();
+    await page.locator('summary', { hasText: 'More' }).click();
+    await page.getByRole('button', { name: 'Open' }).click();
+    await page.setInputFiles('#record-file', file);
+    await page.waitForFunction(() => document.querySelectorAll('.moves li').length === 3);
+  }
+}));
+
+test('the puzzle is solved with hints in the fewest moves', () => visit(browser, {}, async page => {
+  await page.getByRole('button', { name: 'New game' }).click();
+  await page.locator('.tile', { hasText: 'puzzle' }).click();
+  await page.getByRole('button', { name: 'A', exact: true }).click();
+  await page.getByRole('button', { name: 'Begin' }).click();
+  await page.locator('.tally', { hasText: 'optimal' }).waitFor();
+  assert.deepEqual(await page.locator('.figure').allTextContents(), ['0', '4']);
+  for (let count = 1; count <= 4; count += 1) {
+    await page.getByRole('button', { name: 'Hint' }).click();
+    await page.locator('.place:has(.hint)').click();
+    await page.waitForFunction(wanted => document.querySelector('.figure').textContent === String(wanted), count);
+  }
+  assert.match(await page.locator('.status').textContent(), /Solved in 4 moves/);
+}));

@@ -1,0 +1,198 @@
+// The search theatre in a browser: stepping, scrubbing, nodes, cuts, races, maps, keys, themes, phones.
+
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { launch, overflow, scan, visit } from './browser.mjs';
+
+let browser;
+before(async () => { browser = await launch(); });
+after(() => browser.close());
+
+/** Opens a view, such as `theatre`, and runs the test on it. */
+const on = (view, act, options = {}) => () => visit(browser, { hash: `#/${view}`, viewport: { width: 1280, height: 900 }, ...options }, act);
+
+const EXAMPLE = { astar: 0, map: 1, race: 2, cuts: 3, games: 4 };
+
+/** Begins one of the examples and waits until the whole search is there. */
+async function begin(page, example) {
+  await page.locator('.example').nth(EXAMPLE[example]).click();
+  await page.waitForSelector('.results:not([hidden])');
+}
+
+const position = page => page.locator('.scrubber').inputValue().then(Number);
+const total = page => page.locator('.scrubber').getAttribute('max').then(Number);
+const counter = (page, name) => page.locator('.counters div', { has: page.locator('dt', { hasText: new RegExp(`^${name}$`) }) }).first().locator('dd').textContent();
+
+/** The picture and all that is told beside it. */
+async function picture(page) {
+  await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))));
+  return page.evaluate(() => [
+    document.querySelector('canvas').toDataURL(), document.querySelector('.lane-caption').textContent,
+    document.querySelector('.counters').textContent, document.querySelector('.inspector').textContent,
+  ]);
+}
+
+test('stepping forwards and backwards shows the same pictures again', on('theatre', async page => {
+  await begin(page, 'astar');
+  await page.keyboard.press('Home');
+  assert.equal(await position(page), 0);
+  const pictures = [await picture(page)];
+  for (let step = 1; step <= 12; step++) {
+    await page.keyboard.press('ArrowRight');
+    pictures.push(await picture(page));
+  }
+  assert.equal(new Set(pictures.map(each => each[0])).size, 13);
+  for (let step = 11; step >= 0; step--) {
+    await page.keyboard.press('ArrowLeft');
+    assert.deepEqual(await picture(page), pictures[step], `step ${step}`);
+  }
+}));
+
+test('the end of the show has the counters of the report', on('theatre', async page => {
+  await begin(page, 'astar');
+  await page.keyboard.press('End');
+  assert.equal(await position(page), await total(page));
+  assert.equal(await counter(page, 'generated'), '34');
+  assert.equal(await counter(page, 'expanded'), '15');
+  const row = await page.locator('.results tbody tr').first().textContent();
+  assert.match(row, /length 4, proved.*34.*15/);
+  assert.match(await page.locator('.lane-note').textContent(), /the whole search: 51 events/);
+}));
+
+test('the scrubber goes anywhere, and the buttons step from there', on('theatre', async page => {
+  await begin(page, 'astar');
+  await page.locator('.scrubber').fill('20');
+  assert.match(await page.locator('.reading').textContent(), /^20 \/ 51$/);
+  await page.getByRole('button', { name: 'One step forward' }).click();
+  assert.equal(await position(page), 21);
+  await page.getByRole('button', { name: 'One step back' }).click();
+  await page.getByRole('button', { name: 'One step back' }).click();
+  assert.equal(await position(page), 19);
+  assert.match(await page.locator('#live').textContent(), /^Step 19 of 51: /);
+}));
+
+test('the show plays by itself and pauses at a key', on('theatre', async page => {
+  await begin(page, 'astar');
+  await page.waitForFunction(() => Number(document.querySelector('.scrubber').value) > 2);
+  await page.keyboard.press('Space');
+  const stood = await position(page);
+  await page.waitForTimeout(600);
+  assert.equal(await position(page), stood);
+}, { reducedMotion: 'no-preference' }));
+
+test('a node that is clicked is told, with its parent and children', on('theatre', async page => {
+  await begin(page, 'astar');
+  await page.keyboard.press('End');
+  const box = await page.locator('canvas').boundingBox();
+  // The root is the only node on its level: somewhere along the upper edge.
+  for (let x = 0.3; x < 0.7 && !(await page.locator('.inspector h3', { hasText: /^Node 0$/ }).count()); x += 0.01) {
+    await page.mouse.click(box.x + box.width * x, box.y + 30);
+  }
+  assert.equal(await page.locator('.inspector h3').textContent(), 'Node 0');
+  assert.match(await page.locator('.inspector .facts').textContent(), /g, cost so far0h, estimate2f = g \+ h2/);
+  await page.locator('.family button', { hasText: /^2$/ }).click();
+  assert.equal(await page.locator('.inspector h3').textContent(), 'Node 2');
+  await page.locator('.family button', { hasText: 'Parent' }).click();
+  assert.equal(await page.locator('.inspector h3').textContent(), 'Node 0');
+  await page.getByRole('button', { name: 'Follow the search' }).click();
+  assert.equal(await page.locator('.inspector h3').textContent(), 'Node 23');
+}));
+
+test('the tree is walked by keyboard alone', on('theatre', async page => {
+  await page.locator('.programme button[type=submit]').focus();
+  await page.keyboard.press('Enter');
+  await page.waitForSelector('.results:not([hidden])');
+  const parent = page.locator('.family button').first();
+  await parent.focus();
+  for (const name of ['Node 20', 'Node 3', 'Node 2', 'Node 0']) {
+    await page.keyboard.press('Enter');
+    assert.equal(await page.locator('.inspector h3').textContent(), name);
+  }
+  assert.equal(await page.evaluate(() => document.activeElement.closest('.inspector') !== null), true);
+}));
+
+test('a game tree shows windows, cuts and the moves a cut skipped', on('theatre', async page => {
+  await begin(page, 'cuts');
+  await page.keyboard.press('End');
+  assert.equal(await counter(page, 'cuts'), '22');
+  assert.match(await page.locator('.best-line').textContent(), /a2 c3 c2/);
+  await page.keyboard.press('Home');
+  for (let step = 0; step < 167; step++) {
+    await page.keyboard.press('ArrowRight');
+    if (/is cut/.test(await page.locator('.lane-caption').textContent())) break;
+  }
+  assert.match(await page.locator('.lane-caption').textContent(), /closes the window \[/);
+  assert.match(await page.locator('.current-line tbody').textContent(), /\[−∞, ∞\]/);
+  await page.keyboard.press('ArrowRight');
+  await page.waitForSelector('text=/Moves skipped by the cut: \\d+ of \\d+/');
+}));
+
+test('a race of three runs on one clock and ends in a table with bars', on('theatre', async page => {
+  await begin(page, 'race');
+  assert.equal(await page.locator('.lane').count(), 3);
+  await page.keyboard.press('Home');
+  for (let step = 0; step < 5; step++) await page.keyboard.press('ArrowRight');
+  const expanded = await page.locator('.lane').evaluateAll(lanes => lanes.map(lane => lane.querySelectorAll('.counters dd')[1].textContent));
+  assert.deepEqual(expanded, ['5', '5', '5']);
+  await page.keyboard.press('End');
+  const ranks = await page.locator('.rank').allTextContents();
+  assert.deepEqual(ranks, ['Arrived: no. 3', 'Arrived: no. 1', 'Arrived: no. 2']);
+  assert.equal(await page.locator('.results tbody tr').count(), 3);
+  assert.equal(await page.locator('.results .bar-line').count(), 3);
+  await page.getByRole('button', { name: 'generated' }).click();
+  const figures = await page.locator('.results tbody td:nth-child(3)').allTextContents();
+  assert.deepEqual(figures, [...figures].sort((one, two) => parseInt(one.replace(',', ''), 10) - parseInt(two.replace(',', ''), 10)));
+}));
+
+test('a large search says what is folded and what was not recorded', on('theatre?problem=adji-boto&position=B', async page => {
+  await page.locator('[name=algorithm-0]').selectOption('bfs');
+  await page.locator('summary').click();
+  await page.locator('[name=events]').fill('3000');
+  await page.locator('.programme button.main').click();
+  await page.waitForSelector('.results:not([hidden])');
+  const note = await page.locator('.lane-note').textContent();
+  assert.match(note, /Folded: [\d,]+ nodes are counted at the triangles/);
+  assert.match(note, /The show is the first 3,000 events of [\d,]+/);
+}));
+
+test('the map of a grid fills with the cells that were met', on('theatre', async page => {
+  await begin(page, 'map');
+  await page.keyboard.press('Home');
+  const empty = await picture(page);
+  await page.keyboard.press('End');
+  const full = await picture(page);
+  assert.notEqual(empty[0], full[0]);
+  await page.getByRole('button', { name: 'Map', exact: true }).click();
+  assert.notEqual((await picture(page))[0], full[0]);
+}));
+
+test('a wrong position is refused with the words of the command line', on('theatre?problem=adji-boto&position=1,2,3,4,5,x/0,0,0,0,0,0', async page => {
+  await page.locator('.programme button.main').click();
+  await page.waitForSelector('.programme .fault:not(:empty)');
+  assert.match(await page.locator('.programme .fault').textContent(), /x/);
+}));
+
+test('the show is still there after a change of language, at the same step', on('theatre', async page => {
+  await begin(page, 'astar');
+  await page.locator('.scrubber').fill('17');
+  await page.locator('#language').click();
+  await page.waitForSelector('text=Teatro da procura');
+  assert.equal(await position(page), 17);
+  assert.match(await page.locator('.lane-caption').textContent(), /Nó|sucessor/);
+}));
+
+for (const colorScheme of ['light', 'dark']) {
+  test(`axe finds nothing serious in the theatre (${colorScheme})`, on('theatre', async page => {
+    for (const example of ['race', 'cuts', 'map']) {
+      await begin(page, example);
+      assert.deepEqual(await scan(page), [], example);
+    }
+  }, { colorScheme }));
+}
+
+test('on a phone nothing is wider than the screen', on('theatre', async page => {
+  for (const example of ['race', 'cuts']) {
+    await begin(page, example);
+    assert.equal(await overflow(page), 0, example);
+  }
+}, { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true }));
