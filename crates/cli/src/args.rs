@@ -128,6 +128,8 @@ pub(crate) struct Tricks {
     #[arg(long, value_name = "ON|OFF", value_parser = ["on", "off"], hide_possible_values = true)]
     pub(crate) table: Option<String>,
     #[arg(long, value_name = "ON|OFF", value_parser = ["on", "off"], hide_possible_values = true)]
+    pub(crate) bounds: Option<String>,
+    #[arg(long, value_name = "ON|OFF", value_parser = ["on", "off"], hide_possible_values = true)]
     pub(crate) quiescence: Option<String>,
     #[arg(long, value_name = "ON|OFF", value_parser = ["on", "off"], hide_possible_values = true)]
     pub(crate) reductions: Option<String>,
@@ -147,6 +149,7 @@ impl Tricks {
                 _ => usual.ordering,
             },
             table: is_on(&self.table, usual.table),
+            bounds: is_on(&self.bounds, usual.bounds),
             quiescence: is_on(&self.quiescence, usual.quiescence),
             reductions: is_on(&self.reductions, usual.reductions),
             ..usual

@@ -44,6 +44,7 @@ help-option-threads = Threads that search
 help-option-hash = Size of the engine's table: 64MB, 2GB
 help-option-ordering = Order of moves: none, static or full
 help-option-table = Table of positions: on or off
+help-option-bounds = Skipping nodes near the leaves that bounds settle: on or off
 help-option-quiescence = Playing out noisy moves before judging: on or off
 help-option-reductions = Searching late moves less deep: on or off
 help-option-faithful = Let the course's player keep its known mistakes

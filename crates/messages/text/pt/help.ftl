@@ -44,6 +44,7 @@ help-option-threads = Processos leves (threads) que procuram
 help-option-hash = Tamanho da tabela do motor: 64MB, 2GB
 help-option-ordering = Ordem das jogadas: none (nenhuma), static (estática) ou full (completa)
 help-option-table = Tabela de posições: on (ligada) ou off (desligada)
+help-option-bounds = Saltar nós perto das folhas que os limites decidem: on ou off
 help-option-quiescence = Procura quiescente antes de avaliar: on ou off
 help-option-reductions = Procurar menos fundo as últimas jogadas: on ou off
 help-option-faithful = Deixar ao jogador do curso os seus erros conhecidos

@@ -94,16 +94,6 @@ export class Board {
     return true;
   }
 
-  /** Puts the keyboard on the board. */
-  focus() {
-    this.places.focus();
-  }
-
-  /** The layout of a scene on this board, for animations. */
-  layout(scene, state = {}) {
-    return KINDS[this.kind].layout(scene, state, this.narrow);
-  }
-
   /** Draws a scene without ending the animation. */
   frame(scene, state = {}) {
     this.#draw(scene, state);
