@@ -2,11 +2,7 @@
 
 use jogada_core::{Cancel, Field, Player};
 use jogada_play::summary::score_words;
-<<<<<<< HEAD
-use jogada_play::{Mark, Puzzling, Record, Review, Turn, draw_graph, open, review_turn};
-=======
-use jogada_play::{Mark, Record, Review, Turn, draw_graph, open, review_json, review_turn};
->>>>>>> web-theatre
+use jogada_play::{Mark, Puzzling, Record, Review, Turn, draw_graph, open, review_json, review_turn};
 use serde_json::json;
 
 use super::cancelled_by_interrupt;

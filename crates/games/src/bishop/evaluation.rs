@@ -1,25 +1,44 @@
 //! How a Bishop position looks: points so far, and what each bishop can reach next.
 
-use jogada_core::{Evaluate, Game, Player};
+use jogada_core::{Evaluate, Game};
 
 use super::{Bishop, Move, State, cells};
 
-/// Points, freedom, and the best numbers within reach.
-#[derive(Clone, Copy, Debug, Default)]
-pub struct Reach;
+/// Points, freedom, and the best number within reach with what its mirror takes from the opponent. The weights were
+/// compared in matches: see `docs/results/engine.md`.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Reach {
+    /// Units for each cell a bishop could land on; 4 make a point.
+    pub freedom: i32,
+    /// Units for each point of the best number the mover can land on.
+    pub best: i32,
+    /// Units for each point of its mirror, where the opponent could have landed on that.
+    pub mirror: i32,
+}
+
+impl Default for Reach {
+    fn default() -> Reach {
+        Reach { freedom: 16, best: 2, mirror: 0 }
+    }
+}
 
 /// Units to a point.
 const POINT: i32 = 4;
-/// Units to a cell a bishop could land on.
-const TARGET: i32 = 16;
 
 impl Evaluate<Bishop> for Reach {
     #[inline]
     fn evaluate(&self, game: &Bishop, state: &State) -> i32 {
-        let freedom = |player: Player| game.targets(state, player).count_ones() as i32;
-        let difference = POINT * game.banked(state) + TARGET * (freedom(Player::One) - freedom(Player::Two));
-        let best = cells(game.targets(state, state.mover())).map(|cell| game.board.number(cell)).max();
-        difference * state.mover().sign() + POINT * i32::from(best.unwrap_or(0)) / 2
+        let mover = state.mover();
+        let [mine, theirs] = [mover, mover.other()].map(|player| game.targets(state, player));
+        let freedom = mine.count_ones() as i32 - theirs.count_ones() as i32;
+        let number = |cell| i32::from(game.board.number(cell));
+        let prospect = |cell| {
+            let mirror = game.board.mirror(cell);
+            let taken = if theirs & mirror.bit() == 0 { 0 } else { self.mirror * number(mirror) };
+            self.best * number(cell) + taken
+        };
+        let best = cells(mine).map(prospect).max().unwrap_or(0);
+        POINT * game.banked(state) * mover.sign() + self.freedom * freedom + best
     }
 
     fn scale(&self) -> i32 {

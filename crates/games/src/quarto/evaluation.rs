@@ -13,9 +13,21 @@ use jogada_core::Evaluate;
 use super::lines::LANES;
 use super::{Move, Piece, Quarto, State};
 
-/// Safe pieces, and who will run out of them first.
-#[derive(Clone, Copy, Debug, Default)]
-pub struct Safety;
+/// Safe pieces, and who will run out of them first. The weights were compared in matches: see `docs/results/engine.md`.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Safety {
+    /// What it is worth to be the one whose opponent runs out of a single safe piece first; with more pieces left,
+    /// a share of it.
+    pub parity: i32,
+    /// What it costs to place a safe piece where no other is left to give.
+    pub none_safe: i32,
+}
+
+impl Default for Safety {
+    fn default() -> Safety {
+        Safety { parity: 125, none_safe: 250 }
+    }
+}
 
 const WIN: i32 = 1000;
 /// A hint that comes before any experience of the search.
@@ -23,15 +35,14 @@ const FIRST: i32 = 64;
 /// What is all but won: the winning piece is in hand, or every piece to give would lose.
 const NEARLY_WON: i32 = 900;
 
-/// To place a safe piece where no other is left.
-const NONE_SAFE: i32 = WIN / 4;
-
-/// The players give `safe` pieces in turn, the mover first. An odd number of them is good for him: the opponent runs out
-/// first, unless the board changes that, and it does so less the fewer are left.
-#[inline]
-const fn outlook(safe: i32) -> i32 {
-    let share = WIN / 8 / safe;
-    if safe % 2 == 1 { share } else { -share }
+impl Safety {
+    /// The players give `safe` pieces in turn, the mover first. An odd number of them is good for him: the opponent runs
+    /// out first, unless the board changes that, and it does so less the fewer are left.
+    #[inline]
+    const fn outlook(&self, safe: i32) -> i32 {
+        let share = self.parity / safe;
+        if safe % 2 == 1 { share } else { -share }
+    }
 }
 
 /// `SAFE[danger]`: the pieces that complete no line.
@@ -101,8 +112,8 @@ impl Evaluate<Quarto> for Safety {
         let safe = (state.left() & SAFE[usize::from(danger)]).count_ones() as i32;
         match (safe, state.hand()) {
             (0, None) => -NEARLY_WON,
-            (0, Some(_)) => -NONE_SAFE,
-            (safe, _) => outlook(safe),
+            (0, Some(_)) => -self.none_safe,
+            (safe, _) => self.outlook(safe),
         }
     }
 
@@ -115,16 +126,16 @@ impl Evaluate<Quarto> for Safety {
             let wins = safe_pieces & piece.bit() == 0;
             return match plies {
                 _ if wins => Some([WIN; 2]),
-                1 => Some([-NEARLY_WON, outlook(1)]),
-                2 => Some([-NEARLY_WON, NONE_SAFE]),
+                1 => Some([-NEARLY_WON, self.parity]),
+                2 => Some([-NEARLY_WON, self.none_safe.max(self.parity)]),
                 _ => None,
             };
         }
         match ((state.left() & safe_pieces).count_ones() as i32, plies) {
             (0, 1) => Some([-NEARLY_WON; 2]),
             (0, _) => Some([-WIN; 2]),
-            (1, 1) => Some([NONE_SAFE; 2]),
-            (safe, 1) => Some([-outlook(safe - 1); 2]),
+            (1, 1) => Some([self.none_safe; 2]),
+            (safe, 1) => Some([-self.outlook(safe - 1); 2]),
             _ => None,
         }
     }
@@ -137,8 +148,8 @@ impl Evaluate<Quarto> for Safety {
     fn most_after(&self, game: &Quarto, state: &State, mv: &Move) -> Option<i32> {
         match (*mv, state.hand()) {
             (Move::Place(cell), Some(piece)) if game.completes(*state, piece, cell) => Some(WIN),
-            (Move::Place(_), _) => Some(outlook(1)),
-            (Move::Give(_), _) => Some(NONE_SAFE),
+            (Move::Place(_), _) => Some(self.parity),
+            (Move::Give(_), _) => Some(self.none_safe.max(self.parity)),
         }
     }
 
