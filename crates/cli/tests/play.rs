@@ -220,7 +220,7 @@ fn the_puzzle_is_played_hinted_at_and_solved() {
         assert!(text.contains(told), "{told} is missing in {text}");
     }
     assert!(home.failure(&["play", "nim", "--puzzle"], 2).contains("expected adji-boto"));
-    assert!(home.failure(&["play", "--puzzle", "--log", "x"], 2).contains("--log"));
+    assert!(home.failure(&["play", "--puzzle", "--log", "x"], 2).contains("--puzzle"));
     let left = home.text(&["play", "--puzzle", "--forget"], "");
     assert!(left.contains("left before its end"), "{left}");
     assert!(home.failure(&["play", "--puzzle", "--position", "H"], 2).contains("error"));
