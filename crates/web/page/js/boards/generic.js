@@ -31,10 +31,6 @@ export class GenericBoard {
     return true;
   }
 
-  focus() {
-    this.node.querySelector('[tabindex="0"]')?.focus();
-  }
-
   #span(span, state) {
     const ink = span.ink ? `ink-${span.ink}` : '';
     if (!span.place) return element('span', { class: ink }, span.text);

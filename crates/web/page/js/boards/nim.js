@@ -38,8 +38,8 @@ export function layout(scene, state) {
       count > DRAWN && svg('text', { x: LEFT + 4, y: place.y(index) + 9, class: 'row-huge' }, shorten(row, place.width)),
     ]),
     places: rows.flatMap(({ index, count, number }) => {
-      if (count > DRAWN) return state.editing ? [rowPlace(place, index, number, say('page-nim-row', { row: number, count: scene.rows[index] }))] : [];
-      if (state.editing) return [rowPlace(place, index, number, say('page-nim-row', { row: number, count }), matches(place, index, count, count))];
+      if (state.editing) return [rowPlace(place, index, number, scene.rows[index])];
+      if (count > DRAWN) return [];
       return Array.from({ length: count }, (_, at) => {
         const take = count - at;
         const hinted = hint?.[1] === String(number) && take <= Number(hint[2]);
@@ -68,12 +68,12 @@ export function layout(scene, state) {
   };
 }
 
-const rowPlace = (place, index, number, label, art = []) => ({
-  name: String(number), label, art, x: place.width / 2, y: place.y(index), width: place.width - 16, height: HEIGHT - 10,
+/** A whole row, to be pressed while a position is set up. */
+const rowPlace = (place, index, number, pieces) => ({
+  name: String(number), x: place.width / 2, y: place.y(index), width: place.width - 16, height: HEIGHT - 10,
+  label: say('page-nim-row', { row: number, count: pieces }),
+  art: size(pieces) > DRAWN ? [] : Array.from({ length: size(pieces) }, (_, at) => match(place.x(at), place.y(index))),
 });
-
-const matches = (place, index, count, until) =>
-  Array.from({ length: until }, (_, at) => match(place.x(at), place.y(index)));
 
 /** One match, a little crooked, its head up. */
 function match(x, y, mood = '') {
@@ -99,7 +99,7 @@ export async function animate(board, { before, move }) {
   if (!take || count > DRAWN) return;
   const place = geometry(before);
   const rows = before.rows.map((each, index) => (index === row - 1 ? String(count - take) : each));
-  board.frame({ ...before, rows }, { wide: place });
+  board.frame({ ...before, rows });
   await Promise.all(Array.from({ length: take }, (_, nth) => {
     const [x, y] = [place.x(count - take + nth), place.y(row - 1)];
     return glide(board.stage, svg('g', { class: 'leaving' }, match(0, 0)), [x, y], [x + 40 + nth * 4, y - 30], 380);

@@ -3,11 +3,11 @@
 import { element, fill, select } from '../dom.js';
 import { say } from '../words.js';
 
-/** What a computer can be limited by: the values offered, and how one is written. */
+/** What a computer can be limited by: the values offered, the usual one, and its words. */
 const LIMITS = {
-  level: { offered: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10], written: value => `${value}`, usual: '3', words: 'page-seat-level' },
-  time: { offered: ['200ms', '500ms', '1s', '2s', '5s', '10s', '30s'], written: value => value, usual: '1s', words: 'page-seat-time' },
-  depth: { offered: [1, 2, 3, 4, 5, 6, 8, 10, 12, 16, 20], written: value => `${value}`, usual: '6', words: 'page-seat-depth' },
+  level: { offered: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10], usual: '3', words: 'page-seat-level', kind: 'page-limit-level' },
+  time: { offered: ['200ms', '500ms', '1s', '2s', '5s', '10s', '30s'], usual: '1s', words: 'page-seat-time', kind: 'page-limit-time' },
+  depth: { offered: [1, 2, 3, 4, 5, 6, 8, 10, 12, 16, 20], usual: '6', words: 'page-seat-depth', kind: 'page-limit-depth' },
 };
 
 export const isHuman = seat => seat === 'human';
@@ -30,7 +30,7 @@ export function seatEditor(seat, label, onChange) {
   const node = element('span', { class: 'seat-editor', role: 'group', 'aria-label': label });
   const draw = now => {
     const { limit, value } = parse(now);
-    const kinds = [['human', say('page-seat-human')], ...Object.keys(LIMITS).map(key => [key, say(KIND_WORDS[key])])];
+    const kinds = [['human', say('page-seat-human')], ...Object.keys(LIMITS).map(key => [key, say(LIMITS[key].kind)])];
     const kind = select(kinds, isHuman(now) ? 'human' : limit, chosen => {
       const next = chosen === 'human' ? 'human' : `ai:${chosen}=${LIMITS[chosen].usual}`;
       draw(next);
@@ -40,11 +40,9 @@ export function seatEditor(seat, label, onChange) {
     const offered = LIMITS[limit].offered.map(String);
     if (!offered.includes(value)) offered.push(value);
     const amount = !isHuman(now) && select(offered.map(each => [each, each]), value,
-      chosen => onChange(`ai:${limit}=${chosen}`), { 'aria-label': say(KIND_WORDS[limit]) });
+      chosen => onChange(`ai:${limit}=${chosen}`), { 'aria-label': say(LIMITS[limit].kind) });
     fill(node, kind, amount);
   };
   draw(seat);
   return node;
 }
-
-const KIND_WORDS = { level: 'page-limit-level', time: 'page-limit-time', depth: 'page-limit-depth' };
