@@ -113,6 +113,7 @@ export class Board {
     fill(this.under, drawn.under);
     fill(this.over, drawn.over, badges(drawn.places, state));
     this.places.show(drawn.places.map(place => this.#ready(place, state)));
+    this.#regard(this.places.get(this.regarded) ? this.regarded : null);
   }
 
   /** A place with what the moves and values add to it. */
@@ -132,7 +133,9 @@ export class Board {
     if (this.shown && this.shown.narrow !== this.narrow) this.#draw(this.shown.scene, this.shown.state);
   }
 
+  /** Shows what is worth knowing of the place somebody looks at. */
   #regard(name) {
+    this.regarded = name;
     fill(this.hover, name === null ? [] : this.drawn.regard?.(name) ?? []);
   }
 
