@@ -73,6 +73,7 @@ page-theatre-round-bound = Round { $round } of { $rounds }, bound { $bound }
 page-theatre-arrived = Arrived: no. { $place }
 page-theatre-folded = Folded: { $hidden } nodes are counted at the triangles, { $shown } marks are drawn.
 page-theatre-bounded = The show is the first { $shown } events of { $all }; the table below is of the whole search.
+page-theatre-stopped = Stopped: the show is what had happened by then, { $shown } events.
 page-theatre-whole = The show is the whole search: { $all } events.
 
 page-theatre-is-open = Open: waits to be expanded
@@ -182,7 +183,6 @@ page-laboratory-best = best move
 page-laboratory-value = value
 page-laboratory-nodes = nodes
 page-laboratory-leaves = leaves
-page-laboratory-cuts = cuts
 page-laboratory-alpha-cuts = alpha cuts
 page-laboratory-beta-cuts = beta cuts
 page-laboratory-hits = table hits

@@ -73,6 +73,7 @@ page-theatre-round-bound = Volta { $round } de { $rounds }, limite { $bound }
 page-theatre-arrived = Chegou: { $place }.º
 page-theatre-folded = Dobrado: { $hidden } nós estão contados nos triângulos, { $shown } marcas estão desenhadas.
 page-theatre-bounded = O espetáculo são os primeiros { $shown } acontecimentos de { $all }; a tabela em baixo é da procura inteira.
+page-theatre-stopped = Parado: o espetáculo é o que tinha acontecido até então, { $shown } acontecimentos.
 page-theatre-whole = O espetáculo é a procura inteira: { $all } acontecimentos.
 
 page-theatre-is-open = Aberto: espera ser expandido
@@ -182,7 +183,6 @@ page-laboratory-best = melhor jogada
 page-laboratory-value = valor
 page-laboratory-nodes = nós
 page-laboratory-leaves = folhas
-page-laboratory-cuts = cortes
 page-laboratory-alpha-cuts = cortes alfa
 page-laboratory-beta-cuts = cortes beta
 page-laboratory-hits = acertos na tabela

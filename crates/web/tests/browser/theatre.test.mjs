@@ -98,6 +98,19 @@ test('a node that is clicked is told, with its parent and children', on('theatre
   assert.equal(await page.locator('.inspector h3').textContent(), 'Node 23');
 }));
 
+test('the tree is walked by keyboard alone', on('theatre', async page => {
+  await page.locator('.programme button[type=submit]').focus();
+  await page.keyboard.press('Enter');
+  await page.waitForSelector('.results:not([hidden])');
+  const parent = page.locator('.family button').first();
+  await parent.focus();
+  for (const name of ['Node 20', 'Node 3', 'Node 2', 'Node 0']) {
+    await page.keyboard.press('Enter');
+    assert.equal(await page.locator('.inspector h3').textContent(), name);
+  }
+  assert.equal(await page.evaluate(() => document.activeElement.closest('.inspector') !== null), true);
+}));
+
 test('a game tree shows windows, cuts and the moves a cut skipped', on('theatre', async page => {
   await begin(page, 'cuts');
   await page.keyboard.press('End');
@@ -135,7 +148,7 @@ test('a large search says what is folded and what was not recorded', on('theatre
   await page.locator('[name=algorithm-0]').selectOption('bfs');
   await page.locator('summary').click();
   await page.locator('[name=events]').fill('3000');
-  await page.locator('.setup button.main').click();
+  await page.locator('.programme button.main').click();
   await page.waitForSelector('.results:not([hidden])');
   const note = await page.locator('.lane-note').textContent();
   assert.match(note, /Folded: [\d,]+ nodes are counted at the triangles/);
@@ -154,9 +167,9 @@ test('the map of a grid fills with the cells that were met', on('theatre', async
 }));
 
 test('a wrong position is refused with the words of the command line', on('theatre?problem=adji-boto&position=1,2,3,4,5,x/0,0,0,0,0,0', async page => {
-  await page.locator('.setup button.main').click();
-  await page.waitForSelector('.setup .fault:not(:empty)');
-  assert.match(await page.locator('.setup .fault').textContent(), /x/);
+  await page.locator('.programme button.main').click();
+  await page.waitForSelector('.programme .fault:not(:empty)');
+  assert.match(await page.locator('.programme .fault').textContent(), /x/);
 }));
 
 test('the show is still there after a change of language, at the same step', on('theatre', async page => {

@@ -9,7 +9,7 @@ import { figure, windowText } from '../../page/js/theatre/figures.js';
 import { fold, folded } from '../../page/js/theatre/folding.js';
 import { bins } from '../../page/js/theatre/frontier.js';
 import { layOut } from '../../page/js/theatre/layout.js';
-import { readMap } from '../../page/js/theatre/map_canvas.js';
+import { rowsOf, walkerOf } from '../../page/js/theatre/map_canvas.js';
 import { read } from './recordings.mjs';
 
 const history = read('wide');
@@ -108,8 +108,9 @@ test('numbers and windows as they are written', () => {
 });
 
 test('a map and its walker', () => {
-  assert.deepEqual(readMap('1S9/1#G').walker, [1, 0]);
-  assert.deepEqual(readMap('1S9/1#G 3,2').walker, [2, 1]);
+  assert.deepEqual(rowsOf('1S9/1#G 3,2'), ['1S9', '1#G']);
+  assert.deepEqual(walkerOf('1S9/1#G'), [1, 0]);
+  assert.deepEqual(walkerOf('1S9/1#G 3,2'), [2, 1]);
 });
 
 test('requests say what was chosen and nothing else', () => {

@@ -56,6 +56,7 @@ export class Ablation {
         this.#show();
       },
     }, signal);
+    this.runner.tell(1, signal.aborted ? say('page-laboratory-stop-cancelled') : '');
   }
 
   #show() {

@@ -1,17 +1,8 @@
 // Bars with names and values, on a plain or a logarithmic scale. A hollow bar is a search that a limit ended: it stands at what
-// had been reached by then. The table beside a chart has the same figures.
+// had been reached by then. A bar has a name, a value, the value as `text`, and may have one of six `series` (colours), be hollow, and
+// belong to a `group` under whose name it stands. The table beside a chart has the same figures.
 
 import { element, svg } from '../dom.js';
-
-/**
- * @typedef {object} Bar
- * @property {string} name
- * @property {?number} value nothing is drawn for no value
- * @property {string} text the value as it is written
- * @property {number} [series] which of the six colours
- * @property {boolean} [hollow]
- * @property {string} [group] bars of one group stand together under its name
- */
 
 /** How long a bar is among `all`, from 0 to 1. In powers of ten the least positive value still has a bar to be seen. */
 export function share(value, all, logarithmic) {

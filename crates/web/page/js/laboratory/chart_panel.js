@@ -1,40 +1,40 @@
-// A bar chart with a choice of what it is of, and of its scale.
+// A bar chart of one column of a table, with a choice of the column and of the scale.
 
 import { element, field, fill, select } from '../dom.js';
 import { say } from '../words.js';
 import { barChart } from './bars.js';
 
 export class ChartPanel {
-  #measures;
-  #measure;
+  #column;
   #logarithmic = false;
   #bars = [];
 
-  constructor(measures) {
-    this.#measures = measures;
-    this.#measure = measures[0];
+  /** The columns are those of a `SortedTable` of reports. */
+  constructor(columns) {
+    const figures = columns.filter(column => column.number);
+    [this.#column] = figures;
+    const choose = title => {
+      this.#column = figures.find(column => column.title === title);
+      this.#draw();
+    };
     this.frame = element('div');
     const scale = element('input', { type: 'checkbox', name: 'logarithmic', on: { change: event => { this.#logarithmic = event.target.checked; this.#draw(); } } });
     this.node = element('div', { class: 'stack tight chart' },
       element('div', { class: 'row' },
-        field(say('page-laboratory-chart-of'), select(measures.map(each => [each.name, each.title]), this.#measure.name, name => this.#choose(name), { name: 'measure' })),
+        field(say('page-laboratory-chart-of'), select(figures.map(({ title }) => [title, title]), this.#column.title, choose)),
         element('label', { class: 'choice' }, scale, say('page-laboratory-logarithmic'))),
       this.frame);
   }
 
-  #choose(name) {
-    this.#measure = this.#measures.find(each => each.name === name);
-    this.#draw();
-  }
-
+  /** Shows bars: each has a name and the report that its figure is read from, and may have a series, a group and be hollow. */
   show(bars) {
     this.#bars = bars;
     this.#draw();
   }
 
   #draw() {
-    const { title, read, text } = this.#measure;
-    const bars = this.#bars.map(({ report, ...bar }) => ({ ...bar, value: read(report) ?? null }));
-    fill(this.frame, barChart(title, bars.map(bar => ({ ...bar, text: bar.value === null ? '–' : text(bar.value) })), this.#logarithmic));
+    const { title, sort, text } = this.#column;
+    const bars = this.#bars.map(({ report, ...bar }) => ({ ...bar, value: sort(report), text: text(report) }));
+    fill(this.frame, barChart(title, bars, this.#logarithmic));
   }
 }

@@ -3,9 +3,10 @@
 import { stream } from '../api.js';
 import { button, download, element, field, fill, select } from '../dom.js';
 import { count, say } from '../words.js';
+import { titleOf } from '../theatre/contest.js';
 import { ChartPanel } from './chart_panel.js';
 import { Runner, number, ticks } from './form.js';
-import { measures, methodOf, pathColumns } from './measures.js';
+import { pathColumns } from './measures.js';
 import { SortedTable } from './sorted_table.js';
 
 /** What is compared if nobody says otherwise. */
@@ -24,9 +25,9 @@ export class Comparison {
     this.runner = new Runner({ label: say('page-laboratory-run'), run: signal => this.#run(signal) });
     this.form = element('form', { class: 'panel stack', on: { submit: event => { event.preventDefault(); this.runner.start(); } } });
     const problem = { title: say('page-laboratory-problem'), text: run => run.name };
-    const method = { title: say('page-laboratory-method'), text: methodOf };
+    const method = { title: say('page-laboratory-method'), text: this.#method };
     this.table = new SortedTable(say('page-laboratory-figures'), [problem, method, ...pathColumns()]);
-    this.chart = new ChartPanel(measures('path'));
+    this.chart = new ChartPanel(pathColumns());
     this.results = element('section', { class: 'panel stack', hidden: true },
       element('div', { class: 'row spread' }, element('h2', {}, say('page-laboratory-figures')),
         element('div', { class: 'row' },
@@ -37,6 +38,8 @@ export class Comparison {
     this.#render();
     this.#show();
   }
+
+  #method = run => titleOf(run, this.#catalogue);
 
   close() {
     this.runner.cancel();
@@ -107,7 +110,8 @@ export class Comparison {
     this.results.hidden = !runs.length;
     this.csvButton.disabled = !csv;
     this.table.show(runs);
-    const methods = [...new Set(runs.map(methodOf))];
-    this.chart.show(runs.map(run => ({ name: methodOf(run), report: run, series: methods.indexOf(methodOf(run)) + 1, group: run.name, hollow: !run.solved })));
+    const methods = [...new Set(runs.map(this.#method))];
+    const bar = (run, name) => ({ name, report: run, series: methods.indexOf(name) + 1, group: run.name, hollow: !run.solved });
+    this.chart.show(runs.map(run => bar(run, this.#method(run))));
   }
 }

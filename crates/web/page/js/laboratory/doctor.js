@@ -53,7 +53,10 @@ export class Doctor {
     this.#memory.verdict = null;
     this.#show();
     this.runner.tell(null, say('page-laboratory-examining'));
-    await stream('doctor', { ...settings }, { verdict: verdict => { this.#memory.verdict = verdict; } }, signal);
+    await stream('doctor', { ...settings }, {
+      progress: ({ done, total }) => this.runner.tell(total ? done / total : null, say('page-laboratory-examining')),
+      verdict: verdict => { this.#memory.verdict = verdict; },
+    }, signal);
     this.runner.tell(1, signal.aborted ? say('page-laboratory-stop-cancelled') : '');
     this.#show();
   }
@@ -62,7 +65,7 @@ export class Doctor {
     const { verdict } = this.#memory;
     fill(this.results, verdict && [
       element('section', { class: 'panel stack verdict', 'aria-label': say('page-laboratory-doctor') },
-        verdict.message && element('p', { class: 'verdict-told' }, verdict.message),
+        element('h2', {}, verdict.title),
         element('div', { class: 'findings' },
           finding('page-laboratory-admissible', verdict.admissible, verdict.admissible
             ? say('page-laboratory-never-too-much') : say('page-laboratory-too-much', { number: count(verdict.overestimates + verdict.samples.overestimates) })),

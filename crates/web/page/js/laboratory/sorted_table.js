@@ -1,14 +1,7 @@
-// A table whose columns can be sorted: a click on a head sorts by it, another turns the order round.
+// A table whose columns can be sorted: a click on a head sorts by it, another turns the order round. A column has a title, the
+// `text` it writes of a row, what it is sorted by if not the text (`sort`), and is set to the right if it is a `number`.
 
 import { button, element, fill } from '../dom.js';
-
-/**
- * @typedef {object} Column
- * @property {string} title
- * @property {(row: any) => string} text what is written
- * @property {(row: any) => number | string | null} [sort] what is sorted by; the text if not given
- * @property {boolean} [number] set to the right
- */
 
 /** Orders rows by a key; rows without one come last either way. */
 export function sorted(rows, key, direction) {

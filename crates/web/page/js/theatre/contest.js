@@ -1,30 +1,11 @@
 // What is searched and by whom: the choices of the setup, and the requests that they make.
+//
+// A setup says the `kind` of search; the problem and its position, or the game, its position (`start`) and the depth; how many nodes
+// each may use and how many events are written down; and who searches: `path` on a problem, `players` on a game. A contestant is an
+// algorithm with its heuristic or, for the engine, its ordering, table and quiescence. What is left out is as usual.
 
 /** The most algorithms side by side. */
 export const MOST_CONTESTANTS = 4;
-
-/**
- * @typedef {object} Contestant
- * @property {string} algorithm
- * @property {string} [heuristic] for path searchers that ask one
- * @property {string} [ordering] for the engine: none, static or full
- * @property {string} [table] for the engine: on or off
- * @property {string} [quiescence] for the engine: on or off
- */
-
-/**
- * @typedef {object} Setup
- * @property {'path' | 'game'} kind
- * @property {string} problem
- * @property {string} position of the problem: a name or a board; empty for the usual one
- * @property {string} game
- * @property {string} start position of the game; empty for the beginning
- * @property {number} depth of game searches
- * @property {number} nodes the budget of each
- * @property {number} events the most to be written down
- * @property {Contestant[]} path contestants on a problem
- * @property {Contestant[]} players contestants on a game position
- */
 
 export function usualSetup() {
   return {

@@ -11,15 +11,16 @@ export class CurrentLine {
   constructor() {
     this.rows = element('tbody');
     this.best = element('p', { class: 'best-line small' });
-    const heads = ['page-theatre-move', 'page-theatre-window', 'page-theatre-value'];
+    this.heads = ['page-theatre-move', 'page-theatre-window', 'page-theatre-value'].map(key => element('th', { scope: 'col' }, say(key)));
     this.node = element('section', { class: 'panel current-line' },
       element('h3', {}, say('page-theatre-current-line')),
       element('div', { class: 'scroll' },
-        element('table', { class: 'small' }, element('thead', {}, element('tr', {}, heads.map(key => element('th', { scope: 'col' }, say(key))))), this.rows)),
+        element('table', { class: 'small' }, element('thead', {}, element('tr', {}, this.heads)), this.rows)),
       this.best);
   }
 
   show(history, position) {
+    this.heads[2].textContent = say(history.sampling ? 'page-theatre-visits' : 'page-theatre-value');
     const line = ancestry(history.focusAt(position)).reverse();
     fill(this.rows, line.map(node => element('tr', {},
       element('td', {}, node.parent ? node.move : nameOf(history, node)),

@@ -2,7 +2,7 @@
 // where the algorithm is best-first.
 
 import { element, fill, select, svg } from '../dom.js';
-import { count, say } from '../words.js';
+import { count, say, short } from '../words.js';
 import { figure } from './figures.js';
 
 /** More bars than this are drawn as ranges. */
@@ -10,12 +10,14 @@ const MOST_BARS = 28;
 
 /** How many nodes there are at each value, in rising order. */
 export function bins(values) {
-  const distinct = [...new Set(values)].sort((one, two) => one - two);
+  const counts = new Map();
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
+  const distinct = [...counts.keys()].sort((one, two) => one - two);
   const width = Math.ceil(distinct.length / MOST_BARS);
   const found = [];
   for (let first = 0; first < distinct.length; first += width) {
-    const [low, high] = [distinct[first], distinct[Math.min(first + width, distinct.length) - 1]];
-    found.push({ low, high, number: values.filter(value => value >= low && value <= high).length });
+    const part = distinct.slice(first, first + width);
+    found.push({ low: part[0], high: part.at(-1), number: part.reduce((sum, value) => sum + counts.get(value), 0) });
   }
   return found;
 }
@@ -47,13 +49,13 @@ export class Frontier {
   }
 
   #bar(bin, place, bars, most, now) {
-    const width = Math.min(9, 100 / bars);
+    const width = Math.min(16, 100 / bars);
     const height = 62 * (bin.number / most);
     const middle = `${(place + 0.5) * width}%`;
     const here = now !== null && now >= bin.low && now <= bin.high;
     return [
       svg('rect', { x: `${place * width + width * 0.1}%`, width: `${width * 0.8}%`, y: 80 - height, height, rx: 2, class: here ? 'bar here' : 'bar' }),
-      svg('text', { x: middle, y: 76 - height, class: 'bar-number' }, bars <= 20 ? count(bin.number) : ''),
+      svg('text', { x: middle, y: 76 - height, class: 'bar-number' }, bars <= 20 ? (bin.number < 10_000 ? count : short)(bin.number) : ''),
       svg('text', { x: middle, y: 94, class: 'bar-name' }, bars <= 20 || place % 3 === 0 ? rangeOf(bin) : ''),
     ];
   }

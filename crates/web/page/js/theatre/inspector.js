@@ -32,10 +32,9 @@ export class Inspector {
   /** Shows a node as it was at a position: chosen by somebody or the one in hand, while the show is moving or not. */
   show(search, node, position, { chosen, moving, title }) {
     const status = node && search.history.status(node, position);
-    const key = [node, status, chosen].join();
-    const same = this.#shown?.node === node && this.#shown.key === key;
+    const same = this.#shown?.node === node && this.#shown.status === status;
     if (!same || !moving) this.#fill(search, node, position, status, { chosen, title });
-    this.#shown = { node, key };
+    this.#shown = { node, status };
   }
 
   #fill(search, node, position, status, { chosen, title }) {
@@ -61,7 +60,12 @@ export class Inspector {
 
   #family(search, node, position) {
     const { history } = search;
-    const link = (each, label) => button(label, () => this.#onPick(search, each), { class: 'small' });
+    const go = each => {
+      this.#onPick(search, each);
+      // The buttons are those of another node now; whoever walks the tree by keyboard stays among them.
+      this.body.querySelector('.family button')?.focus();
+    };
+    const link = (each, label) => button(label, () => go(each), { class: 'small' });
     const born = node.children.filter(child => child.born <= position);
     const original = history.kind === 'path' && ['duplicate', 'replaced'].includes(history.status(node, position)) ? history.original(node) : null;
     const name = child => (history.kind === 'path' ? (child.id === null ? '×' : count(child.id)) : child.move);

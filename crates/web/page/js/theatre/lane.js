@@ -4,11 +4,9 @@ import { button, element, fill } from '../dom.js';
 import { count, say } from '../words.js';
 import { figure } from './figures.js';
 import { fold } from './folding.js';
-import { GameHistory } from './game_history.js';
 import { LOOKS, symbol } from './looks.js';
 import { MapCanvas } from './map_canvas.js';
 import { narrate } from './narration.js';
-import { PathHistory } from './path_history.js';
 import { TreeCanvas } from './tree_canvas.js';
 
 /** Marks that a picture has room for, alone on the stage and beside others. */
@@ -29,36 +27,6 @@ const COUNTERS = {
 
 /** Counters of things that many algorithms never do. */
 const RARE = ['pruned', 'forgotten', 'cuts', 'hits'];
-
-/** What one contestant's search has left so far; it outlives the lane that shows it. */
-export class Search {
-  constructor(title, kind) {
-    this.title = title;
-    this.kind = kind;
-    this.history = null;
-    /** The last event of the stream: how it ended, and the whole search's report. */
-    this.end = null;
-    this.opened = new Map();
-  }
-
-  begin(header) {
-    this.history = this.kind === 'path' ? new PathHistory(header) : new GameHistory(header);
-  }
-
-  read(events) {
-    for (const event of events) this.history.read(event);
-  }
-
-  finish(end) {
-    this.end = end;
-    if (end.report) this.history.finish(end.report);
-  }
-
-  /** The report of the whole search, shown or not. */
-  get report() {
-    return this.end?.run ?? this.end?.report ?? null;
-  }
-}
 
 export class Lane {
   #canvas;
@@ -96,8 +64,8 @@ export class Lane {
     ];
     this.node = element('article', { class: alone ? 'lane panel alone' : 'lane panel', 'aria-label': search.title },
       element('header', { class: 'row spread' },
-        element('div', {}, element('h3', {}, search.title), element('div', { class: 'lane-state' }, this.rank, this.round)),
-        element('div', { class: 'row lane-tools' }, this.mapButton, this.zooms)),
+        element('h3', {}, search.title), element('div', { class: 'row lane-tools' }, this.mapButton, this.zooms)),
+      element('div', { class: 'lane-state' }, this.rank, this.round),
       this.frame, this.caption, this.counters, this.note);
     this.#setMap(this.#asMap);
   }
@@ -187,9 +155,10 @@ export class Lane {
     const hidden = marks.reduce((sum, mark) => sum + mark.births.length, 0);
     const told = [];
     if (hidden) told.push(say('page-theatre-folded', { hidden: count(hidden), shown: count(marks.length) }));
-    if (end && end.events > history.length) {
+    if (!end) told.push(say('page-theatre-stopped', { shown: count(history.length) }));
+    else if (end.events > history.length) {
       told.push(say('page-theatre-bounded', { shown: count(history.length), all: count(end.events) }));
-    } else if (end) told.push(say('page-theatre-whole', { all: count(history.length) }));
+    } else told.push(say('page-theatre-whole', { all: count(history.length) }));
     this.note.textContent = told.join(' ');
   }
 }
@@ -198,5 +167,5 @@ export class Lane {
 export function legend(searches) {
   const happened = new Set(searches.flatMap(({ history }) => history.nodes.flatMap(node => history.statuses(node))));
   const statuses = Object.keys(LOOKS).filter(status => happened.has(status));
-  return element('ul', { class: 'legend small', 'aria-label': say('page-theatre-legend') }, statuses.map(status => element('li', {}, symbol(status), say(LOOKS[status].word))));
+  return element('ul', { class: 'signs small', 'aria-label': say('page-theatre-legend') }, statuses.map(status => element('li', {}, symbol(status), say(LOOKS[status].word))));
 }

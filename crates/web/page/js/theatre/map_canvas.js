@@ -6,12 +6,16 @@ import { ancestry } from './history.js';
 import { LOOKS } from './looks.js';
 import { PictureCanvas } from './picture_canvas.js';
 
-export function readMap(position) {
-  const [map, walker] = position.split(' ');
-  const rows = map.split('/');
-  if (walker) return { rows, walker: walker.split(',').map(place => place - 1) };
+/** The rows of a map. */
+export const rowsOf = position => position.split(' ')[0].split('/');
+
+/** The walker's column and row, counted from 0: what is written, or else the start. */
+export function walkerOf(position) {
+  const space = position.indexOf(' ');
+  if (space >= 0) return position.slice(space + 1).split(',').map(place => place - 1);
+  const rows = rowsOf(position);
   const row = Math.max(0, rows.findIndex(each => each.includes('S')));
-  return { rows, walker: [rows[row].indexOf('S'), row] };
+  return [rows[row].indexOf('S'), row];
 }
 
 export class MapCanvas extends PictureCanvas {
@@ -29,10 +33,16 @@ export class MapCanvas extends PictureCanvas {
   setTree() {}
 
   #size() {
-    const { rows } = readMap(this.shown.history.header.position);
+    const rows = rowsOf(this.shown.history.header.position);
     const { clientWidth: width, clientHeight: height } = this.canvas;
     const side = Math.min((width - 16) / rows[0].length, (height - 16) / rows.length, 56);
     return { rows, side, left: (width - side * rows[0].length) / 2, top: (height - side * rows.length) / 2 };
+  }
+
+  /** Where a node is; worked out once, since every state has the whole map before it. */
+  #cellOf(node) {
+    node.cell ??= walkerOf(node.state);
+    return node.cell;
   }
 
   /** The last node met on each cell in the round that is on, by `column,row`. */
@@ -40,7 +50,7 @@ export class MapCanvas extends PictureCanvas {
     const { history, position } = this.shown;
     const round = history.roundAt(position);
     const here = history.nodes.filter(node => node.round === round && node.id !== null && node.born <= position);
-    return new Map(here.map(node => [readMap(node.state).walker.join(), node]));
+    return new Map(here.map(node => [this.#cellOf(node).join(), node]));
   }
 
   paint(pen) {
@@ -82,7 +92,7 @@ export class MapCanvas extends PictureCanvas {
     pen.lineJoin = pen.lineCap = 'round';
     pen.beginPath();
     for (const node of nodes) {
-      const [x, y] = readMap(node.state).walker;
+      const [x, y] = this.#cellOf(node);
       pen.lineTo(left + (x + 0.5) * side, top + (y + 0.5) * side);
     }
     pen.stroke();

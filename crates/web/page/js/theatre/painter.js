@@ -104,7 +104,7 @@ function writeInside(pen, { history, position, colours }, mark, status, x, y, ra
   const { shape } = LOOKS[status];
   if (!text || !['disc', 'ring', 'dashed'].includes(shape)) return;
   pen.fillStyle = colours[shape === 'disc' ? '--sheet' : '--ink'];
-  write(pen, text, x, y + 0.5, text.length > 2 ? radius * 0.8 : radius * 1.1);
+  write(pen, text, x, y + 0.5, radius * Math.min(1.1, 2.6 / text.length));
 }
 
 /** The move that leads to a node of a game tree, above it, where there is room. */
@@ -145,7 +145,7 @@ function paintWindow(pen, { history, position, place, radiusOf, row, width: fram
 }
 
 function write(pen, text, x, y, size) {
-  pen.font = `600 ${Math.max(8, size)}px system-ui, sans-serif`;
+  pen.font = `600 ${Math.max(6, size)}px system-ui, sans-serif`;
   pen.textAlign = 'center';
   pen.textBaseline = 'middle';
   pen.fillText(text, x, y);

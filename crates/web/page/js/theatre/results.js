@@ -3,7 +3,7 @@
 import { element, fill } from '../dom.js';
 import { say } from '../words.js';
 import { ChartPanel } from '../laboratory/chart_panel.js';
-import { gameColumns, measures, pathColumns } from '../laboratory/measures.js';
+import { gameColumns, pathColumns } from '../laboratory/measures.js';
 import { SortedTable } from '../laboratory/sorted_table.js';
 
 export class Results {
@@ -12,7 +12,7 @@ export class Results {
     const name = { title: say('page-laboratory-method'), text: row => row.title };
     const inReport = column => ({ ...column, text: row => column.text(row.report), sort: row => (column.sort ?? column.text)(row.report) });
     this.table = new SortedTable(say('page-theatre-results'), [name, ...columns.map(inReport)]);
-    this.chart = new ChartPanel(measures(kind));
+    this.chart = new ChartPanel(columns);
     this.kind = kind;
     this.node = element('section', { class: 'panel results stack', hidden: true });
   }

@@ -20,7 +20,7 @@ export class SetupPanel {
     this.#onStop = onStop;
     this.fault = element('p', { class: 'fault', role: 'alert' });
     this.form = element('form', { class: 'stack', on: { submit: event => { event.preventDefault(); this.#onSearch(); } } });
-    this.node = element('section', { class: 'panel setup', 'aria-label': say('page-theatre-setup') }, this.form, this.fault);
+    this.node = element('section', { class: 'panel programme', 'aria-label': say('page-theatre-setup') }, this.form, this.fault);
     this.#suit();
     this.#render();
   }
@@ -55,7 +55,7 @@ export class SetupPanel {
       setup.kind === 'path' ? this.#problem() : this.#game(),
       this.#contestants(),
       this.#limits(),
-      element('div', { class: 'row' }, this.searchButton, this.stopButton));
+      element('div', { class: 'row programme-actions' }, this.searchButton, this.stopButton));
     if (name) this.form.querySelector(`[name="${name}"]`)?.focus();
   }
 
@@ -158,10 +158,11 @@ export class SetupPanel {
       contestant.heuristic = informed(name) ? (contestant.heuristic ?? heuristics[0]?.name) : undefined;
       this.#render(`algorithm-${place}`);
     };
-    const options = heuristics.map(each => [each.name, each.about ? `${each.name}: ${each.about}` : each.name]);
+    const options = heuristics.map(each => [each.name, each.name]);
+    const about = heuristics.find(each => each.name === contestant.heuristic)?.about ?? '';
     return this.#row(place, this.#algorithm(contestant, place, algorithms, choose),
-      informed(contestant.algorithm) && select(options, contestant.heuristic, name => { contestant.heuristic = name; },
-        { name: `heuristic-${place}`, 'aria-label': say('page-theatre-heuristic', { number: place + 1 }) }));
+      informed(contestant.algorithm) && select(options, contestant.heuristic, name => { contestant.heuristic = name; this.#render(`heuristic-${place}`); },
+        { name: `heuristic-${place}`, title: about, 'aria-label': say('page-theatre-heuristic', { number: place + 1 }) }));
   }
 
   #player(contestant, place) {
@@ -174,7 +175,7 @@ export class SetupPanel {
       contestant[key] ?? '', value => { contestant[key] = value; }, { name: `${key}-${place}`, 'aria-label': say(label) });
     return [
       this.#row(place, this.#algorithm(contestant, place, this.#catalogue.game_algorithms, choose)),
-      contestant.algorithm === 'engine' && element('div', { class: 'options' },
+      contestant.algorithm === 'engine' && element('div', { class: 'engine-options' },
         option('ordering', 'page-theatre-ordering', ['none', 'static', 'full']),
         option('table', 'page-theatre-table', ['on', 'off']),
         option('quiescence', 'page-theatre-quiescence', ['on', 'off'])),

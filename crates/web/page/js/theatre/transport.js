@@ -36,10 +36,6 @@ export class Transport {
     return this.#position;
   }
 
-  get total() {
-    return this.#total;
-  }
-
   #build() {
     const tool = (icon, label, act) =>
       button(picture(icon), act, { class: 'quiet', 'aria-label': say(label), title: say(label) });
@@ -50,8 +46,8 @@ export class Transport {
       type: 'range', min: 0, max: 0, value: 0, class: 'scrubber', 'aria-label': say('page-theatre-scrubber'),
       on: { input: () => { this.pause(); this.seek(Number(this.slider.value)); } },
     });
-    this.reading = element('output', { class: 'mono reading' });
-    this.speedReading = element('output', { class: 'small soft mono' });
+    this.reading = element('output', { class: 'mono reading', 'aria-live': 'off' });
+    this.speedReading = element('output', { class: 'small soft mono', 'aria-live': 'off' });
     this.speedSlider = element('input', {
       type: 'range', min: 0, max: SPEEDS.length - 1, value: 2, 'aria-label': say('page-theatre-speed'),
       on: { input: () => { this.#chosenSpeed = true; this.#setSpeed(SPEEDS[this.speedSlider.value]); } },
@@ -148,7 +144,7 @@ export class Transport {
   /** Space, arrows, Home and End, wherever they mean nothing else. */
   key(event) {
     const { target } = event;
-    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || target.matches?.('select, textarea, input, summary')) return;
+    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || target.matches?.('select, textarea, input, summary, .scroll')) return;
     const act = {
       ' ': target.matches?.('button, a') ? null : () => this.toggle(),
       ArrowRight: () => this.step(1),

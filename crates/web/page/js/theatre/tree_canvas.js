@@ -45,39 +45,30 @@ export class TreeCanvas extends PictureCanvas {
     this.zoom(1 / LARGEST_ZOOM);
   }
 
-  get #scale() {
+  /** How the tree lies in its frame: where a mark is and how large, and the room between marks and levels. */
+  #view() {
     const { clientWidth: width, clientHeight: height } = this.canvas;
-    const column = Math.min(WIDEST_COLUMN, (width - 2 * MARGIN.side) / Math.max(1, this.#extent.width));
-    const row = Math.min(TALLEST_ROW, (height - MARGIN.top - MARGIN.bottom) / Math.max(1, this.#extent.height));
-    return { column: column * this.#zoom, row: row * this.#zoom };
+    const { width: widest, height: deepest } = this.#extent;
+    const column = Math.min(WIDEST_COLUMN, (width - 2 * MARGIN.side) / Math.max(1, widest)) * this.#zoom;
+    const row = Math.min(TALLEST_ROW, (height - MARGIN.top - MARGIN.bottom) / Math.max(1, deepest)) * this.#zoom;
+    const left = width / 2 - (widest / 2) * column + this.#pan[0];
+    const top = (height + MARGIN.top - MARGIN.bottom) / 2 - (deepest / 2) * row + this.#pan[1];
+    return {
+      width,
+      column,
+      row,
+      place: mark => [left + mark.x * column, top + mark.y * row],
+      // The nodes of a level are as large as the level has room for.
+      radiusOf: mark => Math.min(11, Math.max(1.7, Math.min(mark.levelRoom * column * 0.4, row * 0.28))),
+    };
   }
 
-  /** Where a mark is, in pixels of the page. */
-  #place = mark => {
-    const { column, row } = this.#scale;
-    const { clientWidth, clientHeight } = this.canvas;
-    const middle = (clientHeight + MARGIN.top - MARGIN.bottom) / 2;
-    return [
-      clientWidth / 2 + (mark.x - this.#extent.width / 2) * column + this.#pan[0],
-      middle + (mark.y - this.#extent.height / 2) * row + this.#pan[1],
-    ];
-  };
-
-  /** The nodes of a level are as large as the level has room for. */
-  #radius = mark => {
-    const { column, row } = this.#scale;
-    return Math.min(11, Math.max(1.7, Math.min(mark.levelRoom * column * 0.4, row * 0.28)));
-  };
-
-  paint(pen, width) {
+  paint(pen) {
     const { focus, selected } = this.shown;
     paintTree(pen, {
       ...this.shown,
-      ...this.#scale,
-      width,
+      ...this.#view(),
       marks: this.#tree.marks,
-      place: this.#place,
-      radiusOf: this.#radius,
       focus: focus && this.#tree.markOf(focus),
       selected: selected && this.#tree.markOf(selected),
       colours: this.colours,
@@ -86,11 +77,13 @@ export class TreeCanvas extends PictureCanvas {
 
   /** The mark under a point. */
   #at(x, y) {
-    const near = this.#tree.marks
-      .filter(mark => isBorn(mark, this.shown.position))
-      .map(mark => ({ mark, distance: Math.hypot(this.#place(mark)[0] - x, this.#place(mark)[1] - y) }))
-      .sort((one, two) => one.distance - two.distance)[0];
-    return near && near.distance <= Math.max(14, this.#radius(near.mark) * 2) ? near.mark : null;
+    const { place, radiusOf } = this.#view();
+    let [near, least] = [null, Infinity];
+    for (const mark of this.#tree.marks) {
+      const distance = Math.hypot(place(mark)[0] - x, place(mark)[1] - y);
+      if (distance < least && isBorn(mark, this.shown.position)) [near, least] = [mark, distance];
+    }
+    return near && least <= Math.max(14, radiusOf(near) * 2) ? near : null;
   }
 
   #listen(onPick) {

@@ -5,7 +5,7 @@ import { element, fill, stillness } from '../dom.js';
 import { keep, recall } from '../store.js';
 import { count, say } from '../words.js';
 import { contestants, linkedSetup, requestOf, titleOf, usualSetup } from '../theatre/contest.js';
-import { Search } from '../theatre/lane.js';
+import { Search } from '../theatre/search.js';
 import { SetupPanel } from '../theatre/setup_panel.js';
 import { Stage } from '../theatre/stage.js';
 
@@ -56,6 +56,7 @@ class Theatre {
 
   #raise(searches) {
     this.stage?.close();
+    for (const search of searches) search.title = titleOf(search.contestant, this.#context.catalogue);
     this.stage = new Stage(searches, { announce: this.#context.announce });
     fill(this.house, this.stage.node);
   }
@@ -69,7 +70,7 @@ class Theatre {
     keep('theatre', setup);
     this.panel.fault.textContent = '';
     this.panel.setBusy(true);
-    const searches = contestants(setup).map(contestant => new Search(titleOf(contestant, this.#context.catalogue), setup.kind));
+    const searches = contestants(setup).map(contestant => new Search(contestant, setup.kind));
     this.#wait(searches);
     try {
       await Promise.all(contestants(setup).map((contestant, place) => this.#run(requestOf(setup, contestant), searches[place], running.signal)));
