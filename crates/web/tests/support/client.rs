@@ -62,6 +62,7 @@ pub async fn get(app: &Router, path: &str) -> Answer {
 }
 
 /// Asks for something, with fields.
-pub async fn post(app: &Router, path: &str, fields: &Value) -> Answer {
-    send(app, request("POST", path, fields.to_string())).await
+pub fn post(app: &Router, path: &str, fields: &Value) -> impl Future<Output = Answer> + use<> {
+    let (app, request) = (app.clone(), request("POST", path, fields.to_string()));
+    async move { send(&app, request).await }
 }
