@@ -20,7 +20,7 @@ pub(crate) fn json(text: &impl ToString) -> Response {
 
 /// The error object: the same in a refusal and in a stream of events.
 pub(crate) fn error_json(fault: &Fault, language: Language) -> Value {
-    let at = (!fault.text.is_empty()).then(|| [fault.span.start, fault.span.end]);
+    let at = (!fault.text.is_empty()).then_some([fault.span.start, fault.span.end]);
     json!({ "error": {
         "code": fault.code,
         "message": explain(language, fault),
