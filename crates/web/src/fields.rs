@@ -102,7 +102,7 @@ mod tests {
 
     #[test]
     fn mistakes_are_named() {
-        let fields = Fields::read(br#"{"game": 3, "moves": ["a", 1], "depth": 99, "deep": true}"#).unwrap();
+        let fields = Fields::read(br#"{"game": 3, "moves": ["a", 1], "depth": 99, "depht": 1}"#).unwrap();
         let code = |fault: Fault| (fault.code, fault.found().to_owned());
         assert_eq!(code(fields.required("game").unwrap_err()), ("fault-field", "3".to_owned()));
         assert_eq!(code(fields.texts("moves").unwrap_err()), ("fault-field", r#"["a",1]"#.to_owned()));

@@ -50,7 +50,7 @@ async fn passes_and_ends_are_told() {
     let over = json!({ "game": "nim", "position": "1 1", "moves": ["1-1"] });
     let view = post(&app, "/api/game?lang=pt", &over).await.json();
     assert_eq!((&view["ending"]["winner"], &view["ending"]["reason"]), (&json!(2), &json!("rules")));
-    assert_eq!(view["ending"]["message"], "O jogo acabou: ganha o jogador 2.");
+    assert_eq!(view["ending"]["message"], "O jogo acabou: ganhou o jogador 2.");
     assert_eq!((&view["moves"], &view["scene"]["rows"]), (&json!([]), &json!(["0"])));
 }
 
@@ -332,7 +332,7 @@ async fn puzzles_are_played_and_hinted_at() {
 #[tokio::test]
 async fn recordings_say_what_they_leave_out() {
     let app = server();
-    let fields = json!({ "problem": "adji-boto", "position": "D", "algorithm": "greedy", "events": 700 });
+    let fields = json!({ "problem": "adji-boto", "position": "D", "algorithm": "greedy", "events": 300 });
     let answer = post(&app, "/api/search/path", &fields).await;
     let told: usize = answer
         .events()
@@ -341,8 +341,8 @@ async fn recordings_say_what_they_leave_out() {
         .map(|(_, data)| data["list"].as_array().unwrap().len())
         .sum();
     let end = last(&answer, "end");
-    assert_eq!((told, &end["complete"], &end["run"]["solved"]), (700, &json!(false), &json!(true)));
-    assert!(end["events"].as_u64() > Some(700), "{end}");
+    assert_eq!((told, &end["complete"], &end["run"]["solved"]), (300, &json!(false), &json!(true)));
+    assert!(end["events"].as_u64() > Some(300), "{end}");
 }
 
 #[tokio::test]
@@ -354,7 +354,9 @@ async fn words_come_in_the_language_of_the_reader() {
     assert_eq!(catalogue["language"], "pt");
     assert_eq!(catalogue["games"].as_array().unwrap().len(), 5);
     let [english, portuguese] = [get(&app, "/api/messages").await, get(&app, "/api/messages?lang=pt").await];
-    assert_ne!(english.json()["page-title"], portuguese.json()["page-title"]);
+    let [english, portuguese] = [english.json(), portuguese.json()];
+    let keys = |words: &Value| words.as_object().unwrap().keys().cloned().collect::<Vec<_>>();
+    assert!(keys(&english) == keys(&portuguese) && english != portuguese);
 }
 
 #[tokio::test(flavor = "multi_thread")]

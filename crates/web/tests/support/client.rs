@@ -7,20 +7,20 @@ use serde_json::Value;
 use tower::ServiceExt;
 
 /// What came back.
-pub struct Answer {
-    pub status: StatusCode,
-    pub headers: HeaderMap,
-    pub text: String,
+pub(crate) struct Answer {
+    pub(crate) status: StatusCode,
+    pub(crate) headers: HeaderMap,
+    pub(crate) text: String,
 }
 
 impl Answer {
     /// The body as JSON.
-    pub fn json(&self) -> Value {
+    pub(crate) fn json(&self) -> Value {
         serde_json::from_str(&self.text).unwrap_or_else(|error| panic!("{error}: {}", self.text))
     }
 
     /// The events of a stream: name and data.
-    pub fn events(&self) -> Vec<(String, Value)> {
+    pub(crate) fn events(&self) -> Vec<(String, Value)> {
         let told = self.text.split("\n\n").filter_map(|event| {
             let name = event.lines().find_map(|line| line.strip_prefix("event: "))?;
             let data = event.lines().find_map(|line| line.strip_prefix("data: "))?;
@@ -30,18 +30,18 @@ impl Answer {
     }
 
     /// The code of a refusal.
-    pub fn code(&self) -> String {
+    pub(crate) fn code(&self) -> String {
         self.json()["error"]["code"].as_str().unwrap_or_default().to_owned()
     }
 
     /// The sentence of a refusal.
-    pub fn message(&self) -> String {
+    pub(crate) fn message(&self) -> String {
         self.json()["error"]["message"].as_str().unwrap_or_default().to_owned()
     }
 }
 
 /// A request as the page makes it.
-pub fn request(method: &str, path: &str, body: impl Into<Body>) -> Request<Body> {
+pub(crate) fn request(method: &str, path: &str, body: impl Into<Body>) -> Request<Body> {
     let request = Request::builder().method(method).uri(path).header(header::HOST, "127.0.0.1:8000");
     let request =
         if method == "POST" { request.header(header::CONTENT_TYPE, "application/json") } else { request };
@@ -49,7 +49,7 @@ pub fn request(method: &str, path: &str, body: impl Into<Body>) -> Request<Body>
 }
 
 /// Sends a request and reads all of the answer.
-pub async fn send(app: &Router, request: Request<Body>) -> Answer {
+pub(crate) async fn send(app: &Router, request: Request<Body>) -> Answer {
     let response = app.clone().oneshot(request).await.unwrap();
     let (head, body) = response.into_parts();
     let bytes = to_bytes(body, 64 << 20).await.unwrap();
@@ -57,11 +57,12 @@ pub async fn send(app: &Router, request: Request<Body>) -> Answer {
 }
 
 /// Asks for something.
-pub async fn get(app: &Router, path: &str) -> Answer {
+pub(crate) async fn get(app: &Router, path: &str) -> Answer {
     send(app, request("GET", path, Body::empty())).await
 }
 
 /// Asks for something, with fields.
-pub async fn post(app: &Router, path: &str, fields: &Value) -> Answer {
-    send(app, request("POST", path, fields.to_string())).await
+pub(crate) fn post(app: &Router, path: &str, fields: &Value) -> impl Future<Output = Answer> + use<> {
+    let (app, request) = (app.clone(), request("POST", path, fields.to_string()));
+    async move { send(&app, request).await }
 }

@@ -6,7 +6,7 @@ use serde_json::Value;
 ///
 /// # Errors
 /// Where it is not, and why.
-pub fn check(document: &Value, schema: &Value, value: &Value, place: &str) -> Result<(), String> {
+pub(crate) fn check(document: &Value, schema: &Value, value: &Value, place: &str) -> Result<(), String> {
     if let Some(path) = schema["$ref"].as_str() {
         let target = document.pointer(path.trim_start_matches('#')).ok_or(format!("no schema {path}"))?;
         return check(document, target, value, place);
