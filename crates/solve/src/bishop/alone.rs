@@ -1,9 +1,7 @@
 //! What a bishop can collect when nobody disturbs it.
 //!
-//! Bishops on cells of different colours never meet. One can only take from the other the numbers whose mirror lies
-//! on its own colour: those are *contested*. So a player surely collects the best path over the numbers
-//! that are not contested, and at most the best path over all, whatever the opponent does; and when nothing
-//! is contested any more, the game falls apart into two paths.
+//! Bishops on cells of different colours never meet, so bounds of their games are made of such paths, and when neither
+//! can take anything from the other any more, the game falls apart into two of them.
 //!
 //! The best path depends on the place and the live cells of one colour alone, and the same ones come again and
 //! again: they are kept in a small table, in words that hold the whole key.
