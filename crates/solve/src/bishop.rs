@@ -11,6 +11,7 @@
 //! A limit only stops the narrowing. The bounds handed back are proved in any case.
 
 mod alone;
+mod apart;
 mod ground;
 mod outlook;
 mod root;
@@ -33,12 +34,12 @@ use table::Table;
 const METHOD: &str = "alpha-beta";
 
 /// The memory of the table unless a limit says otherwise.
-const USUAL_MEMORY: u64 = 256 << 20;
+const USUAL_MEMORY: u64 = 64 << 20;
 
 /// How to solve.
 #[derive(Clone, Debug)]
 pub struct Options {
-    /// Time, nodes, cancellation, and the memory for the table (256 MB if not limited; a whole board needs
+    /// Time, nodes, cancellation, and the memory for the table (64 MB if not limited; a whole board needs
     /// 32 MB; paths take up to 32 MB more). Depth is not limited: a value is proved to the end of the game.
     pub limits: Limits,
     /// Threads that search; at least one does.

@@ -1,9 +1,7 @@
 //! What a bishop can collect when nobody disturbs it.
 //!
-//! Bishops on cells of different colours never meet. One can only take from the other the numbers whose mirror lies
-//! on its own colour: those are *contested*. So a player surely collects the best path over the numbers
-//! that are not contested, and at most the best path over all, whatever the opponent does; and when nothing
-//! is contested any more, the game falls apart into two paths.
+//! Bishops on cells of different colours never meet, so bounds of their games are made of such paths, and when neither
+//! can take anything from the other any more, the game falls apart into two of them.
 //!
 //! The best path depends on the place and the live cells of one colour alone, and the same ones come again and
 //! again: they are kept in a small table, in words that hold the whole key.
@@ -15,9 +13,10 @@
 
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use jogada_games::bishop::cells;
+use jogada_games::bishop::{Cell, cells};
 
 use super::ground::Ground;
+use super::outlook::worth;
 
 /// A path is searched among so many cells at most: it may take time exponential in them.
 const MOST_CELLS: u32 = 14;
@@ -27,6 +26,18 @@ const FEWEST_KEPT: u32 = 5;
 
 /// The most words of the table: 32 MB.
 const MOST_WORDS_LOG2: u32 = 22;
+
+/// No cell has more diagonal neighbours.
+const MOST_WAYS: usize = 13;
+
+/// A first step of a path: what it collects, what is connected to it then, and the most that all comes to.
+#[derive(Clone, Copy, Default)]
+struct Way {
+    at_most: i32,
+    number: i32,
+    rest: u64,
+    place: u8,
+}
 
 /// Best paths that are known.
 pub(super) struct Paths {
@@ -52,20 +63,33 @@ impl Paths {
 
     /// What is connected is found before a set is looked up: sets that differ in other cells are one.
     fn best_among(&self, ground: &Ground, place: u8, connected_cells: u64) -> i32 {
-        let path = |cell: usize| {
-            let rest = connected_cells & !ground.unit_cells[cell];
-            let place = cell as u8;
-            i32::from(ground.number[cell]) + self.best_among(ground, place, connected(ground, place, rest))
-        };
-        let find = || {
-            let first = connected_cells & ground.reach[usize::from(place)];
-            cells(first).map(|cell| path(cell.index())).max().unwrap_or(0)
-        };
         if connected_cells.count_ones() < FEWEST_KEPT {
-            find()
+            self.find(ground, place, connected_cells)
         } else {
-            self.known_or(place, connected_cells, find)
+            self.known_or(place, connected_cells, || self.find(ground, place, connected_cells))
         }
+    }
+
+    /// Tries the first steps that leave most, until none left can do better.
+    fn find(&self, ground: &Ground, place: u8, connected_cells: u64) -> i32 {
+        let mut ways = [Way::default(); MOST_WAYS];
+        let mut count = 0;
+        for cell in cells(connected_cells & ground.reach[usize::from(place)]).map(Cell::index) {
+            let rest = connected(ground, cell as u8, connected_cells & !ground.unit_cells[cell]);
+            let number = i32::from(ground.number[cell]);
+            ways[count] = Way { at_most: number + worth(ground, rest), number, rest, place: cell as u8 };
+            count += 1;
+        }
+        let ways = &mut ways[..count];
+        let mut best = 0;
+        while let Some(way) = ways.iter_mut().max_by_key(|way| way.at_most) {
+            if way.at_most <= best {
+                break;
+            }
+            let Way { number, rest, place, .. } = std::mem::take(way);
+            best = best.max(number + self.best_among(ground, place, rest));
+        }
+        best
     }
 
     /// The value kept for a place and cells of its colour; if there is none, what `find` finds is kept.

@@ -155,6 +155,12 @@ impl Ground {
         self.units
     }
 
+    /// Whether a bishop forbids the other one its diagonals.
+    #[inline]
+    pub(super) fn has_threat(&self) -> bool {
+        self.forbidden[0] != 0
+    }
+
     /// The position of a state.
     pub(super) fn position(&self, state: &State) -> Position {
         let place = |player: Player| match state.bishop(player) {

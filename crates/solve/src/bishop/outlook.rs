@@ -13,11 +13,17 @@ pub(super) fn connected(ground: &Ground, live: u64, first: u64) -> i32 {
         found |= new;
         open = open & (open - 1) | new;
     }
+    worth(ground, found)
+}
+
+/// What all units among these cells come to, each with its largest number there.
+#[inline]
+pub(super) fn worth(ground: &Ground, set: u64) -> i32 {
     let mut sum = 0;
-    let mut rest = found;
+    let mut rest = set;
     while rest != 0 {
         let cell = rest.trailing_zeros() as usize;
-        let unit = ground.unit_cells[cell] & found;
+        let unit = ground.unit_cells[cell] & set;
         let other = 63 - unit.leading_zeros() as usize;
         sum += i32::from(ground.number[cell].max(ground.number[other]));
         rest &= !unit;

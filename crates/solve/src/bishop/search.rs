@@ -8,13 +8,16 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
 use jogada_core::{Budget, Stop};
 
-use super::alone::{Paths, connected};
+use super::alone::Paths;
+use super::apart::Apart;
 use super::ground::{Ground, Position};
 use super::outlook;
 use super::table::{Known, Table, UNBOUNDED};
 
 /// Fewer units than this are searched faster than they are looked up.
 const TABLE_UNITS: u32 = 9;
+/// Fewer units than this are searched faster than paths to commit to are found.
+const COMMITTED_UNITS: u32 = 5;
 /// From so many units on, the table is asked about all replies before any is searched.
 const TABLE_FIRST_UNITS: u32 = 15;
 /// Up to so many units, bounds count only what is connected to a bishop.
@@ -23,6 +26,9 @@ const CONNECTED_UNITS: u32 = 8;
 const NEAR_GROUND_UNITS: u32 = 8;
 /// From so many units on, replies are ordered by a short search, one ply longer for every three units.
 const LOOK_AHEAD_UNITS: u32 = 13;
+/// What puts a placement first whose bishops share a colour: under the threat rule such games are so much smaller
+/// that trying them all costs little.
+const ONE_COLOUR_FIRST: i32 = 2000;
 /// From so many units on, threads tell each other what they are busy with.
 const SHARED_UNITS: u32 = 15;
 
@@ -97,6 +103,11 @@ impl<'a> Search<'a> {
         }
         let size = position.size();
         if size < TABLE_UNITS {
+            if size >= COMMITTED_UNITS
+                && let Some(value) = self.committed(position, goal)
+            {
+                return Ok(value);
+            }
             return Ok(self.best_reply(position, goal, None)?.0);
         }
         // 1. What the table knows may be enough.
@@ -111,7 +122,10 @@ impl<'a> Search<'a> {
         }
         // 2. Search, and add what is learnt to what was known.
         let nodes = self.budget.nodes();
-        let (value, cell) = self.best_reply(position, goal, known.map(|known| known.cell))?;
+        let (value, cell) = match self.committed(position, goal) {
+            Some(value) => (value, known.map_or(0, |known| known.cell)),
+            None => self.best_reply(position, goal, known.map(|known| known.cell))?,
+        };
         let Known { lower, upper, .. } = known.unwrap_or(Known { lower: -UNBOUNDED, upper: UNBOUNDED, cell });
         let learnt = if value >= goal {
             Known { lower: value, upper, cell }
@@ -120,6 +134,11 @@ impl<'a> Search<'a> {
         };
         self.shared.table.keep(position.key(), learnt, self.budget.nodes() - nodes);
         Ok(value)
+    }
+
+    /// The same, if a player can commit to a path that decides it.
+    fn committed(&self, position: &Position, goal: i32) -> Option<i32> {
+        Apart::new(self.shared.ground, &self.shared.paths, position)?.decided(goal)
     }
 
     /// The same for a position with replies, and the cell of the best. `hint` was best before.
@@ -136,6 +155,7 @@ impl<'a> Search<'a> {
     /// Lists the replies that have to be searched, unless a bound on one of them is enough.
     fn weed_out(&mut self, position: &Position, goal: i32) -> Weeded {
         let (ground, size) = (self.shared.ground, position.size());
+        let completes = position.mine >= 64 && position.theirs < 64 && ground.has_threat();
         let (mut best, mut best_cell) = (-UNBOUNDED, 0);
         let mut enough = None;
         let (shared, replies) = (self.shared, &mut self.replies);
@@ -155,10 +175,11 @@ impl<'a> Search<'a> {
                     (best, best_cell) = (gain - lower, cell as u8);
                 }
             } else {
+                let placed_on_one_colour = completes && next.colours_apart().is_none();
                 replies.push(Reply {
                     position: next,
                     gain,
-                    order: 0,
+                    order: if placed_on_one_colour { ONE_COLOUR_FIRST } else { 0 },
                     guess,
                     cell: cell as u8,
                     put_off: false,
@@ -240,7 +261,7 @@ impl<'a> Search<'a> {
         let ground = self.shared.ground;
         for reply in &mut self.replies[from..] {
             let next = &reply.position;
-            reply.order = if let Some(guess) = reply.guess {
+            reply.order += if let Some(guess) = reply.guess {
                 reply.gain - guess
             } else if size >= LOOK_AHEAD_UNITS {
                 let depth = (size - LOOK_AHEAD_UNITS) / 3;
@@ -281,10 +302,12 @@ impl Shared<'_> {
         let mut lower = if theirs == 0 { 0 } else { -position.potential_at(position.theirs) };
         let undecided = |lower: i32, upper: i32| lower < goal && goal <= upper;
         if undecided(lower, upper)
-            && let Some(apart) = self.paths_apart(position)
+            && let Some(apart) = Apart::new(ground, &self.paths, position)
         {
-            (lower, upper) = (lower.max(apart.lower), upper.min(apart.upper));
+            (lower, upper) = (lower.max(apart.lower()), upper.min(apart.upper()));
             guess = apart.guess;
+            // What neither can get to makes no difference.
+            *position = ground.trimmed(position, apart.connected[0] | apart.connected[1]);
         }
         if undecided(lower, upper) && position.size() <= CONNECTED_UNITS {
             upper = upper.min(outlook::connected(ground, position.live, mine));
@@ -299,32 +322,6 @@ impl Shared<'_> {
             (lower, upper) = (lower.max(known.lower), upper.min(known.upper));
         }
         Outlook { lower, upper, guess }
-    }
-
-    /// Bounds from what each bishop can collect on its own colour, if the colours differ. What neither can
-    /// get to is taken off the position.
-    #[inline]
-    fn paths_apart(&self, position: &mut Position) -> Option<Outlook> {
-        let ground = self.ground;
-        let colours = position.colours_apart()?;
-        let places = [position.mine, position.theirs];
-        let reached = [0, 1].map(|player| connected(ground, places[player], position.live & colours[player]));
-        let most = [0, 1].map(|player| self.paths.best(ground, places[player], reached[player]));
-        let surely = [0, 1].map(|player| {
-            if ground.first_stuck {
-                return 0;
-            }
-            let safe = reached[player] & !ground.exposed(reached[player], reached[1 - player]);
-            let connected = connected(ground, places[player], safe);
-            self.paths.best(ground, places[player], connected).unwrap_or(0)
-        });
-        let guess = match most {
-            [Some(mine), Some(theirs)] => Some((mine + surely[0] - theirs - surely[1]) / 2),
-            _ => None,
-        };
-        let most = [0, 1].map(|player| most[player].unwrap_or_else(|| position.potential_at(places[player])));
-        *position = ground.trimmed(position, reached[0] | reached[1]);
-        Some(Outlook { lower: surely[0] - most[1], upper: most[0] - surely[1], guess })
     }
 }
 

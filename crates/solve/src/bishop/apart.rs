@@ -1,0 +1,170 @@
+//! Bounds for two bishops on cells of different colours.
+//!
+//! They never meet, and one takes from the other only numbers whose mirror it lands on: those are *contested*. Whatever
+//! the rival does, a player collects at most the best path over everything connected to the bishop, and
+//! at least the best path over what is not contested.
+//!
+//! A player can also commit to a path over contested numbers that the rival comes too late for. The rival
+//! cannot land on a mirror in fewer moves than it is away now, since cells only ever disappear:
+//!
+//! ```text
+//!   the player's step      1    2    3    later
+//!   mirror away at least   1    2    3    not connected     if the player is to move
+//!                          2    3    4    not connected     if the rival is
+//! ```
+//!
+//! The player gets all of such a path, and the rival none of its mirrors: the difference is at least the path less
+//! the rival's best one without them. So the last plies of nearly every line need no search.
+
+use jogada_games::bishop::cells;
+
+use super::alone::{Paths, connected};
+use super::ground::{Ground, Position};
+
+/// The steps of a committed path that may be contested.
+const STEPS: usize = 3;
+
+/// Two bishops on different colours, the mover's first, and what each can collect.
+pub(super) struct Apart<'a> {
+    ground: &'a Ground,
+    paths: &'a Paths,
+    places: [u8; 2],
+    /// The live cells connected to each bishop.
+    pub connected: [u64; 2],
+    /// Those of them that are not contested.
+    safe: [u64; 2],
+    /// What each collects at most.
+    most: [i32; 2],
+    /// What each surely collects.
+    least: [i32; 2],
+    /// A guess of the position's value, if paths were short enough for a good one.
+    pub guess: Option<i32>,
+}
+
+/// What a committed path must respect and what it has to reach.
+struct Commitment {
+    player: usize,
+    /// The cells that are safe at each step, and later.
+    steps: [u64; STEPS],
+    /// The difference to reach.
+    needed: i32,
+}
+
+impl<'a> Apart<'a> {
+    /// Looks at a position, if its bishops are on different colours.
+    #[inline]
+    pub(super) fn new(ground: &'a Ground, paths: &'a Paths, position: &Position) -> Option<Apart<'a>> {
+        let colours = position.colours_apart()?;
+        let places = [position.mine, position.theirs];
+        let near = [0, 1].map(|player| connected(ground, places[player], position.live & colours[player]));
+        let safe = [0, 1].map(|player| near[player] & !ground.exposed(near[player], near[1 - player]));
+        let longest = [0, 1].map(|player| paths.best(ground, places[player], near[player]));
+        let least = [0, 1].map(|player| {
+            if ground.first_stuck {
+                return 0;
+            }
+            let place = places[player];
+            paths.best(ground, place, connected(ground, place, safe[player])).unwrap_or(0)
+        });
+        let guess = match longest {
+            [Some(mine), Some(theirs)] => Some((mine + least[0] - theirs - least[1]) / 2),
+            _ => None,
+        };
+        let most = [0, 1].map(|player| longest[player].unwrap_or(position.potential_at(places[player])));
+        Some(Apart { ground, paths, places, connected: near, safe, most, least, guess })
+    }
+
+    /// The least the position can be worth.
+    pub(super) fn lower(&self) -> i32 {
+        self.least[0] - self.most[1]
+    }
+
+    /// The most it can be worth.
+    pub(super) fn upper(&self) -> i32 {
+        self.most[0] - self.least[1]
+    }
+
+    /// A bound that says whether the value reaches `goal`, if one player can commit to a path that decides it:
+    /// a lower bound of at least `goal`, or an upper bound below it.
+    pub(super) fn decided(&self, goal: i32) -> Option<i32> {
+        if self.ground.first_stuck {
+            return None;
+        }
+        let mine = || self.committed(0, goal);
+        let theirs = || self.committed(1, 1 - goal).map(|value| -value);
+        if self.guess.is_some_and(|guess| guess < goal) {
+            theirs().or_else(mine)
+        } else {
+            mine().or_else(theirs)
+        }
+    }
+
+    /// A difference of at least `needed` that `player` can make sure of, if a committed path is found.
+    fn committed(&self, player: usize, needed: i32) -> Option<i32> {
+        let (rival, mine) = (1 - player, self.connected[player]);
+        let theirs = self.connected[rival];
+        // What the rival lands on in so many moves at the earliest.
+        let mut landed = 0;
+        let mut next = theirs & self.ground.reach[usize::from(self.places[rival])];
+        let mut exposed = self.ground.exposed(mine, 0);
+        let mut advance = || {
+            let new = next & !landed;
+            landed |= next;
+            exposed |= self.ground.exposed(mine, new);
+            next = cells(new).fold(next, |set, cell| set | self.ground.reach[cell.index()] & theirs);
+            mine & !exposed
+        };
+        let mut steps = [mine & !self.ground.exposed(mine, 0); STEPS];
+        for step in &mut steps[usize::from(player == 0)..] {
+            *step = advance();
+        }
+        let commitment = Commitment { player, steps, needed };
+        self.follow(&commitment, self.places[player], mine, 0, (0, 0))
+    }
+
+    /// Follows a committed path from `place` over `live`, after `step` steps that collected a sum and killed mirrors.
+    fn follow(
+        &self,
+        commitment: &Commitment,
+        place: u8,
+        live: u64,
+        step: usize,
+        (sum, killed): (i32, u64),
+    ) -> Option<i32> {
+        let &Commitment { player, steps, needed } = commitment;
+        let (ground, safe, rival) = (self.ground, self.safe[player], 1 - player);
+        // What is not safe now will not be later.
+        let near = connected(ground, place, live & steps.get(step).unwrap_or(&safe));
+        let contested = near & !safe;
+        if let Some(longest) = self.paths.best(ground, place, near) {
+            let most = sum + longest;
+            if most - self.least[rival] < needed {
+                return None;
+            }
+            // At best the path kills every mirror that is left; if there is none, this is what it comes to.
+            let killable = if contested == 0 { 0 } else { ground.exposed(self.connected[rival], contested) };
+            let value = most - self.most_without(rival, killed | killable);
+            if value < needed || contested == 0 {
+                return (value >= needed).then_some(value);
+            }
+        } else if contested == 0 {
+            return None;
+        }
+        let next = near & ground.reach[usize::from(place)];
+        cells(next).map(|cell| cell.index()).find_map(|cell| {
+            let unit = ground.unit_cells[cell];
+            let gained = (sum + i32::from(ground.number[cell]), killed | unit);
+            self.follow(commitment, cell as u8, near & !unit, step + 1, gained)
+        })
+    }
+
+    /// The most a player can collect when some cells are dead.
+    fn most_without(&self, player: usize, killed: u64) -> i32 {
+        let (ground, place, live) = (self.ground, self.places[player], self.connected[player]);
+        if live & killed == 0 {
+            return self.most[player];
+        }
+        let left = connected(ground, place, live & !killed);
+        self.paths.best(ground, place, left).unwrap_or(self.most[player])
+    }
+}
