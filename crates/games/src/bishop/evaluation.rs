@@ -18,7 +18,7 @@ pub struct Reach {
 
 impl Default for Reach {
     fn default() -> Reach {
-        Reach { freedom: 16, best: 2, mirror: 0 }
+        Reach { freedom: 16, best: 4, mirror: 0 }
     }
 }
 
