@@ -19,7 +19,7 @@ fn minimax_visits_the_known_number_of_nim_positions() {
     let evaluation = <Nim as Listed>::Evaluation::default();
     let start = game.start();
     let question = Question { game: &game, evaluation: &evaluation, state: &start };
-    for (depth, nodes) in (1..).zip([17, 223, 2339, 19_677, 133_589, 736_081]) {
+    for (depth, nodes) in (1..).zip([17, 223, 2339, 19_677, 133_589, 736_081, 3_304_473, 12_113_275]) {
         let limits = Limits { depth: Some(depth), ..Limits::default() };
         assert_eq!(minimax::search(question, &limits, &mut ()).stats.nodes, nodes, "depth {depth}");
     }
