@@ -114,9 +114,10 @@ fn deepen<G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>>(
     limits: &Limits,
     findings: &mut Findings<G::Move>,
 ) -> Stop {
+    let mut recent = [None; 2];
     for depth in 1..=limits.depth.unwrap_or(DEEPEST).clamp(1, DEEPEST) {
         worker.make_room();
-        let result = aspire(worker, depth, findings.value.map(|value| value.units));
+        let result = aspire(worker, depth, &recent);
         let lost = -worker.tree.question.evaluation.scale();
         let value = match result {
             Ok(value) => value,
@@ -135,6 +136,7 @@ fn deepen<G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>>(
         }
         worker.favourite = findings.line.first().cloned();
         (findings.value, findings.depth) = (Some(value), depth);
+        recent = [Some(value.units), recent[0]];
         if O::ACTIVE {
             let value = worker.tree.question.report_value(value.units, value.is_proved());
             let GameStats { nodes, alpha_cuts, beta_cuts, .. } = worker.tree.stats;
@@ -149,16 +151,20 @@ fn deepen<G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>>(
     Stop::Depth
 }
 
-/// One round: a narrow window round the guess, opened on the side where the value lies outside.
+/// One round: a narrow window round the guess, opened on the side where the value lies outside. The `recent` rounds' values, the
+/// last one first, tell how far values move from one round to the next.
 fn aspire<G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>>(
     worker: &mut Worker<'_, G, E, O>,
     depth: u32,
-    guess: Option<i32>,
+    recent: &[Option<i32>; 2],
 ) -> Result<Value, Stop> {
     let Question { evaluation, state, .. } = worker.tree.question;
     let mut reach = evaluation.scale().max(8) / 2;
-    let [mut alpha, mut beta] = match guess {
-        Some(guess) if worker.aspires() && depth > 3 => [guess - reach, guess + reach],
+    let [mut alpha, mut beta] = match *recent {
+        [Some(last), Some(before)] if worker.aspires() && depth > 3 => {
+            reach = reach.max((last - before).abs());
+            [last - reach, last + reach]
+        }
         _ => [-INFINITY, INFINITY],
     };
     loop {
