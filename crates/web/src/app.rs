@@ -18,7 +18,7 @@ use crate::ask::{Ask, language, read_fields};
 use crate::guard::guard;
 use crate::queue::Queue;
 use crate::refusal::{Refusal, json};
-use crate::work::{Reply, begin, internal};
+use crate::work::{self, Answer, Reply};
 use crate::{api, page};
 
 /// What all requests share: the limits, and who searches.
@@ -96,16 +96,12 @@ async fn try_answer(
     language: Language,
 ) -> Result<Response, Fault> {
     let fields = read_fields(request, desk.settings.patience).await?;
-    let ask = Ask { language, fields, desk: Arc::clone(&desk) };
-    // Reading a position takes a moment; other connections need not wait for it.
-    let asked = tokio::task::spawn_blocking(move || handler(&ask)).await;
-    match asked.unwrap_or_else(|_| Err(internal()))? {
-        Reply::Now(value) => Ok(json(&value)),
-        Reply::Stream(work) => {
-            let telling = begin(&desk, work, language)?;
+    match work::answer(handler, Ask { language, fields, desk }).await? {
+        Answer::Now(value) => Ok(json(&value)),
+        Answer::Once(telling) => Ok(json(&telling.first().await?)),
+        Answer::Stream(telling) => {
             Ok(Sse::new(telling).keep_alive(KeepAlive::new().interval(SIGN_OF_LIFE)).into_response())
         }
-        Reply::Once(work) => Ok(json(&begin(&desk, work, language)?.first().await?)),
     }
 }
 

@@ -1,11 +1,12 @@
 //! Searches on threads of their own, telling what they find as they find it.
 //!
 //! ```text
-//!   Work ─▶ a seat in the queue ─▶ a thread ── Sink ──▶ Telling ─▶ events to the reader
+//!   Ask ─▶ a thread ─▶ Work ─▶ a seat in the queue ── Sink ──▶ Telling ─▶ events to the reader
 //!             the reader leaves, or is too slow, or the time is up ─▶ Cancel ─▶ the search ends
 //! ```
 
 use std::convert::Infallible;
+use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::pin::Pin;
 use std::task::{Context, Poll};
 use std::time::Duration;
@@ -16,10 +17,12 @@ use jogada_core::{Cancel, Fault};
 use jogada_messages::Language;
 use serde_json::Value;
 use tokio::runtime::Handle;
-use tokio::sync::mpsc;
+use tokio::sync::mpsc::error::TrySendError;
+use tokio::sync::{mpsc, oneshot};
 
-use crate::app::Desk;
-use crate::queue::{Lane, Ticket};
+use crate::app::Handler;
+use crate::ask::Ask;
+use crate::queue::{Lane, Seat, Ticket};
 use crate::refusal::error_json;
 
 /// What comes of a request.
@@ -30,6 +33,16 @@ pub(crate) enum Reply {
     Once(Work),
     /// It is told event by event.
     Stream(Work),
+}
+
+/// What somebody who asked is answered.
+pub(crate) enum Answer {
+    /// An object.
+    Now(Value),
+    /// The first thing told.
+    Once(Telling),
+    /// All that is told.
+    Stream(Telling),
 }
 
 /// The work itself.
@@ -86,8 +99,15 @@ impl Sink {
     }
 
     fn send(&self, told: Told) {
-        let sending = async { tokio::time::timeout(self.patience, self.events.send(told)).await };
-        if !matches!(self.runtime.block_on(sending), Ok(Ok(()))) {
+        let is_sent = match self.events.try_send(told) {
+            Ok(()) => true,
+            Err(TrySendError::Closed(_)) => false,
+            Err(TrySendError::Full(told)) => {
+                let sending = async { tokio::time::timeout(self.patience, self.events.send(told)).await };
+                matches!(self.runtime.block_on(sending), Ok(Ok(())))
+            }
+        };
+        if !is_sent {
             self.cancel.cancel();
         }
     }
@@ -103,50 +123,80 @@ pub(crate) struct Telling {
 /// Events that may wait to be read before the work waits too.
 const AHEAD: usize = 16;
 
-/// Has work done.
+/// Has a request answered on a thread of its own: reading a position takes a moment, and other connections need not
+/// wait for it. Work that finds a seat goes on in that same thread, for a change of threads takes longer than an easy move.
 ///
 /// # Errors
-/// If too many wait already.
-pub(crate) fn begin(desk: &Desk, work: Work, language: Language) -> Result<Telling, Fault> {
-    let ticket = desk.queue.enter(work.lane)?;
-    let (sender, events) = mpsc::channel(AHEAD);
-    let cancel = Cancel::default();
-    let sink = Sink {
-        events: sender,
-        cancel: cancel.clone(),
-        runtime: Handle::current(),
-        patience: desk.settings.patience,
-    };
-    tokio::spawn(attend(ticket, work, sink));
-    Ok(Telling { events, cancel, language })
+/// What is wrong with the request, or that too many wait already.
+pub(crate) async fn answer(handler: Handler, ask: Ask) -> Result<Answer, Fault> {
+    let (give, given) = oneshot::channel();
+    // If nobody waits for the answer any more, work ends as soon as it has begun: its telling is dropped.
+    tokio::task::spawn_blocking(move || {
+        let (answer, begun) = match handler(&ask).and_then(|reply| open(&ask, reply)) {
+            Ok((answer, begun)) => (Ok(answer), begun),
+            Err(fault) => (Err(fault), None),
+        };
+        let _ = give.send(answer);
+        if let Some((ticket, job)) = begun {
+            job.attend(ticket);
+        }
+    });
+    given.await.unwrap_or_else(|_| Err(internal()))
 }
 
-/// Waits for a seat, does the work, and sees that it ends in time.
-async fn attend(ticket: Ticket, work: Work, sink: Sink) {
-    let events = sink.events.clone();
-    let cancel = sink.cancel.clone();
-    let seat = tokio::select! {
-        seat = ticket.seat() => seat,
-        () = events.closed() => None,
+/// The answer to a reply, and the work that is still to be done for it.
+fn open(ask: &Ask, reply: Reply) -> Result<(Answer, Option<(Ticket, Job)>), Fault> {
+    let (work, answer): (Work, fn(Telling) -> Answer) = match reply {
+        Reply::Now(value) => return Ok((Answer::Now(value), None)),
+        Reply::Once(work) => (work, Answer::Once),
+        Reply::Stream(work) => (work, Answer::Stream),
     };
-    let Some(seat) = seat else { return };
-    let run = work.run;
-    let mut search = tokio::task::spawn_blocking(move || {
-        if let Err(fault) = run(&sink) {
+    let ticket = ask.desk.queue.enter(work.lane)?;
+    let (sender, events) = mpsc::channel(AHEAD);
+    let cancel = Cancel::default();
+    let telling = Telling { events, cancel: cancel.clone(), language: ask.language };
+    let patience = ask.desk.settings.patience;
+    let sink = Sink { events: sender, cancel, runtime: Handle::current(), patience };
+    Ok((answer(telling), Some((ticket, Job { work, sink }))))
+}
+
+/// Work with a reader.
+struct Job {
+    work: Work,
+    sink: Sink,
+}
+
+impl Job {
+    /// Does the work at once if it has a seat, otherwise when it gets one, unless the reader leaves before.
+    fn attend(self, ticket: Ticket) {
+        if let Ticket::Seated(seat) = ticket {
+            return self.run(seat);
+        }
+        self.sink.runtime.clone().spawn(async move {
+            let seat = tokio::select! {
+                seat = ticket.seat() => seat,
+                () = self.sink.events.closed() => None,
+            };
+            if let Some(seat) = seat {
+                tokio::task::spawn_blocking(move || self.run(seat));
+            }
+        });
+    }
+
+    /// Does the work on this thread, and sees that it ends in time.
+    fn run(self, seat: Seat) {
+        let Job { work: Work { time, run, .. }, sink } = self;
+        let cancel = sink.cancel.clone();
+        let alarm = sink.runtime.spawn(async move {
+            tokio::time::sleep(time).await;
+            cancel.cancel();
+        });
+        let ended = catch_unwind(AssertUnwindSafe(|| run(&sink)));
+        alarm.abort();
+        if let Err(fault) = ended.unwrap_or_else(|_| Err(internal())) {
             sink.send(Told::Fault(fault));
         }
         drop(seat);
-    });
-    let ended = tokio::select! {
-        ended = &mut search => ended,
-        () = tokio::time::sleep(work.time) => {
-            cancel.cancel();
-            search.await
-        }
-    };
-    if ended.is_err() {
-        // If the reader has left there is nobody to tell.
-        let _ = events.send(Told::Fault(internal())).await;
     }
 }
 

@@ -30,6 +30,28 @@ export function button(label, onClick, attributes = {}) {
   return element('button', { type: 'button', ...attributes, on: { click: onClick, ...attributes.on } }, label);
 }
 
+/** A block of a class: a `row`, a `stack`. */
+export const block = (kind, ...content) => element('div', { class: kind }, content);
+
+/** A paragraph of a class. */
+export const note = (kind, ...text) => element('p', { class: kind }, text);
+
+/** What went wrong; screen readers say it at once. */
+export const alarm = message => element('p', { class: 'fault', role: 'alert' }, message);
+
+/** A part of the page with a title. */
+export const panel = (title, ...content) => element('section', { class: 'panel' }, element('h2', {}, title), content);
+
+/** A row for what can be done. */
+export const toolbar = label => element('div', { class: 'row actions-bar', role: 'toolbar', 'aria-label': label });
+
+/** A form that the page itself takes. */
+export const form = (kind, submit, ...content) =>
+  element('form', { class: kind, on: { submit: event => { event.preventDefault(); submit(); } } }, content);
+
+/** Attributes of an input for what no dictionary knows. */
+export const CODE = { type: 'text', class: 'mono', spellcheck: 'false', autocomplete: 'off' };
+
 /** A label with its control below: the label's text, then the control. */
 export function field(label, control, attributes = {}) {
   return element('label', { class: 'field', ...attributes }, element('span', {}, label), control);

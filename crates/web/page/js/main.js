@@ -8,7 +8,7 @@
 //   go           go('analyse', {game: 'nim'}) changes view
 
 import { get } from './api.js';
-import { element, fill } from './dom.js';
+import { alarm, fill } from './dom.js';
 import { keep, recall } from './store.js';
 import { learn, say, spoken } from './words.js';
 
@@ -101,9 +101,11 @@ window.addEventListener('hashchange', event => {
 });
 
 try {
+  // The view's modules come while the words do.
+  import(`./views/${route().name}.js`);
   const preferred = recall('language', (navigator.language ?? 'en').startsWith('pt') ? 'pt' : 'en');
   await speak(preferred);
   await show();
 } catch (failure) {
-  fill(root, element('p', { class: 'fault', role: 'alert' }, failure.message));
+  fill(root, alarm(failure.message));
 }

@@ -1,6 +1,6 @@
 // Choosing the game and the position to look at: by text, or by pressing places of the board with a tool.
 
-import { button, element, field, fill, select } from '../dom.js';
+import { alarm, block, button, CODE, element, field, fill, select } from '../dom.js';
 import { say } from '../words.js';
 import { EDITORS, otherMover, toolWords } from './editors.js';
 
@@ -9,11 +9,11 @@ import { EDITORS, otherMover, toolWords } from './editors.js';
  * @param {{catalogue: object, open: (start: object) => Promise<void>, edited: () => void}} options
  */
 export function setupPanel({ catalogue, open, edited }) {
-  const fault = element('p', { class: 'fault', role: 'alert' });
+  const fault = alarm();
   const help = element('p', { class: 'small soft help' });
-  const tools = element('div', { class: 'row tools' });
-  const text = element('input', { type: 'text', class: 'mono', name: 'position', spellcheck: 'false', autocomplete: 'off' });
-  const game = element('input', { type: 'text', class: 'mono', name: 'game', spellcheck: 'false', autocomplete: 'off', list: 'known-games' });
+  const tools = block('row tools');
+  const text = element('input', { ...CODE, name: 'position' });
+  const game = element('input', { ...CODE, name: 'game', list: 'known-games' });
   const state = { editing: false, tool: null, view: null };
 
   const attempt = async start => {
@@ -56,7 +56,7 @@ export function setupPanel({ catalogue, open, edited }) {
   const node = element('section', { class: 'panel setup' },
     element('form', { class: 'setup-fields', on: { submit } },
       field(say('page-game'), known), field(say('page-variant'), game), field(say('page-position'), text, { class: 'field wide' }),
-      element('div', { class: 'row' }, element('button', { type: 'submit', class: 'main' }, say('page-set')), toggle)),
+      block('row', element('button', { type: 'submit', class: 'main' }, say('page-set')), toggle)),
     help, tools, fault);
 
   return {

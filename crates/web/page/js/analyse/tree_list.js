@@ -1,11 +1,11 @@
 // The moves of a study: the main line, with its variations in brackets below the move they replace.
 
-import { button, element } from '../dom.js';
+import { button, element, note } from '../dom.js';
 import { say } from '../words.js';
 
 /** @param {import('./study.js').Study} study */
 export function treeList(study, onVisit) {
-  if (!study.root.next.length) return element('p', { class: 'soft' }, say('page-moves-none'));
+  if (!study.root.next.length) return note('soft', say('page-moves-none'));
   const list = element('div', { class: 'tree-list', role: 'group', tabindex: 0, 'aria-label': say('page-moves') }, line(study.root, 0, study, onVisit));
   requestAnimationFrame(() => {
     const here = list.querySelector('.here');

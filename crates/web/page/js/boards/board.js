@@ -5,7 +5,7 @@
 //   animate?(stage, film)        -> promise; the film is {before, steps, after, move}
 // and everything else (pressing, dragging, keys, badges of values, focus) is done here, once.
 
-import { fill, openDialog, button, element, stillness, svg } from '../dom.js';
+import { block, button, fill, openDialog, stillness, svg } from '../dom.js';
 import { say } from '../words.js';
 import { Places } from './places.js';
 import { paint } from './paint.js';
@@ -149,7 +149,7 @@ export class Board {
   #offer(moves) {
     if (moves.length === 1) this.listener.move?.(moves[0]);
     else if (moves.length > 1) {
-      openDialog(say('page-which-move'), close => element('div', { class: 'row' }, moves.map(move =>
+      openDialog(say('page-which-move'), close => block('row', moves.map(move =>
         button(move, () => { close(); this.listener.move?.(move); }))));
     }
   }

@@ -1,8 +1,13 @@
-// The paints that boards share: gradients, defined once in the page. Their colours are in boards.css.
+// The paints that boards share: gradients, defined once in the page. Those of the theme are in boards.css.
 
 import { svg } from '../dom.js';
 
-const stop = (offset, name) => svg('stop', { offset, class: `stop-${name}` });
+/** A gradient through `colours`, each with how far along it is. */
+const gradient = (kind, id, shape, colours) => svg(`${kind}Gradient`, { id, ...shape },
+  Object.entries(colours).map(([offset, colour]) => svg('stop', { offset, style: { 'stop-color': colour } })));
+
+const ROUND = { cx: 0.35, cy: 0.3, r: 0.8 };
+const ACROSS = { x1: 0, y1: 0, x2: 1, y2: 1 };
 
 let done = false;
 
@@ -11,15 +16,15 @@ export function paint() {
   if (done) return;
   done = true;
   document.body.append(svg('svg', { width: 0, height: 0, class: 'paints', 'aria-hidden': 'true' }, svg('defs', {},
-    svg('linearGradient', { id: 'wood', x1: 0, y1: 0, x2: 0.25, y2: 1 }, stop('0', 'wood-1'), stop('0.5', 'wood-2'), stop('1', 'wood-3')),
-    svg('radialGradient', { id: 'pit', cx: 0.5, cy: 0.62, r: 0.62 }, stop('0', 'pit-1'), stop('0.7', 'pit-2'), stop('1', 'pit-3')),
-    svg('radialGradient', { id: 'seed', cx: 0.35, cy: 0.3, r: 0.8 }, stop('0', 'seed-1'), stop('0.6', 'seed-2'), stop('1', 'seed-3')),
-    svg('radialGradient', { id: 'seed-pale', cx: 0.35, cy: 0.3, r: 0.8 }, stop('0', 'pale-1'), stop('0.6', 'pale-2'), stop('1', 'pale-3')),
-    ...['light', 'dark'].flatMap(name => [
-      svg('linearGradient', { id: `${name}-side` }, stop('0', `${name}-2`), stop('0.45', `${name}-1`), stop('1', `${name}-3`)),
-      svg('linearGradient', { id: `${name}-top`, x1: 0, y1: 0, x2: 1, y2: 1 }, stop('0', `${name}-0`), stop('1', `${name}-1`)),
-    ]),
-    svg('linearGradient', { id: 'match' }, stop('0', 'match-2'), stop('0.4', 'match-1'), stop('1', 'match-2')),
+    gradient('linear', 'wood', { x1: 0, y1: 0, x2: 0.25, y2: 1 }, { '0%': 'var(--wood-1)', '50%': 'var(--wood-2)', '100%': 'var(--wood-3)' }),
+    gradient('radial', 'pit', { cx: 0.5, cy: 0.62, r: 0.62 }, { '0%': 'var(--pit-1)', '70%': 'var(--pit-2)', '100%': 'var(--pit-3)' }),
+    gradient('radial', 'seed', ROUND, { '0%': '#f4ead0', '60%': '#cdb98b', '100%': '#8f7a4d' }),
+    gradient('radial', 'seed-pale', ROUND, { '0%': '#fffaf0', '60%': '#e3d6b6', '100%': '#a8966a' }),
+    gradient('linear', 'light-side', {}, { '0%': '#d3a263', '45%': '#eecb93', '100%': '#b98448' }),
+    gradient('linear', 'light-top', ACROSS, { '0%': '#fdeccb', '100%': '#eecb93' }),
+    gradient('linear', 'dark-side', {}, { '0%': '#3f2416', '45%': '#643c27', '100%': '#27150c' }),
+    gradient('linear', 'dark-top', ACROSS, { '0%': '#8a5c40', '100%': '#643c27' }),
+    gradient('linear', 'match', {}, { '0%': '#cda566', '40%': '#f6dfae', '100%': '#cda566' }),
     svg('pattern', { id: 'hatch', width: 8, height: 8, patternUnits: 'userSpaceOnUse', patternTransform: 'rotate(45)' },
       svg('rect', { width: 2.5, height: 8, class: 'hatch' })))));
 }

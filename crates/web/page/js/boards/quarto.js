@@ -100,7 +100,7 @@ function reservePlaces(scene, state, place) {
     const name = digit(piece);
     const marks = ['reserve', name === state.hint && 'hint', state.moves?.includes(name) && 'playable'];
     return {
-      name, x, y, width: place.tile + 2, height: 84, badge: [x + 16, y - 32],
+      name, x, y, width: place.tile + 2, height: 84, badge: [x, y + 34], badgeSize: 13,
       label: say('page-quarto-piece', { piece: pieceWords(piece), digit: name }),
       art: [svg('rect', { x: x - place.tile / 2, y: y - 41, width: place.tile, height: 82, rx: 12, class: marks.filter(Boolean).join(' ') }), drawPiece(piece, x, y + 24, 0.86)],
       drag: state.moves?.includes(name), ghost: () => drawPiece(piece, 0, 24),

@@ -23,9 +23,10 @@ export function valueText({ value, exact }, { points }) {
   return say(['page-value-loss', 'page-value-draw', 'page-value-win'][Math.sign(value) + 1]);
 }
 
-/** The same for a badge, where a letter must do. */
+/** The same for a badge, where a letter or one decimal must do. */
 function badgeText(found, state) {
-  if (state.points || !found.exact) return valueText(found, state);
+  if (state.points) return valueText(found, state);
+  if (!found.exact) return valueText({ value: Math.round(found.value * 10) / 10 }, state);
   return say(['page-letter-loss', 'page-letter-draw', 'page-letter-win'][Math.sign(found.value) + 1]);
 }
 

@@ -1,7 +1,7 @@
 // What each trick of the engine brings: the same search with one of them switched off at a time.
 
 import { stream } from '../api.js';
-import { element, field, select } from '../dom.js';
+import { block, element, field, form, note, select } from '../dom.js';
 import { count, say } from '../words.js';
 import { barChart } from './bars.js';
 import { Runner, number, text } from './form.js';
@@ -19,8 +19,8 @@ export class Ablation {
     this.runner = new Runner({ label: say('page-laboratory-run'), run: signal => this.#run(signal) });
     const { settings } = memory;
     const games = select(catalogue.games.map(each => [each.id, each.name]), settings.game, id => { settings.game = id; }, { name: 'game' });
-    const form = element('form', { class: 'panel stack', on: { submit: event => { event.preventDefault(); this.runner.start(); } } },
-      element('div', { class: 'row fields' },
+    const controls = form('panel stack', () => this.runner.start(),
+      block('row fields',
         field(say('page-laboratory-game'), games),
         text(say('page-laboratory-position'), settings, 'position', { placeholder: say('page-laboratory-usual') }),
         number(say('page-laboratory-depth'), settings, 'depth', 1, 60)),
@@ -29,7 +29,7 @@ export class Ablation {
     this.table = new SortedTable(say('page-laboratory-figures'), [{ title: say('page-laboratory-trick'), text: trickOf }, times, ...gameColumns()]);
     this.chart = element('div');
     this.results = element('section', { class: 'panel stack', hidden: true }, element('h2', {}, say('page-laboratory-figures')), this.chart, this.table.node);
-    this.node = element('div', { class: 'stack' }, element('p', { class: 'soft' }, say('page-laboratory-ablation-about')), form, this.results);
+    this.node = block('stack', note('soft', say('page-laboratory-ablation-about')), controls, this.results);
     this.#show();
   }
 
@@ -48,8 +48,8 @@ export class Ablation {
     this.#memory.rows = rows;
     this.#show();
     this.runner.tell(null, say('page-laboratory-measuring', { done: 0 }));
-    const body = { game: settings.game, depth: settings.depth, ...(settings.position && { position: settings.position }) };
-    await stream('ablate', body, {
+    const { game, depth, position } = settings;
+    await stream('ablate', { game, depth, position: position || undefined }, {
       row: row => {
         rows.push(row);
         this.runner.tell(null, say('page-laboratory-measuring', { done: count(rows.length) }));

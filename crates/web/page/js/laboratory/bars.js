@@ -2,7 +2,7 @@
 // had been reached by then. A bar has a name, a value, the value as `text`, and may have one of six `series` (colours), be hollow, and
 // belong to a `group` under whose name it stands. The table beside a chart has the same figures.
 
-import { element, svg } from '../dom.js';
+import { block, element, svg } from '../dom.js';
 
 /** How long a bar is among `all`, from 0 to 1. In powers of ten the least positive value still has a bar to be seen. */
 export function share(value, all, logarithmic) {
@@ -16,10 +16,10 @@ export function share(value, all, logarithmic) {
 export function barChart(title, bars, logarithmic) {
   const all = bars.map(bar => bar.value ?? 0);
   const rows = bars.map((bar, place) => [
-    bar.group && bar.group !== bars[place - 1]?.group && element('div', { class: 'bar-group' }, bar.group),
-    element('div', { class: 'bar-name' }, bar.name),
+    bar.group && bar.group !== bars[place - 1]?.group && block('bar-group', bar.group),
+    block('bar-name', bar.name),
     drawBar(bar, share(bar.value ?? 0, all, logarithmic)),
-    element('div', { class: 'bar-value mono' }, bar.text),
+    block('bar-value mono', bar.text),
   ]);
   const told = bars.map(bar => `${bar.group ? `${bar.group}, ` : ''}${bar.name}: ${bar.text}`).join('; ');
   return element('figure', { class: 'bars', role: 'img', 'aria-label': `${title}. ${told}` },
@@ -29,5 +29,5 @@ export function barChart(title, bars, logarithmic) {
 function drawBar({ series = 1, hollow = false }, part) {
   const width = `${Math.max(0, part * 100).toFixed(2)}%`;
   const rect = svg('rect', { x: 0, y: 1, width, height: 14, rx: 3, class: hollow ? 'hollow' : 'full' });
-  return svg('svg', { class: `bar-line series-${((series - 1) % 6) + 1}`, width: '100%', height: 16 }, rect);
+  return svg('svg', { class: 'bar-line', style: { '--bar': `var(--series-${((series - 1) % 6) + 1})` }, width: '100%', height: 16 }, rect);
 }

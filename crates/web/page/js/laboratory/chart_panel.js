@@ -1,6 +1,6 @@
 // A bar chart of one column of a table, with a choice of the column and of the scale.
 
-import { element, field, fill, select } from '../dom.js';
+import { block, element, field, fill, select } from '../dom.js';
 import { say } from '../words.js';
 import { barChart } from './bars.js';
 
@@ -19,8 +19,8 @@ export class ChartPanel {
     };
     this.frame = element('div');
     const scale = element('input', { type: 'checkbox', name: 'logarithmic', on: { change: event => { this.#logarithmic = event.target.checked; this.#draw(); } } });
-    this.node = element('div', { class: 'stack tight chart' },
-      element('div', { class: 'row' },
+    this.node = block('stack tight chart',
+      block('row',
         field(say('page-laboratory-chart-of'), select(figures.map(({ title }) => [title, title]), this.#column.title, choose)),
         element('label', { class: 'choice' }, scale, say('page-laboratory-logarithmic'))),
       this.frame);

@@ -1,7 +1,7 @@
 // Problems × algorithms × heuristics under equal limits: a table that fills as the searches end, charts, and files to take away.
 
 import { stream } from '../api.js';
-import { button, download, element, field, fill, select } from '../dom.js';
+import { block, button, download, element, field, fill, form, note, select } from '../dom.js';
 import { count, say } from '../words.js';
 import { titleOf } from '../theatre/contest.js';
 import { ChartPanel } from './chart_panel.js';
@@ -23,18 +23,18 @@ export class Comparison {
     memory.settings ??= this.#usual(catalogue.problems[0].id);
     memory.runs ??= [];
     this.runner = new Runner({ label: say('page-laboratory-run'), run: signal => this.#run(signal) });
-    this.form = element('form', { class: 'panel stack', on: { submit: event => { event.preventDefault(); this.runner.start(); } } });
+    this.form = form('panel stack', () => this.runner.start());
     const problem = { title: say('page-laboratory-problem'), text: run => run.name };
     const method = { title: say('page-laboratory-method'), text: this.#method };
     this.table = new SortedTable(say('page-laboratory-figures'), [problem, method, ...pathColumns()]);
     this.chart = new ChartPanel(pathColumns());
     this.results = element('section', { class: 'panel stack', hidden: true },
-      element('div', { class: 'row spread' }, element('h2', {}, say('page-laboratory-figures')),
-        element('div', { class: 'row' },
+      block('row spread', element('h2', {}, say('page-laboratory-figures')),
+        block('row',
           this.csvButton = button(say('page-laboratory-csv'), () => download(this.#memory.csv, 'comparison.csv', 'text/csv')),
           button(say('page-laboratory-json'), () => download(JSON.stringify(this.#memory.runs, null, 2), 'comparison.json', 'application/json')))),
-      this.table.node, this.chart.node, element('p', { class: 'small soft' }, say('page-laboratory-hollow')));
-    this.node = element('div', { class: 'stack' }, element('p', { class: 'soft' }, say('page-laboratory-comparison-about')), this.form, this.results);
+      this.table.node, this.chart.node, note('small soft', say('page-laboratory-hollow')));
+    this.node = block('stack', note('soft', say('page-laboratory-comparison-about')), this.form, this.results);
     this.#render();
     this.#show();
   }
@@ -70,7 +70,7 @@ export class Comparison {
       field(say('page-laboratory-own-positions'), own, { title: problem.position_help ?? '' }),
       ticks(say('page-laboratory-algorithms'), algorithms.map(({ name, title }) => ({ name, label: title })), settings.algorithms),
       ticks(say('page-laboratory-heuristics'), problem.heuristics, settings.heuristics),
-      element('div', { class: 'row fields' },
+      block('row fields',
         number(say('page-laboratory-node-limit'), settings, 'nodes', 1, limits.nodes),
         number(say('page-laboratory-time-limit'), settings, 'seconds', 1, Math.floor(limits.time_ms / 1000))),
       this.runner.node);

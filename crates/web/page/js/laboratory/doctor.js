@@ -1,7 +1,7 @@
 // The heuristic doctor: is it admissible, is it consistent, how much does it know; and the board that shows it wrong.
 
 import { stream } from '../api.js';
-import { element, field, fill, select } from '../dom.js';
+import { block, element, field, fill, form, note, panel, select } from '../dom.js';
 import { count, say } from '../words.js';
 import { picture, stateText } from '../theatre/picture.js';
 import { Runner, number } from './form.js';
@@ -17,9 +17,9 @@ export class Doctor {
     const [problem] = catalogue.problems;
     memory.settings ??= { problem: problem.id, heuristic: problem.heuristics[0].name, largest: 8, samples: 100, seed: 1 };
     this.runner = new Runner({ label: say('page-laboratory-examine'), run: signal => this.#run(signal) });
-    this.form = element('form', { class: 'panel stack', on: { submit: event => { event.preventDefault(); this.runner.start(); } } });
-    this.results = element('div', { class: 'stack' });
-    this.node = element('div', { class: 'stack' }, element('p', { class: 'soft' }, say('page-laboratory-doctor-about')), this.form, this.results);
+    this.form = form('panel stack', () => this.runner.start());
+    this.results = block('stack');
+    this.node = block('stack', note('soft', say('page-laboratory-doctor-about')), this.form, this.results);
     this.#render();
     this.#show();
   }
@@ -39,7 +39,7 @@ export class Doctor {
     };
     const told = ({ name, about }) => [name, about ? `${name}: ${about}` : name];
     fill(this.form,
-      element('div', { class: 'row fields' },
+      block('row fields',
         field(say('page-laboratory-problem'), select(problems.map(each => [each.id, each.name]), settings.problem, choose, { name: 'problem' })),
         field(say('page-laboratory-heuristic'), select(heuristics.map(told), settings.heuristic, name => { settings.heuristic = name; }, { name: 'heuristic' })),
         number(say('page-laboratory-largest'), settings, 'largest', 1, 64),
@@ -66,13 +66,13 @@ export class Doctor {
     fill(this.results, verdict && [
       element('section', { class: 'panel stack verdict', 'aria-label': say('page-laboratory-doctor') },
         element('h2', {}, verdict.title),
-        element('div', { class: 'findings' },
+        block('findings',
           finding('page-laboratory-admissible', verdict.admissible, verdict.admissible
             ? say('page-laboratory-never-too-much') : say('page-laboratory-too-much', { number: count(verdict.overestimates + verdict.samples.overestimates) })),
           finding('page-laboratory-consistent', verdict.consistent, verdict.consistent
             ? say('page-laboratory-never-too-fast') : say('page-laboratory-too-fast', { number: count(verdict.inconsistencies) })),
           informed(verdict)),
-        element('p', { class: 'small soft' }, say('page-laboratory-examined', {
+        note('small soft', say('page-laboratory-examined', {
           states: count(verdict.states), largest: count(verdict.largest), samples: count(verdict.samples.states), wrong: count(verdict.samples.overestimates),
         }))),
       verdict.counterexample && proof('page-laboratory-counterexample', verdict.problem, [verdict.counterexample]),
@@ -83,15 +83,15 @@ export class Doctor {
 
 function finding(word, good, told) {
   return element('div', { class: good ? 'finding good' : 'finding bad' },
-    element('h3', {}, `${say(word)}: ${say(good ? 'page-laboratory-yes' : 'page-laboratory-no')}`), element('p', { class: 'small' }, told));
+    element('h3', {}, `${say(word)}: ${say(good ? 'page-laboratory-yes' : 'page-laboratory-no')}`), note('small', told));
 }
 
 function informed({ informedness }) {
   const share = `${count(Math.round(informedness * 100))} %`;
-  return element('div', { class: 'finding' },
+  return block('finding',
     element('h3', {}, `${say('page-laboratory-informed')}: ${share}`),
     element('meter', { min: 0, max: 1, value: Math.min(1, informedness), 'aria-label': say('page-laboratory-informed') }),
-    element('p', { class: 'small' }, say('page-laboratory-informed-told', { share })));
+    note('small', say('page-laboratory-informed-told', { share })));
 }
 
 /** Boards that show the heuristic wrong, with what it says and what is true. */
@@ -101,6 +101,6 @@ function proof(word, problem, cases) {
     element('figcaption', {}, element('span', { class: 'mono small' }, stateText(problem, position)),
       element('span', {}, `${say('page-laboratory-estimate')} ${count(estimate)}, ${say('page-laboratory-distance')} ${count(distance)}`)));
   const arrow = element('span', { class: 'arrow', 'aria-hidden': 'true' }, '→');
-  return element('section', { class: 'panel' }, element('h2', {}, say(word)),
-    element('div', { class: 'row cases' }, cases.map((each, place) => [place > 0 && arrow, board(each)])));
+  return panel(say(word),
+    block('row cases', cases.map((each, place) => [place > 0 && arrow, board(each)])));
 }

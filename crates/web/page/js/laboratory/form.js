@@ -1,6 +1,6 @@
 // Controls that the experiments share: boxes to tick, numbers, texts, and the line of buttons with its progress.
 
-import { button, element, field } from '../dom.js';
+import { alarm, block, button, CODE, element, field } from '../dom.js';
 import { say } from '../words.js';
 
 /** A set of names to tick; `chosen` is changed in place. */
@@ -10,7 +10,7 @@ export function ticks(title, options, chosen) {
       type: 'checkbox', value: name, checked: chosen.has(name),
       on: { change: event => (event.target.checked ? chosen.add(name) : chosen.delete(name)) },
     }), label ?? name);
-  return element('fieldset', { class: 'ticks' }, element('legend', {}, title), element('div', { class: 'row' }, options.map(box)));
+  return element('fieldset', { class: 'ticks' }, element('legend', {}, title), block('row', options.map(box)));
 }
 
 /** A number kept under `key` of `settings`. */
@@ -22,7 +22,7 @@ export function number(label, settings, key, least, most) {
 /** A text kept under `key` of `settings`. */
 export function text(label, settings, key, attributes = {}) {
   return field(label, element('input', {
-    name: key, value: settings[key], class: 'mono', spellcheck: 'false', autocomplete: 'off', ...attributes,
+    ...CODE, name: key, value: settings[key], ...attributes,
     on: { input: event => { settings[key] = event.target.value.trim(); } },
   }));
 }
@@ -37,9 +37,9 @@ export class Runner {
     this.cancelButton = button(say('page-laboratory-cancel'), () => this.cancel(), { hidden: true });
     this.bar = element('progress', { max: 1, value: 0, hidden: true, 'aria-label': label });
     this.told = element('span', { class: 'small soft', role: 'status' });
-    this.fault = element('p', { class: 'fault', role: 'alert' });
-    this.node = element('div', { class: 'stack tight' },
-      element('div', { class: 'row' }, this.startButton, this.cancelButton, this.bar, this.told), this.fault);
+    this.fault = alarm();
+    this.node = block('stack tight',
+      block('row', this.startButton, this.cancelButton, this.bar, this.told), this.fault);
   }
 
   /** Begins; what ran before is cancelled. */

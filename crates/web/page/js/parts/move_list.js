@@ -1,6 +1,6 @@
 // The moves of a game in a numbered list; with `onGo` each is a button that goes to the position after it.
 
-import { element } from '../dom.js';
+import { element, note } from '../dom.js';
 import { say } from '../words.js';
 
 /**
@@ -8,7 +8,7 @@ import { say } from '../words.js';
  * @param {{at?: number, from?: number, marks?: Record<number, string>, onGo?: (ply: number) => void}} options
  */
 export function moveList(played, { at = played.length, from = 0, marks = {}, onGo } = {}) {
-  if (!played.length) return element('p', { class: 'soft' }, say('page-moves-none'));
+  if (!played.length) return note('soft', say('page-moves-none'));
   const list = element('ol', { class: 'moves', start: from + 1, tabindex: 0, 'aria-label': say('page-moves') }, played.map((turn, index) => {
     const ply = from + index + 1;
     const text = [turn.pass ? say('page-pass') : turn.move, marks[ply - 1]].filter(Boolean).join(' ');

@@ -1,12 +1,12 @@
 // Saving a game to a file and reading one, in the two formats of the terminal: JSON lines, and text with tags.
 
 import { post } from '../api.js';
-import { button, download, element, openDialog } from '../dom.js';
+import { alarm, block, button, download, element, openDialog } from '../dom.js';
 import { say } from '../words.js';
 
 /** Asks for the format and hands the game over as a file. */
 export function saveRecord(game, players) {
-  const fault = element('p', { class: 'fault', role: 'alert' });
+  const fault = alarm();
   const save = async (format, close) => {
     try {
       const { text, file_name: name } = await post('record/write', { ...game, players, format });
@@ -19,7 +19,7 @@ export function saveRecord(game, players) {
   openDialog(say('page-save'), close => [
     element('p', {}, say('page-save-about')),
     fault,
-    element('div', { class: 'actions' },
+    block('actions',
       button(say('page-cancel'), close),
       button(say('page-save-text'), () => save('text', close)),
       button(say('page-save-jsonl'), () => save('jsonl', close), { class: 'main' })),
@@ -28,7 +28,7 @@ export function saveRecord(game, players) {
 
 /** Asks for a file or a pasted text; `onRead` gets `{game, position, moves, players}`. */
 export function loadRecord(onRead) {
-  const fault = element('p', { class: 'fault', role: 'alert' });
+  const fault = alarm();
   const text = element('textarea', { id: 'record-text', spellcheck: 'false' });
   openDialog(say('page-load'), close => {
     const read = async content => {
@@ -48,7 +48,7 @@ export function loadRecord(onRead) {
       element('label', { class: 'field' }, element('span', {}, say('page-load-file')), file),
       element('label', { class: 'field' }, element('span', {}, say('page-load-paste')), text),
       fault,
-      element('div', { class: 'actions' }, button(say('page-cancel'), close), button(say('page-load'), () => read(text.value), { class: 'main' })),
+      block('actions', button(say('page-cancel'), close), button(say('page-load'), () => read(text.value), { class: 'main' })),
     ];
   });
 }

@@ -1,14 +1,14 @@
 // What the engine is thinking: depth, value, line, nodes, cuts and time, as they come.
 
-import { element, fill } from '../dom.js';
+import { block, element, fill, note } from '../dom.js';
 import { count, say, signed, time } from '../words.js';
 
 /** A panel's content that `show(progress)` brings up to date; `null` empties it. */
 export function thinkingTable() {
-  const node = element('div', { class: 'thinking' });
+  const node = block('thinking');
   const show = progress => {
     if (!progress) {
-      fill(node, element('p', { class: 'soft' }, say('page-think-nobody')));
+      fill(node, note('soft', say('page-think-nobody')));
       return;
     }
     const lines = [

@@ -1,13 +1,13 @@
 // A field to type a move in. What the server says against it is shown below it, word for word.
 
-import { element } from '../dom.js';
+import { block, CODE, element } from '../dom.js';
 import { say } from '../words.js';
 
 /** @param {(move: string) => Promise<void>} make throws the server's refusal */
 export function typedMove(make, help) {
   const fault = element('p', { class: 'fault', role: 'alert', id: 'move-fault' });
   const input = element('input', {
-    type: 'text', class: 'mono', name: 'move', autocomplete: 'off', autocapitalize: 'none', spellcheck: 'false', 'aria-describedby': 'move-fault',
+    ...CODE, name: 'move', autocapitalize: 'none', 'aria-describedby': 'move-fault',
     'aria-label': say('page-type-move'), placeholder: say('page-type-move'), title: help,
     on: { input: () => { fault.textContent = ''; } },
   });
@@ -24,5 +24,5 @@ export function typedMove(make, help) {
     }
   };
   return element('form', { class: 'typed', on: { submit } },
-    element('div', { class: 'row' }, input, element('button', { type: 'submit' }, say('page-make-move'))), fault);
+    block('row', input, element('button', { type: 'submit' }, say('page-make-move'))), fault);
 }

@@ -2,7 +2,7 @@
 
 import { post, stream, stopped } from '../api.js';
 import { createBoard } from '../boards/board.js';
-import { button, element, fill, menu } from '../dom.js';
+import { alarm, block, button, element, fill, menu, note, panel, toolbar } from '../dom.js';
 import { graph } from '../parts/graph.js';
 import { moveList } from '../parts/move_list.js';
 import { loadRecord, saveRecord } from '../parts/records.js';
@@ -40,7 +40,7 @@ class GameTable {
       failed: failure => this.#fail(failure),
     });
     this.#build();
-    if (context.notice) fill(this.parts.notice, element('p', { class: 'fault', role: 'alert' }, context.notice));
+    if (context.notice) fill(this.parts.notice, alarm(context.notice));
     this.match.open().catch(failure => this.#fail(failure));
   }
 
@@ -54,11 +54,11 @@ class GameTable {
     this.thinkingNow = thinkingTable();
     this.parts = {
       title: element('h1', {}, game?.name ?? this.match.saved.game),
-      cards: [element('div', { class: 'player-card of-1' }), element('div', { class: 'player-card of-2' })],
+      cards: [block('player-card of-1'), block('player-card of-2')],
       status: element('p', { class: 'status' }),
-      board: element('div', { class: 'board-holder' }),
+      board: block('board-holder'),
       legend: valuesLegend(),
-      actions: element('div', { class: 'row actions-bar', role: 'toolbar', 'aria-label': say('page-actions') }),
+      actions: toolbar(say('page-actions')),
       notice: element('div', { class: 'notice', 'aria-live': 'polite' }),
       stop: button(say('page-stop'), () => this.match.stopThinking().catch(failure => this.#fail(failure)), { hidden: true }),
       moves: element('div'),
@@ -66,19 +66,19 @@ class GameTable {
       end: element('section', { class: 'panel', hidden: true }),
     };
     const { parts } = this;
-    this.node = element('div', { class: 'table' },
-      element('div', { class: 'stack table-board' },
-        element('div', { class: 'row spread' }, parts.title, element('div', { class: 'row' },
+    this.node = block('table',
+      block('stack table-board',
+        block('row spread', parts.title, block('row',
           menu(say('page-rules'), [element('p', {}, game?.about), element('p', {}, game?.legend), element('p', {}, game?.move_help)]),
           button(say('page-new-game'), () => this.context.newGame(), { class: 'main' }))),
-        element('div', { class: 'cards' }, parts.cards[0], parts.cards[1]),
+        block('cards', parts.cards[0], parts.cards[1]),
         parts.status, parts.board, parts.legend, parts.actions, parts.notice,
         typedMove(move => this.#typed(move), game?.move_help)),
-      element('div', { class: 'stack table-side' },
+      block('stack table-side',
         parts.end,
-        element('section', { class: 'panel' }, element('div', { class: 'row spread' }, element('h2', {}, say('page-think')), parts.stop), this.thinkingNow.node),
-        element('section', { class: 'panel' }, element('h2', {}, say('page-moves')), parts.moves),
-        element('section', { class: 'panel' }, element('h2', {}, say('page-graph')), parts.graph)));
+        element('section', { class: 'panel' }, block('row spread', element('h2', {}, say('page-think')), parts.stop), this.thinkingNow.node),
+        panel(say('page-moves'), parts.moves),
+        panel(say('page-graph'), parts.graph)));
   }
 
   /** Everything but the thinking. */
@@ -93,7 +93,7 @@ class GameTable {
     fill(parts.graph, graph(this.#turns(), { length: saved.moves.length, points: view.has_points }));
     parts.legend.hidden = !(this.showValues && match.humanToMove);
     parts.end.hidden = !match.over;
-    if (match.over) fill(parts.end, element('h2', {}, say('page-end')), element('p', { class: 'result' }, endingWords(match)), statistics(match));
+    if (match.over) fill(parts.end, element('h2', {}, say('page-end')), note('result', endingWords(match)), statistics(match));
     if (board) this.#showBoard();
     this.#refreshValues();
   }
@@ -182,7 +182,7 @@ class GameTable {
     const turn = match.view.played.at(-1);
     const told = turn.pass ? say('page-player-passes', { player: turn.player }) : say('page-player-plays', { player: turn.player, move });
     this.context.announce(match.over ? `${told} ${endingWords(match)}` : told);
-    if (turn.pass) fill(this.parts.notice, element('p', { class: 'told' }, told));
+    if (turn.pass) fill(this.parts.notice, note('told', told));
     this.#draw(false);
     if (!this.board?.fits(match.view)) this.#showBoard();
     else await this.board.play(before, match.view, move, this.#state());
@@ -196,7 +196,7 @@ class GameTable {
 
   #fail(failure) {
     if (stopped(failure)) return;
-    fill(this.parts.notice, element('p', { class: 'fault', role: 'alert' }, failure.message),
+    fill(this.parts.notice, alarm(failure.message),
       button(say('page-again'), () => { fill(this.parts.notice); this.match.open().catch(again => this.#fail(again)); }));
   }
 
@@ -211,13 +211,13 @@ class GameTable {
   async #askHint() {
     this.#clear();
     const mine = this.#ask();
-    fill(this.parts.notice, element('p', { class: 'soft' }, say('page-looking')));
+    fill(this.parts.notice, note('soft', say('page-looking')));
     try {
       const answer = await stream('think', { ...this.match.request(), player: 'ai:time=1s' }, {}, mine.signal);
       if (!answer || this.asking !== mine) return;
       this.hint = answer.move;
       const told = say('page-hint-is', { move: answer.move, value: valueWords(answer) });
-      fill(this.parts.notice, element('p', { class: 'told' }, told));
+      fill(this.parts.notice, note('told', told));
       this.#showBoard();
     } catch (failure) {
       this.#fail(failure);
@@ -260,10 +260,10 @@ class GameTable {
   async #askWhy() {
     const { ply, move } = this.#lastOwn();
     const mine = this.#ask();
-    fill(this.parts.notice, element('p', { class: 'soft' }, say('page-looking')));
+    fill(this.parts.notice, note('soft', say('page-looking')));
     try {
       const told = await post('why', { ...this.match.request(this.match.saved.moves.slice(0, ply)), move }, mine.signal);
-      if (this.asking === mine) fill(this.parts.notice, element('p', { class: 'told' }, told.message));
+      if (this.asking === mine) fill(this.parts.notice, note('told', told.message));
     } catch (failure) {
       this.#fail(failure);
     }

@@ -163,7 +163,7 @@ export class Match {
   /** What the server wants to know of the position after so many moves. */
   request(moves = this.saved.moves) {
     const { game, position } = this.saved;
-    return { game, ...(position ? { position } : {}), moves };
+    return { game, position: position || undefined, moves };
   }
 
   #fetch(moves) {

@@ -1,6 +1,6 @@
 // The dialog for a new game: which game, its options, where it starts, and who sits where; or the puzzle.
 
-import { button, element, field, fill, openDialog, select } from '../dom.js';
+import { alarm, block, button, CODE, element, field, fill, note, openDialog, select } from '../dom.js';
 import { recall } from '../store.js';
 import { say } from '../words.js';
 import { seatEditor } from './seats.js';
@@ -11,8 +11,8 @@ import { seatEditor } from './seats.js';
  */
 export function askNewGame({ catalogue, seats, game, begin }) {
   const chosen = { id: game, values: {}, position: '', seats: [...seats] };
-  const details = element('div', { class: 'stack' });
-  const fault = element('p', { class: 'fault', role: 'alert' });
+  const details = block('stack');
+  const fault = alarm();
   const puzzles = catalogue.problems.filter(problem => problem.id === 'adji-boto');
   const draw = () => {
     fault.textContent = '';
@@ -34,7 +34,7 @@ export function askNewGame({ catalogue, seats, game, begin }) {
     draw();
     return element('form', { class: 'stack', method: 'dialog', on: { submit: event => { event.preventDefault(); start(); } } },
       gameTiles(tiles, chosen, draw), details, fault,
-      element('div', { class: 'actions' }, button(say('page-cancel'), close), element('button', { class: 'main', type: 'submit' }, say('page-begin'))));
+      block('actions', button(say('page-cancel'), close), element('button', { class: 'main', type: 'submit' }, say('page-begin'))));
   }, { class: 'new-game' });
 }
 
@@ -48,19 +48,19 @@ function gameTiles(tiles, chosen, draw) {
 function gameDetails(chosen, catalogue) {
   const game = catalogue.games.find(each => each.id === chosen.id);
   return [
-    element('p', { class: 'soft' }, game.about),
-    element('div', { class: 'pair' }, [1, 2].map(player => element('div', { class: 'field' },
+    note('soft', game.about),
+    block('pair', [1, 2].map(player => block('field',
       element('span', {}, say('page-player', { player })),
       seatEditor(chosen.seats[player - 1], say('page-player', { player }), seat => { chosen.seats[player - 1] = seat; })))),
     game.parameters.length > 0 && element('details', {}, element('summary', {}, say('page-options')),
-      element('div', { class: 'stack options' }, game.parameters.map(parameter => parameterField(parameter, chosen)))),
+      block('stack options', game.parameters.map(parameter => parameterField(parameter, chosen)))),
     element('details', {}, element('summary', {}, say('page-position')),
       field(game.position_help, positionInput(chosen, game.start))),
   ];
 }
 
 const positionInput = (chosen, placeholder) => element('input', {
-  type: 'text', class: 'mono', placeholder, spellcheck: 'false', autocomplete: 'off', name: 'position', value: chosen.position,
+  ...CODE, placeholder, name: 'position', value: chosen.position,
   on: { input: event => { chosen.position = event.target.value.trim(); } },
 });
 
@@ -76,14 +76,14 @@ function parameterField(parameter, chosen) {
 /** The puzzle: a named board, one by chance, or one's own. */
 function puzzleDetails(chosen, problem) {
   const own = element('input', {
-    type: 'text', class: 'mono', name: 'position', spellcheck: 'false', autocomplete: 'off', placeholder: problem.start ?? '',
+    ...CODE, name: 'position', placeholder: problem.start ?? '',
     value: chosen.position, on: { input: event => { chosen.position = event.target.value.trim(); } },
   });
   const set = position => { chosen.position = position; own.value = position; };
   const names = problem.positions;
   if (!chosen.position) set(recall('play.puzzle')?.position ?? names[0] ?? '');
   return [
-    element('p', { class: 'soft' }, say('page-puzzle-about')),
+    note('soft', say('page-puzzle-about')),
     element('div', { class: 'row', role: 'group', 'aria-label': say('page-position') },
       names.map(name => button(name, () => set(name))), button(say('page-random'), () => set(randomBoard()))),
     field(say('page-puzzle-own'), own),

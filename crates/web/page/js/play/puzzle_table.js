@@ -2,7 +2,7 @@
 
 import { post } from '../api.js';
 import { createBoard } from '../boards/board.js';
-import { button, element, fill } from '../dom.js';
+import { alarm, block, button, element, fill, note, panel, toolbar } from '../dom.js';
 import { moveList } from '../parts/move_list.js';
 import { typedMove } from '../parts/typed_move.js';
 import { keep } from '../store.js';
@@ -35,22 +35,22 @@ class PuzzleTable {
       status: element('p', { class: 'status' }),
       count: element('strong', { class: 'figure' }),
       optimal: element('strong', { class: 'figure' }),
-      board: element('div', { class: 'board-holder' }),
-      actions: element('div', { class: 'row actions-bar', role: 'toolbar', 'aria-label': say('page-actions') }),
+      board: block('board-holder'),
+      actions: toolbar(say('page-actions')),
       notice: element('div', { class: 'notice', 'aria-live': 'polite' }),
       moves: element('div'),
     };
     const { parts } = this;
-    this.node = element('div', { class: 'table' },
-      element('div', { class: 'stack table-board' },
+    this.node = block('table',
+      block('stack table-board',
         element('h1', {}, problem?.name ?? this.saved.problem, ' ', element('span', { class: 'soft' }, this.saved.position)),
-        element('p', { class: 'soft' }, say('page-puzzle-about')),
+        note('soft', say('page-puzzle-about')),
         parts.status, parts.board, parts.actions, parts.notice, typedMove(move => this.#make(move), problem?.move_help)),
-      element('div', { class: 'stack table-side' },
+      block('stack table-side',
         element('section', { class: 'panel tally' },
           element('div', {}, parts.count, element('span', {}, say('page-puzzle-count'))),
           element('div', {}, parts.optimal, element('span', {}, say('page-puzzle-optimal')))),
-        element('section', { class: 'panel' }, element('h2', {}, say('page-moves')), parts.moves)));
+        panel(say('page-moves'), parts.moves)));
   }
 
   async #open() {
@@ -143,7 +143,7 @@ class PuzzleTable {
 
   async #askHint() {
     const { problem, position, moves } = this.saved;
-    fill(this.parts.notice, element('p', { class: 'soft' }, say('page-looking')));
+    fill(this.parts.notice, note('soft', say('page-looking')));
     const before = this.view;
     try {
       const hint = await post('puzzle/hint', { problem, position, moves });
@@ -152,7 +152,7 @@ class PuzzleTable {
       if (hint.optimal && !moves.length) this.optimal = hint.remaining;
       this.parts.optimal.textContent = this.optimal ?? '?';
       const told = say(hint.optimal ? 'page-puzzle-hint-best' : 'page-puzzle-hint', { move: hint.move, remaining: hint.remaining });
-      fill(this.parts.notice, element('p', { class: 'told' }, told));
+      fill(this.parts.notice, note('told', told));
       this.#showBoard();
     } catch (failure) {
       this.#fail(failure);
@@ -160,6 +160,6 @@ class PuzzleTable {
   }
 
   #fail(failure) {
-    fill(this.parts.notice, element('p', { class: 'fault', role: 'alert' }, failure.message));
+    fill(this.parts.notice, alarm(failure.message));
   }
 }

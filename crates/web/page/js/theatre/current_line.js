@@ -1,7 +1,7 @@
 // The line a game search is on, from the root to the node in hand, with the window each node is searched in: what the open list
 // is to a path search.
 
-import { element, fill } from '../dom.js';
+import { block, element, fill } from '../dom.js';
 import { say } from '../words.js';
 import { figure, windowText } from './figures.js';
 import { ancestry } from './history.js';
@@ -14,7 +14,7 @@ export class CurrentLine {
     this.heads = ['page-theatre-move', 'page-theatre-window', 'page-theatre-value'].map(key => element('th', { scope: 'col' }, say(key)));
     this.node = element('section', { class: 'panel current-line' },
       element('h3', {}, say('page-theatre-current-line')),
-      element('div', { class: 'scroll' },
+      block('scroll',
         element('table', { class: 'small' }, element('thead', {}, element('tr', {}, this.heads)), this.rows)),
       this.best);
   }

@@ -1,7 +1,7 @@
 // The open list as a strip of bars: how many nodes wait at each value of f, g or h. The next to be expanded come from the left
 // where the algorithm is best-first.
 
-import { element, fill, select, svg } from '../dom.js';
+import { block, element, fill, note, select, svg } from '../dom.js';
 import { count, say, short } from '../words.js';
 import { figure } from './figures.js';
 
@@ -27,12 +27,12 @@ export class Frontier {
   #shown = null;
 
   constructor() {
-    this.empty = element('p', { class: 'small soft' }, say('page-theatre-frontier-empty'));
+    this.empty = note('small soft', say('page-theatre-frontier-empty'));
     this.bars = svg('svg', { class: 'frontier-bars', role: 'img' });
     const measures = [['f', say('page-theatre-by-f')], ['g', say('page-theatre-by-g')], ['h', say('page-theatre-by-h')]];
     const choice = select(measures, this.#measure, value => { this.#measure = value; this.show(...this.#shown); }, { 'aria-label': say('page-theatre-frontier-by') });
     this.node = element('section', { class: 'panel frontier' },
-      element('div', { class: 'row spread' }, element('h3', {}, say('page-theatre-frontier')), choice), this.bars, this.empty);
+      block('row spread', element('h3', {}, say('page-theatre-frontier')), choice), this.bars, this.empty);
   }
 
   show(history, position) {

@@ -1,7 +1,7 @@
 // One node looked at closely: its state, its figures, where it comes from and what came of it.
 
 import { post } from '../api.js';
-import { button, element, fill } from '../dom.js';
+import { block, button, element, fill, note } from '../dom.js';
 import { count, say } from '../words.js';
 import { figure, windowText } from './figures.js';
 import { LOOKS } from './looks.js';
@@ -20,7 +20,7 @@ export class Inspector {
 
   constructor({ onPick }) {
     this.#onPick = onPick;
-    this.body = element('div', { class: 'stack tight' });
+    this.body = block('stack tight');
     this.node = element('section', { class: 'panel inspector', 'aria-label': say('page-theatre-inspector') }, this.body);
   }
 
@@ -39,20 +39,20 @@ export class Inspector {
 
   #fill(search, node, position, status, { chosen, title }) {
     if (!status) {
-      fill(this.body, element('h3', {}, say('page-theatre-inspector')), element('p', { class: 'soft small' }, say('page-theatre-inspector-hint')));
+      fill(this.body, element('h3', {}, say('page-theatre-inspector')), note('soft small', say('page-theatre-inspector-hint')));
       return;
     }
     const { history } = search;
     const isPath = history.kind === 'path';
-    const place = element('div', { class: 'state' }, isPath ? picture(history.header.problem, node.state) : null);
+    const place = block('state', isPath ? picture(history.header.problem, node.state) : null);
     fill(this.body,
-      element('div', { class: 'row spread' },
+      block('row spread',
         element('h3', {}, nameOf(history, node)),
         chosen && button(say('page-theatre-follow'), () => this.#onPick(search, null), { class: 'small' })),
-      title && element('p', { class: 'small soft' }, title),
-      element('p', { class: 'small' }, say(LOOKS[status].word)),
+      title && note('small soft', title),
+      note('small', say(LOOKS[status].word)),
       place,
-      isPath && element('p', { class: 'mono small state-text' }, stateText(history.header.problem, node.state)),
+      isPath && note('mono small state-text', stateText(history.header.problem, node.state)),
       facts(isPath ? pathFacts(node) : gameFacts(history, node, position)),
       this.#family(search, node, position));
     if (!isPath) this.#draw(search, node, place, status);
@@ -69,7 +69,7 @@ export class Inspector {
     const born = node.children.filter(child => child.born <= position);
     const original = history.kind === 'path' && ['duplicate', 'replaced'].includes(history.status(node, position)) ? history.original(node) : null;
     const name = child => (history.kind === 'path' ? (child.id === null ? '×' : count(child.id)) : child.move);
-    return element('div', { class: 'row family' },
+    return block('row family',
       node.parent && link(node.parent, say('page-theatre-parent')),
       original && link(original, say('page-theatre-original')),
       born.length > 0 && element('span', { class: 'small soft' }, say('page-theatre-children', { number: count(born.length) })),

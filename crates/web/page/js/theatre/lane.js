@@ -1,6 +1,6 @@
 // One search on the stage: its tree (or map), what of it is shown, its round, its counters.
 
-import { button, element, fill } from '../dom.js';
+import { block, button, element, fill } from '../dom.js';
 import { count, say } from '../words.js';
 import { figure } from './figures.js';
 import { fold } from './folding.js';
@@ -49,7 +49,7 @@ export class Lane {
     const { search } = this;
     const tool = (sign, label, act) => button(sign, act, { class: 'quiet', 'aria-label': say(label), title: say(label) });
     this.round = element('span', { class: 'small soft' });
-    this.frame = element('div', { class: 'frame' });
+    this.frame = block('frame');
     this.caption = element('p', { class: 'lane-caption small' });
     this.note = element('p', { class: 'small soft lane-note' });
     this.values = Object.fromEntries(COUNTERS[search.kind].map(([key]) => [key, element('dd', { class: 'mono' }, '0')]));
@@ -64,8 +64,8 @@ export class Lane {
     ];
     this.node = element('article', { class: alone ? 'lane panel alone' : 'lane panel', 'aria-label': search.title },
       element('header', { class: 'row spread' },
-        element('h3', {}, search.title), element('div', { class: 'row lane-tools' }, this.mapButton, this.zooms)),
-      element('div', { class: 'lane-state' }, this.rank, this.round),
+        element('h3', {}, search.title), block('row lane-tools', this.mapButton, this.zooms)),
+      block('lane-state', this.rank, this.round),
       this.frame, this.caption, this.counters, this.note);
     this.#setMap(this.#asMap);
   }

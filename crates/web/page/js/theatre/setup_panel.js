@@ -1,6 +1,6 @@
 // The form of the theatre: what to search, who searches, and how much.
 
-import { button, element, field, fill, select } from '../dom.js';
+import { alarm, block, button, CODE, element, field, fill, form, note, select } from '../dom.js';
 import { count, say } from '../words.js';
 import { EXAMPLES, MOST_CONTESTANTS, contestants, usualSetup } from './contest.js';
 
@@ -18,8 +18,8 @@ export class SetupPanel {
     this.#catalogue = catalogue;
     this.#onSearch = onSearch;
     this.#onStop = onStop;
-    this.fault = element('p', { class: 'fault', role: 'alert' });
-    this.form = element('form', { class: 'stack', on: { submit: event => { event.preventDefault(); this.#onSearch(); } } });
+    this.fault = alarm();
+    this.form = form('stack', () => this.#onSearch());
     this.node = element('section', { class: 'panel programme', 'aria-label': say('page-theatre-setup') }, this.form, this.fault);
     this.#suit();
     this.#render();
@@ -55,7 +55,7 @@ export class SetupPanel {
       setup.kind === 'path' ? this.#problem() : this.#game(),
       this.#contestants(),
       this.#limits(),
-      element('div', { class: 'row programme-actions' }, this.searchButton, this.stopButton));
+      block('row programme-actions', this.searchButton, this.stopButton));
     if (name) this.form.querySelector(`[name="${name}"]`)?.focus();
   }
 
@@ -70,9 +70,9 @@ export class SetupPanel {
       this.#render();
       this.#onSearch();
     };
-    return element('div', { class: 'examples' },
+    return block('examples',
       element('h2', {}, say('page-theatre-examples')),
-      element('div', { class: 'row' }, EXAMPLES.map(example => button(say(example.word), () => show(example), { class: 'example' }))));
+      block('row', EXAMPLES.map(example => button(say(example.word), () => show(example), { class: 'example' }))));
   }
 
   #kinds() {
@@ -94,7 +94,7 @@ export class SetupPanel {
       this.#suit();
       this.#render('problem');
     };
-    return element('div', { class: 'stack tight' },
+    return block('stack tight',
       field(say('page-theatre-problem'), select(problems.map(each => [each.id, each.name]), problem.id, choose, { name: 'problem' })),
       named.length > 0 && field(say('page-theatre-position'), select([...named.map(name => [name, name]), ['', say('page-theatre-own-position')]],
         own ? '' : setup.position, value => this.#change({ position: value }, 'position'), { name: 'position' })),
@@ -105,7 +105,7 @@ export class SetupPanel {
     const { setup } = this;
     const { games } = this.#catalogue;
     const game = games.find(each => each.id === setup.game);
-    return element('div', { class: 'stack tight' },
+    return block('stack tight',
       field(say('page-theatre-game'), select(games.map(each => [each.id, each.name]), setup.game, id => this.#change({ game: id, start: '' }, 'game'), { name: 'game' })),
       this.#text('page-theatre-game-position', 'start', 'start', game?.position_help),
       this.#number('page-theatre-depth', 'depth', 1, 60));
@@ -113,7 +113,7 @@ export class SetupPanel {
 
   #text(label, key, name, help) {
     return field(say(label), element('input', {
-      name, value: this.setup[key], title: help ?? '', placeholder: say('page-theatre-usual'), spellcheck: 'false', autocomplete: 'off', class: 'mono',
+      ...CODE, name, value: this.setup[key], title: help ?? '', placeholder: say('page-theatre-usual'),
       on: { input: event => { this.setup[key] = event.target.value.trim(); } },
     }));
   }
@@ -134,13 +134,13 @@ export class SetupPanel {
       element('legend', {}, say('page-theatre-algorithms')),
       list.map((contestant, place) => (isPath ? this.#pathContestant(contestant, place) : this.#player(contestant, place))),
       list.length < MOST_CONTESTANTS && button(say('page-theatre-add'), add, { name: 'add' }),
-      element('p', { class: 'small soft' }, say(list.length > 1 ? 'page-theatre-race-note' : 'page-theatre-single-note')));
+      note('small soft', say(list.length > 1 ? 'page-theatre-race-note' : 'page-theatre-single-note')));
   }
 
   #row(place, ...controls) {
     const list = contestants(this.setup);
     const remove = () => { list.splice(place, 1); this.#render('add'); };
-    return element('div', { class: 'contestant' }, controls,
+    return block('contestant', controls,
       list.length > 1 && button('×', remove, { class: 'quiet', 'aria-label': say('page-theatre-remove', { number: place + 1 }), title: say('page-theatre-remove', { number: place + 1 }) }));
   }
 
@@ -175,7 +175,7 @@ export class SetupPanel {
       contestant[key] ?? '', value => { contestant[key] = value; }, { name: `${key}-${place}`, 'aria-label': say(label) });
     return [
       this.#row(place, this.#algorithm(contestant, place, this.#catalogue.game_algorithms, choose)),
-      contestant.algorithm === 'engine' && element('div', { class: 'engine-options' },
+      contestant.algorithm === 'engine' && block('engine-options',
         option('ordering', 'page-theatre-ordering', ['none', 'static', 'full']),
         option('table', 'page-theatre-table', ['on', 'off']),
         option('quiescence', 'page-theatre-quiescence', ['on', 'off'])),
@@ -186,7 +186,7 @@ export class SetupPanel {
     const { limits } = this.#catalogue;
     return element('details', {},
       element('summary', {}, say('page-theatre-limits', { nodes: count(this.setup.nodes), events: count(this.setup.events) })),
-      element('div', { class: 'stack tight' },
+      block('stack tight',
         this.#number('page-theatre-nodes', 'nodes', 1, limits.nodes),
         this.#number('page-theatre-events', 'events', 100, limits.events)));
   }

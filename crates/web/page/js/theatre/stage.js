@@ -1,6 +1,6 @@
 // The stage: one search event by event, or several side by side on one clock that counts expanded (or entered) nodes.
 
-import { element, stillness } from '../dom.js';
+import { block, element, note, stillness } from '../dom.js';
 import { count, say } from '../words.js';
 import { CurrentLine } from './current_line.js';
 import { Frontier } from './frontier.js';
@@ -29,12 +29,12 @@ export class Stage {
     this.side = kind === 'path' ? new Frontier() : new CurrentLine();
     this.results = new Results(kind);
     this.transport = new Transport({ onSeek: (position, playing) => this.#show(position, playing) });
-    this.node = element('div', { class: 'stage stack' },
+    this.node = block('stage stack',
       element('div', { class: alone ? 'set' : 'set race' },
-        element('div', { class: 'stack grow' },
+        block('stack grow',
           element('div', { class: `lanes lanes-${searches.length}` }, this.#lanes.map(lane => lane.node)),
-          this.transport.node, legend(searches), element('p', { class: 'small soft' }, say('page-theatre-keys'))),
-        element('div', { class: 'stack side' }, this.inspector.node, this.side.node)),
+          this.transport.node, legend(searches), note('small soft', say('page-theatre-keys'))),
+        block('stack side', this.inspector.node, this.side.node)),
       this.results.node);
   }
 

@@ -1,6 +1,6 @@
 // The controls under the stage: play, step, scrub, speed. It knows positions from 0 to a total, and nothing of searches.
 
-import { button, element, fill, svg } from '../dom.js';
+import { block, button, element, fill, svg } from '../dom.js';
 import { count, say } from '../words.js';
 
 /** Steps a second that the speed slider offers. */
@@ -53,8 +53,8 @@ export class Transport {
       on: { input: () => { this.#chosenSpeed = true; this.#setSpeed(SPEEDS[this.speedSlider.value]); } },
     });
     this.node = element('div', { class: 'transport panel', role: 'group', 'aria-label': say('page-theatre-controls') },
-      element('div', { class: 'track' }, this.profile, this.slider),
-      element('div', { class: 'row' },
+      block('track', this.profile, this.slider),
+      block('row',
         tool('first', 'page-theatre-first', () => this.stepTo(0)),
         tool('back', 'page-theatre-back', () => this.step(-1)),
         this.toggleButton,

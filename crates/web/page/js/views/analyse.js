@@ -5,7 +5,7 @@ import { setupPanel } from '../analyse/setup.js';
 import { Study } from '../analyse/study.js';
 import { treeList } from '../analyse/tree_list.js';
 import { createBoard } from '../boards/board.js';
-import { button, element, fill, openDialog } from '../dom.js';
+import { alarm, block, button, element, fill, note, openDialog, panel, toolbar } from '../dom.js';
 import { graph } from '../parts/graph.js';
 import { loadRecord, saveRecord } from '../parts/records.js';
 import { scoreOf, thinkingTable, valuesLegend } from '../parts/thinking.js';
@@ -56,37 +56,36 @@ class Bench {
     this.thinking = thinkingTable();
     this.parts = {
       status: element('p', { class: 'status' }),
-      board: element('div', { class: 'board-holder' }),
+      board: block('board-holder'),
       legend: valuesLegend(),
-      steps: element('div', { class: 'row actions-bar', role: 'toolbar', 'aria-label': say('page-steps') }),
-      actions: element('div', { class: 'row actions-bar', role: 'toolbar', 'aria-label': say('page-actions') }),
+      steps: toolbar(say('page-steps')),
+      actions: toolbar(say('page-actions')),
       notice: element('div', { class: 'notice', 'aria-live': 'polite' }),
       live: button('', () => this.#toggleLive()),
       moves: element('div'),
       graph: element('div'),
     };
     const { parts } = this;
-    this.node = element('div', { class: 'table' },
-      element('div', { class: 'stack table-board' },
+    this.node = block('table',
+      block('stack table-board',
         element('h1', {}, say('page-nav-analyse')), this.setup.node, parts.status, parts.board, parts.legend, parts.steps, parts.actions, parts.notice,
         typedMove(move => this.#make(move))),
-      element('div', { class: 'stack table-side' },
-        element('section', { class: 'panel' }, element('div', { class: 'row spread' }, element('h2', {}, say('page-think')), parts.live), this.thinking.node),
-        element('section', { class: 'panel' }, element('h2', {}, say('page-moves')), parts.moves),
-        element('section', { class: 'panel' }, element('h2', {}, say('page-graph')), parts.graph)));
+      block('stack table-side',
+        element('section', { class: 'panel' }, block('row spread', element('h2', {}, say('page-think')), parts.live), this.thinking.node),
+        panel(say('page-moves'), parts.moves),
+        panel(say('page-graph'), parts.graph)));
   }
 
   /** Begins with another game or position, if the server agrees. */
   async #open(start) {
-    const request = { game: start.game, ...(start.position ? { position: start.position } : {}) };
-    await post('game', request);
+    await post('game', { game: start.game, position: start.position || undefined });
     this.study = new Study(start);
     await this.#look();
   }
 
   #request(moves = this.study.moves) {
     const { game, position } = this.study;
-    return { game, ...(position ? { position } : {}), moves };
+    return { game, position: position || undefined, moves };
   }
 
   /** Fetches and shows the present position; `before` is shown changing into it. */
@@ -200,7 +199,7 @@ class Bench {
   }
 
   #fail(failure) {
-    if (!stopped(failure)) fill(this.parts.notice, element('p', { class: 'fault', role: 'alert' }, failure.message));
+    if (!stopped(failure)) fill(this.parts.notice, alarm(failure.message));
   }
 
   #stop(name) {
@@ -271,11 +270,11 @@ class Bench {
     const { study } = this;
     const { move } = study.here;
     this.#stop('why');
-    fill(this.parts.notice, element('p', { class: 'soft' }, say('page-looking')));
+    fill(this.parts.notice, note('soft', say('page-looking')));
     const mine = this.searches.why = new AbortController();
     try {
       const told = await post('why', { ...this.#request(study.moves.slice(0, -1)), move }, mine.signal);
-      if (study.here.move === move) fill(this.parts.notice, element('p', { class: 'told' }, told.message));
+      if (study.here.move === move) fill(this.parts.notice, note('told', told.message));
     } catch (failure) {
       this.#fail(failure);
     }
@@ -308,14 +307,14 @@ class Bench {
     const { game, position, moves, damage } = record;
     this.study = new Study({ game, position, line: moves, at: moves.length });
     this.#clear();
-    if (damage) fill(this.parts.notice, element('p', { class: 'fault' }, damage.message));
+    if (damage) fill(this.parts.notice, note('fault', damage.message));
     this.#look().catch(failure => this.#fail(failure));
   }
 
   async #copyLink() {
     try {
       await navigator.clipboard.writeText(location.href);
-      fill(this.parts.notice, element('p', { class: 'told' }, say('page-copied')));
+      fill(this.parts.notice, note('told', say('page-copied')));
     } catch {
       openDialog(say('page-copy-link'), () => element('input', { type: 'text', readonly: true, 'aria-label': say('page-copy-link'), value: location.href }));
     }

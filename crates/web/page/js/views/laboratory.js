@@ -1,6 +1,6 @@
 // The laboratory: comparisons of algorithms, what each trick of the engine brings, heuristics examined.
 
-import { button, element, fill } from '../dom.js';
+import { block, button, element, fill } from '../dom.js';
 import { say } from '../words.js';
 import { Ablation } from '../laboratory/ablation.js';
 import { Comparison } from '../laboratory/comparison.js';
@@ -26,7 +26,7 @@ export function mount(root, { catalogue, memory, parameters }) {
     for (const tab of tabs.children) tab.setAttribute('aria-pressed', String(tab.name === name));
   };
   tabs.append(...Object.entries(PARTS).map(([name, { word }]) => button(say(word), () => open(name), { name })));
-  root.append(element('h1', {}, say('page-laboratory-title')), element('div', { class: 'laboratory stack' }, tabs, bench));
+  root.append(element('h1', {}, say('page-laboratory-title')), block('laboratory stack', tabs, bench));
   const asked = parameters.get('part');
   open(asked in PARTS ? asked : (memory.open ?? 'comparison'));
   return () => part.close();

@@ -1,6 +1,6 @@
 // Play: a game against the computer or another person, two computers to watch, or the puzzle.
 
-import { element, fill } from '../dom.js';
+import { fill } from '../dom.js';
 import { keep, recall } from '../store.js';
 import { askNewGame } from '../play/new_game.js';
 import { freshMatch } from '../play/match.js';
@@ -40,7 +40,7 @@ export function mount(root, context) {
           await post('puzzle', { problem: choice.puzzle, position: choice.position });
           openPuzzle({ problem: choice.puzzle, position: choice.position, moves: [], undone: [] });
         } else {
-          await post('game', { game: choice.game, ...(choice.position ? { position: choice.position } : {}) });
+          await post('game', { game: choice.game, position: choice.position || undefined });
           openGame(freshMatch(choice.game, choice.position, choice.seats));
         }
       },

@@ -1,7 +1,7 @@
 // The search theatre: algorithms watched at work, from the events that they themselves recorded.
 
 import { stream } from '../api.js';
-import { element, fill, stillness } from '../dom.js';
+import { block, element, fill, note, stillness } from '../dom.js';
 import { keep, recall } from '../store.js';
 import { count, say } from '../words.js';
 import { contestants, linkedSetup, requestOf, titleOf, usualSetup } from '../theatre/contest.js';
@@ -35,12 +35,12 @@ class Theatre {
     Object.assign(this.#memory.setup, linkedSetup(context.parameters));
     this.stage = null;
     this.panel = new SetupPanel(this.#memory.setup, context.catalogue, { onSearch: () => this.#search(), onStop: () => this.#running?.abort() });
-    this.house = element('div', { class: 'house grow' });
+    this.house = block('house grow');
     root.append(
       element('h1', {}, say('page-theatre-title')),
-      element('div', { class: 'theatre' }, this.panel.node, this.house));
+      block('theatre', this.panel.node, this.house));
     if (this.#memory.searches) this.#resume();
-    else fill(this.house, element('p', { class: 'panel intro soft' }, say('page-theatre-intro')));
+    else fill(this.house, note('panel intro soft', say('page-theatre-intro')));
   }
 
   close() {
