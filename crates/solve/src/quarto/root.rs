@@ -66,7 +66,7 @@ pub(super) fn solve<const WORDS: usize>(
     let searchers = (0..threads)
         .map(|thread| {
             let budget = Budget::new(&share_of(&options.limits, thread as u64, threads as u64));
-            Searcher::new(&setting, &shared, budget, (thread, threads))
+            Searcher::new(&setting, &shared, budget, threads == 1)
         })
         .collect();
     let mut root =
