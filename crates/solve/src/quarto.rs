@@ -11,6 +11,7 @@
 //! are proofs. If a limit ends the search between them, the answers so far are bounds.
 
 mod board;
+mod ending;
 mod root;
 mod search;
 mod symmetry;

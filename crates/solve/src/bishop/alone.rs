@@ -17,6 +17,7 @@ use jogada_games::bishop::{Cell, cells};
 
 use super::ground::Ground;
 use super::outlook::worth;
+use super::table::zeros;
 
 /// A path is searched among so many cells at most: it may take time exponential in them.
 const MOST_CELLS: u32 = 14;
@@ -41,7 +42,7 @@ struct Way {
 
 /// Best paths that are known.
 pub(super) struct Paths {
-    words: Box<[AtomicU64]>,
+    words: Vec<AtomicU64>,
     /// How far a spread key is shifted to become a word's number.
     shift: u32,
 }
@@ -50,8 +51,7 @@ impl Paths {
     /// A table fit for a game of so many units.
     pub(super) fn new(units: u32) -> Paths {
         let words_log2 = units.clamp(8, MOST_WORDS_LOG2);
-        let words = (0..1 << words_log2).map(|_| AtomicU64::new(0)).collect();
-        Paths { words, shift: 64 - words_log2 }
+        Paths { words: zeros(1 << words_log2), shift: 64 - words_log2 }
     }
 
     /// The most a bishop at `place` can collect on cells that are all [`connected`] to it, if they are few

@@ -25,8 +25,13 @@ pub(super) const UNBOUNDED: i32 = 10_000;
 /// Beyond this a bound is not kept.
 const MOST: i32 = OFFSET - 2;
 
-#[repr(align(64))]
-struct Cluster([AtomicU64; WORDS]);
+const CLUSTER_BYTES: usize = WORDS * size_of::<u64>();
+
+/// So many words. Zeros come from the system untouched and turn into atomic zeros where they are: a large table costs
+/// no time until it is used, and no limit of time is overrun before the first node.
+pub(super) fn zeros(count: usize) -> Vec<AtomicU64> {
+    vec![0_u64; count].into_iter().map(AtomicU64::new).collect()
+}
 
 /// What the table knows of a position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -38,7 +43,9 @@ pub(super) struct Known {
 }
 
 pub(super) struct Table {
-    clusters: Box<[Cluster]>,
+    words: Vec<AtomicU64>,
+    /// The word where the first cache line begins.
+    first: usize,
     cluster_bits: u32,
     key_mask: u64,
 }
@@ -49,21 +56,21 @@ impl Table {
     fn fit(units: u32, memory: u64) -> Option<u32> {
         let needed = (units + PLACE_BITS).saturating_sub(REST_BITS);
         let useful = units.saturating_sub(8).max(needed);
-        let affordable = (memory / size_of::<Cluster>() as u64).checked_ilog2()?;
+        let affordable = (memory / CLUSTER_BYTES as u64).checked_ilog2()?;
         (affordable >= needed).then(|| useful.min(affordable))
     }
 
     /// A table for a game of so many units in at most `memory` bytes, if that is enough.
     pub(super) fn new(units: u32, memory: u64) -> Option<Table> {
         let cluster_bits = Table::fit(units, memory)?;
-        let empty = || Cluster([const { AtomicU64::new(0) }; WORDS]);
-        let clusters = (0..1_usize << cluster_bits).map(|_| empty()).collect();
-        Some(Table { clusters, cluster_bits, key_mask: (1 << (units + PLACE_BITS)) - 1 })
+        let words = zeros(((1 << cluster_bits) + 1) * WORDS);
+        let first = (words.as_ptr() as usize).wrapping_neg() % CLUSTER_BYTES / size_of::<u64>();
+        Some(Table { words, first, cluster_bits, key_mask: (1 << (units + PLACE_BITS)) - 1 })
     }
 
     /// The cluster of a key and the rest that identifies it there.
     #[inline]
-    fn place(&self, key: u64) -> (&Cluster, u64) {
+    fn place(&self, key: u64) -> (&[AtomicU64], u64) {
         // Each step can be undone on the bits that a key has, so different keys stay different.
         let bits = self.key_mask.count_ones();
         let key = key ^ (key >> (bits / 2));
@@ -72,14 +79,14 @@ impl Table {
         let key = key.wrapping_mul(0xbf58_476d_1ce4_e5b9) & self.key_mask;
         let key = key ^ (key >> (bits / 2));
         let cluster = (key & ((1 << self.cluster_bits) - 1)) as usize;
-        (&self.clusters[cluster], key >> self.cluster_bits)
+        (&self.words[self.first + cluster * WORDS..][..WORDS], key >> self.cluster_bits)
     }
 
     /// What is known of a position.
     #[inline]
     pub(super) fn find(&self, key: u64) -> Option<Known> {
         let (cluster, rest) = self.place(key);
-        let words = cluster.0.iter().map(|word| word.load(Ordering::Relaxed));
+        let words = cluster.iter().map(|word| word.load(Ordering::Relaxed));
         let word = words.into_iter().find(|&word| word >> 34 == rest && word != 0)?;
         let (lower, upper) = ((word >> 18) as i32 & 0xfff, (word >> 6) as i32 & 0xfff);
         Some(Known {
@@ -104,7 +111,7 @@ impl Table {
         };
         // The position itself must not be there twice, so its own word comes before a free one: words are
         // filled from the first on, and none is freed.
-        if let Some(word) = cluster.0.iter().min_by_key(|word| cheapness(word)) {
+        if let Some(word) = cluster.iter().min_by_key(|word| cheapness(word)) {
             word.store(new, Ordering::Relaxed);
         }
     }

@@ -26,7 +26,7 @@ use std::array;
 use jogada_games::quarto::{Cell, Piece, State, lines};
 
 /// One in every byte.
-const BYTES: u64 = 0x0101_0101_0101_0101;
+pub(super) const BYTES: u64 = 0x0101_0101_0101_0101;
 /// The bit of a `filled` byte that is set at three and four pieces.
 const THREE: u64 = BYTES << 3;
 /// What a `filled` byte holds at two pieces.
@@ -136,26 +136,25 @@ impl<const WORDS: usize> Board<WORDS> {
 }
 
 impl<const WORDS: usize> Board<WORDS> {
-    /// Whether some piece of `gifts`, all safe, leaves its receiver no safe choice: wherever he places it, every
-    /// other piece left wins.
-    pub(super) fn leaves_stuck(&self, geometry: &Geometry<WORDS>, mut gifts: u16) -> bool {
-        let (threes, twos) = self.open_lines();
+    /// Tells of every line the set of its empty cells, numbered among all empty ones, and what its pieces share.
+    #[inline]
+    pub(super) fn each_line(&self, geometry: &Geometry<WORDS>, mut tell: impl FnMut(u8, u8)) {
+        let mut sets = [0; WORDS];
         let mut empty = !self.occupied;
-        while empty != 0 && gifts != 0 {
-            let (elsewhere, pairs) =
-                judge(&geometry.through[empty.trailing_zeros() as usize & 15], &threes, &twos);
+        let mut cell_bit = BYTES;
+        while empty != 0 {
+            let through = &geometry.through[empty.trailing_zeros() as usize & 15];
             empty &= empty - 1;
-            let mut untried = gifts;
-            while untried != 0 {
-                let gift = untried & untried.wrapping_neg();
-                untried ^= gift;
-                let danger = elsewhere | (pairs & values(gift.trailing_zeros()));
-                if SAFE[usize::from(danger)] & self.left & !gift != 0 {
-                    gifts ^= gift;
-                }
+            for word in 0..WORDS {
+                sets[word] |= through[word] & cell_bit;
+            }
+            cell_bit <<= 1;
+        }
+        for (sets, lines) in sets.iter().zip(self.lines) {
+            for (set, shared) in sets.to_le_bytes().into_iter().zip(lines.to_le_bytes()) {
+                tell(set, shared);
             }
         }
-        gifts != 0
     }
 
     /// What is shared on the lines with three pieces, and on those with two.

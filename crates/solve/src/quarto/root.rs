@@ -17,6 +17,10 @@ use crate::{Answer, Bounds, Progress};
 
 /// Bytes of the table, unless the limits say less.
 const TABLE_BYTES: u64 = 32 << 20;
+/// With this many pieces on the board a smaller table is enough, and it stays near the processor.
+const FEWER_BOARDS: u32 = 3;
+/// Bytes of the table for such positions.
+const MEDIUM_TABLE_BYTES: u64 = 4 << 20;
 /// With at least this many pieces on the board one thread is done sooner than others are started.
 const ALONE: u32 = 7;
 /// Bytes of the table for such positions.
@@ -54,9 +58,14 @@ pub(super) fn solve<const WORDS: usize>(
     progress: &mut dyn FnMut(Progress),
 ) -> Answer<Move> {
     let started = Instant::now();
-    let alone = state.occupied().count_ones() >= ALONE;
+    let pieces = state.occupied().count_ones();
+    let alone = pieces >= ALONE;
     let threads = if alone { 1 } else { options.threads.clamp(1, 256) };
-    let bytes = if alone { SMALL_TABLE_BYTES } else { TABLE_BYTES };
+    let bytes = match pieces {
+        ALONE.. => SMALL_TABLE_BYTES,
+        FEWER_BOARDS.. => MEDIUM_TABLE_BYTES,
+        _ => TABLE_BYTES,
+    };
     let setting = Setting::<WORDS> {
         geometry: Geometry::new(game.squares),
         symmetry: Symmetry::of(game.squares),
@@ -66,7 +75,7 @@ pub(super) fn solve<const WORDS: usize>(
     let searchers = (0..threads)
         .map(|thread| {
             let budget = Budget::new(&share_of(&options.limits, thread as u64, threads as u64));
-            Searcher::new(&setting, &shared, budget, (thread, threads))
+            Searcher::new(&setting, &shared, budget, threads == 1)
         })
         .collect();
     let mut root =

@@ -7,32 +7,23 @@
 //! 1. The choices are counted before they are tried. One that leaves the opponent no safe choice of his own
 //!    decides the question at once; of the others those that leave him least freedom come first. That
 //!    is worth more than any other order that was tried, for attacker and defender alike.
-//! 2. With few empty cells the count is the whole answer: who receives the last or the last but one piece
-//!    cannot force anything after it.
+//! 2. With six empty cells or fewer the search goes on in the form of [`ending`](super::ending). With three the
+//!    count is the whole answer: who receives the last or the last but one piece cannot force anything after it.
 //! 3. On shallow boards the table of [`table`](super::table) remembers every gift, up to symmetry.
-//! 4. Threads share nothing but that table. Each starts its round of the attacker's choices at another
-//!    place, or runs through them backwards: where all choices must be refuted, they meet in the middle.
+//! 4. Threads share that table and tell each other which gifts they are at work on. Where all of the attacker's choices
+//!    must be refuted, a thread puts off those that another one is busy with.
 
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
 use jogada_core::{Budget, Stop};
 
 use super::board::{Board, Geometry, Outlook, values};
+use super::ending::Ending;
 use super::symmetry::Symmetry;
-use super::table::{Giver, Table};
+use super::table::{Busy, Giver, Table};
 
 /// The table keeps boards with at most this many pieces.
 const SHALLOW: u32 = 7;
-/// Choices are tried in different order by different threads on boards with at most this many pieces.
-const SHARED: u32 = 6;
-/// Pieces on the board from which on an attacker about to place wins at once or not at all.
-const LAST_ATTACK: u32 = 12;
-/// Pieces on the board from which on a defender about to place is safe if he has any safe choice.
-const LAST_DEFENCE: u32 = 13;
-
-/// Pieces on the board from which on choices are no longer counted beforehand.
-const LATE: u32 = 10;
-
 /// Why a thread gives up a question.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Halt {
@@ -49,6 +40,8 @@ pub(super) struct Shared {
     pub(super) answered: AtomicBool,
     /// Nodes of all threads, now and then brought up to date.
     pub(super) nodes: AtomicU64,
+    /// What the threads are at work on.
+    pub(super) busy: Busy,
 }
 
 /// What never changes during a solution.
@@ -86,9 +79,8 @@ pub(super) struct Searcher<'a, const WORDS: usize> {
     setting: &'a Setting<WORDS>,
     shared: &'a Shared,
     budget: Budget,
-    /// Which of the threads this is: decides the order of shared choices.
-    thread: usize,
-    threads: usize,
+    /// Whether there is no other thread.
+    alone: bool,
     /// The choices of all players on the way here.
     choices: Vec<Choice>,
     /// The boards they lead to.
@@ -107,19 +99,9 @@ impl<'a, const WORDS: usize> Searcher<'a, WORDS> {
         setting: &'a Setting<WORDS>,
         shared: &'a Shared,
         budget: Budget,
-        (thread, threads): (usize, usize),
+        alone: bool,
     ) -> Searcher<'a, WORDS> {
-        Searcher {
-            setting,
-            shared,
-            budget,
-            thread,
-            threads,
-            choices: Vec::new(),
-            next: Vec::new(),
-            hits: 0,
-            probes: 0,
-        }
+        Searcher { setting, shared, budget, alone, choices: Vec::new(), next: Vec::new(), hits: 0, probes: 0 }
     }
 
     /// The nodes this thread has visited.
@@ -162,7 +144,10 @@ impl<'a, const WORDS: usize> Searcher<'a, WORDS> {
             self.hits += 1;
             return Ok(known.good >> image & 1 == 1);
         }
-        let good = !self.place(&board.without(gift), outlook, gift, giver.other())?;
+        self.shared.busy.begin(&canonical, image, giver);
+        let answer = self.place(&board.without(gift), outlook, gift, giver.other());
+        self.shared.busy.end(&canonical, image, giver);
+        let good = !answer?;
         self.setting.table.add(&canonical, giver, image, good);
         Ok(good)
     }
@@ -175,17 +160,17 @@ impl<'a, const WORDS: usize> Searcher<'a, WORDS> {
         hand: u32,
         placer: Giver,
     ) -> Result<bool, Halt> {
-        self.spend()?;
-        let pieces = board.pieces;
-        match placer {
-            Giver::Attacker if pieces >= 14 => Ok(false),
-            Giver::Attacker if pieces >= LAST_ATTACK => Ok(self.decides(board, outlook, hand)),
-            Giver::Defender if pieces == 15 => Ok(true),
-            Giver::Defender if pieces >= LAST_DEFENCE => {
-                Ok(outlook.safe_after(values(hand)).any(|(_, safe)| safe & board.left != 0))
-            }
-            _ if pieces >= LATE => self.try_late(board, outlook, hand, placer),
+        let geometry = &self.setting.geometry;
+        match board.pieces {
+            15 => Ok(placer == Giver::Defender),
+            14 => Ok(placer == Giver::Defender
+                && outlook.safe_after(values(hand)).any(|(_, safe)| safe & board.left != 0)),
+            13 => self.three_cells(&Ending::new(geometry, board), hand, board.left, placer),
+            12 => self.four_cells(&Ending::new(geometry, board), hand, board.left, placer),
+            11 => self.five_cells(&Ending::new(geometry, board), hand, board.left, placer),
+            10 => self.six_cells(&Ending::new(geometry, board), hand, board.left, placer),
             _ => {
+                self.spend()?;
                 let (first_choice, first_next) = (self.choices.len(), self.next.len());
                 let answer = self.try_choices(board, outlook, hand, placer);
                 self.choices.truncate(first_choice);
@@ -211,15 +196,38 @@ impl<'a, const WORDS: usize> Searcher<'a, WORDS> {
             return Ok(true);
         }
         self.choices[first..].sort_unstable();
-        let count = self.choices.len() - first;
-        for number in 0..count {
-            let choice = self.choices[first + self.turn(number, count, placer, board.pieces)];
-            let (next, next_outlook) = self.next[choice.next()];
-            if self.gift(&next, &next_outlook, choice.gift(), placer)? {
+        let mut put_off = first;
+        for at in first..self.choices.len() {
+            let choice = self.choices[at];
+            if self.is_busy(choice, placer) {
+                self.choices[put_off] = choice;
+                put_off += 1;
+            } else if self.try_choice(choice, placer)? {
+                return Ok(true);
+            }
+        }
+        for at in first..put_off {
+            if self.try_choice(self.choices[at], placer)? {
                 return Ok(true);
             }
         }
         Ok(false)
+    }
+
+    fn try_choice(&mut self, choice: Choice, placer: Giver) -> Result<bool, Halt> {
+        let (next, next_outlook) = self.next[choice.next()];
+        self.gift(&next, &next_outlook, choice.gift(), placer)
+    }
+
+    /// Whether another thread is at work on this choice of the attacker. The defender needs only one good choice: on those
+    /// all threads work together.
+    fn is_busy(&self, choice: Choice, placer: Giver) -> bool {
+        let (next, _) = &self.next[choice.next()];
+        if self.alone || placer == Giver::Defender || next.pieces > SHALLOW {
+            return false;
+        }
+        let canonical = self.setting.symmetry.canonical(next.occupied, next.lanes);
+        self.shared.busy.holds(&canonical, canonical.piece(choice.gift()), placer)
     }
 
     /// Lists all safe choices, or says that one of them leaves the opponent none.
@@ -255,48 +263,44 @@ impl<'a, const WORDS: usize> Searcher<'a, WORDS> {
         })
     }
 
-    /// Whether some choice leaves the opponent no safe one.
+    /// Searches an ending, those cells first that leave few gifts: too little follows for a more careful order
+    /// to pay. `follow` goes on with one cell less.
     #[inline]
-    fn decides(&self, board: &Board<WORDS>, outlook: &Outlook, hand: u32) -> bool {
-        outlook.safe_after(values(hand)).any(|(cell, safe)| {
-            let gifts = safe & board.left;
-            gifts != 0
-                && board.with(&self.setting.geometry, hand, cell).leaves_stuck(&self.setting.geometry, gifts)
-        })
-    }
-
-    /// Tries all safe choices, cells that leave few gifts first: too little follows for a more careful
-    /// order to pay.
-    fn try_late(
+    fn try_cells<const CELLS: usize, const HALF: usize>(
         &mut self,
-        board: &Board<WORDS>,
-        outlook: &Outlook,
+        ending: &Ending<CELLS>,
         hand: u32,
+        left: u16,
         placer: Giver,
+        follow: fn(&mut Self, &Ending<HALF>, u32, u16, Giver) -> Result<bool, Halt>,
     ) -> Result<bool, Halt> {
-        // Insertion sort: there are six cells at most.
-        let mut cells = [(0, 0, 0); 16];
+        self.spend()?;
+        // The number of gifts, the cell and the gifts in one word each, in order: there are six cells at most.
+        let mut choices = [0; 6];
+        let mut placed = [Ending::EMPTY; 6];
         let mut count = 0;
-        for (cell, safe) in outlook.safe_after(values(hand)) {
-            let gifts = safe & board.left;
+        for cell in 0..Ending::<CELLS>::CELLS {
+            let next = ending.after::<HALF>(cell, values(hand));
+            let gifts = next.safe() & left;
             if gifts != 0 {
-                let few = gifts.count_ones();
+                let choice = gifts.count_ones() << 20 | cell << 16 | u32::from(gifts);
                 let mut at = count;
-                while at > 0 && cells[at - 1].0 > few {
-                    cells[at] = cells[at - 1];
+                while at > 0 && choices[at - 1] > choice {
+                    choices[at] = choices[at - 1];
                     at -= 1;
                 }
-                cells[at] = (few, cell, gifts);
+                choices[at] = choice;
+                placed[cell as usize] = next;
                 count += 1;
             }
         }
-        for &(_, cell, mut gifts) in &cells[..count] {
-            let next = board.with(&self.setting.geometry, hand, cell);
-            let next_outlook = Outlook::new(&self.setting.geometry, &next);
+        for &choice in &choices[..count] {
+            let next = &placed[(choice >> 16 & 7) as usize % 6];
+            let mut gifts = choice as u16;
             while gifts != 0 {
                 let gift = gifts.trailing_zeros();
                 gifts &= gifts - 1;
-                if !self.place(&next.without(gift), &next_outlook, gift, placer.other())? {
+                if !follow(self, next, gift, left & !(1 << gift), placer.other())? {
                     return Ok(true);
                 }
             }
@@ -304,14 +308,25 @@ impl<'a, const WORDS: usize> Searcher<'a, WORDS> {
         Ok(false)
     }
 
-    /// Which choice to try as the `number`th.
+    fn six_cells(&mut self, ending: &Ending<8>, hand: u32, left: u16, placer: Giver) -> Result<bool, Halt> {
+        self.try_cells(ending, hand, left, placer, Self::five_cells)
+    }
+
+    fn five_cells(&mut self, ending: &Ending<4>, hand: u32, left: u16, placer: Giver) -> Result<bool, Halt> {
+        self.try_cells(ending, hand, left, placer, Self::four_cells)
+    }
+
+    fn four_cells(&mut self, ending: &Ending<2>, hand: u32, left: u16, placer: Giver) -> Result<bool, Halt> {
+        self.try_cells(ending, hand, left, placer, Self::three_cells)
+    }
+
+    /// Who receives a piece now wins or holds with his next gift, or never.
     #[inline]
-    fn turn(&self, number: usize, count: usize, placer: Giver, pieces: u32) -> usize {
-        if self.thread == 0 || placer == Giver::Defender || pieces > SHARED {
-            return number;
-        }
-        let turned = (number + count * (self.thread / 2) * 2 / self.threads) % count;
-        if self.thread % 2 == 1 { count - 1 - turned } else { turned }
+    fn three_cells(&mut self, ending: &Ending<1>, hand: u32, left: u16, placer: Giver) -> Result<bool, Halt> {
+        Ok(match placer {
+            Giver::Attacker => ending.wins(values(hand), left),
+            Giver::Defender => ending.holds(values(hand), left),
+        })
     }
 
     /// Pays for a node, and looks now and then whether another thread has the answer.

@@ -4,6 +4,7 @@
 //! They are few and dear, which is why a lock around each part of the table costs nothing, and why an entry
 //! can hold the whole board: no two boards are ever taken for each other.
 
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Mutex, PoisonError};
 
 use jogada_core::KeyHasher;
@@ -109,4 +110,42 @@ impl Entry {
 
 fn entry(board: &Canonical, giver: Giver) -> Entry {
     Entry { lanes: board.lanes, occupied: board.occupied, giver: giver as u16 + 1, known: Known::default() }
+}
+
+/// Slots of [`Busy`]: many more than there are gifts on the way of all threads.
+const SLOTS: usize = 1024;
+
+/// The gifts that some thread is at work on. Now and then one is forgotten or taken for another: that costs time and
+/// changes no answer.
+pub(super) struct Busy {
+    slots: [AtomicU64; SLOTS],
+}
+
+impl Default for Busy {
+    fn default() -> Busy {
+        Busy { slots: [const { AtomicU64::new(0) }; SLOTS] }
+    }
+}
+
+impl Busy {
+    fn slot(&self, board: &Canonical, piece: u32, giver: Giver) -> (u64, &AtomicU64) {
+        let key = KeyHasher::key_of(&(board.lanes, board.occupied, piece, giver as u16));
+        (key, &self.slots[key as usize % SLOTS])
+    }
+
+    pub(super) fn begin(&self, board: &Canonical, piece: u32, giver: Giver) {
+        let (key, slot) = self.slot(board, piece, giver);
+        slot.store(key, Ordering::Relaxed);
+    }
+
+    pub(super) fn end(&self, board: &Canonical, piece: u32, giver: Giver) {
+        let (key, slot) = self.slot(board, piece, giver);
+        // Another gift that took the slot in the meantime keeps it.
+        let _ = slot.compare_exchange(key, 0, Ordering::Relaxed, Ordering::Relaxed);
+    }
+
+    pub(super) fn holds(&self, board: &Canonical, piece: u32, giver: Giver) -> bool {
+        let (key, slot) = self.slot(board, piece, giver);
+        slot.load(Ordering::Relaxed) == key
+    }
 }
