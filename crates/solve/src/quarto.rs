@@ -5,6 +5,7 @@
 //! ```text
 //!   board      line bytes of values still shared       symmetry   one representative of 12,288 boards
 //!   search     two yes-or-no questions                 table      gifts on shallow boards, for all threads
+//!   ending     the last six cells, a byte for each set
 //! ```
 //!
 //! For each legal move two questions are asked: does it win, and if not, does it hold the draw? All answers

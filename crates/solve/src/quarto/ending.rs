@@ -96,7 +96,7 @@ impl Ending<1> {
     /// For each cell that a piece can be placed on, the bytes of the other two and of both.
     #[inline]
     fn pairs(&self, hand: u8) -> [[u8; 3]; 3] {
-        let placed = |cell: u32| self.0[0] | self.0[0] >> (8 << cell) & u64::from(hand) * BYTES;
+        let placed = |cell: u32| self.0[0] | (self.0[0] >> (8 << cell)) & (u64::from(hand) * BYTES);
         let bytes = |word: u64, sets: [u32; 3]| sets.map(|set| (word >> (8 * set)) as u8);
         [bytes(placed(0), [2, 4, 6]), bytes(placed(1), [1, 4, 5]), bytes(placed(2), [1, 2, 3])]
     }
