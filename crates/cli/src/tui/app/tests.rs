@@ -310,7 +310,7 @@ fn the_puzzle_is_played_and_solved() {
 #[test]
 fn the_puzzle_fits_into_the_smallest_terminal() {
     let portuguese = Setting { language: Language::Portuguese, ..setting() };
-    let screen = PuzzleScreen::open(Some("D"), &portuguese).unwrap();
+    let screen = PuzzleScreen::open(Some("A"), &portuguese).unwrap();
     let mut desk = Desk::new(App::puzzle(screen, portuguese), 60, 20);
     desk.key(KeyCode::Char('H')).looks_like("puzzle-60x20-portuguese");
 }
