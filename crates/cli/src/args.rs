@@ -1,8 +1,10 @@
 //! The command line: what may be asked. The words of `--help` come from the message files.
 
 mod play;
+mod tricks;
 
 pub(crate) use play::{Analyse, History, Play, Replay};
+pub(crate) use tricks::Tricks;
 
 use std::ffi::OsString;
 use std::path::PathBuf;
@@ -12,7 +14,6 @@ use clap::{Args, CommandFactory, FromArgMatches, Parser, Subcommand, ValueEnum};
 use jogada_core::{Cancel, Limits};
 use jogada_messages::Language;
 use jogada_search::algorithm::Settings;
-use jogada_search::games::{Options, Ordering};
 
 use crate::{Failure, help, usage};
 
@@ -113,47 +114,6 @@ impl Bounds {
     /// As limits, with a flag that Ctrl-C raises.
     pub(crate) fn limits(&self, cancel: Cancel) -> Limits {
         Limits { depth: self.depth, time: self.time, nodes: self.nodes, memory: None, cancel }
-    }
-}
-
-/// The engine's tricks, each of which can be switched off.
-#[derive(Args, Clone, Debug)]
-pub(crate) struct Tricks {
-    #[arg(long, value_parser = read_number)]
-    pub(crate) threads: Option<u64>,
-    #[arg(long, value_name = "SIZE", value_parser = read_megabytes)]
-    pub(crate) hash: Option<usize>,
-    #[arg(long, value_name = "ORDER", value_parser = ["none", "static", "full"], hide_possible_values = true)]
-    pub(crate) ordering: Option<String>,
-    #[arg(long, value_name = "ON|OFF", value_parser = ["on", "off"], hide_possible_values = true)]
-    pub(crate) table: Option<String>,
-    #[arg(long, value_name = "ON|OFF", value_parser = ["on", "off"], hide_possible_values = true)]
-    pub(crate) bounds: Option<String>,
-    #[arg(long, value_name = "ON|OFF", value_parser = ["on", "off"], hide_possible_values = true)]
-    pub(crate) quiescence: Option<String>,
-    #[arg(long, value_name = "ON|OFF", value_parser = ["on", "off"], hide_possible_values = true)]
-    pub(crate) reductions: Option<String>,
-}
-
-impl Tricks {
-    /// As the engine's options.
-    pub(crate) fn options(&self) -> Options {
-        let usual = Options::default();
-        let is_on = |choice: &Option<String>, usual: bool| choice.as_ref().map_or(usual, |word| word == "on");
-        Options {
-            threads: self.threads.map_or(usual.threads, |threads| threads.clamp(1, 256) as usize),
-            megabytes: self.hash.unwrap_or(usual.megabytes),
-            ordering: match self.ordering.as_deref() {
-                Some("none") => Ordering::None,
-                Some("static") => Ordering::Static,
-                _ => usual.ordering,
-            },
-            table: is_on(&self.table, usual.table),
-            bounds: is_on(&self.bounds, usual.bounds),
-            quiescence: is_on(&self.quiescence, usual.quiescence),
-            reductions: is_on(&self.reductions, usual.reductions),
-            ..usual
-        }
     }
 }
 
