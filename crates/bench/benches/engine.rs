@@ -87,7 +87,7 @@ fn main() {
     for position in ["0.7./.c../..5./3..a 6 1", "1..f/.8../..2./b..4 d 1"] {
         let state = game.read_position(position).expect("a Quarto position");
         // Six plies of ours, placing and giving, are three of the peer's; then twice that.
-        for (depth, times) in [(6, 50), (12, 1)] {
+        for (depth, times) in [(6, 200), (12, 5)] {
             let name = format!("quarto {position}, depth {depth}");
             compare::<_, PeerSafety>(&name, &game, &state, [depth, depth / 2], [runs, times]);
         }

@@ -2,16 +2,22 @@
 
 pub mod peers;
 
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
-/// Processor time of the calling thread, where the system tells it, or else the time of day: other programs
-/// on the machine then disturb a measurement less.
+/// Processor time of the calling thread: other programs on the machine disturb it less than the time of day.
+#[cfg(unix)]
 #[must_use]
 pub fn thread_time() -> Duration {
-    static START: std::sync::OnceLock<Instant> = std::sync::OnceLock::new();
-    let told = std::fs::read_to_string("/proc/thread-self/schedstat").ok();
-    let nanoseconds = told.and_then(|line| line.split(' ').next()?.parse().ok());
-    nanoseconds.map_or_else(|| START.get_or_init(Instant::now).elapsed(), Duration::from_nanos)
+    let now = rustix::time::clock_gettime(rustix::time::ClockId::ThreadCPUTime);
+    Duration::new(now.tv_sec as u64, now.tv_nsec as u32)
+}
+
+/// The time of day, where the system does not tell processor time.
+#[cfg(not(unix))]
+#[must_use]
+pub fn thread_time() -> Duration {
+    static START: std::sync::OnceLock<std::time::Instant> = std::sync::OnceLock::new();
+    START.get_or_init(std::time::Instant::now).elapsed()
 }
 
 /// The time `work` takes on this thread, with its result.

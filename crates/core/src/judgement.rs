@@ -31,6 +31,14 @@ pub trait Evaluate<G: Game> {
         out.extend(moves.iter().map(|mv| self.hint(game, state, mv)));
     }
 
+    /// The best that [`evaluate`](Evaluate::evaluate) says of the states after this one's moves, from the view of who
+    /// moves, and how many moves there are: told only where that is cheaper than playing them and none of them ends the
+    /// game, so that a search need not play its last moves. In a game with [noisy moves](Evaluate::has_noisy_moves) they
+    /// must all leave the opponent to move.
+    fn best_judgement(&self, _game: &G, _state: &G::State) -> Option<(i32, u32)> {
+        None
+    }
+
     /// A bound, cheap to tell, of what a move brings: once it is played, neither the judgement nor the outcome is
     /// better than this for who played it. A search skips last moves that cannot be good enough.
     fn most_after(&self, _game: &G, _state: &G::State, _mv: &G::Move) -> Option<i32> {

@@ -22,12 +22,13 @@
 mod board;
 mod draw;
 mod evaluation;
+mod fan;
 pub mod heuristics;
 mod notation;
 pub mod puzzle;
 pub mod table;
 
-pub use board::{Board, Hole, MAX_PIECES};
+pub use board::{Board, Hole, MAX_PIECES, MOST_CAPTURED};
 pub use evaluation::Judgement;
 
 use jogada_core::{Game, KeyHasher, Outcome, Player, Space};

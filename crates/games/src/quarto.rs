@@ -22,6 +22,7 @@
 //!
 //! So one line is looked at in all four attributes at once: see [`lines`].
 
+mod danger;
 mod draw;
 mod evaluation;
 pub mod lines;

@@ -150,6 +150,16 @@ impl<G: Listed> Judge<G> {
     fn probing(tables: Tables) -> Judge<G> {
         Judge { usual: G::Evaluation::default(), tables: Some(tables) }
     }
+
+    /// Whether no line of `plies` plies from here reaches a state that the tables know. What the usual judgement
+    /// promises of such lines then holds.
+    #[inline]
+    fn is_beyond_tables(&self, state: &G::State, plies: u32) -> bool {
+        let Some(tables) = &self.tables else { return true };
+        let Some(state) = (state as &dyn Any).downcast_ref::<adji::State>() else { return true };
+        let known = tables.max_pieces().unwrap_or(0);
+        state.board().pieces() > known + plies * adji::MOST_CAPTURED
+    }
 }
 
 impl<G: Listed> Evaluate<G> for Judge<G> {
@@ -165,6 +175,26 @@ impl<G: Listed> Evaluate<G> for Judge<G> {
     #[inline]
     fn hint(&self, game: &G, state: &G::State, mv: &G::Move) -> i32 {
         self.usual.hint(game, state, mv)
+    }
+
+    #[inline]
+    fn hints(&self, game: &G, state: &G::State, moves: &[G::Move], out: &mut Vec<i32>) {
+        self.usual.hints(game, state, moves, out);
+    }
+
+    #[inline]
+    fn best_judgement(&self, game: &G, state: &G::State) -> Option<(i32, u32)> {
+        if self.is_beyond_tables(state, 1) { self.usual.best_judgement(game, state) } else { None }
+    }
+
+    #[inline]
+    fn most_after(&self, game: &G, state: &G::State, mv: &G::Move) -> Option<i32> {
+        if self.is_beyond_tables(state, 1) { self.usual.most_after(game, state, mv) } else { None }
+    }
+
+    #[inline]
+    fn bounds(&self, game: &G, state: &G::State, plies: u32) -> Option<[i32; 2]> {
+        if self.is_beyond_tables(state, plies) { self.usual.bounds(game, state, plies) } else { None }
     }
 
     fn has_noisy_moves(&self) -> bool {

@@ -4,6 +4,8 @@ use jogada_core::Player;
 
 /// The most pieces a position may hold: a hole is a byte, and must never run over.
 pub const MAX_PIECES: u32 = 255;
+/// No move captures more pieces.
+pub const MOST_CAPTURED: u32 = 5;
 
 /// One of the twelve holes, numbered in the order of sowing from a1.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -137,35 +139,31 @@ static REACHED: [[[u8; 2]; 256]; 12] = {
     table
 };
 
-/// `LANDED[column][pieces]`: the bit at which the opponent's row has the hole where the last of this many pieces from an own
-/// hole falls, and how many fall there; no pieces if that hole is an own one.
-static LANDED: [[[u8; 2]; 256]; 6] = {
-    let mut table = [[[0; 2]; 256]; 6];
-    let mut origin = 0;
-    while origin < 6 {
-        let mut pieces = 1;
-        while pieces < 256 {
-            let last = last_hole(origin, pieces);
-            if last >= 6 {
-                table[origin][pieces] = [8 * (last - 6) as u8, (pieces as u8 - 1) / 11 + 1];
-            }
-            pieces += 1;
-        }
-        origin += 1;
-    }
-    table
-};
-
 /// Where the last of `pieces` falls. A lap has 11 holes: the origin is left out.
-const fn last_hole(origin: usize, pieces: usize) -> usize {
+pub(super) const fn last_hole(origin: usize, pieces: usize) -> usize {
     (origin + 1 + (pieces - 1) % 11) % 12
+}
+
+/// The lowest bit of each of a row's six bytes that is not zero.
+#[inline]
+const fn filled_bytes(row: u64) -> u64 {
+    const LOW: u64 = 0x7f7f_7f7f_7f7f_7f7f;
+    ((((row & LOW) + LOW) | row) & !LOW) >> 7
 }
 
 /// How many of a row's six bytes are not zero.
 #[inline]
 pub(super) const fn filled(row: u64) -> u32 {
-    const LOW: u64 = 0x7f7f_7f7f_7f7f_7f7f;
-    ((((row & LOW) + LOW) | row) & !LOW).count_ones()
+    // The product gathers all bytes in its highest one, at the price of one instruction.
+    (filled_bytes(row).wrapping_mul(0x0101_0101_0101_0101) >> 56) as u32
+}
+
+/// Which of a row's six bytes are not zero, a bit for each.
+#[inline]
+pub(super) const fn filled_holes(row: u64) -> u16 {
+    // Byte `i` is shifted to bit `56 + i`; no two of the other products meet, so nothing carries.
+    const GATHER: u64 = 1 << 56 | 1 << 49 | 1 << 42 | 1 << 35 | 1 << 28 | 1 << 21;
+    (filled_bytes(row).wrapping_mul(GATHER) >> 56) as u16
 }
 
 /// Whether each of a row's six bytes is larger than `limit`, which is below 128.
@@ -287,23 +285,6 @@ impl Board {
         (Board(sown), Hole(REACHED[hole.number()][pieces][0]))
     }
 
-    /// The most pieces one move of `player` would capture. Nothing is sown to find out.
-    #[inline]
-    #[must_use]
-    pub(super) fn best_capture(self, player: Player) -> u8 {
-        let [mut rest, theirs] = [player, player.other()].map(|player| self.row(player));
-        let mut best = 0;
-        for landed in &LANDED {
-            let [place, laps] = landed[(rest & 0xff) as usize];
-            rest >>= 8;
-            let made = ((theirs >> place) as u8).wrapping_add(laps);
-            if matches!(made, 1 | 3 | 5) && laps > 0 {
-                best = best.max(made);
-            }
-        }
-        best
-    }
-
     /// A sowing, piece by piece: the board after each piece from `hole`, and where that piece fell.
     pub fn sowing(self, hole: Hole) -> impl Iterator<Item = (Board, Hole)> {
         let others = (0..12).cycle().skip(hole.number() + 1).filter(move |number| *number != hole.0);
@@ -395,22 +376,6 @@ mod tests {
     }
 
     #[test]
-    fn the_best_capture_is_that_of_the_best_move() {
-        let mut random = Random::new(9);
-        for _ in 0..20_000 {
-            let board = Board::from_holes(std::array::from_fn(|_| random.below(16) as u8));
-            for player in Player::BOTH {
-                let capture = |hole: Hole| {
-                    let (sown, last) = board.sow(hole);
-                    if last.owner() != player && sown.is_capture(last) { sown.pieces_in(last) } else { 0 }
-                };
-                let best = Hole::of(player).filter(|hole| board.pieces_in(*hole) > 0).map(capture).max();
-                assert_eq!(board.best_capture(player), best.unwrap_or(0), "{board:?}");
-            }
-        }
-    }
-
-    #[test]
     fn pieces_are_counted_all_at_once() {
         let mut random = Random::new(8);
         for _ in 0..1000 {
@@ -434,6 +399,14 @@ mod tests {
         assert_eq!(filled(0), 0);
         assert_eq!(filled(0x0001_8000_ff7f), 4);
         assert_eq!(filled(0xffff_ffff_ffff), 6);
+        let mut random = Random::new(6);
+        for _ in 0..1000 {
+            let holes: [u8; 6] = std::array::from_fn(|_| random.below(4) as u8 * 0x40);
+            let row = holes.iter().rev().fold(0, |row, &pieces| row << 8 | u64::from(pieces));
+            let expected = (0..6).filter(|&hole| holes[hole] > 0).fold(0, |set, hole| set | 1 << hole);
+            assert_eq!(filled_holes(row), expected, "{holes:?}");
+            assert_eq!(filled(row), expected.count_ones());
+        }
     }
 
     #[test]

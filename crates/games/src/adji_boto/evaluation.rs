@@ -1,7 +1,8 @@
 //! How an Adji-boto position looks: captures so far, and signs of captures to come.
 
-use jogada_core::{Evaluate, Game, Player, Space};
+use jogada_core::{Evaluate, Game, Player};
 
+use super::fan::{Fan, Left};
 use super::{AdjiBoto, Move, State, board};
 
 /// Captures so far, and freedom to move. The weight was fitted to self-play; matches did not tell its neighbours
@@ -21,8 +22,8 @@ impl Default for Judgement {
 
 /// Units to a piece.
 const PIECE: i32 = 16;
-/// No move captures more pieces.
-const MOST_CAPTURED: i32 = 5;
+/// The most that one move brings.
+const MOST: i32 = board::MOST_CAPTURED as i32;
 
 /// The most that `moves` moves can capture on a row whose owner moves before each of them. A hole of five pieces or more is
 /// safe until its owner empties it, and then holds a single one when it is captured first (or, in laps of 11, more).
@@ -31,8 +32,17 @@ fn later_captures(row: u64, moves: i32) -> i32 {
     if moves == 0 {
         return 0;
     }
-    let first = if board::all_above(row, 4) { 1 } else { MOST_CAPTURED };
-    first + MOST_CAPTURED * (moves - 1)
+    let first = if board::all_above(row, 4) { 1 } else { MOST };
+    first + MOST * (moves - 1)
+}
+
+impl Judgement {
+    /// What a move brings, apart from what was banked before it.
+    #[inline]
+    fn weigh(&self) -> impl Fn(Left) -> i32 + use<> {
+        let mobility = self.mobility;
+        move |left| PIECE * left.captured + mobility * left.lead
+    }
 }
 
 impl Evaluate<AdjiBoto> for Judgement {
@@ -49,35 +59,53 @@ impl Evaluate<AdjiBoto> for Judgement {
     /// How it looks once it is played.
     #[inline]
     fn hint(&self, game: &AdjiBoto, state: &State, mv: &Move) -> i32 {
-        -self.evaluate(game, &game.after(state, mv))
+        let mover = state.mover();
+        let fan = Fan::new(state.board(), mover);
+        PIECE * game.banked(state) * mover.sign() + self.weigh()(fan.after_move(mover, *mv))
     }
 
-    /// The hole that is played ends empty, so at most five stay filled; the opponent loses at most the captured
-    /// one.
+    /// Just that: if the move ends the game, no hole is left to count.
     #[inline]
     fn most_after(&self, game: &AdjiBoto, state: &State, mv: &Move) -> Option<i32> {
+        Some(self.hint(game, state, mv))
+    }
+
+    #[inline]
+    fn hints(&self, game: &AdjiBoto, state: &State, moves: &[Move], out: &mut Vec<i32>) {
         let mover = state.mover();
-        let captured = match *mv {
-            Move::Sow(hole) => i32::from(state.capture(hole)),
-            Move::Pass => 0,
-        };
-        let theirs = board::filled(state.board().row(mover.other())) as i32;
-        let least_theirs = theirs - i32::from(captured > 0);
-        Some(PIECE * (game.banked(state) * mover.sign() + captured) + self.mobility * (5 - least_theirs))
+        let fan = Fan::new(state.board(), mover);
+        let banked = PIECE * game.banked(state) * mover.sign();
+        let weigh = self.weigh();
+        out.extend(moves.iter().map(move |mv| banked + weigh(fan.after_move(mover, *mv))));
+    }
+
+    /// Unless so few pieces are left that a move may end the game.
+    #[inline]
+    fn best_judgement(&self, game: &AdjiBoto, state: &State) -> Option<(i32, u32)> {
+        let board = state.board();
+        if board.pieces() <= board::MOST_CAPTURED {
+            return None;
+        }
+        let mover = state.mover();
+        let fan = Fan::new(board, mover);
+        let moves = fan.columns().map(|column| fan.after(column));
+        let best = moves.map(self.weigh()).max().unwrap_or_else(|| self.weigh()(fan.passed()));
+        let banked = PIECE * game.banked(state) * mover.sign();
+        Some((banked + best, board::filled(board.row(mover)).max(1)))
     }
 
     #[inline]
     fn bounds(&self, game: &AdjiBoto, state: &State, plies: u32) -> Option<[i32; 2]> {
         let board = state.board();
         // While the game cannot end so soon, every line ends in a judgement.
-        if board.pieces() <= MOST_CAPTURED as u32 * plies {
+        if board.pieces() <= board::MOST_CAPTURED * plies {
             return None;
         }
         let mover = state.mover();
         let rows = [mover, mover.other()].map(|player| board.row(player));
         let [mine, theirs] = rows.map(|row| board::filled(row) as i32);
         let [own_moves, their_moves] = [plies.div_ceil(2) as i32, plies as i32 / 2];
-        let capture = i32::from(board.best_capture(mover));
+        let capture = Fan::new(board, mover).best_capture();
         let won = capture + later_captures(rows[1], own_moves - 1);
         let lost = later_captures(rows[0], their_moves) - capture;
         // Who moved last has an empty hole.

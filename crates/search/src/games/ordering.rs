@@ -75,63 +75,65 @@ impl Hasher for MoveHasher {
     }
 }
 
-/// What earlier cuts say about moves.
-pub(super) struct Experience<M> {
-    killers: Vec<[Option<M>; 2]>,
+/// What earlier cuts say about moves. A move is known by its place in the history.
+pub(super) struct Experience {
+    killers: Vec<[Place; 2]>,
     history: Vec<i32>,
 }
 
-impl<M: Clone + Eq + Hash> Experience<M> {
-    pub(super) fn new(plies: usize) -> Experience<M> {
-        Experience { killers: vec![[None, None]; plies], history: vec![0; 2 << HISTORY_BITS] }
+/// Where a player's move is in the history.
+type Place = u32;
+
+/// No move is here.
+const NOWHERE: Place = Place::MAX;
+
+impl Experience {
+    pub(super) fn new(plies: usize) -> Experience {
+        Experience { killers: vec![[NOWHERE; 2]; plies], history: vec![0; 2 << HISTORY_BITS] }
     }
 
     #[inline]
-    fn place(player: Player, mv: &M) -> usize {
+    fn place(player: Player, mv: &impl Hash) -> Place {
         let mut hasher = MoveHasher(0);
         mv.hash(&mut hasher);
-        (hasher.finish() as usize) << 1 | player.index()
+        (hasher.finish() as Place) << 1 | player.index() as Place
     }
 
-    /// How well the move has done, as a part of its rank.
+    /// Tells how well moves of `player` at `ply` have done, each as a part of its rank.
     #[inline]
-    pub(super) fn order(&self, player: Player, ply: u32, mv: &M) -> i64 {
-        let [first, second] = &self.killers[ply as usize];
-        let killer = if first.as_ref() == Some(mv) {
-            1 << 30
-        } else if second.as_ref() == Some(mv) {
-            1 << 29
-        } else {
-            0
-        };
-        killer + (i64::from(self.history[Self::place(player, mv)]) << 16)
+    pub(super) fn orders<M: Hash>(&self, player: Player, ply: u32) -> impl Fn(&M) -> i64 {
+        let [first, second] = self.killers[ply as usize];
+        let history = &self.history[..2 << HISTORY_BITS];
+        move |mv| {
+            let place = Self::place(player, mv);
+            let killer = i64::from(place == first) << 30 | i64::from(place == second) << 29;
+            killer + (i64::from(history[place as usize]) << 16)
+        }
     }
 
     /// Learns from a cut by `mv`; `failed` were tried before it and did not.
-    pub(super) fn learn<'m>(
+    pub(super) fn learn<'m, M: Hash + 'm>(
         &mut self,
         player: Player,
         [depth, ply]: [u32; 2],
         mv: &M,
         failed: impl Iterator<Item = &'m M>,
-    ) where
-        M: 'm,
-    {
+    ) {
+        let place = Self::place(player, mv);
         let killers = &mut self.killers[ply as usize];
-        if killers[0].as_ref() != Some(mv) {
-            killers.swap(0, 1);
-            killers[0] = Some(mv.clone());
+        if killers[0] != place {
+            *killers = [place, killers[0]];
         }
         let bonus = (depth * depth).min(400) as i32;
-        self.nudge(Self::place(player, mv), bonus);
+        self.nudge(place, bonus);
         for loser in failed {
             self.nudge(Self::place(player, loser), -bonus);
         }
     }
 
     /// Moves towards ±top by a share of what is left, so that nothing ever runs over.
-    fn nudge(&mut self, place: usize, bonus: i32) {
-        let value = &mut self.history[place];
+    fn nudge(&mut self, place: Place, bonus: i32) {
+        let value = &mut self.history[place as usize];
         *value += bonus - *value * bonus.abs() / HISTORY_TOP;
     }
 }

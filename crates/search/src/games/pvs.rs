@@ -21,7 +21,7 @@ const REDUCED_DEPTH: u32 = 4;
 /// Deeper nodes are not asked for bounds: they would seldom be narrow enough.
 const BOUNDED_DEPTH: u32 = 4;
 /// Shallower nodes cost less than a look into a table far away in memory.
-const TABLE_DEPTH: u32 = 2;
+const TABLE_DEPTH: u32 = 3;
 pub(super) const QUIESCENCE_PLIES: u32 = 16;
 
 /// What threads share.
@@ -36,10 +36,10 @@ pub(super) struct Worker<'a, G: Game, E, O> {
     pub(super) tree: Tree<'a, G, E, O>,
     pub(super) options: Options,
     shared: Shared<'a>,
-    experience: Experience<G::Move>,
+    experience: Experience,
     /// The ranks of all levels' moves; each takes its own off again.
     pub(super) ranks: Vec<Rank>,
-    hints: Vec<i32>,
+    pub(super) hints: Vec<i32>,
     /// No value is larger.
     ceiling: i32,
     /// The move to try first at the root.
@@ -123,6 +123,13 @@ impl<'a, G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>> Worker<'a,
             return self.quiesce(state, [0, ply], [alpha, beta]);
         }
         let beta = beta.min(self.ceiling);
+        let judged = if depth == 1 { evaluation.best_judgement(game, state) } else { None };
+        if let Some((best, moves)) = judged
+            && let Some(value) = self.judge_last_moves(state, ply, [alpha, beta], best, moves)?
+        {
+            self.tree.leave(ply, value.units);
+            return Ok(value);
+        }
         if ply > 0
             && depth <= BOUNDED_DEPTH
             && self.options.bounds
@@ -138,13 +145,13 @@ impl<'a, G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>> Worker<'a,
             return Ok(value);
         }
         // 2. Going round in circles gains nothing more.
-        if let Some(earlier) = self.tree.earlier(state) {
+        let table = self.shared.table.filter(|_| depth >= TABLE_DEPTH);
+        let key = if table.is_some() || self.tree.may_repeat { game.key(state) } else { 0 };
+        if let Some(earlier) = self.tree.earlier(state, key) {
             let banked = self.tree.banked(state);
             return Ok(self.leaf(ply, Value::repetition(banked, earlier)));
         }
         // 3. Perhaps the table knows.
-        let table = self.shared.table.filter(|_| depth >= TABLE_DEPTH);
-        let key = if table.is_some() { game.key(state) } else { 0 };
         let banked = self.tree.banked(state);
         let known = table.and_then(|table| self.look_up(table, key));
         if ply > 0
@@ -159,7 +166,7 @@ impl<'a, G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>> Worker<'a,
         }
         // 4. Try the moves, the most promising first.
         let first_rank = self.ranks.len();
-        let first = self.tree.open(state);
+        let first = self.tree.open_keyed(state, key);
         let node = Node { depth, ply, mover, first, first_rank, alpha, beta };
         self.rank_moves(state, &node, known.map(|entry| entry.ordinal));
         let found = self.try_moves(state, &node)?;
@@ -230,22 +237,29 @@ impl<'a, G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>> Worker<'a,
 
     fn rank_moves(&mut self, state: &G::State, node: &Node, table_move: Option<u16>) {
         let Question { game, evaluation, .. } = self.tree.question;
-        let full = self.options.ordering == Ordering::Full;
         let moves = &self.tree.moves[node.first..];
         self.hints.clear();
-        if self.options.ordering != Ordering::None {
-            evaluation.hints(game, state, moves, &mut self.hints);
+        match self.options.ordering {
+            Ordering::None => self.hints.resize(moves.len(), 0),
+            _ => evaluation.hints(game, state, moves, &mut self.hints),
         }
-        for (ordinal, mv) in moves.iter().enumerate() {
-            let mut order = self.hints.get(ordinal).map_or(0, |hint| i64::from(*hint) << HINT);
-            if full {
-                order += self.experience.order(node.mover, node.ply, mv);
-                let favourite = node.ply == 0 && self.favourite.as_ref() == Some(mv);
-                if favourite || table_move == Some(ordinal as u16) {
-                    order = TABLE_MOVE;
-                }
+        let hinted = moves.iter().zip(&self.hints).enumerate();
+        if self.options.ordering != Ordering::Full {
+            self.ranks
+                .extend(hinted.map(|(ordinal, (_, hint))| Rank::new(i64::from(*hint) << HINT, ordinal)));
+            return;
+        }
+        let experience = self.experience.orders(node.mover, node.ply);
+        self.ranks
+            .extend(hinted.map(|(ordinal, (mv, hint))| {
+                Rank::new((i64::from(*hint) << HINT) + experience(mv), ordinal)
+            }));
+        let favourite = self.favourite.as_ref().filter(|_| node.ply == 0);
+        let favourite = favourite.and_then(|favourite| moves.iter().position(|mv| mv == favourite));
+        for ordinal in [favourite, table_move.map(usize::from)].into_iter().flatten() {
+            if let Some(rank) = self.ranks.get_mut(node.first_rank + ordinal) {
+                *rank = Rank::new(TABLE_MOVE, ordinal);
             }
-            self.ranks.push(Rank::new(order, ordinal));
         }
     }
 

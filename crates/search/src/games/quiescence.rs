@@ -13,6 +13,58 @@ use super::tree::{INFINITY, Question};
 use super::value::Value;
 
 impl<G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>> Worker<'_, G, E, O> {
+    /// Whether leaves are judged as they are.
+    #[inline]
+    pub(super) fn is_quiet(&self) -> bool {
+        !self.options.quiescence || !self.tree.question.evaluation.has_noisy_moves()
+    }
+
+    /// The value of a node whose moves lead to leaves of which the game tells the best judgement, if that is enough.
+    #[inline]
+    pub(super) fn judge_last_moves(
+        &mut self,
+        state: &G::State,
+        ply: u32,
+        [alpha, beta]: [i32; 2],
+        best: i32,
+        moves: u32,
+    ) -> Result<Option<Value>, Stop> {
+        let value = Value::guess(best);
+        if !self.is_quiet() {
+            // The opponent may leave it at the judgement.
+            return Ok((best <= alpha).then_some(value));
+        }
+        self.tree.judged(moves, ply + 1)?;
+        let is_principal = beta - alpha > 1;
+        if is_principal || O::ACTIVE {
+            self.follow_judgements(state, ply, is_principal && best > alpha);
+        }
+        Ok(Some(value))
+    }
+
+    /// Looks at leaves that were judged together one by one, to tell of them and to make the move to the best one
+    /// the line.
+    fn follow_judgements(&mut self, state: &G::State, ply: u32, is_line: bool) {
+        let Question { game, evaluation, .. } = self.tree.question;
+        let mover = game.to_move(state);
+        let mut moves = Vec::new();
+        game.moves(state, &mut moves);
+        let mut best: Option<(i32, G::Move)> = None;
+        for mv in moves {
+            let next = game.after(state, &mv);
+            let units = evaluation.evaluate(game, &next);
+            self.tree.tell_leaf(&next, &mv, ply + 1, units);
+            let value = units * mover.sign() * game.to_move(&next).sign();
+            if best.as_ref().is_none_or(|(most, _)| value > *most) {
+                best = Some((value, mv));
+            }
+        }
+        self.tree.begin_line(ply);
+        if let Some((_, mv)) = best.filter(|_| is_line) {
+            self.tree.set_line(ply, mv);
+        }
+    }
+
     /// Tries the moves of a node one ply above the leaves.
     pub(super) fn try_last_moves(
         &mut self,
@@ -81,8 +133,7 @@ impl<G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>> Worker<'_, G, 
     ) -> Result<Value, Stop> {
         let Question { game, evaluation, .. } = self.tree.question;
         let mut best = evaluation.evaluate(game, state);
-        let quiet = !self.options.quiescence || !evaluation.has_noisy_moves();
-        if quiet || best >= beta || noisy_ply >= QUIESCENCE_PLIES {
+        if self.is_quiet() || best >= beta || noisy_ply >= QUIESCENCE_PLIES {
             return Ok(self.leaf(ply, Value::guess(best)));
         }
         alpha = alpha.max(best);

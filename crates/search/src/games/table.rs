@@ -84,10 +84,13 @@ const WAYS: usize = 4;
 const WORDS: usize = 2;
 const BUCKET_BYTES: usize = WAYS * WORDS * size_of::<u64>();
 
-/// Buckets in use at first: 64 KiB, so that a short search touches little memory.
-const FIRST_BUCKETS: usize = (1 << 16) / BUCKET_BYTES;
-/// How often each entry may be written before the table grows.
-const STORES_PER_ENTRY: usize = 1;
+/// Buckets in use at first: 16 KiB, so that a short search touches little memory.
+const FIRST_BUCKETS: usize = (1 << 14) / BUCKET_BYTES;
+/// Buckets that stay near the processor, in its second cache: 256 KiB.
+const NEAR_BUCKETS: usize = (1 << 18) / BUCKET_BYTES;
+/// How often each entry may be written before the table grows, while it is near and later: what is far away must be
+/// worth the way.
+const STORES_PER_ENTRY: [usize; 2] = [1, 8];
 
 /// A table that grows to a fixed size. Sharing it is all that threads need to work together.
 pub struct Table {
@@ -126,7 +129,9 @@ impl Table {
     /// stays near the processor.
     pub fn make_room(&self, stores: u64) {
         let mut in_use = self.in_use.load(Ordering::Relaxed);
-        while in_use < self.room && stores > (STORES_PER_ENTRY * WAYS * in_use) as u64 {
+        let most_stores =
+            |buckets: usize| STORES_PER_ENTRY[usize::from(buckets >= NEAR_BUCKETS)] * WAYS * buckets;
+        while in_use < self.room && stores > most_stores(in_use) as u64 {
             self.in_use.store(2 * in_use, Ordering::Relaxed);
             // Half of the entries now belong one old size further on. They stay where they are as well, and
             // give way there when they are old.

@@ -76,9 +76,11 @@ pub(super) struct Tree<'a, G: Game, E, O> {
     /// The moves of all levels; each takes its own off again.
     pub(super) moves: Vec<G::Move>,
     pub(super) root_player: Player,
-    /// The states from the root down to here.
+    /// The states from the root down to here, if any can come again.
     path: Vec<G::State>,
-    may_repeat: bool,
+    /// For each of them, the marks of its key and of those above: most states are new at a glance.
+    marks: Vec<u64>,
+    pub(super) may_repeat: bool,
     /// The best line found so far from each ply of the path on.
     lines: Vec<Vec<G::Move>>,
     /// Values that came from judgement, not from the rules.
@@ -97,6 +99,7 @@ impl<'a, G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>> Tree<'a, G
             moves: Vec::with_capacity(256),
             root_player: question.game.to_move(question.state),
             path: Vec::with_capacity(64),
+            marks: vec![0],
             may_repeat: question.game.may_repeat(),
             lines: vec![Vec::new()],
             guesses: 0,
@@ -121,6 +124,27 @@ impl<'a, G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>> Tree<'a, G
             self.observer.on(GameEvent::Enter { state, mv, ply, alpha, beta });
         }
         Ok(())
+    }
+
+    /// Pays for leaves at `ply` that were judged without being visited, and counts them.
+    #[inline]
+    pub(super) fn judged(&mut self, leaves: u32, ply: u32) -> Result<(), Stop> {
+        for _ in 0..leaves {
+            self.budget.spend()?;
+        }
+        self.stats.nodes += u64::from(leaves);
+        self.stats.leaves += u64::from(leaves);
+        self.stats.max_depth = self.stats.max_depth.max(ply);
+        Ok(())
+    }
+
+    /// Tells of a leaf that was judged without being visited, with its value in its mover's view.
+    #[inline]
+    pub(super) fn tell_leaf(&mut self, state: &G::State, mv: &G::Move, ply: u32, value: i32) {
+        if O::ACTIVE {
+            self.observer.on(GameEvent::Enter { state, mv: Some(mv), ply, alpha: value, beta: value });
+            self.observer.on(GameEvent::Leave { ply, value });
+        }
     }
 
     /// Tells of a node that is walked through, not searched, and so neither paid for nor counted.
@@ -151,7 +175,7 @@ impl<'a, G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>> Tree<'a, G
         } else if depth == 0 {
             self.guesses += 1;
             evaluation.evaluate(game, state)
-        } else if depth > 1 && self.earlier(state).is_some() {
+        } else if depth > 1 && self.may_repeat && self.earlier(state, game.key(state)).is_some() {
             self.repetitions += 1;
             self.banked(state)
         } else {
@@ -161,10 +185,11 @@ impl<'a, G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>> Tree<'a, G
         Some(value)
     }
 
-    /// The ply at which the state already came on the path, if it did.
+    /// The ply at which the state with this key already came on the path, if it did.
     #[inline]
-    pub(super) fn earlier(&self, state: &G::State) -> Option<usize> {
-        if self.may_repeat { self.path.iter().rposition(|earlier| earlier == state) } else { None }
+    pub(super) fn earlier(&self, state: &G::State, key: u64) -> Option<usize> {
+        let marks = self.marks.last().copied().unwrap_or(0);
+        if marks & mark(key) == 0 { None } else { self.path.iter().rposition(|earlier| earlier == state) }
     }
 
     /// Banked points in units, from the mover's view.
@@ -177,10 +202,18 @@ impl<'a, G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>> Tree<'a, G
     /// Lists the moves of a node that is going to be searched; tells where in the stack they begin.
     #[inline]
     pub(super) fn open(&mut self, state: &G::State) -> usize {
+        let key = if self.may_repeat { self.question.game.key(state) } else { 0 };
+        self.open_keyed(state, key)
+    }
+
+    /// The same where the key of the state is known.
+    #[inline]
+    pub(super) fn open_keyed(&mut self, state: &G::State, key: u64) -> usize {
         let first = self.moves.len();
         self.question.game.moves(state, &mut self.moves);
         if self.may_repeat {
             self.path.push(state.clone());
+            self.marks.push(self.marks.last().copied().unwrap_or(0) | mark(key));
         }
         first
     }
@@ -191,6 +224,7 @@ impl<'a, G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>> Tree<'a, G
         self.moves.truncate(first);
         if self.may_repeat {
             self.path.pop();
+            self.marks.pop();
         }
     }
 
@@ -279,6 +313,12 @@ impl<'a, G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>> Tree<'a, G
             stats: self.stats,
         }
     }
+}
+
+/// One bit for a key; the table uses the others.
+#[inline]
+const fn mark(key: u64) -> u64 {
+    1 << (key >> 58)
 }
 
 /// The depth asked for, within what the stack can hold.
