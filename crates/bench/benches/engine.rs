@@ -5,8 +5,6 @@
 
 #![allow(clippy::print_stdout)]
 
-use std::time::Duration;
-
 use jogada_bench::peers::{PeerJudgement, PeerSafety, best_peer};
 use jogada_bench::{median, timed};
 use jogada_core::{GameReport, Limits, Notation, Space};
@@ -66,12 +64,14 @@ fn compare<G: Listed, E: Evaluator + Default>(
 
 /// One thread's and two threads' time to a depth, by the clock on the wall.
 fn scale_up<G: Listed>(name: &str, game: &G, state: &G::State, depth: u32, runs: u32) {
-    let times = |threads| -> Duration {
-        median((0..runs).map(|_| search(game, state, depth, threads).stats.time).collect())
-    };
-    let [one, two] = [times(1), times(2)];
+    let [mut one, mut two] = [Vec::new(), Vec::new()];
+    for _ in 0..runs {
+        one.push(search(game, state, depth, 1).stats.time);
+        two.push(search(game, state, depth, 2).stats.time);
+    }
+    let [one, two] = [median(one), median(two)];
     println!(
-        "{name:<28} one thread {one:>10.1?}  two {two:>10.1?}  speed-up {:.2}",
+        "{name:<44} one thread {one:>9.1?}  two {two:>9.1?}  speed-up {:.2}",
         one.as_secs_f64() / two.as_secs_f64()
     );
 }
@@ -92,5 +92,7 @@ fn main() {
             compare::<_, PeerSafety>(&name, &game, &state, [depth, depth / 2], [runs, times]);
         }
     }
-    scale_up("adji-boto start, depth 17", &AdjiBoto, &AdjiBoto.start(), 17, runs);
+    for depth in [17, 18, 19] {
+        scale_up(&format!("adji-boto start, depth {depth}"), &AdjiBoto, &AdjiBoto.start(), depth, runs);
+    }
 }

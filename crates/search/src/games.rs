@@ -27,6 +27,7 @@ mod busy;
 mod ordering;
 mod pvs;
 mod quiescence;
+mod rounds;
 mod tree;
 mod value;
 

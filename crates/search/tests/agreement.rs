@@ -150,21 +150,31 @@ impl Visitor for Bounded {
         let evaluation = G::Evaluation::default();
         for round in 0..400 {
             let state = wander(&game, &state, round % 90, &mut random);
+            if game.outcome(&state).is_some() {
+                continue;
+            }
             check_bounds(&game, &state, spec);
             let mut moves = Vec::new();
             game.moves(&state, &mut moves);
-            for mv in moves {
+            let mut best = i32::MIN;
+            let promised = evaluation.best_judgement(&game, &state);
+            for mv in moves.clone() {
                 let next = game.after(&state, &mv);
                 let mover = game.to_move(&state);
                 let value = match game.outcome(&next) {
                     Some(outcome) => outcome.value_for(mover) * evaluation.scale(),
                     None => evaluation.evaluate(&game, &next) * game.to_move(&next).sign() * mover.sign(),
                 };
+                best = best.max(value);
+                assert!(promised.is_none() || game.outcome(&next).is_none(), "{spec} {state:?} {mv:?} ends the game");
                 let most = evaluation.most_after(&game, &state, &mv);
                 assert!(most.is_none_or(|most| value <= most), "{spec} {state:?} {mv:?}: {value} > {most:?}");
                 if !game.has_points() && game.outcome(&next).is_none() {
                     assert!(value.abs() < evaluation.scale(), "{spec} {next:?}: a guess looks like a proof");
                 }
+            }
+            if let Some(promised) = promised {
+                assert_eq!(promised, (best, moves.len() as u32), "{spec} {state:?}");
             }
         }
     }

@@ -47,12 +47,9 @@ const fn shared(state: State, cells: u16) -> u8 {
 /// The lowest bit of every lane that has no bit set.
 #[inline]
 const fn empty_lanes(word: u64) -> u64 {
-    // Folds each lane onto its lowest bit; a line's bits reach it from at most 15 places up.
-    let word = word | (word >> 8 & 0x00ff_00ff_00ff_00ff);
-    let word = word | (word >> 4 & 0x0f0f_0f0f_0f0f_0f0f);
-    let word = word | (word >> 2 & 0x3333_3333_3333_3333);
-    let word = word | (word >> 1 & 0x5555_5555_5555_5555);
-    !word & LANES
+    const LOW: u64 = 0x7fff * LANES;
+    // What is not zero reaches the highest bit of its lane.
+    !((((word & LOW) + LOW) | word) >> 15) & LANES
 }
 
 /// Whether a set has a single member.

@@ -16,7 +16,7 @@ pub(super) struct Busy {
 
 impl Busy {
     /// Shallower searches are over before anybody could wait for them.
-    pub(super) const LEAST_DEPTH: u32 = 4;
+    pub(super) const LEAST_DEPTH: u32 = 6;
 
     pub(super) fn new() -> Busy {
         Busy { places: std::iter::repeat_with(AtomicU64::default).take(PLACES).collect() }

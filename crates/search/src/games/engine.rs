@@ -10,7 +10,8 @@ use jogada_core::{Cancel, Evaluate, Game, GameReport, GameStats, Limits, Stop};
 
 use super::busy::Busy;
 use super::options::Options;
-use super::pvs::{DEEPEST, Shared, Worker};
+use super::pvs::{Company, DEEPEST, Shared, Worker};
+use super::rounds::{Results, Rounds};
 use super::table::Table;
 use super::tree::{INFINITY, Question};
 use super::value::Value;
@@ -28,6 +29,12 @@ struct Findings<M> {
     line: Vec<M>,
     value: Option<Value>,
     depth: u32,
+}
+
+impl<M> Default for Findings<M> {
+    fn default() -> Findings<M> {
+        Findings { line: Vec::new(), value: None, depth: 0 }
+    }
 }
 
 impl Engine {
@@ -56,31 +63,29 @@ impl Engine {
         }
         self.prepare_table(limits);
         let threads = self.options.threads.max(1);
-        let busy = (threads > 1).then(Busy::new);
-        let shared = Shared { table: self.table.as_ref(), busy: busy.as_ref() };
+        let (busy, rounds) = (Busy::new(), Rounds::default());
+        let company = (threads > 1).then_some(Company { busy: &busy, rounds: &rounds });
+        let results = Results::new(&rounds);
+        let shared = Shared { table: self.table.as_ref(), company };
         let share = Limits { nodes: limits.nodes.map(|nodes| nodes / threads as u64), ..limits.clone() };
         let finished = Cancel::default();
         let helpers = Limits { cancel: finished.clone(), ..share.clone() };
         let options = self.options;
-        let mut findings = Findings { line: Vec::new(), value: None, depth: 0 };
+        let mut findings = Findings::default();
         let mut main = Worker::new(question, options, shared, &share, observer);
         let (stop, stats) = std::thread::scope(|scope| {
             let handles: Vec<_> = (1..threads)
                 .map(|_| {
-                    let helpers = &helpers;
+                    let (helpers, results) = (&helpers, &results);
                     scope.spawn(move || {
                         let mut silent = ();
                         let mut worker = Worker::new(question, options, shared, helpers, &mut silent);
-                        deepen(
-                            &mut worker,
-                            helpers,
-                            &mut Findings { line: Vec::new(), value: None, depth: 0 },
-                        );
+                        deepen(&mut worker, helpers, results, &mut Findings::default());
                         worker.tree.stats
                     })
                 })
                 .collect();
-            let stop = deepen(&mut main, limits, &mut findings);
+            let stop = deepen(&mut main, limits, &results, &mut findings);
             finished.cancel();
             let mut stats = main.tree.stats;
             for handle in handles {
@@ -112,16 +117,22 @@ impl Engine {
 fn deepen<G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>>(
     worker: &mut Worker<'_, G, E, O>,
     limits: &Limits,
+    results: &Results<'_, G::Move>,
     findings: &mut Findings<G::Move>,
 ) -> Stop {
     let mut recent = [None; 2];
     for depth in 1..=limits.depth.unwrap_or(DEEPEST).clamp(1, DEEPEST) {
         worker.make_room();
+        worker.round = depth;
         let result = aspire(worker, depth, &recent);
         let lost = -worker.tree.question.evaluation.scale();
-        let value = match result {
-            Ok(value) => value,
-            Err(stop) => {
+        let (value, line) = match (result, results.of(depth)) {
+            (Ok(value), _) => results.agree(depth, value, worker.tree.line()),
+            (Err(_), Some(agreed)) => {
+                worker.start_over();
+                agreed
+            }
+            (Err(stop), None) => {
                 // The round began with the last one's move: if another is now first, it is better.
                 if !worker.tree.line().is_empty() {
                     findings.line = worker.tree.line().to_vec();
@@ -132,7 +143,7 @@ fn deepen<G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>>(
         let is_loss = !worker.tree.question.game.has_points() && value.units == lost;
         // When all moves lose, that of the round before held out longest.
         if !is_loss || findings.line.is_empty() {
-            findings.line = worker.tree.line().to_vec();
+            findings.line = line;
         }
         worker.favourite = findings.line.first().cloned();
         (findings.value, findings.depth) = (Some(value), depth);

@@ -8,6 +8,7 @@ use jogada_core::{Evaluate, Game, Limits, Player, Stop};
 use super::busy::Busy;
 use super::options::{Options, Ordering};
 use super::ordering::{Experience, HINT, Rank, TABLE_MOVE};
+use super::rounds::Rounds;
 use super::table::{Bound, Entry, Table};
 use super::tree::{INFINITY, Question, Tree};
 use super::value::{GUESS, RULES, Value};
@@ -20,15 +21,25 @@ const LATE: usize = 3;
 const REDUCED_DEPTH: u32 = 4;
 /// Deeper nodes are not asked for bounds: they would seldom be narrow enough.
 const BOUNDED_DEPTH: u32 = 4;
-/// Shallower nodes cost less than a look into a table far away in memory.
+/// Shallower nodes cost less than a look into a table far away in memory, and all the more into one that another thread
+/// keeps writing to.
 const TABLE_DEPTH: u32 = 3;
+const SHARED_TABLE_DEPTH: u32 = 5;
 pub(super) const QUIESCENCE_PLIES: u32 = 16;
 
 /// What threads share.
 #[derive(Clone, Copy)]
 pub(super) struct Shared<'a> {
     pub(super) table: Option<&'a Table>,
-    pub(super) busy: Option<&'a Busy>,
+    /// None if there is one thread alone.
+    pub(super) company: Option<Company<'a>>,
+}
+
+/// What threads need to know of each other.
+#[derive(Clone, Copy)]
+pub(super) struct Company<'a> {
+    pub(super) busy: &'a Busy,
+    pub(super) rounds: &'a Rounds,
 }
 
 /// One thread's search.
@@ -42,7 +53,10 @@ pub(super) struct Worker<'a, G: Game, E, O> {
     pub(super) hints: Vec<i32>,
     /// No value is larger.
     ceiling: i32,
-    /// The move to try first at the root.
+    /// Shallower nodes do without the table.
+    table_depth: u32,
+    /// The depth of this round, and the move to try first at the root.
+    pub(super) round: u32,
     pub(super) favourite: Option<G::Move>,
 }
 
@@ -81,8 +95,22 @@ impl<'a, G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>> Worker<'a,
             ranks: Vec::with_capacity(256),
             hints: Vec::with_capacity(64),
             ceiling: if game.has_points() { INFINITY } else { evaluation.scale() },
+            table_depth: if shared.company.is_some() { SHARED_TABLE_DEPTH } else { TABLE_DEPTH },
+            round: 0,
             favourite: None,
         }
+    }
+
+    /// Back at the root, wherever the search was left.
+    pub(super) fn start_over(&mut self) {
+        self.tree.start_over();
+        self.ranks.clear();
+    }
+
+    /// Whether another thread is done with this round.
+    #[inline]
+    fn is_overtaken(&self) -> bool {
+        self.shared.company.is_some_and(|company| company.rounds.is_done(self.round))
     }
 
     /// Lets the table grow with what is stored.
@@ -108,6 +136,9 @@ impl<'a, G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>> Worker<'a,
         let Question { game, evaluation, .. } = self.tree.question;
         // 1. Pay, and see whether there is anything to search.
         self.tree.enter(state, mv, ply, alpha, beta)?;
+        if depth >= Busy::LEAST_DEPTH && self.is_overtaken() {
+            return Err(Stop::Cancelled);
+        }
         let mover = game.to_move(state);
         if let Some(outcome) = game.outcome(state) {
             return Ok(self.leaf(ply, Value::rules(outcome.value_for(mover) * evaluation.scale())));
@@ -145,7 +176,7 @@ impl<'a, G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>> Worker<'a,
             return Ok(value);
         }
         // 2. Going round in circles gains nothing more.
-        let table = self.shared.table.filter(|_| depth >= TABLE_DEPTH);
+        let table = self.shared.table.filter(|_| depth >= self.table_depth);
         let key = if table.is_some() || self.tree.may_repeat { game.key(state) } else { 0 };
         if let Some(earlier) = self.tree.earlier(state, key) {
             let banked = self.tree.banked(state);
@@ -294,8 +325,8 @@ impl<'a, G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>> Worker<'a,
             let rank = self.pick(first_rank + tried);
             let mv = self.tree.moves[first + rank.ordinal()].clone();
             let next = game.after(state, &mv);
-            let ticket = self.shared.busy.filter(|_| depth >= Busy::LEAST_DEPTH && tried > 0);
-            let ticket = ticket.map(|busy| (busy, Busy::ticket(game.key(&next), depth)));
+            let company = self.shared.company.filter(|_| depth >= Busy::LEAST_DEPTH && tried > 0);
+            let ticket = company.map(|company| (company.busy, Busy::ticket(game.key(&next), depth)));
             if let Some((busy, ticket)) = ticket
                 && tried < count
                 && busy.is_taken(ticket)

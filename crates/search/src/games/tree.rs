@@ -228,6 +228,13 @@ impl<'a, G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>> Tree<'a, G
         }
     }
 
+    /// Back at the root, wherever the search was left.
+    pub(super) fn start_over(&mut self) {
+        self.moves.clear();
+        self.path.clear();
+        self.marks.truncate(1);
+    }
+
     /// Forgets the line of a ply that is entered anew.
     pub(super) fn begin_line(&mut self, ply: u32) {
         let ply = ply as usize;
