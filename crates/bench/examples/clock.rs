@@ -10,7 +10,7 @@ use jogada_games::{Listed, Spec, Visitor, games, visit};
 use jogada_search::games::{Engine, Options, Question};
 
 /// Positions of each game, and random moves before the first of them.
-const POSITIONS: usize = 20;
+const POSITIONS: usize = 10;
 const TIMES: [u64; 4] = [1, 10, 100, 1000];
 /// When a search is cancelled.
 const CANCELLED_AFTER: Duration = Duration::from_millis(50);

@@ -1,26 +1,90 @@
-//! Two sets of weights of a game's judgement against each other: `weights GAME OURS THEIRS [GAMES] [NODES]`.
+//! Two sets of weights of a game's judgement against each other: `weights GAME OURS THEIRS [GAMES] [LIMIT]`.
 //!
 //! Weights are numbers with commas between them, in the order of the judgement's fields: `weights bishop 16,2,1
-//! 16,2,0 200 2000`. Both sides play every opening; each move gets the same nodes.
+//! 16,2,0 200 nodes=2000`. Both sides play every opening; each move gets the same nodes, or the same time (`time=10ms`).
+//!
+//! Adji-boto's judgement has one field. Here three more terms that it does without can be tried: `mobility,threat,danger,tempo`.
 
 #![allow(clippy::print_stdout)]
 
-use jogada_core::Evaluate;
+use jogada_core::{Evaluate, Player};
 use jogada_games::Listed;
-use jogada_games::adji_boto::{AdjiBoto, Judgement};
+use jogada_games::adji_boto::{AdjiBoto, Hole, Judgement, Move, State};
 use jogada_games::bishop::{Bishop, Reach};
 use jogada_games::quarto::{Quarto, Safety};
 use jogada_search::games::Specification;
 use jogada_search::games::contest::{Computer, Contest, LONGEST, Openings};
 
+/// The usual judgement, and what it could also look at, in sixteenths of a piece: each piece that the mover, or the
+/// opponent, could capture at once, and the right to move itself.
+#[derive(Clone, Copy)]
+struct Terms {
+    usual: Judgement,
+    threat: i32,
+    danger: i32,
+    tempo: i32,
+}
+
+impl Terms {
+    fn is_usual(&self) -> bool {
+        [self.threat, self.danger, self.tempo] == [0; 3]
+    }
+}
+
+fn best_capture(state: State, player: Player) -> i32 {
+    let holes = Hole::of(player).filter(|hole| state.board().pieces_in(*hole) > 0);
+    holes.map(|hole| i32::from(state.capture(hole))).max().unwrap_or(0)
+}
+
+impl Evaluate<AdjiBoto> for Terms {
+    fn evaluate(&self, game: &AdjiBoto, state: &State) -> i32 {
+        let [mine, theirs] =
+            [state.mover(), state.mover().other()].map(|player| best_capture(*state, player));
+        self.usual.evaluate(game, state) + self.threat * mine - self.danger * theirs + self.tempo
+    }
+
+    fn scale(&self) -> i32 {
+        Evaluate::<AdjiBoto>::scale(&self.usual)
+    }
+
+    fn hint(&self, game: &AdjiBoto, state: &State, mv: &Move) -> i32 {
+        self.usual.hint(game, state, mv)
+    }
+
+    fn hints(&self, game: &AdjiBoto, state: &State, moves: &[Move], out: &mut Vec<i32>) {
+        self.usual.hints(game, state, moves, out);
+    }
+
+    /// What the usual judgement promises does not hold for the other terms.
+    fn bounds(&self, game: &AdjiBoto, state: &State, plies: u32) -> Option<[i32; 2]> {
+        if self.is_usual() { self.usual.bounds(game, state, plies) } else { None }
+    }
+
+    fn best_judgement(&self, game: &AdjiBoto, state: &State) -> Option<(i32, u32)> {
+        if self.is_usual() { self.usual.best_judgement(game, state) } else { None }
+    }
+
+    fn most_after(&self, game: &AdjiBoto, state: &State, mv: &Move) -> Option<i32> {
+        if self.is_usual() { self.usual.most_after(game, state, mv) } else { None }
+    }
+
+    fn has_noisy_moves(&self) -> bool {
+        Evaluate::<AdjiBoto>::has_noisy_moves(&self.usual)
+    }
+
+    fn is_noisy(&self, game: &AdjiBoto, state: &State, mv: &Move) -> bool {
+        self.usual.is_noisy(game, state, mv)
+    }
+}
+
 struct Series {
     games: u64,
-    nodes: u64,
+    limit: String,
 }
 
 impl Series {
     fn play<G: Listed, E: Evaluate<G> + Clone + Sync>(&self, game: &G, ours: E, theirs: E) {
-        let said = format!("ai:nodes={}", self.nodes);
+        let said = format!("ai:{}", self.limit);
         let specification = Specification::read(&said).unwrap_or_else(|fault| panic!("{fault}"));
         let computer = |evaluation: E| Computer { specification: specification.clone(), evaluation };
         let [ours, theirs] = [computer(ours), computer(theirs)];
@@ -60,15 +124,19 @@ fn weights<const COUNT: usize>(word: &str) -> [i32; COUNT] {
 fn main() {
     let words: Vec<String> = std::env::args().skip(1).collect();
     let [game, ours, theirs, rest @ ..] = &words[..] else {
-        panic!("weights GAME OURS THEIRS [GAMES] [NODES]");
+        panic!("weights GAME OURS THEIRS [GAMES] [LIMIT]");
     };
-    let number = |place: usize, usual| rest.get(place).and_then(|word| word.parse().ok()).unwrap_or(usual);
-    let series = Series { games: number(0, 200), nodes: number(1, 2_000) };
+    let series = Series {
+        games: rest.first().and_then(|word| word.parse().ok()).unwrap_or(200),
+        limit: rest.get(1).map_or("nodes=2000", String::as_str).to_owned(),
+    };
     match game.as_str() {
         "adji-boto" => {
-            let [ours, theirs] =
-                [ours, theirs].map(|word| weights::<1>(word).map(|mobility| Judgement { mobility })[0]);
-            series.play(&AdjiBoto, ours, theirs);
+            let read = |word| {
+                let [mobility, threat, danger, tempo] = weights(word);
+                Terms { usual: Judgement { mobility }, threat, danger, tempo }
+            };
+            series.play(&AdjiBoto, read(ours), read(theirs));
         }
         "quarto" => {
             let read = |word| {

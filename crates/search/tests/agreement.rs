@@ -166,7 +166,10 @@ impl Visitor for Bounded {
                     None => evaluation.evaluate(&game, &next) * game.to_move(&next).sign() * mover.sign(),
                 };
                 best = best.max(value);
-                assert!(promised.is_none() || game.outcome(&next).is_none(), "{spec} {state:?} {mv:?} ends the game");
+                assert!(
+                    promised.is_none() || game.outcome(&next).is_none(),
+                    "{spec} {state:?} {mv:?} ends the game"
+                );
                 let most = evaluation.most_after(&game, &state, &mv);
                 assert!(most.is_none_or(|most| value <= most), "{spec} {state:?} {mv:?}: {value} > {most:?}");
                 if !game.has_points() && game.outcome(&next).is_none() {
