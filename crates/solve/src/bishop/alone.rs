@@ -7,9 +7,13 @@
 //! again: they are kept in a small table, in words that hold the whole key.
 //!
 //! ```text
-//!   63    54 53   48 47         16 15     0
-//!      0     place    cells        value + 1
+//!   63 62 61   56 55         24 23   12 11    0
+//!     0    place     cells       least   most
 //! ```
+//!
+//! Finding it may take time exponential in the cells. Most of the time it does not: a bishop has so many ways that
+//! one of the first paths tried collects all there is. A search that is too long is given up, and leaves the best
+//! path found so far and what no path can exceed.
 
 use std::sync::atomic::{AtomicU64, Ordering};
 
@@ -18,9 +22,10 @@ use jogada_games::bishop::{Cell, cells};
 use super::ground::Ground;
 use super::outlook::worth;
 use super::table::zeros;
+use crate::Bounds;
 
-/// A path is searched among so many cells at most: it may take time exponential in them.
-const MOST_CELLS: u32 = 14;
+/// A path is given up after so many steps were tried.
+const MOST_STEPS: u32 = 60;
 
 /// Paths among fewer cells are found faster than they are looked up.
 const FEWEST_KEPT: u32 = 5;
@@ -36,6 +41,8 @@ const MOST_WAYS: usize = 13;
 struct Way {
     at_most: i32,
     number: i32,
+    /// How many ways lead on.
+    exits: u32,
     rest: u64,
     place: u8,
 }
@@ -54,60 +61,93 @@ impl Paths {
         Paths { words: zeros(1 << words_log2), shift: 64 - words_log2 }
     }
 
-    /// The most a bishop at `place` can collect on cells that are all [`connected`] to it, if they are few
-    /// enough.
+    /// The most a bishop at `place` can collect on cells that are all [`connected`] to it.
     #[inline]
-    pub(super) fn best(&self, ground: &Ground, place: u8, cells: u64) -> Option<i32> {
-        (cells.count_ones() <= MOST_CELLS).then(|| self.best_among(ground, place, cells))
+    pub(super) fn best(&self, ground: &Ground, place: u8, connected_cells: u64) -> Bounds {
+        self.best_within(ground, place, connected_cells, &mut MOST_STEPS.clone())
     }
 
-    /// What is connected is found before a set is looked up: sets that differ in other cells are one.
-    fn best_among(&self, ground: &Ground, place: u8, connected_cells: u64) -> i32 {
+    /// The same, given up when no steps are left. What is connected is found before a set is looked up: sets that
+    /// differ in other cells are one.
+    fn best_within(&self, ground: &Ground, place: u8, connected_cells: u64, steps: &mut u32) -> Bounds {
         if connected_cells.count_ones() < FEWEST_KEPT {
-            self.find(ground, place, connected_cells)
-        } else {
-            self.known_or(place, connected_cells, || self.find(ground, place, connected_cells))
+            return self.find(ground, place, connected_cells, steps);
         }
+        let key = (u64::from(place) << 32) | u64::from(of_one_colour(connected_cells));
+        let word = &self.words[(key.wrapping_mul(0x9e37_79b9_7f4a_7c15) >> self.shift) as usize];
+        if let Some(known) = read(word, key) {
+            return known;
+        }
+        let is_whole = *steps == MOST_STEPS;
+        let found = self.find(ground, place, connected_cells, steps);
+        // With more steps left a part that was given up could have been better.
+        if is_whole || found.exact().is_some() {
+            write(word, key, found);
+        }
+        found
     }
 
-    /// Tries the first steps that leave most, until none left can do better.
-    fn find(&self, ground: &Ground, place: u8, connected_cells: u64) -> i32 {
+    /// Tries the first steps that leave most, and of those the one with the fewest ways on, until none left can do
+    /// better.
+    fn find(&self, ground: &Ground, place: u8, connected_cells: u64, steps: &mut u32) -> Bounds {
         let mut ways = [Way::default(); MOST_WAYS];
         let mut count = 0;
         for cell in cells(connected_cells & ground.reach[usize::from(place)]).map(Cell::index) {
             let rest = connected(ground, cell as u8, connected_cells & !ground.unit_cells[cell]);
             let number = i32::from(ground.number[cell]);
-            ways[count] = Way { at_most: number + worth(ground, rest), number, rest, place: cell as u8 };
+            let exits = (rest & ground.reach[cell]).count_ones();
+            let at_most = number + at_most(ground, cell as u8, rest);
+            ways[count] = Way { at_most, number, exits, rest, place: cell as u8 };
             count += 1;
         }
         let ways = &mut ways[..count];
-        let mut best = 0;
-        while let Some(way) = ways.iter_mut().max_by_key(|way| way.at_most) {
-            if way.at_most <= best {
+        let promise = |way: &&mut Way| (way.at_most, std::cmp::Reverse(way.exits));
+        let mut found = Bounds::exactly(0);
+        while let Some(way) = ways.iter_mut().max_by_key(promise) {
+            if way.at_most <= found.lower {
                 break;
             }
-            let Way { number, rest, place, .. } = std::mem::take(way);
-            best = best.max(number + self.best_among(ground, place, rest));
+            let Way { number, rest, place, at_most, .. } = std::mem::take(way);
+            if *steps == 0 {
+                found.upper = found.upper.max(at_most);
+                break;
+            }
+            *steps -= 1;
+            let onward = self.best_within(ground, place, rest, steps);
+            found.lower = found.lower.max(number + onward.lower);
+            found.upper = found.upper.max(number + onward.upper);
         }
-        best
+        found
     }
+}
 
-    /// The value kept for a place and cells of its colour; if there is none, what `find` finds is kept.
-    #[inline]
-    fn known_or(&self, place: u8, live: u64, find: impl FnOnce() -> i32) -> i32 {
-        if live == 0 {
-            return 0;
+/// What a word knows of a path.
+#[inline]
+fn read(word: &AtomicU64, key: u64) -> Option<Bounds> {
+    let word = word.load(Ordering::Relaxed);
+    // A path that is kept collects something, so no word of zeros is taken for one.
+    (word >> 24 == key && word & 0xfff != 0)
+        .then(|| Bounds { lower: (word >> 12) as i32 & 0xfff, upper: word as i32 & 0xfff })
+}
+
+/// Keeps what is known of a path.
+#[inline]
+fn write(word: &AtomicU64, key: u64, found: Bounds) {
+    word.store((key << 24) | ((found.lower as u64) << 12) | found.upper as u64, Ordering::Relaxed);
+}
+
+/// The most a path from `place` over some cells could collect: of the dead ends it has one at most, the last.
+fn at_most(ground: &Ground, place: u8, set: u64) -> i32 {
+    let all = set | (1 << place);
+    let (mut ends, mut largest) = (0, 0);
+    for cell in cells(set).map(Cell::index) {
+        let near = ground.reach[cell] & all;
+        if near & near.wrapping_sub(1) == 0 {
+            ends |= 1 << cell;
+            largest = largest.max(ground.number[cell]);
         }
-        let key = (u64::from(place) << 32) | u64::from(of_one_colour(live));
-        let word = &self.words[(key.wrapping_mul(0x9e37_79b9_7f4a_7c15) >> self.shift) as usize];
-        let known = word.load(Ordering::Relaxed);
-        if known >> 16 == key && known & 0xffff != 0 {
-            return (known & 0xffff) as i32 - 1;
-        }
-        let value = find();
-        word.store((key << 16) | (value + 1) as u64, Ordering::Relaxed);
-        value
     }
+    worth(ground, set & !ends) + i32::from(largest)
 }
 
 /// The live cells that a bishop at `place` could ever get to by diagonals.

@@ -37,8 +37,8 @@ pub(super) struct Apart<'a> {
     most: [i32; 2],
     /// What each surely collects.
     least: [i32; 2],
-    /// A guess of the position's value, if paths were short enough for a good one.
-    pub guess: Option<i32>,
+    /// A guess of the position's value.
+    pub guess: i32,
 }
 
 /// What a committed path must respect and what it has to reach.
@@ -64,13 +64,11 @@ impl<'a> Apart<'a> {
                 return 0;
             }
             let place = places[player];
-            paths.best(ground, place, connected(ground, place, safe[player])).unwrap_or(0)
+            paths.best(ground, place, connected(ground, place, safe[player])).lower
         });
-        let guess = match longest {
-            [Some(mine), Some(theirs)] => Some((mine + least[0] - theirs - least[1]) / 2),
-            _ => None,
-        };
-        let most = [0, 1].map(|player| longest[player].unwrap_or(position.potential_at(places[player])));
+        let most = longest.map(|path| path.upper);
+        let middle = [0, 1].map(|player| 2 * least[player] + longest[player].lower + most[player]);
+        let guess = (middle[0] - middle[1]) / 4;
         Some(Apart { ground, paths, places, connected: near, safe, most, least, guess })
     }
 
@@ -92,11 +90,7 @@ impl<'a> Apart<'a> {
         }
         let mine = || self.committed(0, goal);
         let theirs = || self.committed(1, 1 - goal).map(|value| -value);
-        if self.guess.is_some_and(|guess| guess < goal) {
-            theirs().or_else(mine)
-        } else {
-            mine().or_else(theirs)
-        }
+        if self.guess < goal { theirs().or_else(mine) } else { mine().or_else(theirs) }
     }
 
     /// A difference of at least `needed` that `player` can make sure of, if a committed path is found.
@@ -136,18 +130,17 @@ impl<'a> Apart<'a> {
         // What is not safe now will not be later.
         let near = connected(ground, place, live & steps.get(step).unwrap_or(&safe));
         let contested = near & !safe;
-        if let Some(longest) = self.paths.best(ground, place, near) {
-            let most = sum + longest;
-            if most - self.least[rival] < needed {
-                return None;
-            }
-            // At best the path kills every mirror that is left; if there is none, this is what it comes to.
-            let killable = if contested == 0 { 0 } else { ground.exposed(self.connected[rival], contested) };
-            let value = most - self.most_without(rival, killed | killable);
-            if value < needed || contested == 0 {
-                return (value >= needed).then_some(value);
-            }
-        } else if contested == 0 {
+        let longest = self.paths.best(ground, place, near);
+        if sum + longest.upper - self.least[rival] < needed {
+            return None;
+        }
+        if contested == 0 {
+            let value = sum + longest.lower - self.most_without(rival, killed);
+            return (value >= needed).then_some(value);
+        }
+        // At best the path kills every mirror that is left.
+        let killable = ground.exposed(self.connected[rival], contested);
+        if sum + longest.upper - self.most_without(rival, killed | killable) < needed {
             return None;
         }
         let next = near & ground.reach[usize::from(place)];
@@ -165,6 +158,6 @@ impl<'a> Apart<'a> {
             return self.most[player];
         }
         let left = connected(ground, place, live & !killed);
-        self.paths.best(ground, place, left).unwrap_or(self.most[player])
+        self.paths.best(ground, place, left).upper
     }
 }

@@ -305,7 +305,7 @@ impl Shared<'_> {
             && let Some(apart) = Apart::new(ground, &self.paths, position)
         {
             (lower, upper) = (lower.max(apart.lower()), upper.min(apart.upper()));
-            guess = apart.guess;
+            guess = Some(apart.guess);
             // What neither can get to makes no difference.
             *position = ground.trimmed(position, apart.connected[0] | apart.connected[1]);
         }
