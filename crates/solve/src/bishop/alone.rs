@@ -1,7 +1,7 @@
 //! What a bishop can collect when nobody disturbs it.
 //!
-//! Bishops on cells of different colours never meet, so bounds of their games are made of such paths, and when neither
-//! can take anything from the other any more, the game falls apart into two of them.
+//! Where bishops never meet, bounds of their games are made of such paths, and when neither can take anything from the
+//! other any more, the game falls apart into two of them.
 //!
 //! The best path depends on the place and the live cells of one colour alone, and the same ones come again and
 //! again: they are kept in a small table, in words that hold the whole key.
@@ -137,7 +137,7 @@ fn write(word: &AtomicU64, key: u64, found: Bounds) {
 }
 
 /// The most a path from `place` over some cells could collect: of the dead ends it has one at most, the last.
-fn at_most(ground: &Ground, place: u8, set: u64) -> i32 {
+pub(super) fn at_most(ground: &Ground, place: u8, set: u64) -> i32 {
     let all = set | (1 << place);
     let (mut ends, mut largest) = (0, 0);
     for cell in cells(set).map(Cell::index) {
