@@ -15,6 +15,7 @@
 //! one of the first paths tried collects all there is. A search that is too long is given up, and leaves the best
 //! path found so far and what no path can exceed.
 
+use std::cmp::Reverse;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use jogada_games::bishop::{Cell, cells};
@@ -25,7 +26,7 @@ use super::table::zeros;
 use crate::Bounds;
 
 /// A path is given up after so many steps were tried.
-const MOST_STEPS: u32 = 60;
+const MOST_STEPS: u32 = 50;
 
 /// Paths among fewer cells are found faster than they are looked up.
 const FEWEST_KEPT: u32 = 5;
@@ -36,15 +37,18 @@ const MOST_WORDS_LOG2: u32 = 22;
 /// No cell has more diagonal neighbours.
 const MOST_WAYS: usize = 13;
 
-/// A first step of a path: what it collects, what is connected to it then, and the most that all comes to.
+/// A first step of a path. What it leads to is found when its turn comes. Small, since there are many.
 #[derive(Clone, Copy, Default)]
 struct Way {
-    at_most: i32,
-    number: i32,
-    /// How many ways lead on.
-    exits: u32,
+    /// What is connected to it then, if that has been looked at.
     rest: u64,
+    /// The most that a path with this step comes to.
+    at_most: i16,
+    number: i16,
     place: u8,
+    /// How many ways lead on.
+    exits: u8,
+    looked_at: bool,
 }
 
 /// Best paths that are known.
@@ -64,14 +68,25 @@ impl Paths {
     /// The most a bishop at `place` can collect on cells that are all [`connected`] to it.
     #[inline]
     pub(super) fn best(&self, ground: &Ground, place: u8, connected_cells: u64) -> Bounds {
-        self.best_within(ground, place, connected_cells, &mut MOST_STEPS.clone())
+        self.known_or_found(ground, place, connected_cells, None, &mut MOST_STEPS.clone())
     }
 
-    /// The same, given up when no steps are left. What is connected is found before a set is looked up: sets that
-    /// differ in other cells are one.
-    fn best_within(&self, ground: &Ground, place: u8, connected_cells: u64, steps: &mut u32) -> Bounds {
+    /// The same, given up when no steps are left; no more than `limit`, if that is known. What is connected is found
+    /// before a set is looked up: sets that differ in other cells are one.
+    fn known_or_found(
+        &self,
+        ground: &Ground,
+        place: u8,
+        connected_cells: u64,
+        limit: Option<i32>,
+        steps: &mut u32,
+    ) -> Bounds {
+        if connected_cells & connected_cells.wrapping_sub(1) == 0 {
+            return Bounds::exactly(worth(ground, connected_cells));
+        }
+        let limit = || limit.unwrap_or_else(|| at_most(ground, place, connected_cells));
         if connected_cells.count_ones() < FEWEST_KEPT {
-            return self.find(ground, place, connected_cells, steps);
+            return self.find(ground, place, connected_cells, limit(), steps);
         }
         let key = (u64::from(place) << 32) | u64::from(of_one_colour(connected_cells));
         let word = &self.words[(key.wrapping_mul(0x9e37_79b9_7f4a_7c15) >> self.shift) as usize];
@@ -79,7 +94,7 @@ impl Paths {
             return known;
         }
         let is_whole = *steps == MOST_STEPS;
-        let found = self.find(ground, place, connected_cells, steps);
+        let found = self.find(ground, place, connected_cells, limit(), steps);
         // With more steps left a part that was given up could have been better.
         if is_whole || found.exact().is_some() {
             write(word, key, found);
@@ -87,35 +102,48 @@ impl Paths {
         found
     }
 
-    /// Tries the first steps that leave most, and of those the one with the fewest ways on, until none left can do
-    /// better.
-    fn find(&self, ground: &Ground, place: u8, connected_cells: u64, steps: &mut u32) -> Bounds {
+    /// Tries the first steps that may collect most, and of those the one with the fewest ways on, until none left can
+    /// do better.
+    fn find(&self, ground: &Ground, place: u8, connected_cells: u64, limit: i32, steps: &mut u32) -> Bounds {
         let mut ways = [Way::default(); MOST_WAYS];
         let mut count = 0;
         for cell in cells(connected_cells & ground.reach[usize::from(place)]).map(Cell::index) {
-            let rest = connected(ground, cell as u8, connected_cells & !ground.unit_cells[cell]);
-            let number = i32::from(ground.number[cell]);
-            let exits = (rest & ground.reach[cell]).count_ones();
-            let at_most = number + at_most(ground, cell as u8, rest);
-            ways[count] = Way { at_most, number, exits, rest, place: cell as u8 };
+            ways[count] = Way {
+                rest: 0,
+                at_most: limit as i16,
+                number: ground.number[cell],
+                place: cell as u8,
+                exits: (connected_cells & ground.reach[cell]).count_ones() as u8,
+                looked_at: false,
+            };
             count += 1;
         }
         let ways = &mut ways[..count];
-        let promise = |way: &&mut Way| (way.at_most, std::cmp::Reverse(way.exits));
+        let promise = |way: &&mut Way| (way.at_most, Reverse(way.exits));
         let mut found = Bounds::exactly(0);
         while let Some(way) = ways.iter_mut().max_by_key(promise) {
-            if way.at_most <= found.lower {
+            let (place, number) = (way.place, i32::from(way.number));
+            if i32::from(way.at_most) <= found.lower {
                 break;
             }
-            let Way { number, rest, place, at_most, .. } = std::mem::take(way);
+            if !way.looked_at {
+                let left = connected_cells & !ground.unit_cells[usize::from(place)];
+                way.rest = connected(ground, place, left);
+                way.exits = (way.rest & ground.reach[usize::from(place)]).count_ones() as u8;
+                way.at_most = way.at_most.min((number + at_most(ground, place, way.rest)) as i16);
+                way.looked_at = true;
+                continue;
+            }
+            let Way { rest, at_most, .. } = std::mem::take(way);
+            let limit = i32::from(at_most);
             if *steps == 0 {
-                found.upper = found.upper.max(at_most);
+                found.upper = found.upper.max(limit);
                 break;
             }
             *steps -= 1;
-            let onward = self.best_within(ground, place, rest, steps);
+            let onward = self.known_or_found(ground, place, rest, Some(limit - number), steps);
             found.lower = found.lower.max(number + onward.lower);
-            found.upper = found.upper.max(number + onward.upper);
+            found.upper = found.upper.max(limit.min(number + onward.upper));
         }
         found
     }
