@@ -155,7 +155,7 @@ fn read(word: &AtomicU64, key: u64) -> Option<Bounds> {
     let word = word.load(Ordering::Relaxed);
     // A path that is kept collects something, so no word of zeros is taken for one.
     (word >> 24 == key && word & 0xfff != 0)
-        .then(|| Bounds { lower: (word >> 12) as i32 & 0xfff, upper: word as i32 & 0xfff })
+        .then_some(Bounds { lower: (word >> 12) as i32 & 0xfff, upper: word as i32 & 0xfff })
 }
 
 /// Keeps what is known of a path.
