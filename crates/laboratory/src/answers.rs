@@ -81,6 +81,7 @@ impl<G: Listed> Explained<'_, G> {
             "value_after": self.why.after.exact(),
             "better": self.write(&self.why.better),
             "refutation": self.write(&self.why.refutation),
+            "soonest": self.why.soonest,
             "stop": self.why.stop.code(),
         })
     }
@@ -113,7 +114,8 @@ impl<G: Listed> Explained<'_, G> {
                 say(language, key, &[(name, self.write(moves).join(" ").into())])
             };
             words.push(list("why-better", "moves", &self.why.better));
-            words.push(list("why-refutation", "line", &self.why.refutation));
+            let refutation = if self.why.soonest { "why-soonest" } else { "why-refutation" };
+            words.push(list(refutation, "line", &self.why.refutation));
         }
         words
     }

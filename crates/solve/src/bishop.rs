@@ -40,7 +40,7 @@ const USUAL_MEMORY: u64 = 64 << 20;
 #[derive(Clone, Debug)]
 pub struct Options {
     /// Time, nodes, cancellation, and the memory for the table (64 MB if not limited; a whole board needs
-    /// 32 MB; paths take up to 32 MB more). Depth is not limited: a value is proved to the end of the game.
+    /// 32 MB; paths take up to 8 MB more). Depth is not limited: a value is proved to the end of the game.
     pub limits: Limits,
     /// Threads that search; at least one does.
     pub threads: usize,

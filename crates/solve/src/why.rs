@@ -1,10 +1,15 @@
 //! Why a move was a mistake: what it gives away, what would have kept it, and the reply that punishes it.
 
+mod punishment;
+#[cfg(test)]
+mod tests;
+
 use jogada_core::{Budget, Game, Limits, Player, Stop};
 use jogada_games::Listed;
 
 use crate::any::{Request, solve};
 use crate::{Bounds, Progress, TableError};
+use punishment::Punishment;
 
 /// A move, explained.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -15,8 +20,11 @@ pub struct Why<M> {
     pub after: Bounds,
     /// The moves that would have kept the value.
     pub better: Vec<M>,
-    /// How the opponent takes advantage; the shortest way if the game has no points.
+    /// How the opponent takes advantage.
     pub refutation: Vec<M>,
+    /// Whether that is the soonest way: to the end of the game or, with points, until what is lost is banked. If not,
+    /// it is best play to the end.
+    pub soonest: bool,
     /// Why the explanation ended.
     pub stop: Stop,
 }
@@ -55,15 +63,20 @@ pub fn why<G: Listed>(
         Bounds { lower: reply.value.upper.saturating_neg(), upper: reply.value.lower.saturating_neg() }
     };
     let stop = if answer.stop == Stop::Finished { reply.stop } else { answer.stop };
-    let mut explained =
-        Why { before: answer.value, after, better: answer.best, refutation: reply.line, stop };
+    let (before, better) = (answer.value, answer.best);
+    let mut explained = Why { before, after, better, refutation: reply.line, soonest: false, stop };
     if explained.is_mistake()
-        && !game.has_points()
         && let Some(value) = after.exact()
     {
-        let limits = Limits { nodes: Some(NODES), ..request.limits.clone() };
-        if let Some(line) = shortest(game, &next, mover.other(), -value, &limits) {
-            explained.refutation = line;
+        let punisher = mover.other();
+        let line = if game.has_points() {
+            Punishment::new(game, punisher, -value, request).soonest(&next)
+        } else {
+            let limits = Limits { nodes: Some(NODES), ..request.limits.clone() };
+            shortest(game, &next, punisher, -value, &limits)
+        };
+        if let Some(line) = line {
+            (explained.refutation, explained.soonest) = (line, true);
         }
     }
     Ok(explained)

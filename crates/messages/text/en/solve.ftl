@@ -20,6 +20,7 @@ why-fine = { $move } is no mistake: the position is worth { $before }, and after
 why-unknown = It is not proved whether { $move } is a mistake: the position is worth { $before }, and after it { $after }.
 why-better = Better: { $moves }
 why-refutation = The opponent's answer: { $line }
+why-soonest = The opponent's soonest punishment: { $line }
 
 verify-accepted = Accepted: { $game }, { $position } is worth { $value } to the player to move. { $claims } claims checked.
 verify-refused = The certificate is refused: { $reason }

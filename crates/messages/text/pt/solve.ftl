@@ -20,6 +20,7 @@ why-fine = { $move } não é um erro: a posição vale { $before }, e depois del
 why-unknown = Não está provado se { $move } é um erro: a posição vale { $before }, e depois dela { $after }.
 why-better = Melhor: { $moves }
 why-refutation = A resposta do adversário: { $line }
+why-soonest = O castigo mais rápido do adversário: { $line }
 
 verify-accepted = Aceite: { $game }, { $position } vale { $value } para quem joga. { $claims } afirmações verificadas.
 verify-refused = O certificado é recusado: { $reason }

@@ -1,16 +1,21 @@
 //! What a bishop can collect when nobody disturbs it.
 //!
-//! Bishops on cells of different colours never meet, so bounds of their games are made of such paths, and when neither
-//! can take anything from the other any more, the game falls apart into two of them.
+//! Where bishops never meet, bounds of their games are made of such paths, and when neither can take anything from the
+//! other any more, the game falls apart into two of them.
 //!
 //! The best path depends on the place and the live cells of one colour alone, and the same ones come again and
 //! again: they are kept in a small table, in words that hold the whole key.
 //!
 //! ```text
-//!   63    54 53   48 47         16 15     0
-//!      0     place    cells        value + 1
+//!   63 62 61   56 55         24 23   12 11    0
+//!     0    place     cells       least   most
 //! ```
+//!
+//! Finding it may take time exponential in the cells. Most of the time it does not: a bishop has so many ways that
+//! one of the first paths tried collects all there is. A search that is too long is given up, and leaves the best
+//! path found so far and what no path can exceed.
 
+use std::cmp::Reverse;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use jogada_games::bishop::{Cell, cells};
@@ -18,26 +23,32 @@ use jogada_games::bishop::{Cell, cells};
 use super::ground::Ground;
 use super::outlook::worth;
 use super::table::zeros;
+use crate::Bounds;
 
-/// A path is searched among so many cells at most: it may take time exponential in them.
-const MOST_CELLS: u32 = 14;
+/// A path is given up after so many steps were tried.
+const MOST_STEPS: u32 = 50;
 
 /// Paths among fewer cells are found faster than they are looked up.
 const FEWEST_KEPT: u32 = 5;
 
-/// The most words of the table: 32 MB.
-const MOST_WORDS_LOG2: u32 = 22;
+/// The most words of the table: 8 MB. Four times as many were no faster.
+const MOST_WORDS_LOG2: u32 = 20;
 
 /// No cell has more diagonal neighbours.
 const MOST_WAYS: usize = 13;
 
-/// A first step of a path: what it collects, what is connected to it then, and the most that all comes to.
+/// A first step of a path. What it leads to is found when its turn comes. Small, since there are many.
 #[derive(Clone, Copy, Default)]
 struct Way {
-    at_most: i32,
-    number: i32,
+    /// What is connected to it then, if that has been looked at.
     rest: u64,
+    /// The most that a path with this step comes to.
+    at_most: i16,
+    number: i16,
     place: u8,
+    /// How many ways lead on.
+    exits: u8,
+    looked_at: bool,
 }
 
 /// Best paths that are known.
@@ -54,60 +65,117 @@ impl Paths {
         Paths { words: zeros(1 << words_log2), shift: 64 - words_log2 }
     }
 
-    /// The most a bishop at `place` can collect on cells that are all [`connected`] to it, if they are few
-    /// enough.
+    /// The most a bishop at `place` can collect on cells that are all [`connected`] to it.
     #[inline]
-    pub(super) fn best(&self, ground: &Ground, place: u8, cells: u64) -> Option<i32> {
-        (cells.count_ones() <= MOST_CELLS).then(|| self.best_among(ground, place, cells))
+    pub(super) fn best(&self, ground: &Ground, place: u8, connected_cells: u64) -> Bounds {
+        self.known_or_found(ground, place, connected_cells, None, &mut MOST_STEPS.clone())
     }
 
-    /// What is connected is found before a set is looked up: sets that differ in other cells are one.
-    fn best_among(&self, ground: &Ground, place: u8, connected_cells: u64) -> i32 {
-        if connected_cells.count_ones() < FEWEST_KEPT {
-            self.find(ground, place, connected_cells)
-        } else {
-            self.known_or(place, connected_cells, || self.find(ground, place, connected_cells))
+    /// The same, given up when no steps are left; no more than `limit`, if that is known. What is connected is found
+    /// before a set is looked up: sets that differ in other cells are one.
+    fn known_or_found(
+        &self,
+        ground: &Ground,
+        place: u8,
+        connected_cells: u64,
+        limit: Option<i32>,
+        steps: &mut u32,
+    ) -> Bounds {
+        if connected_cells & connected_cells.wrapping_sub(1) == 0 {
+            return Bounds::exactly(worth(ground, connected_cells));
         }
+        let limit = || limit.unwrap_or_else(|| at_most(ground, place, connected_cells));
+        if connected_cells.count_ones() < FEWEST_KEPT {
+            return self.find(ground, place, connected_cells, limit(), steps);
+        }
+        let key = (u64::from(place) << 32) | u64::from(of_one_colour(connected_cells));
+        let word = &self.words[(key.wrapping_mul(0x9e37_79b9_7f4a_7c15) >> self.shift) as usize];
+        if let Some(known) = read(word, key) {
+            return known;
+        }
+        let is_whole = *steps == MOST_STEPS;
+        let found = self.find(ground, place, connected_cells, limit(), steps);
+        // With more steps left a part that was given up could have been better.
+        if is_whole || found.exact().is_some() {
+            write(word, key, found);
+        }
+        found
     }
 
-    /// Tries the first steps that leave most, until none left can do better.
-    fn find(&self, ground: &Ground, place: u8, connected_cells: u64) -> i32 {
+    /// Tries the first steps that may collect most, and of those the one with the fewest ways on, until none left can
+    /// do better.
+    fn find(&self, ground: &Ground, place: u8, connected_cells: u64, limit: i32, steps: &mut u32) -> Bounds {
         let mut ways = [Way::default(); MOST_WAYS];
         let mut count = 0;
         for cell in cells(connected_cells & ground.reach[usize::from(place)]).map(Cell::index) {
-            let rest = connected(ground, cell as u8, connected_cells & !ground.unit_cells[cell]);
-            let number = i32::from(ground.number[cell]);
-            ways[count] = Way { at_most: number + worth(ground, rest), number, rest, place: cell as u8 };
+            ways[count] = Way {
+                rest: 0,
+                at_most: limit as i16,
+                number: ground.number[cell],
+                place: cell as u8,
+                exits: (connected_cells & ground.reach[cell]).count_ones() as u8,
+                looked_at: false,
+            };
             count += 1;
         }
         let ways = &mut ways[..count];
-        let mut best = 0;
-        while let Some(way) = ways.iter_mut().max_by_key(|way| way.at_most) {
-            if way.at_most <= best {
+        let promise = |way: &&mut Way| (way.at_most, Reverse(way.exits));
+        let mut found = Bounds::exactly(0);
+        while let Some(way) = ways.iter_mut().max_by_key(promise) {
+            let (place, number) = (way.place, i32::from(way.number));
+            if i32::from(way.at_most) <= found.lower {
                 break;
             }
-            let Way { number, rest, place, .. } = std::mem::take(way);
-            best = best.max(number + self.best_among(ground, place, rest));
+            if !way.looked_at {
+                let left = connected_cells & !ground.unit_cells[usize::from(place)];
+                way.rest = connected(ground, place, left);
+                way.exits = (way.rest & ground.reach[usize::from(place)]).count_ones() as u8;
+                way.at_most = way.at_most.min((number + at_most(ground, place, way.rest)) as i16);
+                way.looked_at = true;
+                continue;
+            }
+            let Way { rest, at_most, .. } = std::mem::take(way);
+            let limit = i32::from(at_most);
+            if *steps == 0 {
+                found.upper = found.upper.max(limit);
+                break;
+            }
+            *steps -= 1;
+            let onward = self.known_or_found(ground, place, rest, Some(limit - number), steps);
+            found.lower = found.lower.max(number + onward.lower);
+            found.upper = found.upper.max(limit.min(number + onward.upper));
         }
-        best
+        found
     }
+}
 
-    /// The value kept for a place and cells of its colour; if there is none, what `find` finds is kept.
-    #[inline]
-    fn known_or(&self, place: u8, live: u64, find: impl FnOnce() -> i32) -> i32 {
-        if live == 0 {
-            return 0;
+/// What a word knows of a path.
+#[inline]
+fn read(word: &AtomicU64, key: u64) -> Option<Bounds> {
+    let word = word.load(Ordering::Relaxed);
+    // A path that is kept collects something, so no word of zeros is taken for one.
+    (word >> 24 == key && word & 0xfff != 0)
+        .then_some(Bounds { lower: (word >> 12) as i32 & 0xfff, upper: word as i32 & 0xfff })
+}
+
+/// Keeps what is known of a path.
+#[inline]
+fn write(word: &AtomicU64, key: u64, found: Bounds) {
+    word.store((key << 24) | ((found.lower as u64) << 12) | found.upper as u64, Ordering::Relaxed);
+}
+
+/// The most a path from `place` over some cells could collect: of the dead ends it has one at most, the last.
+pub(super) fn at_most(ground: &Ground, place: u8, set: u64) -> i32 {
+    let all = set | (1 << place);
+    let (mut ends, mut largest) = (0, 0);
+    for cell in cells(set).map(Cell::index) {
+        let near = ground.reach[cell] & all;
+        if near & near.wrapping_sub(1) == 0 {
+            ends |= 1 << cell;
+            largest = largest.max(ground.number[cell]);
         }
-        let key = (u64::from(place) << 32) | u64::from(of_one_colour(live));
-        let word = &self.words[(key.wrapping_mul(0x9e37_79b9_7f4a_7c15) >> self.shift) as usize];
-        let known = word.load(Ordering::Relaxed);
-        if known >> 16 == key && known & 0xffff != 0 {
-            return (known & 0xffff) as i32 - 1;
-        }
-        let value = find();
-        word.store((key << 16) | (value + 1) as u64, Ordering::Relaxed);
-        value
     }
+    worth(ground, set & !ends) + i32::from(largest)
 }
 
 /// The live cells that a bishop at `place` could ever get to by diagonals.

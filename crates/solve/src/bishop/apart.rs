@@ -1,8 +1,9 @@
-//! Bounds for two bishops on cells of different colours.
+//! Bounds for two bishops that never meet.
 //!
-//! They never meet, and one takes from the other only numbers whose mirror it lands on: those are *contested*. Whatever
-//! the rival does, a player collects at most the best path over everything connected to the bishop, and
-//! at least the best path over what is not contested.
+//! On cells of different colours they never do, nor when there is nothing left that both can get to. Then one takes
+//! from the other only numbers whose mirror it lands on: those are *contested*. Whatever the rival does, a player
+//! collects at most the best path over everything connected to the bishop, and at least the best path over
+//! what is not contested.
 //!
 //! A player can also commit to a path over contested numbers that the rival comes too late for. The rival
 //! cannot land on a mirror in fewer moves than it is away now, since cells only ever disappear:
@@ -24,21 +25,21 @@ use super::ground::{Ground, Position};
 /// The steps of a committed path that may be contested.
 const STEPS: usize = 3;
 
-/// Two bishops on different colours, the mover's first, and what each can collect.
+/// Two bishops that never meet, the mover's first, and what each can collect.
 pub(super) struct Apart<'a> {
     ground: &'a Ground,
     paths: &'a Paths,
     places: [u8; 2],
     /// The live cells connected to each bishop.
-    pub connected: [u64; 2],
+    near: [u64; 2],
     /// Those of them that are not contested.
     safe: [u64; 2],
     /// What each collects at most.
     most: [i32; 2],
     /// What each surely collects.
     least: [i32; 2],
-    /// A guess of the position's value, if paths were short enough for a good one.
-    pub guess: Option<i32>,
+    /// A guess of the position's value.
+    pub guess: i32,
 }
 
 /// What a committed path must respect and what it has to reach.
@@ -51,12 +52,18 @@ struct Commitment {
 }
 
 impl<'a> Apart<'a> {
-    /// Looks at a position, if its bishops are on different colours.
+    /// Looks at a position, if what is connected to its bishops, the mover's first, has no cell in common.
     #[inline]
-    pub(super) fn new(ground: &'a Ground, paths: &'a Paths, position: &Position) -> Option<Apart<'a>> {
-        let colours = position.colours_apart()?;
+    pub(super) fn new(
+        ground: &'a Ground,
+        paths: &'a Paths,
+        position: &Position,
+        near: [u64; 2],
+    ) -> Option<Apart<'a>> {
+        if near[0] & near[1] != 0 {
+            return None;
+        }
         let places = [position.mine, position.theirs];
-        let near = [0, 1].map(|player| connected(ground, places[player], position.live & colours[player]));
         let safe = [0, 1].map(|player| near[player] & !ground.exposed(near[player], near[1 - player]));
         let longest = [0, 1].map(|player| paths.best(ground, places[player], near[player]));
         let least = [0, 1].map(|player| {
@@ -64,14 +71,12 @@ impl<'a> Apart<'a> {
                 return 0;
             }
             let place = places[player];
-            paths.best(ground, place, connected(ground, place, safe[player])).unwrap_or(0)
+            paths.best(ground, place, connected(ground, place, safe[player])).lower
         });
-        let guess = match longest {
-            [Some(mine), Some(theirs)] => Some((mine + least[0] - theirs - least[1]) / 2),
-            _ => None,
-        };
-        let most = [0, 1].map(|player| longest[player].unwrap_or(position.potential_at(places[player])));
-        Some(Apart { ground, paths, places, connected: near, safe, most, least, guess })
+        let most = longest.map(|path| path.upper);
+        let middle = [0, 1].map(|player| 2 * least[player] + longest[player].lower + most[player]);
+        let guess = (middle[0] - middle[1]) / 4;
+        Some(Apart { ground, paths, places, near, safe, most, least, guess })
     }
 
     /// The least the position can be worth.
@@ -92,17 +97,13 @@ impl<'a> Apart<'a> {
         }
         let mine = || self.committed(0, goal);
         let theirs = || self.committed(1, 1 - goal).map(|value| -value);
-        if self.guess.is_some_and(|guess| guess < goal) {
-            theirs().or_else(mine)
-        } else {
-            mine().or_else(theirs)
-        }
+        if self.guess < goal { theirs().or_else(mine) } else { mine().or_else(theirs) }
     }
 
     /// A difference of at least `needed` that `player` can make sure of, if a committed path is found.
     fn committed(&self, player: usize, needed: i32) -> Option<i32> {
-        let (rival, mine) = (1 - player, self.connected[player]);
-        let theirs = self.connected[rival];
+        let (rival, mine) = (1 - player, self.near[player]);
+        let theirs = self.near[rival];
         // What the rival lands on in so many moves at the earliest.
         let mut landed = 0;
         let mut next = theirs & self.ground.reach[usize::from(self.places[rival])];
@@ -136,18 +137,17 @@ impl<'a> Apart<'a> {
         // What is not safe now will not be later.
         let near = connected(ground, place, live & steps.get(step).unwrap_or(&safe));
         let contested = near & !safe;
-        if let Some(longest) = self.paths.best(ground, place, near) {
-            let most = sum + longest;
-            if most - self.least[rival] < needed {
-                return None;
-            }
-            // At best the path kills every mirror that is left; if there is none, this is what it comes to.
-            let killable = if contested == 0 { 0 } else { ground.exposed(self.connected[rival], contested) };
-            let value = most - self.most_without(rival, killed | killable);
-            if value < needed || contested == 0 {
-                return (value >= needed).then_some(value);
-            }
-        } else if contested == 0 {
+        let longest = self.paths.best(ground, place, near);
+        if sum + longest.upper - self.least[rival] < needed {
+            return None;
+        }
+        if contested == 0 {
+            let value = sum + longest.lower - self.most_without(rival, killed);
+            return (value >= needed).then_some(value);
+        }
+        // At best the path kills every mirror that is left.
+        let killable = ground.exposed(self.near[rival], contested);
+        if sum + longest.upper - self.most_without(rival, killed | killable) < needed {
             return None;
         }
         let next = near & ground.reach[usize::from(place)];
@@ -160,11 +160,11 @@ impl<'a> Apart<'a> {
 
     /// The most a player can collect when some cells are dead.
     fn most_without(&self, player: usize, killed: u64) -> i32 {
-        let (ground, place, live) = (self.ground, self.places[player], self.connected[player]);
+        let (ground, place, live) = (self.ground, self.places[player], self.near[player]);
         if live & killed == 0 {
             return self.most[player];
         }
         let left = connected(ground, place, live & !killed);
-        self.paths.best(ground, place, left).unwrap_or(self.most[player])
+        self.paths.best(ground, place, left).upper
     }
 }

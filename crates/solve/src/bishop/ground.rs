@@ -54,11 +54,9 @@ impl Position {
         self.units.count_ones()
     }
 
-    /// The cells of the mover's colour and of the other one's, if both are placed and the colours differ.
-    #[inline]
-    pub(super) fn colours_apart(&self) -> Option<[u64; 2]> {
-        let (mine, theirs) = (colour(self.mine), colour(self.theirs));
-        (self.mine < 64 && self.theirs < 64 && mine != theirs).then(|| [COLOURS[mine], COLOURS[theirs]])
+    /// Whether both bishops are placed on cells of one colour.
+    pub(super) fn on_one_colour(&self) -> bool {
+        self.mine < 64 && self.theirs < 64 && colour(self.mine) == colour(self.theirs)
     }
 
     /// The most that a bishop at `place` could still collect, were all cells of its colour in reach.
@@ -72,9 +70,6 @@ impl Position {
         }
     }
 }
-
-/// The cells of each colour.
-const COLOURS: [u64; 2] = [0xaa55_aa55_aa55_aa55, 0x55aa_55aa_55aa_55aa];
 
 /// The colour of a cell, 0 or 1: what a bishop never changes.
 const fn colour(cell: u8) -> usize {

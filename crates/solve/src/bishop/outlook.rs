@@ -4,18 +4,6 @@ use jogada_games::bishop::cells;
 
 use super::ground::{Ground, Position};
 
-/// The most a bishop could collect if it were alone, from the cells connected by diagonals to those it can go
-/// to now: the largest number of each unit among them.
-pub(super) fn connected(ground: &Ground, live: u64, first: u64) -> i32 {
-    let (mut found, mut open) = (first, first);
-    while open != 0 {
-        let new = live & ground.reach[open.trailing_zeros() as usize] & !found;
-        found |= new;
-        open = open & (open - 1) | new;
-    }
-    worth(ground, found)
-}
-
 /// What all units among these cells come to, each with its largest number there.
 #[inline]
 pub(super) fn worth(ground: &Ground, set: u64) -> i32 {

@@ -8,7 +8,7 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
 use jogada_core::{Budget, Stop};
 
-use super::alone::Paths;
+use super::alone::{Paths, at_most, connected};
 use super::apart::Apart;
 use super::ground::{Ground, Position};
 use super::outlook;
@@ -20,8 +20,6 @@ const TABLE_UNITS: u32 = 9;
 const COMMITTED_UNITS: u32 = 5;
 /// From so many units on, the table is asked about all replies before any is searched.
 const TABLE_FIRST_UNITS: u32 = 15;
-/// Up to so many units, bounds count only what is connected to a bishop.
-const CONNECTED_UNITS: u32 = 8;
 /// From so many units on, replies are ordered by how much ground is near the bishops.
 const NEAR_GROUND_UNITS: u32 = 8;
 /// From so many units on, replies are ordered by a short search, one ply longer for every three units.
@@ -138,7 +136,8 @@ impl<'a> Search<'a> {
 
     /// The same, if a player can commit to a path that decides it.
     fn committed(&self, position: &Position, goal: i32) -> Option<i32> {
-        Apart::new(self.shared.ground, &self.shared.paths, position)?.decided(goal)
+        let Shared { ground, paths, .. } = self.shared;
+        Apart::new(ground, paths, position, near_both(ground, position)?)?.decided(goal)
     }
 
     /// The same for a position with replies, and the cell of the best. `hint` was best before.
@@ -175,7 +174,7 @@ impl<'a> Search<'a> {
                     (best, best_cell) = (gain - lower, cell as u8);
                 }
             } else {
-                let placed_on_one_colour = completes && next.colours_apart().is_none();
+                let placed_on_one_colour = completes && next.on_one_colour();
                 replies.push(Reply {
                     position: next,
                     gain,
@@ -302,18 +301,17 @@ impl Shared<'_> {
         let mut lower = if theirs == 0 { 0 } else { -position.potential_at(position.theirs) };
         let undecided = |lower: i32, upper: i32| lower < goal && goal <= upper;
         if undecided(lower, upper)
-            && let Some(apart) = Apart::new(ground, &self.paths, position)
+            && let Some(near) = near_both(ground, position)
         {
-            (lower, upper) = (lower.max(apart.lower()), upper.min(apart.upper()));
-            guess = apart.guess;
-            // What neither can get to makes no difference.
-            *position = ground.trimmed(position, apart.connected[0] | apart.connected[1]);
-        }
-        if undecided(lower, upper) && position.size() <= CONNECTED_UNITS {
-            upper = upper.min(outlook::connected(ground, position.live, mine));
-            if undecided(lower, upper) {
-                lower = lower.max(-outlook::connected(ground, position.live, theirs));
+            if let Some(apart) = Apart::new(ground, &self.paths, position, near) {
+                (lower, upper) = (lower.max(apart.lower()), upper.min(apart.upper()));
+                guess = Some(apart.guess);
+            } else {
+                upper = upper.min(at_most(ground, position.mine, near[0]));
+                lower = lower.max(-at_most(ground, position.theirs, near[1]));
             }
+            // What neither can get to makes no difference.
+            *position = ground.trimmed(position, near[0] | near[1]);
         }
         if ask_table
             && undecided(lower, upper)
@@ -323,6 +321,13 @@ impl Shared<'_> {
         }
         Outlook { lower, upper, guess }
     }
+}
+
+/// The live cells connected to the mover's bishop and to the other one, if both are placed.
+fn near_both(ground: &Ground, position: &Position) -> Option<[u64; 2]> {
+    let places = [position.mine, position.theirs];
+    (position.mine < 64 && position.theirs < 64)
+        .then(|| places.map(|place| connected(ground, place, position.live)))
 }
 
 /// What can be said of a position without searching it.
