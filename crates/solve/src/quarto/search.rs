@@ -201,7 +201,7 @@ impl<'a, const WORDS: usize> Searcher<'a, WORDS> {
         if self.list_choices(board, outlook, hand) {
             return Ok(true);
         }
-        if board.pieces < SHALLOW && self.is_known_good(first, placer) {
+        if board.pieces + 1 < SHALLOW && self.is_known_good(first, placer) {
             return Ok(true);
         }
         self.choices[first..].sort_unstable();
