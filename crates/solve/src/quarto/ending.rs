@@ -71,7 +71,7 @@ impl<const WORDS: usize> Ending<WORDS> {
     /// For each cell the pieces that win nothing at once after a piece with `values` was placed there.
     #[inline]
     pub(super) fn safe_after(&self, values: u8) -> impl Iterator<Item = (u32, u16)> {
-        let danger = self.threats.elsewhere | self.threats.pairs & u64::from(values) * BYTES;
+        let danger = self.threats.elsewhere | self.threats.pairs & (u64::from(values) * BYTES);
         (0..Self::CELLS).map(move |cell| (cell, SAFE[usize::from((danger >> (8 * cell)) as u8)]))
     }
 }
@@ -95,7 +95,7 @@ impl Threats {
         let low = sets[0];
         let byte = |set: u32| low >> (8 * set) & 0xff;
         let mut singles = one_cell_sets(low);
-        let mut pairs = byte(3) * 0x00_0101 | byte(5) * 0x01_0001 | byte(6) * 0x01_0100;
+        let mut pairs = (byte(3) * 0x00_0101) | (byte(5) * 0x01_0001) | (byte(6) * 0x01_0100);
         // From the fourth cell on, a cell has words of its own: of itself with none or some of the first three.
         let higher = WORDS.ilog2();
         let mut crossing = 0;
@@ -140,7 +140,7 @@ impl Ending<1> {
     #[inline]
     fn last_two(&self, hand: u8) -> [u64; 3] {
         let [first, second, third] =
-            [8, 16, 32].map(|shift| self.sets[0] | self.sets[0] >> shift & u64::from(hand) * BYTES);
+            [8, 16, 32].map(|shift| self.sets[0] | self.sets[0] >> shift & (u64::from(hand) * BYTES));
         [
             first >> 16 & 0xff | second & 0xff00 | third << 8 & 0xff_0000,
             first >> 32 & 0xff | second >> 24 & 0xff00 | third & 0xff_0000,
@@ -164,5 +164,6 @@ const fn either_first(pieces: u16) -> [u64; 2] {
 /// The highest bit of each of six bytes, set if any bit of the byte is.
 #[inline]
 const fn some(bytes: u64) -> u64 {
-    ((bytes & SIX_BYTES * 0x7f) + SIX_BYTES * 0x7f | bytes) & SIX_BYTES << 7
+    let low = SIX_BYTES * 0x7f;
+    (((bytes & low) + low) | bytes) & SIX_BYTES << 7
 }
