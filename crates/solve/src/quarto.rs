@@ -3,9 +3,9 @@
 //! Quarto is a trademark of Gigamic, with whom this project is not affiliated.
 //!
 //! ```text
-//!   board      line bytes of values still shared       symmetry   one representative of 12,288 boards
-//!   search     two yes-or-no questions                 table      gifts on shallow boards, for all threads
-//!   ending     the last six cells, a byte for each set
+//!   board        line bytes of values still shared     symmetry   one representative of 12,288 boards
+//!   search       two yes-or-no questions               table      gifts on shallow boards, for all threads
+//!   last_cells   the search of eight cells and fewer   ending     those cells, a byte for each set
 //! ```
 //!
 //! For each legal move two questions are asked: does it win, and if not, does it hold the draw? All answers
@@ -13,6 +13,7 @@
 
 mod board;
 mod ending;
+mod last_cells;
 mod root;
 mod search;
 mod symmetry;

@@ -18,8 +18,8 @@
 //! ```
 //!
 //! where `elsewhere` unites the lines with three pieces that do not pass through `c`, and `pairs` those with
-//! two pieces that do. Both belong to the board alone: [`Outlook`] holds them for all empty cells, and then
-//! every cell and piece is judged in three instructions.
+//! two pieces that do. Both belong to the board alone: [`Outlook`] holds them for all cells, one byte for each,
+//! so that loops over the cells are done by a few instructions for all of them together.
 
 use std::array;
 
@@ -61,19 +61,39 @@ pub(super) struct Geometry<const WORDS: usize> {
     through: [[u64; WORDS]; 16],
     /// All bits of all lines.
     all: [u64; WORDS],
+    /// For each diagonal and square, a one in the byte of each of its cells.
+    others: [[u64; 2]; 11],
 }
 
 impl<const WORDS: usize> Geometry<WORDS> {
     pub(super) fn new(squares: bool) -> Geometry<WORDS> {
-        let mut geometry = Geometry { through: [[0; WORDS]; 16], all: [0; WORDS] };
+        let mut geometry = Geometry { through: [[0; WORDS]; 16], all: [0; WORDS], others: [[0; 2]; 11] };
         for (number, &line) in lines::all(squares).iter().enumerate() {
             let byte = 0xff << (8 * (number % 8));
             geometry.all[number / 8] |= byte;
             for cell in Cell::of(line) {
                 geometry.through[cell.number()][number / 8] |= byte;
+                if number >= 8 {
+                    geometry.others[number - 8][cell.number() / 8] |= 1 << (8 * (cell.number() % 8));
+                }
             }
         }
         geometry
+    }
+
+    /// For each cell, in two words of eight cell bytes, what the lines through it hold together.
+    #[inline]
+    fn by_cell(&self, lines: &[u64; WORDS]) -> [u64; 2] {
+        // The first four bytes are the rows, and each goes to four cells; the next four are the columns.
+        let two_rows = |rows: u64| ((rows | rows << 24) & 0x0000_00ff_0000_00ff) * 0x0101_0101;
+        let columns = lines[0] >> 32 | lines[0] & 0xffff_ffff_0000_0000;
+        let mut cells = [two_rows(lines[0] & 0xffff) | columns, two_rows(lines[0] >> 16 & 0xffff) | columns];
+        for (number, [low, high]) in self.others[..if WORDS == 2 { 2 } else { 11 }].iter().enumerate() {
+            let shared = lines[(1 + number / 8) % WORDS] >> (8 * (number % 8)) & 0xff;
+            cells[0] |= shared * low;
+            cells[1] |= shared * high;
+        }
+        cells
     }
 }
 
@@ -167,24 +187,6 @@ impl<const WORDS: usize> Board<WORDS> {
     }
 }
 
-/// `elsewhere` and `pairs` of the cell with these lines `through` it.
-#[inline]
-fn judge<const WORDS: usize>(through: &[u64; WORDS], threes: &[u64; WORDS], twos: &[u64; WORDS]) -> (u8, u8) {
-    let mut elsewhere = 0;
-    let mut pairs = 0;
-    for word in 0..WORDS {
-        elsewhere |= threes[word] & !through[word];
-        pairs |= twos[word] & through[word];
-    }
-    // Both are folded to one byte at once, one in each half of a word.
-    elsewhere |= elsewhere >> 32;
-    pairs |= pairs << 32;
-    let mut both = elsewhere & 0xffff_ffff | pairs & 0xffff_ffff_0000_0000;
-    both |= both >> 16;
-    both |= both >> 8;
-    (both as u8, (both >> 32) as u8)
-}
-
 /// All bits of the bytes at three pieces (or four: their lines share nothing).
 #[inline]
 const fn three(filled: u64) -> u64 {
@@ -207,55 +209,96 @@ fn fold<const WORDS: usize>(words: [u64; WORDS]) -> u8 {
     (all | all >> 8) as u8
 }
 
-/// What a placement on each empty cell would leave: see the head of this file.
+/// For each byte of `singles`, the values that win on one cell each, those that win on another cell. What is not
+/// on the cell itself is elsewhere, and so is what wins on two cells.
+#[inline]
+pub(super) fn elsewhere<const WORDS: usize>(singles: [u64; WORDS]) -> [u64; WORDS] {
+    let (mut once, mut twice) = (0, 0);
+    for word in singles {
+        twice |= once & word;
+        once |= word;
+    }
+    for shift in [32, 16, 8] {
+        twice |= twice >> shift | once & once >> shift;
+        once |= once >> shift;
+    }
+    let (once, twice) = ((once & 0xff) * BYTES, (twice & 0xff) * BYTES);
+    singles.map(|word| once & !word | twice)
+}
+
+/// All bits of the bytes of a set of eight cells.
+const CELL_BYTES: [u64; 256] = {
+    let mut bytes = [0; 256];
+    let mut set = 0;
+    while set < 256 {
+        let mut cell = 0;
+        while cell < 8 {
+            if set >> cell & 1 == 1 {
+                bytes[set] |= 0xff << (8 * cell);
+            }
+            cell += 1;
+        }
+        set += 1;
+    }
+    bytes
+};
+
+/// The values of each piece, once for each cell.
+const VALUES: [[u8; 16]; 16] = {
+    let mut all = [[0; 16]; 16];
+    let mut piece = 0;
+    while piece < 16 {
+        all[piece] = [values(piece as u32); 16];
+        piece += 1;
+    }
+    all
+};
+
+/// What a placement on each cell would leave: see the head of this file. On a cell that is not empty all values count
+/// as winning.
 #[derive(Clone, Copy)]
 pub(super) struct Outlook {
-    /// How many cells are empty.
-    count: usize,
-    cells: [u8; 16],
+    empty: u16,
     elsewhere: [u8; 16],
     pairs: [u8; 16],
 }
 
 impl Outlook {
-    #[inline]
     pub(super) fn new<const WORDS: usize>(geometry: &Geometry<WORDS>, board: &Board<WORDS>) -> Outlook {
         let (threes, twos) = board.open_lines();
-        let mut outlook = Outlook { count: 0, cells: [0; 16], elsewhere: [0; 16], pairs: [0; 16] };
-        let mut empty = !board.occupied;
-        while empty != 0 {
-            let cell = empty.trailing_zeros() as usize & 15;
-            empty &= empty - 1;
-            let at = outlook.count & 15;
-            outlook.cells[at] = cell as u8;
-            (outlook.elsewhere[at], outlook.pairs[at]) = judge(&geometry.through[cell], &threes, &twos);
-            outlook.count += 1;
+        let occupied = board.occupied.to_le_bytes().map(|set| CELL_BYTES[usize::from(set)]);
+        let lines = geometry.by_cell(&threes);
+        let wins = elsewhere([lines[0] & !occupied[0], lines[1] & !occupied[1]]);
+        Outlook {
+            empty: !board.occupied,
+            elsewhere: cell_bytes([wins[0] | occupied[0], wins[1] | occupied[1]]),
+            pairs: cell_bytes(geometry.by_cell(&twos)),
         }
-        outlook
     }
 
     /// Each empty cell with the pieces that win nothing at once after a piece with `values` was placed there.
     #[inline]
     pub(super) fn safe_after(&self, values: u8) -> impl Iterator<Item = (u32, u16)> {
-        (0..self.count & 31).map(move |at| {
-            let danger = self.elsewhere[at & 15] | (self.pairs[at & 15] & values);
-            (u32::from(self.cells[at & 15]), SAFE[danger as usize])
+        Cell::of(self.empty).map(move |cell| {
+            let danger = self.elsewhere[cell.number() & 15] | self.pairs[cell.number() & 15] & values;
+            (cell.number() as u32, SAFE[usize::from(danger)])
         })
     }
 
     /// In how many ways a piece with `values` can be placed and one of `left` given that does not win
     /// at once.
-    #[inline]
     pub(super) fn freedom(&self, values: u8, left: u16) -> u32 {
-        // Four sets are counted at a time: without a machine instruction for it, counting bits is slow.
-        let (mut ways, mut sets) = (0, 0);
-        for (number, (_, safe)) in self.safe_after(values).enumerate() {
-            sets = sets << 16 | u64::from(safe & left);
-            if number % 4 == 3 {
-                ways += sets.count_ones();
-                sets = 0;
+        let danger: [u8; 16] = array::from_fn(|cell| self.elsewhere[cell] | self.pairs[cell] & values);
+        let mut ways = [0_u8; 16];
+        for piece in Piece::of(left) {
+            for (ways, (danger, values)) in ways.iter_mut().zip(danger.iter().zip(VALUES[piece.number()])) {
+                *ways += u8::from(danger & values == 0);
             }
         }
-        ways + sets.count_ones()
+        ways.into_iter().map(u32::from).sum()
     }
+}
+
+fn cell_bytes([low, high]: [u64; 2]) -> [u8; 16] {
+    (u128::from(low) | u128::from(high) << 64).to_le_bytes()
 }

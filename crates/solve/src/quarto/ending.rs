@@ -1,4 +1,4 @@
-//! The last six cells and fewer, as the lines between them.
+//! The last eight cells and fewer, as the lines between them.
 //!
 //! Near the end a line matters only for the empty cells it still has and the values its pieces share. Lines
 //! with the same empty cells can be united. So a position is one byte for each set of empty cells:
@@ -10,28 +10,34 @@
 //!
 //! A piece with values `v` on cell `c` turns the byte of every set `s` without `c` into `s | (s with c) & v`, and the
 //! sets with `c` go away: half as many bytes for each piece, three cells in one word. A byte of a single cell holds the
-//! values that win there.
+//! values that win there. From these bytes and those of the pairs follows, without placing anything, what would be
+//! in danger after each placement, just as for a whole board in [`board`](super::board).
 
 use std::array;
 
-use super::board::{BYTES, Board, Geometry, SAFE, values};
+use super::board::{BYTES, Board, Geometry, SAFE, elsewhere, values};
 
-/// The bytes of all sets of empty cells in `WORDS` words: 8 words for six cells, one for three.
+/// The bytes of all sets of empty cells in `WORDS` words: 32 words for eight cells, one for three.
 #[derive(Clone, Copy)]
-pub(super) struct Ending<const WORDS: usize>([u64; WORDS]);
+pub(super) struct Ending<const WORDS: usize> {
+    sets: [u64; WORDS],
+    threats: Threats,
+}
 
 impl<const WORDS: usize> Ending<WORDS> {
     /// How many cells are empty.
-    pub(super) const CELLS: u32 = 3 + WORDS.ilog2();
-
-    /// Without any line.
-    pub(super) const EMPTY: Ending<WORDS> = Ending([0; WORDS]);
+    const CELLS: u32 = 3 + WORDS.ilog2();
 
     /// The ending of a board with that many empty cells.
     pub(super) fn new<const LINES: usize>(geometry: &Geometry<LINES>, board: &Board<LINES>) -> Ending<WORDS> {
         let mut bytes = [[0; 8]; WORDS];
         board.each_line(geometry, |set, shared| bytes[set as usize / 8 % WORDS][set as usize % 8] |= shared);
-        Ending(bytes.map(u64::from_le_bytes))
+        Ending::of(bytes.map(u64::from_le_bytes))
+    }
+
+    #[inline]
+    fn of(sets: [u64; WORDS]) -> Ending<WORDS> {
+        Ending { sets, threats: Threats::new(&sets) }
     }
 
     /// The ending after a piece with `values` was placed on a cell; `HALF` is half of `WORDS`.
@@ -40,9 +46,9 @@ impl<const WORDS: usize> Ending<WORDS> {
         let shared = u64::from(values) * BYTES;
         if cell >= 3 {
             let with = 1 << (cell - 3);
-            return Ending(array::from_fn(|word| {
+            return Ending::of(array::from_fn(|word| {
                 let without = word & (with - 1) | (word & !(with - 1)) << 1;
-                self.0[without % WORDS] | self.0[(without | with) % WORDS] & shared
+                self.sets[without % WORDS] | self.sets[(without | with) % WORDS] & shared
             }));
         }
         let placed = |word: u64| {
@@ -57,17 +63,55 @@ impl<const WORDS: usize> Ending<WORDS> {
                 _ => word & 0xffff_ffff,
             }
         };
-        Ending(array::from_fn(|word| {
-            placed(self.0[2 * word % WORDS]) | placed(self.0[(2 * word + 1) % WORDS]) << 32
+        Ending::of(array::from_fn(|word| {
+            placed(self.sets[2 * word % WORDS]) | placed(self.sets[(2 * word + 1) % WORDS]) << 32
         }))
     }
 
-    /// The pieces that win nothing at once.
+    /// For each cell the pieces that win nothing at once after a piece with `values` was placed there.
     #[inline]
-    pub(super) fn safe(&self) -> u16 {
-        let low = self.0[0];
-        let high = (0..WORDS.ilog2()).fold(0, |danger, cell| danger | self.0[1 << cell]);
-        SAFE[usize::from((low >> 8 | low >> 16 | low >> 32 | high) as u8)]
+    pub(super) fn safe_after(&self, values: u8) -> impl Iterator<Item = (u32, u16)> {
+        let danger = self.threats.elsewhere | self.threats.pairs & (u64::from(values) * BYTES);
+        (0..Self::CELLS).map(move |cell| (cell, SAFE[usize::from((danger >> (8 * cell)) as u8)]))
+    }
+}
+
+/// The bytes 1, 2 and 4, of the sets that are one of the first three cells, side by side.
+#[inline]
+const fn one_cell_sets(word: u64) -> u64 {
+    word >> 8 & 0xffff | word >> 16 & 0xff_0000
+}
+
+/// `elsewhere` and `pairs` as in [`board`](super::board), in one byte for each empty cell.
+#[derive(Clone, Copy)]
+struct Threats {
+    elsewhere: u64,
+    pairs: u64,
+}
+
+impl Threats {
+    #[inline]
+    fn new<const WORDS: usize>(sets: &[u64; WORDS]) -> Threats {
+        let low = sets[0];
+        let byte = |set: u32| low >> (8 * set) & 0xff;
+        let mut singles = one_cell_sets(low);
+        let mut pairs = (byte(3) * 0x00_0101) | (byte(5) * 0x01_0001) | (byte(6) * 0x01_0100);
+        // From the fourth cell on, a cell has words of its own: of itself with none or some of the first three.
+        let higher = WORDS.ilog2();
+        let mut crossing = 0;
+        for cell in 0..higher {
+            let word = sets[1 << cell];
+            crossing |= word;
+            singles |= (word & 0xff) << (24 + 8 * cell);
+            pairs |= ((word >> 8 | word >> 16 | word >> 32) & 0xff) << (24 + 8 * cell);
+            for other in 0..cell {
+                let both = sets[(1 << cell | 1 << other) % WORDS] & 0xff;
+                pairs |= both << (24 + 8 * cell) | both << (24 + 8 * other);
+            }
+        }
+        pairs |= one_cell_sets(crossing);
+        let [elsewhere] = elsewhere([singles]);
+        Threats { elsewhere, pairs }
     }
 }
 
@@ -76,28 +120,50 @@ impl Ending<1> {
     /// has to give the last one and loses by it, wherever he places his.
     #[inline]
     pub(super) fn wins(&self, hand: u8, left: u16) -> bool {
-        let first = values(left.trailing_zeros());
-        let second = values((left & left.wrapping_sub(1)).trailing_zeros());
-        self.pairs(hand).iter().any(|&[one, other, both]| {
-            let wins = |gift: u8, last: u8| {
-                let shared = both & gift;
-                gift & (one | other) == 0 && last & (one | shared) != 0 && last & (other | shared) != 0
-            };
-            wins(first, second) || wins(second, first)
-        })
+        let [one, other, both] = self.last_two(hand);
+        let [gift, last] = either_first(left);
+        let shared = both & gift & last;
+        let is_safe = !some(gift & (one | other));
+        is_safe & some(last & one | shared) & some(last & other | shared) != 0
     }
 
     /// Whether a player with a piece of these `values` can place it so that one of `left` can be given safely.
     #[inline]
     pub(super) fn holds(&self, hand: u8, left: u16) -> bool {
-        self.pairs(hand).iter().any(|&[one, other, _]| SAFE[usize::from(one | other)] & left != 0)
+        let [one, other, _] = self.last_two(hand);
+        let [gift, _] = either_first(left);
+        some(gift & (one | other)) != SIX_BYTES << 7
     }
 
-    /// For each cell that a piece can be placed on, the bytes of the other two and of both.
+    /// For each cell that a piece can be placed on, the byte of one of the other two, of the other, and of both: three
+    /// bytes each, written twice.
     #[inline]
-    fn pairs(&self, hand: u8) -> [[u8; 3]; 3] {
-        let placed = |cell: u32| self.0[0] | (self.0[0] >> (8 << cell)) & (u64::from(hand) * BYTES);
-        let bytes = |word: u64, sets: [u32; 3]| sets.map(|set| (word >> (8 * set)) as u8);
-        [bytes(placed(0), [2, 4, 6]), bytes(placed(1), [1, 4, 5]), bytes(placed(2), [1, 2, 3])]
+    fn last_two(&self, hand: u8) -> [u64; 3] {
+        let [first, second, third] =
+            [8, 16, 32].map(|shift| self.sets[0] | self.sets[0] >> shift & (u64::from(hand) * BYTES));
+        [
+            first >> 16 & 0xff | second & 0xff00 | third << 8 & 0xff_0000,
+            first >> 32 & 0xff | second >> 24 & 0xff00 | third & 0xff_0000,
+            first >> 48 & 0xff | second >> 32 & 0xff00 | third >> 8 & 0xff_0000,
+        ]
+        .map(|bytes| bytes | bytes << 24)
     }
+}
+
+/// One in the six lower bytes.
+const SIX_BYTES: u64 = BYTES >> 16;
+
+/// The values of the two pieces of a set, three times the one and three times the other; then the other way round.
+#[inline]
+const fn either_first(pieces: u16) -> [u64; 2] {
+    let one = values(pieces.trailing_zeros()) as u64 * 0x01_0101;
+    let other = values((pieces & pieces.wrapping_sub(1)).trailing_zeros()) as u64 * 0x01_0101;
+    [one | other << 24, other | one << 24]
+}
+
+/// The highest bit of each of six bytes, set if any bit of the byte is.
+#[inline]
+const fn some(bytes: u64) -> u64 {
+    let low = SIX_BYTES * 0x7f;
+    (((bytes & low) + low) | bytes) & SIX_BYTES << 7
 }

@@ -7,15 +7,17 @@
 //! 1. The choices are counted before they are tried. One that leaves the opponent no safe choice of his own
 //!    decides the question at once; of the others those that leave him least freedom come first. That
 //!    is worth more than any other order that was tried, for attacker and defender alike.
-//! 2. With six empty cells or fewer the search goes on in the form of [`ending`](super::ending). With three the
-//!    count is the whole answer: who receives the last or the last but one piece cannot force anything after it.
-//! 3. On shallow boards the table of [`table`](super::table) remembers every gift, up to symmetry.
-//! 4. Threads share that table and tell each other which gifts they are at work on. Where all of the attacker's choices
+//! 2. On shallow boards the defender looks one turn further. His choices are mostly all good, but one is proved
+//!    good sooner than another: first the one after which the attacker's replies leave him least freedom.
+//! 3. With eight empty cells or fewer the search goes on in [`last_cells`](super::last_cells).
+//! 4. On shallow boards the table of [`table`](super::table) remembers every gift, up to symmetry.
+//! 5. Threads share that table and tell each other which gifts they are at work on. Where all of the attacker's choices
 //!    must be refuted, a thread puts off those that another one is busy with.
 
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
 use jogada_core::{Budget, Stop};
+use jogada_games::quarto::Piece;
 
 use super::board::{Board, Geometry, Outlook, values};
 use super::ending::Ending;
@@ -24,6 +26,11 @@ use super::table::{Busy, Giver, Table};
 
 /// The table keeps boards with at most this many pieces.
 const SHALLOW: u32 = 7;
+/// The defender looks one turn further on boards with at most this many pieces,
+const LOOK_FURTHER: u32 = 6;
+/// and only for the most promising choices, this many.
+const PROMISING: usize = 8;
+
 /// Why a thread gives up a question.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Halt {
@@ -165,10 +172,12 @@ impl<'a, const WORDS: usize> Searcher<'a, WORDS> {
             15 => Ok(placer == Giver::Defender),
             14 => Ok(placer == Giver::Defender
                 && outlook.safe_after(values(hand)).any(|(_, safe)| safe & board.left != 0)),
-            13 => self.three_cells(&Ending::new(geometry, board), hand, board.left, placer),
-            12 => self.four_cells(&Ending::new(geometry, board), hand, board.left, placer),
+            13 => Ok(Self::three_cells(&Ending::new(geometry, board), hand, board.left, placer)),
+            12 => Ok(Self::four_cells(&Ending::new(geometry, board), hand, board.left, placer)),
             11 => self.five_cells(&Ending::new(geometry, board), hand, board.left, placer),
             10 => self.six_cells(&Ending::new(geometry, board), hand, board.left, placer),
+            9 => self.seven_cells(&Ending::new(geometry, board), hand, board.left, placer),
+            8 => self.eight_cells(&Ending::new(geometry, board), hand, board.left, placer),
             _ => {
                 self.spend()?;
                 let (first_choice, first_next) = (self.choices.len(), self.next.len());
@@ -192,10 +201,13 @@ impl<'a, const WORDS: usize> Searcher<'a, WORDS> {
         if self.list_choices(board, outlook, hand) {
             return Ok(true);
         }
-        if board.pieces < SHALLOW && self.is_known_good(first, placer) {
+        if board.pieces + 1 < SHALLOW && self.is_known_good(first, placer) {
             return Ok(true);
         }
         self.choices[first..].sort_unstable();
+        if placer == Giver::Defender && board.pieces <= LOOK_FURTHER {
+            self.look_further(first);
+        }
         let mut put_off = first;
         for at in first..self.choices.len() {
             let choice = self.choices[at];
@@ -212,6 +224,40 @@ impl<'a, const WORDS: usize> Searcher<'a, WORDS> {
             }
         }
         Ok(false)
+    }
+
+    /// Sorts the most promising choices from `first` on again, by what they lead to.
+    fn look_further(&mut self, first: usize) {
+        let last = self.choices.len().min(first + PROMISING);
+        let mut promising: Vec<(u32, Choice)> =
+            self.choices[first..last].iter().map(|&choice| (self.prospect(choice), choice)).collect();
+        promising.sort_unstable();
+        for (place, (_, choice)) in self.choices[first..last].iter_mut().zip(promising) {
+            *place = choice;
+        }
+    }
+
+    /// The freedom that the opponent's replies to a choice leave, its square summed over all of them: an estimate of
+    /// how long it takes to refute them. Nothing is worse than a reply that leaves none.
+    fn prospect(&self, choice: Choice) -> u32 {
+        let geometry = &self.setting.geometry;
+        let (board, outlook) = &self.next[choice.next()];
+        let (hand, left) = (choice.gift(), board.left & !(1 << choice.gift()));
+        let mut sum = 0;
+        for (cell, safe) in outlook.safe_after(values(hand)) {
+            if safe & left == 0 {
+                continue;
+            }
+            let outlook = Outlook::new(geometry, &board.with(geometry, hand, cell));
+            for gift in Piece::of(safe & left) {
+                let freedom = outlook.freedom(values(gift.number() as u32), left & !gift.bit());
+                if freedom == 0 {
+                    return u32::MAX;
+                }
+                sum += freedom * freedom;
+            }
+        }
+        sum
     }
 
     fn try_choice(&mut self, choice: Choice, placer: Giver) -> Result<bool, Halt> {
@@ -263,75 +309,9 @@ impl<'a, const WORDS: usize> Searcher<'a, WORDS> {
         })
     }
 
-    /// Searches an ending, those cells first that leave few gifts: too little follows for a more careful order
-    /// to pay. `follow` goes on with one cell less.
-    #[inline]
-    fn try_cells<const CELLS: usize, const HALF: usize>(
-        &mut self,
-        ending: &Ending<CELLS>,
-        hand: u32,
-        left: u16,
-        placer: Giver,
-        follow: fn(&mut Self, &Ending<HALF>, u32, u16, Giver) -> Result<bool, Halt>,
-    ) -> Result<bool, Halt> {
-        self.spend()?;
-        // The number of gifts, the cell and the gifts in one word each, in order: there are six cells at most.
-        let mut choices = [0; 6];
-        let mut placed = [Ending::EMPTY; 6];
-        let mut count = 0;
-        for cell in 0..Ending::<CELLS>::CELLS {
-            let next = ending.after::<HALF>(cell, values(hand));
-            let gifts = next.safe() & left;
-            if gifts != 0 {
-                let choice = gifts.count_ones() << 20 | cell << 16 | u32::from(gifts);
-                let mut at = count;
-                while at > 0 && choices[at - 1] > choice {
-                    choices[at] = choices[at - 1];
-                    at -= 1;
-                }
-                choices[at] = choice;
-                placed[cell as usize] = next;
-                count += 1;
-            }
-        }
-        for &choice in &choices[..count] {
-            let next = &placed[(choice >> 16 & 7) as usize % 6];
-            let mut gifts = choice as u16;
-            while gifts != 0 {
-                let gift = gifts.trailing_zeros();
-                gifts &= gifts - 1;
-                if !follow(self, next, gift, left & !(1 << gift), placer.other())? {
-                    return Ok(true);
-                }
-            }
-        }
-        Ok(false)
-    }
-
-    fn six_cells(&mut self, ending: &Ending<8>, hand: u32, left: u16, placer: Giver) -> Result<bool, Halt> {
-        self.try_cells(ending, hand, left, placer, Self::five_cells)
-    }
-
-    fn five_cells(&mut self, ending: &Ending<4>, hand: u32, left: u16, placer: Giver) -> Result<bool, Halt> {
-        self.try_cells(ending, hand, left, placer, Self::four_cells)
-    }
-
-    fn four_cells(&mut self, ending: &Ending<2>, hand: u32, left: u16, placer: Giver) -> Result<bool, Halt> {
-        self.try_cells(ending, hand, left, placer, Self::three_cells)
-    }
-
-    /// Who receives a piece now wins or holds with his next gift, or never.
-    #[inline]
-    fn three_cells(&mut self, ending: &Ending<1>, hand: u32, left: u16, placer: Giver) -> Result<bool, Halt> {
-        Ok(match placer {
-            Giver::Attacker => ending.wins(values(hand), left),
-            Giver::Defender => ending.holds(values(hand), left),
-        })
-    }
-
     /// Pays for a node, and looks now and then whether another thread has the answer.
     #[inline]
-    fn spend(&mut self) -> Result<(), Halt> {
+    pub(super) fn spend(&mut self) -> Result<(), Halt> {
         self.budget.spend().map_err(Halt::Limit)?;
         if self.budget.nodes().is_multiple_of(NODES_PER_LOOK) {
             self.shared.nodes.fetch_add(NODES_PER_LOOK, Ordering::Relaxed);

@@ -1,0 +1,116 @@
+//! The search from eight empty cells on, in the form of [`ending`](super::ending).
+//!
+//! So little follows that a careful order costs more than it saves: cells that leave few gifts come first, and a board
+//! is made only when its cell is tried. With three cells nothing is searched: who receives the last or the last but one
+//! piece cannot force anything after it.
+
+use jogada_games::quarto::Piece;
+
+use super::board::values;
+use super::ending::Ending;
+use super::search::{Halt, Searcher};
+use super::table::Giver;
+
+impl<const LINES: usize> Searcher<'_, LINES> {
+    /// Whether the player with `hand`, a piece that does not win at once, gets what he wants. `follow` answers
+    /// the same with one cell less.
+    #[inline]
+    fn try_cells<const WORDS: usize, const HALF: usize>(
+        &mut self,
+        ending: &Ending<WORDS>,
+        hand: u32,
+        left: u16,
+        placer: Giver,
+        follow: fn(&mut Self, &Ending<HALF>, u32, u16, Giver) -> Result<bool, Halt>,
+    ) -> Result<bool, Halt> {
+        self.spend()?;
+        // One bit for each cell, in the order in which they are tried: bytes by the number of gifts, then cells.
+        let mut order = 0_u64;
+        let mut gifts = [0; 8];
+        for (cell, safe) in ending.safe_after(values(hand)) {
+            gifts[cell as usize % 8] = safe & left;
+            order |= 1 << (8 * (safe & left).count_ones() + cell);
+        }
+        order &= !0xff;
+        while order != 0 {
+            let cell = order.trailing_zeros() % 8;
+            order &= order - 1;
+            let next = ending.after(cell, values(hand));
+            for gift in Piece::of(gifts[cell as usize]) {
+                if !follow(self, &next, gift.number() as u32, left & !gift.bit(), placer.other())? {
+                    return Ok(true);
+                }
+            }
+        }
+        Ok(false)
+    }
+
+    pub(super) fn eight_cells(
+        &mut self,
+        ending: &Ending<32>,
+        hand: u32,
+        left: u16,
+        placer: Giver,
+    ) -> Result<bool, Halt> {
+        self.try_cells(ending, hand, left, placer, Self::seven_cells)
+    }
+
+    pub(super) fn seven_cells(
+        &mut self,
+        ending: &Ending<16>,
+        hand: u32,
+        left: u16,
+        placer: Giver,
+    ) -> Result<bool, Halt> {
+        self.try_cells(ending, hand, left, placer, Self::six_cells)
+    }
+
+    pub(super) fn six_cells(
+        &mut self,
+        ending: &Ending<8>,
+        hand: u32,
+        left: u16,
+        placer: Giver,
+    ) -> Result<bool, Halt> {
+        self.try_cells(ending, hand, left, placer, Self::five_cells)
+    }
+
+    pub(super) fn five_cells(
+        &mut self,
+        ending: &Ending<4>,
+        hand: u32,
+        left: u16,
+        placer: Giver,
+    ) -> Result<bool, Halt> {
+        let follow = |_: &mut Self, ending: &Ending<2>, hand: u32, left: u16, placer: Giver| {
+            Ok(Self::four_cells(ending, hand, left, placer))
+        };
+        self.try_cells(ending, hand, left, placer, follow)
+    }
+
+    /// The last cells that are searched, in any order and without paying for a node.
+    pub(super) fn four_cells(ending: &Ending<2>, hand: u32, left: u16, placer: Giver) -> bool {
+        for (cell, safe) in ending.safe_after(values(hand)) {
+            let gifts = safe & left;
+            if gifts == 0 {
+                continue;
+            }
+            let next = ending.after(cell, values(hand));
+            for gift in Piece::of(gifts) {
+                if !Self::three_cells(&next, gift.number() as u32, left & !gift.bit(), placer.other()) {
+                    return true;
+                }
+            }
+        }
+        false
+    }
+
+    /// Who receives a piece now wins or holds with his next gift, or never.
+    #[inline]
+    pub(super) fn three_cells(ending: &Ending<1>, hand: u32, left: u16, placer: Giver) -> bool {
+        match placer {
+            Giver::Attacker => ending.wins(values(hand), left),
+            Giver::Defender => ending.holds(values(hand), left),
+        }
+    }
+}
