@@ -9,6 +9,7 @@ page-nav-analyse = Analyse
 page-nav-theatre = Theatre
 page-nav-laboratory = Laboratory
 page-other-language = Mudar para português
+page-other-code = PT
 page-theme-light = Light theme
 page-theme-dark = Dark theme
 page-cancel = Cancel

@@ -9,6 +9,7 @@ page-nav-analyse = Analisar
 page-nav-theatre = Teatro
 page-nav-laboratory = Laboratório
 page-other-language = Switch to English
+page-other-code = EN
 page-theme-light = Tema claro
 page-theme-dark = Tema escuro
 page-cancel = Cancelar

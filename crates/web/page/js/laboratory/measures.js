@@ -8,13 +8,8 @@ const fraction = value => (value === null || value === undefined ? '–' : decim
 const moment = milliseconds => (milliseconds < 10 ? `${decimals(milliseconds, 2)} ms` : time(milliseconds));
 const whole = value => (value === null || value === undefined ? '–' : count(value));
 
-const STOPS = {
-  finished: 'page-laboratory-stop-finished', depth: 'page-laboratory-stop-depth', nodes: 'page-laboratory-stop-nodes', time: 'page-laboratory-stop-time',
-  memory: 'page-laboratory-stop-memory', cancelled: 'page-laboratory-stop-cancelled',
-};
-
 /** Why a search ended, in words. */
-const stopText = stop => say(STOPS[stop] ?? STOPS.finished);
+const stopText = stop => say(`page-laboratory-stop-${stop}`);
 
 /** What came of a path search. */
 function resultOf(run) {
