@@ -19,6 +19,8 @@ use crate::settings::MOST_BODY;
 pub(crate) struct Ask {
     pub(crate) language: Language,
     pub(crate) fields: Fields,
+    /// Whether reading it takes hardly any time.
+    pub(crate) is_short: bool,
     pub(crate) desk: Arc<Desk>,
 }
 

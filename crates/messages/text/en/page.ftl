@@ -66,9 +66,9 @@ page-seat-human = Person
 page-seat-level = Computer, level { $value }
 page-seat-time = Computer, { $value }
 page-seat-depth = Computer, depth { $value }
-page-limit-level = Computer by level
-page-limit-time = Computer by time
-page-limit-depth = Computer by depth
+page-limit-level = Computer, level
+page-limit-time = Computer, time
+page-limit-depth = Computer, depth
 page-points = Points
 page-points-of = Points: { $points }
 

@@ -66,9 +66,9 @@ page-seat-human = Pessoa
 page-seat-level = Computador, nível { $value }
 page-seat-time = Computador, { $value }
 page-seat-depth = Computador, profundidade { $value }
-page-limit-level = Computador por nível
-page-limit-time = Computador por tempo
-page-limit-depth = Computador por profundidade
+page-limit-level = Computador, nível
+page-limit-time = Computador, tempo
+page-limit-depth = Computador, profundidade
 page-points = Pontos
 page-points-of = Pontos: { $points }
 
