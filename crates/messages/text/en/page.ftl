@@ -135,11 +135,11 @@ page-load-paste = Or its text
 
 page-think = Thinking
 page-think-nobody = Nobody has thought yet.
-page-think-depth = depth
-page-think-value = value
-page-think-nodes = nodes
-page-think-cuts = cuts
-page-think-time = time
+page-think-depth = Depth
+page-think-value = Value
+page-think-nodes = Nodes
+page-think-cuts = Cuts
+page-think-time = Time
 page-think-line = Best line
 page-moves = Moves
 page-moves-none = No moves yet.

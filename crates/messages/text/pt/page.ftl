@@ -135,11 +135,11 @@ page-load-paste = Ou o seu texto
 
 page-think = Pensamento
 page-think-nobody = Ainda ninguém pensou.
-page-think-depth = profundidade
-page-think-value = valor
-page-think-nodes = nós
-page-think-cuts = cortes
-page-think-time = tempo
+page-think-depth = Profundidade
+page-think-value = Valor
+page-think-nodes = Nós
+page-think-cuts = Cortes
+page-think-time = Tempo
 page-think-line = Melhor linha
 page-moves = Jogadas
 page-moves-none = Ainda não há jogadas.

@@ -10,7 +10,7 @@ import { address, launch } from './browser.mjs';
 
 const LOADS = Math.min(Number(process.argv[2]) || 15, 100);
 /** A new window of the browser loads pages of its own for as long. */
-const REST = 500;
+const REST = 900;
 const HEADING = '<!doctype html><html lang="en"><meta charset="utf-8"><title>One heading</title><h1>One heading</h1>';
 
 /** The first contentful paint of an address, by a profile that has seen nothing yet. */

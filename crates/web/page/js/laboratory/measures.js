@@ -2,10 +2,8 @@
 
 import { count, say, signed, time } from '../words.js';
 
-const decimals = (value, digits) => new Intl.NumberFormat(document.documentElement.lang, { maximumFractionDigits: digits }).format(value);
-const fraction = value => (value === null || value === undefined ? '–' : decimals(value, 4));
-/** Searches are often over within a millisecond. */
-const moment = milliseconds => (milliseconds < 10 ? `${decimals(milliseconds, 2)} ms` : time(milliseconds));
+const decimals = value => new Intl.NumberFormat(document.documentElement.lang, { maximumFractionDigits: 4 }).format(value);
+const fraction = value => (value === null || value === undefined ? '–' : decimals(value));
 const whole = value => (value === null || value === undefined ? '–' : count(value));
 
 /** Why a search ended, in words. */
@@ -29,7 +27,7 @@ export function pathColumns() {
     figure('page-laboratory-branching', run => run.stats.branching_factor, fraction),
     figure('page-laboratory-length', run => run.length),
     figure('page-laboratory-most-open', run => run.stats.max_open),
-    figure('page-laboratory-time', run => run.stats.time_ms, moment),
+    figure('page-laboratory-time', run => run.stats.time_ms, time),
   ];
 }
 
@@ -43,7 +41,7 @@ export function gameColumns() {
     figure('page-laboratory-alpha-cuts', report => report.stats.alpha_cuts),
     figure('page-laboratory-beta-cuts', report => report.stats.beta_cuts),
     figure('page-laboratory-hits', report => report.stats.table_hits),
-    figure('page-laboratory-time', report => report.stats.time_ms, moment),
+    figure('page-laboratory-time', report => report.stats.time_ms, time),
     { title: say('page-laboratory-end'), text: report => stopText(report.stop) },
   ];
 }
