@@ -23,37 +23,43 @@ const HEADER: [&str; 18] = [
     "time_ms",
 ];
 
-/// The runs as a CSV file. What a run does not have is left empty.
+/// The runs as a CSV file.
 #[must_use]
 pub fn csv(runs: &[Run]) -> String {
-    let mut text = HEADER.join(",");
-    text.push('\n');
-    for run in runs {
-        let number = |value: Option<f64>| value.map_or_else(String::new, |value| format!("{value:.6}"));
-        let cells = [
-            run.problem.clone(),
-            run.name.clone(),
-            run.position.clone(),
-            run.algorithm.clone(),
-            run.heuristic.clone().unwrap_or_default(),
-            run.moves.is_some().to_string(),
-            run.optimal.to_string(),
-            run.length().map_or_else(String::new, |length| length.to_string()),
-            run.cost.map_or_else(String::new, |cost| cost.to_string()),
-            run.stop.code().to_owned(),
-            run.stats.generated.to_string(),
-            run.stats.expanded.to_string(),
-            number(run.penetrance),
-            number(run.branching_factor),
-            number(run.effective_branching_factor),
-            run.stats.max_stored.to_string(),
-            run.stats.bytes.to_string(),
-            format!("{:.3}", run.milliseconds()),
-        ];
-        text.push_str(&cells.map(|cell| quoted(&cell)).join(","));
-        text.push('\n');
-    }
-    text
+    runs.iter().fold(csv_header(), |text, run| text + &csv_line(run))
+}
+
+/// The first line of a CSV file of runs.
+#[must_use]
+pub fn csv_header() -> String {
+    HEADER.join(",") + "\n"
+}
+
+/// The line of a run in a CSV file. What the run does not have is left empty.
+#[must_use]
+pub fn csv_line(run: &Run) -> String {
+    let number = |value: Option<f64>| value.map_or_else(String::new, |value| format!("{value:.6}"));
+    let cells = [
+        run.problem.clone(),
+        run.name.clone(),
+        run.position.clone(),
+        run.algorithm.clone(),
+        run.heuristic.clone().unwrap_or_default(),
+        run.moves.is_some().to_string(),
+        run.optimal.to_string(),
+        run.length().map_or_else(String::new, |length| length.to_string()),
+        run.cost.map_or_else(String::new, |cost| cost.to_string()),
+        run.stop.code().to_owned(),
+        run.stats.generated.to_string(),
+        run.stats.expanded.to_string(),
+        number(run.penetrance),
+        number(run.branching_factor),
+        number(run.effective_branching_factor),
+        run.stats.max_stored.to_string(),
+        run.stats.bytes.to_string(),
+        format!("{:.3}", run.milliseconds()),
+    ];
+    cells.map(|cell| quoted(&cell)).join(",") + "\n"
 }
 
 fn quoted(cell: &str) -> String {

@@ -15,7 +15,7 @@ mod run;
 mod table;
 
 pub use chart::{Chart, Series};
-pub use csv::csv;
+pub use csv::{csv, csv_header, csv_line};
 pub use game::{GameRecorder, GameStory, game_report, game_stats};
 pub use html::html;
 pub use measures::{branching_factor, effective_branching_factor, penetrance};

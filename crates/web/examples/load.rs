@@ -5,8 +5,9 @@
 //! ```
 //!
 //! A server is started on this machine alone, on a free port. One person plays first, then as many as are asked for, all at
-//! once: each plays Adji-boto against level 3, thinks for a moment before every move, and measures the time from asking
-//! for the computer's move to having read it. That is held against the time the engine itself says it took. Nothing
+//! once: each plays one of the games against level 3, thinks for a moment before every move, and measures the time from asking
+//! for the computer's move to having read it. That is held against two times of the same run: how long the engine takes for the
+//! same positions when it is called as a function, and how long a request takes for which there is nothing to do. Nothing
 //! leaves the machine, and all of it ends after a minute at the latest.
 
 use std::io::{self, BufRead, BufReader, Read, Write};
@@ -14,7 +15,8 @@ use std::net::{SocketAddr, TcpStream};
 use std::sync::mpsc::channel;
 use std::time::{Duration, Instant};
 
-use jogada_core::Random;
+use jogada_core::{Cancel, Random};
+use jogada_play::{Seat, open};
 use jogada_web::{Settings, serve};
 use serde_json::{Value, json};
 
@@ -25,12 +27,18 @@ const MOST_TIME: Duration = Duration::from_secs(50);
 /// How long a person thinks: at least, and how much longer at most.
 const PAUSE: Duration = Duration::from_millis(300);
 const LONGER: u64 = 900;
+/// What people play, each the next.
+const GAMES: [&str; 4] = ["adji-boto", "nim", "quarto", "bishop"];
 
-/// One answer, waited for: how long, and how long the engine says it thought.
-#[derive(Clone, Copy)]
+/// One answer, waited for.
 struct Wait {
+    game: &'static str,
+    /// The moves that had been played.
+    moves: Vec<String>,
+    /// From asking to having read the answer.
     answer: Duration,
-    thinking: Duration,
+    /// The same for a request with nothing to do, just before.
+    nothing: Duration,
 }
 
 fn main() -> io::Result<()> {
@@ -46,8 +54,11 @@ fn main() -> io::Result<()> {
     });
     let (address, stopper) = receiver.recv().map_err(io::Error::other)?;
     let end = Instant::now() + MOST_TIME;
-    tell("one person", &play_all(address, 1, moves, level, end)?)?;
-    tell(&format!("{people} people"), &play_all(address, people, moves, level, end)?)?;
+    for (who, people) in [("one person".to_owned(), 1), (format!("{people} people"), people)] {
+        let waits = play_all(address, people, moves, level, end)?;
+        let alone = waits.iter().map(|wait| think(wait, level)).collect::<io::Result<Vec<_>>>()?;
+        tell(&who, &waits, alone)?;
+    }
     stopper.stop();
     server.join().map_err(|_| io::Error::other("the server panicked"))?
 }
@@ -75,56 +86,75 @@ fn play_all(address: SocketAddr, people: u64, moves: u64, level: u64, end: Insta
 
 /// One person's game: a random move of one's own, then the computer's.
 fn play(address: SocketAddr, person: u64, moves: u64, level: u64, end: Instant) -> io::Result<Vec<Wait>> {
+    let game = GAMES[person as usize % GAMES.len()];
     let mut random = Random::new(person);
     let mut connection = Connection::open(address)?;
     let mut played: Vec<String> = Vec::new();
     let mut waits = Vec::new();
     for _ in 0..moves {
         std::thread::sleep(PAUSE + Duration::from_millis(random.below(LONGER)));
-        let view: Value =
-            read(&connection.post("/api/game", &json!({ "game": "adji-boto", "moves": played }))?)?;
+        let view: Value = read(&connection.post("/api/game", &json!({ "game": game, "moves": played }))?)?;
         let legal: Vec<&str> =
             view["moves"].as_array().into_iter().flatten().filter_map(Value::as_str).collect();
         let Some(own) = random.pick(&legal).filter(|_| Instant::now() < end) else { break };
         played.push((*own).to_owned());
-        let player = format!("ai:level={level}");
-        let asked = json!({ "game": "adji-boto", "moves": played, "player": player });
+        let begun = Instant::now();
+        connection.get("/icon.svg")?;
+        let nothing = begun.elapsed();
+        let asked = json!({ "game": game, "moves": played, "player": player(level) });
         let begun = Instant::now();
         let told = connection.post("/api/think", &asked)?;
         let answer = begun.elapsed();
+        waits.push(Wait { game, moves: played.clone(), answer, nothing });
         let data = told.lines().rev().find_map(|line| line.strip_prefix("data: ")).unwrap_or_default();
         let thought = read(data)?;
-        let thinking = thought["stats"]["time_ms"].as_f64().unwrap_or_default();
-        waits.push(Wait { answer, thinking: Duration::from_secs_f64(thinking / 1000.0) });
         let Some(reply) = thought["move"].as_str() else { break };
         played.push(reply.to_owned());
     }
     Ok(waits)
 }
 
+fn player(level: u64) -> String {
+    format!("ai:level={level}")
+}
+
+/// How long the engine takes for the same position when it is called as a function: reading the position, thinking.
+fn think(wait: &Wait, level: u64) -> io::Result<Duration> {
+    let failed = |fault| io::Error::other(format!("{fault:?}"));
+    let Seat::Computer(skill) = Seat::read(&player(level)).map_err(failed)? else {
+        return Err(io::Error::other("nobody thinks"));
+    };
+    let begun = Instant::now();
+    let mut session = open(wait.game, None).map_err(failed)?;
+    for mv in &wait.moves {
+        session.play(mv).map_err(failed)?;
+    }
+    let mut computer = session.computer(&skill);
+    computer.think(&session.position(), &Cancel::default(), &mut |_| ()).map_err(failed)?;
+    Ok(begun.elapsed())
+}
+
 fn read(text: &str) -> io::Result<Value> {
     serde_json::from_str(text).map_err(|error| io::Error::other(format!("{error}: {text}")))
 }
 
-fn tell(who: &str, waits: &[Wait]) -> io::Result<()> {
+fn tell(who: &str, waits: &[Wait], alone: Vec<Duration>) -> io::Result<()> {
+    let mut out = io::stdout();
+    writeln!(out, "{who}: {} answers; median, and what 95 % stay within, in milliseconds", waits.len())?;
     let answers: Vec<Duration> = waits.iter().map(|wait| wait.answer).collect();
-    let thinking: Vec<Duration> = waits.iter().map(|wait| wait.thinking).collect();
-    let [answer, thought] = [part(answers.clone(), 50), part(thinking.clone(), 50)];
+    let nothing: Vec<Duration> = waits.iter().map(|wait| wait.nothing).collect();
+    let [answer, floor, engine] =
+        [&answers, &nothing, &alone].map(|times| part(times.clone(), 50).as_secs_f64());
+    for (what, times) in [("answer", answers), ("nothing to do", nothing), ("the engine alone", alone)] {
+        let [middle, most] = [50, 95].map(|part_of| part(times.clone(), part_of).as_secs_f64() * 1000.0);
+        writeln!(out, "  {what:<17} {middle:>7.3} {most:>7.3}")?;
+    }
     writeln!(
-        io::stdout(),
-        "{who}: {} answers; median {:.3} ms, 95 % within {:.3} ms; the engine's own: median {:.3} ms, 95 % within {:.3} ms; \
-         median over median {:.2}",
-        waits.len(),
-        milliseconds(answer),
-        milliseconds(part(answers, 95)),
-        milliseconds(thought),
-        milliseconds(part(thinking, 95)),
-        answer.as_secs_f64() / thought.as_secs_f64().max(1e-9),
+        out,
+        "  the median answer is {:.1} times the engine alone, and {:.1} times both of these together",
+        answer / engine,
+        answer / (engine + floor)
     )
-}
-
-fn milliseconds(time: Duration) -> f64 {
-    time.as_secs_f64() * 1000.0
 }
 
 /// What so many of a hundred are at most.
@@ -147,14 +177,22 @@ impl Connection {
         Ok(Connection { stream: BufReader::new(stream) })
     }
 
-    /// Asks for something and reads all of the answer.
+    fn get(&mut self, path: &str) -> io::Result<String> {
+        self.ask(&format!("GET {path} HTTP/1.1\r\nHost: localhost\r\n\r\n"))
+    }
+
     fn post(&mut self, path: &str, fields: &Value) -> io::Result<String> {
         let body = fields.to_string();
-        let head = format!(
-            "POST {path} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: {}\r\n\r\n",
-            body.len()
-        );
-        self.stream.get_mut().write_all(format!("{head}{body}").as_bytes())?;
+        let length = body.len();
+        self.ask(&format!(
+            "POST {path} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n\
+             Content-Length: {length}\r\n\r\n{body}"
+        ))
+    }
+
+    /// Asks for something and reads all of the answer.
+    fn ask(&mut self, request: &str) -> io::Result<String> {
+        self.stream.get_mut().write_all(request.as_bytes())?;
         let mut length = None;
         loop {
             let line = self.line()?.to_ascii_lowercase();

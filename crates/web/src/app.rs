@@ -4,8 +4,9 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use axum::Router;
+use axum::body::HttpBody;
 use axum::extract::{Request, State};
-use axum::http::{HeaderMap, Method, Uri};
+use axum::http::{HeaderMap, Method, Uri, header};
 use axum::middleware::from_fn_with_state;
 use axum::response::sse::{KeepAlive, Sse};
 use axum::response::{IntoResponse, Response};
@@ -78,6 +79,9 @@ pub fn app(settings: Settings) -> Router {
         .with_state(desk)
 }
 
+/// A request of so many bytes is read within a millisecond.
+const SHORT: u64 = 4 << 10;
+
 /// Silence after which a stream says that it is still there: a reader who has left is noticed by it.
 const SIGN_OF_LIFE: Duration = Duration::from_millis(500);
 
@@ -95,9 +99,11 @@ async fn try_answer(
     handler: Handler,
     language: Language,
 ) -> Result<Response, Fault> {
+    let is_short = request.body().size_hint().upper().is_some_and(|bytes| bytes <= SHORT);
     let fields = read_fields(request, desk.settings.patience).await?;
-    match work::answer(handler, Ask { language, fields, desk }).await? {
+    match work::answer(handler, Ask { language, fields, is_short, desk }).await? {
         Answer::Now(value) => Ok(json(&value)),
+        Answer::Told(events) => Ok(([(header::CONTENT_TYPE, "text/event-stream")], events).into_response()),
         Answer::Once(telling) => Ok(json(&telling.first().await?)),
         Answer::Stream(telling) => {
             Ok(Sse::new(telling).keep_alive(KeepAlive::new().interval(SIGN_OF_LIFE)).into_response())

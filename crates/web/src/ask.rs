@@ -19,16 +19,27 @@ use crate::settings::MOST_BODY;
 pub(crate) struct Ask {
     pub(crate) language: Language,
     pub(crate) fields: Fields,
+    /// Whether reading it takes hardly any time.
+    pub(crate) is_short: bool,
     pub(crate) desk: Arc<Desk>,
 }
 
-/// The language of a request: what `?lang=` says, otherwise the first we speak of those the browser prefers.
+/// The language of a request: what `?lang=` says, otherwise what was chosen on the page, otherwise the first we speak
+/// of those the browser prefers.
 pub(crate) fn language(uri: &Uri, headers: &HeaderMap) -> Language {
     let asked = uri.query().unwrap_or_default().split('&').find_map(|pair| pair.strip_prefix("lang="));
     let preferred = headers.get(header::ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok());
     let preferences =
         preferred.unwrap_or_default().split(',').map(|tag| tag.split(';').next().unwrap_or(tag));
-    asked.into_iter().chain(preferences).find_map(|tag| Language::from_tag(tag.trim())).unwrap_or_default()
+    let mut tags = asked.into_iter().chain(chosen(headers, "language")).chain(preferences);
+    tags.find_map(|tag| Language::from_tag(tag.trim())).unwrap_or_default()
+}
+
+/// What was chosen on the page, `language` or `theme`: the browser remembers it as a cookie.
+pub(crate) fn chosen<'a>(headers: &'a HeaderMap, what: &str) -> Option<&'a str> {
+    let cookies = headers.get(header::COOKIE)?.to_str().ok()?;
+    let value = |cookie: &'a str| cookie.strip_prefix("jogada-")?.strip_prefix(what)?.strip_prefix('=');
+    cookies.split("; ").find_map(value)
 }
 
 /// Reads the fields of a request. Those of a `GET` are none.
@@ -67,7 +78,7 @@ mod tests {
     use axum::http::HeaderValue;
 
     #[test]
-    fn the_address_decides_before_the_browser() {
+    fn the_address_decides_before_the_choice_and_the_choice_before_the_browser() {
         let mut headers = HeaderMap::new();
         let asked = |uri: &'static str, headers: &HeaderMap| language(&Uri::from_static(uri), headers);
         assert_eq!(asked("/", &headers), Language::English);
@@ -75,5 +86,12 @@ mod tests {
         assert_eq!(asked("/", &headers), Language::Portuguese);
         assert_eq!(asked("/?x=1&lang=en", &headers), Language::English);
         assert_eq!(asked("/?lang=xx", &headers), Language::Portuguese);
+        headers.insert(
+            header::COOKIE,
+            HeaderValue::from_static("language=pt; jogada-theme=dark; jogada-language=en"),
+        );
+        assert_eq!(asked("/", &headers), Language::English);
+        assert_eq!(asked("/?lang=pt", &headers), Language::Portuguese);
+        assert_eq!(chosen(&headers, "theme"), Some("dark"));
     }
 }

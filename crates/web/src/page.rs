@@ -1,14 +1,18 @@
 //! The page's files, embedded in the program. A debug build reads them from the disk instead, so that work on the
 //! page needs no compiler.
 //!
-//! The first page carries what its first paint needs, the frame's style and theme, so that one answer is enough to paint it.
-//! The policy names both by their hashes, and allows nothing else that stands in a page.
+//! The first page carries what its first paint needs, the frame's style, script, icon and words, and the theme that was
+//! chosen, so that one answer is enough to paint it. The policy names style and script by their hashes, and allows nothing else that stands in a page.
+
+use std::hash::{DefaultHasher, Hash, Hasher};
 
 use axum::body::Body;
 use axum::http::{HeaderMap, HeaderValue, StatusCode, Uri, header};
 use axum::response::{IntoResponse, Response};
+use jogada_messages::{Language, say};
 use rust_embed::{EmbeddedFile, RustEmbed};
 
+use crate::ask::{chosen, language};
 use crate::guard::POLICY;
 
 #[derive(RustEmbed)]
@@ -17,9 +21,14 @@ struct Files;
 
 /// What the first page carries: the kind of element, the file, and how the page asks for it.
 const CARRIED: [(&str, &str, &str); 2] = [
-    ("script", "js/theme.js", r#"<script src="js/theme.js"></script>"#),
     ("style", "style/base.css", r#"<link rel="stylesheet" href="style/base.css">"#),
+    ("script", "js/start.js", r#"<script src="js/start.js"></script>"#),
 ];
+/// How the page asks for its icon, which it carries too.
+const ICON: &str = r#"<img src="icon.svg" alt="">"#;
+
+/// The themes there are; without a choice the system's is taken.
+const THEMES: [&str; 2] = ["light", "dark"];
 
 /// A file, ready to be sent.
 struct Ready {
@@ -32,7 +41,7 @@ struct Ready {
 pub(crate) fn file(uri: &Uri, headers: &HeaderMap) -> Option<Response> {
     let path = uri.path().trim_start_matches('/');
     let (path, ready) = match path {
-        "" | "index.html" => ("index.html", first_page()?),
+        "" | "index.html" => ("index.html", first_page(language(uri, headers), chosen(headers, "theme"))?),
         path => (path, plain(Files::get(path)?)),
     };
     let tag = HeaderValue::from_str(&format!("\"{}\"", ready.tag)).ok()?;
@@ -53,29 +62,42 @@ pub(crate) fn file(uri: &Uri, headers: &HeaderMap) -> Option<Response> {
 }
 
 fn plain(file: EmbeddedFile) -> Ready {
-    Ready { tag: tag(&file), data: file.data.into_owned(), policy: None }
+    let tag = file.metadata.sha256_hash()[..12].iter().map(|byte| format!("{byte:02x}")).collect();
+    Ready { tag, data: file.data.into_owned(), policy: None }
 }
 
-/// The first page with what it carries in its place.
-fn first_page() -> Option<Ready> {
-    let index = Files::get("index.html")?;
-    let mut page = String::from_utf8(index.data.to_vec()).ok()?;
-    let mut tags = tag(&index);
+/// The first page in a language and perhaps a theme, with what it carries in its place.
+fn first_page(language: Language, theme: Option<&str>) -> Option<Ready> {
+    let text = |file: &EmbeddedFile| String::from_utf8(file.data.to_vec()).ok();
+    let mut page = speak(&text(&Files::get("index.html")?)?, language);
+    if let Some(theme) = theme.filter(|theme| THEMES.contains(theme)) {
+        page = page.replacen("<html", &format!(r#"<html data-theme="{theme}""#), 1);
+    }
+    page = page.replace(ICON, &text(&Files::get("icon.svg")?)?);
     let mut policy = POLICY.to_owned();
     for (kind, path, asked) in CARRIED {
         let file = Files::get(path)?;
-        let text = std::str::from_utf8(&file.data).ok()?;
-        page = page.replace(asked, &format!("<{kind}>{text}</{kind}>"));
+        page = page.replace(asked, &format!("<{kind}>{}</{kind}>", text(&file)?));
         let hash = base64(&file.metadata.sha256_hash());
         policy = policy.replace(&format!("{kind}-src"), &format!("{kind}-src 'sha256-{hash}'"));
-        tags += &tag(&file);
     }
-    Some(Ready { data: page.into_bytes(), tag: tags, policy: Some(policy) })
+    let mut hasher = DefaultHasher::new();
+    page.hash(&mut hasher);
+    let tag = format!("{:016x}", hasher.finish());
+    Some(Ready { data: page.into_bytes(), tag, policy: Some(policy) })
 }
 
-/// What a file is known by.
-fn tag(file: &EmbeddedFile) -> String {
-    file.metadata.sha256_hash()[..12].iter().map(|byte| format!("{byte:02x}")).collect()
+/// The page with a reader's words after every `data-word="key">`, and as the label of every `data-label="key"`.
+fn speak(page: &str, language: Language) -> String {
+    let mut spoken = page.replacen(r#"lang="en""#, &format!(r#"lang="{}""#, language.code()), 1);
+    for key in page.split('"').filter(|text| text.starts_with("page-")) {
+        let words = say(language, key, &[]);
+        let [word, label] = [format!(r#"data-word="{key}">"#), format!(r#"data-label="{key}""#)];
+        spoken = spoken
+            .replace(&word, &format!("{word}{words}"))
+            .replace(&label, &format!(r#"{label} aria-label="{words}""#));
+    }
+    spoken
 }
 
 /// Bytes in letters, six bits each, as policies write hashes.
@@ -113,12 +135,32 @@ mod tests {
 
     #[test]
     fn the_first_page_asks_for_nothing_it_carries() {
-        let first = first_page().unwrap();
+        let first = first_page(Language::English, None).unwrap();
         let page = String::from_utf8(first.data).unwrap();
         for (kind, _, asked) in CARRIED {
             assert!(!page.contains(asked), "{asked}");
             assert!(first.policy.as_ref().unwrap().contains(&format!("{kind}-src 'sha256-")), "{kind}");
         }
+        assert!(!page.contains("<img") && page.contains("<svg"));
+    }
+
+    #[test]
+    fn the_frame_is_in_the_language_and_theme_of_its_reader() {
+        let first = |language, theme| first_page(language, theme).unwrap();
+        let page = |language| String::from_utf8(first(language, None).data).unwrap();
+        let [english, portuguese] = [page(Language::English), page(Language::Portuguese)];
+        assert!(
+            english.contains(r#"<html lang="en">"#)
+                && english.contains(r#"data-word="page-nav-play">Play</a>"#)
+        );
+        assert!(portuguese.contains(r#"<html lang="pt">"#) && portuguese.contains(">Laboratório</a>"));
+        assert!(portuguese.contains(r#"data-label="page-navigation" aria-label="Vistas">"#));
+        let dark = String::from_utf8(first(Language::English, Some("dark")).data).unwrap();
+        assert!(dark.contains(r#"<html data-theme="dark" lang="en">"#));
+        let tag = |language, theme| first(language, theme).tag;
+        assert_ne!(tag(Language::English, None), tag(Language::Portuguese, None));
+        assert_ne!(tag(Language::English, None), tag(Language::English, Some("dark")));
+        assert_eq!(tag(Language::English, None), tag(Language::English, Some("\"><script>")));
     }
 
     #[test]

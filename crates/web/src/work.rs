@@ -1,7 +1,7 @@
 //! Searches on threads of their own, telling what they find as they find it.
 //!
 //! ```text
-//!   Ask ─▶ a thread ─▶ Work ─▶ a seat in the queue ── Sink ──▶ Telling ─▶ events to the reader
+//!   Ask ─▶ a Reply ─▶ Work ─▶ a seat in the queue ── Sink ──▶ Telling ─▶ events to the reader
 //!             the reader leaves, or is too slow, or the time is up ─▶ Cancel ─▶ the search ends
 //! ```
 
@@ -29,6 +29,8 @@ use crate::refusal::error_json;
 pub(crate) enum Reply {
     /// It is known at once.
     Now(Value),
+    /// It is told event by event, and all of them are known at once: their names and data.
+    Told(Vec<(&'static str, Value)>),
     /// It has to be worked out, and is one object.
     Once(Work),
     /// It is told event by event.
@@ -39,6 +41,8 @@ pub(crate) enum Reply {
 pub(crate) enum Answer {
     /// An object.
     Now(Value),
+    /// Events, written.
+    Told(String),
     /// The first thing told.
     Once(Telling),
     /// All that is told.
@@ -123,31 +127,50 @@ pub(crate) struct Telling {
 /// Events that may wait to be read before the work waits too.
 const AHEAD: usize = 16;
 
-/// Has a request answered on a thread of its own: reading a position takes a moment, and other connections need not
-/// wait for it. Work that finds a seat goes on in that same thread, for a change of threads takes longer than an easy move.
+/// An answer, and the work that is still to be done for it.
+type Begun = (Answer, Option<(Ticket, Job)>);
+
+/// Has a request answered. A short one is read on the thread it came to, for a change of threads takes longer than an easy
+/// move. A long one has a thread of its own: other connections need not wait until it is read.
 ///
 /// # Errors
 /// What is wrong with the request, or that too many wait already.
 pub(crate) async fn answer(handler: Handler, ask: Ask) -> Result<Answer, Fault> {
+    if ask.is_short {
+        let (answer, begun) = begin(handler, &ask)?;
+        if let Some((ticket, job)) = begun {
+            tokio::task::spawn_blocking(move || job.attend(ticket));
+        }
+        return Ok(answer);
+    }
     let (give, given) = oneshot::channel();
     // If nobody waits for the answer any more, work ends as soon as it has begun: its telling is dropped.
-    tokio::task::spawn_blocking(move || {
-        let (answer, begun) = match handler(&ask).and_then(|reply| open(&ask, reply)) {
-            Ok((answer, begun)) => (Ok(answer), begun),
-            Err(fault) => (Err(fault), None),
-        };
-        let _ = give.send(answer);
-        if let Some((ticket, job)) = begun {
-            job.attend(ticket);
+    tokio::task::spawn_blocking(move || match begin(handler, &ask) {
+        Err(fault) => drop(give.send(Err(fault))),
+        Ok((answer, begun)) => {
+            let _ = give.send(Ok(answer));
+            if let Some((ticket, job)) = begun {
+                job.attend(ticket);
+            }
         }
     });
     given.await.unwrap_or_else(|_| Err(internal()))
 }
 
+/// Reads a request and opens what it asks for.
+fn begin(handler: Handler, ask: &Ask) -> Result<Begun, Fault> {
+    let begun = catch_unwind(AssertUnwindSafe(|| open(ask, handler(ask)?)));
+    begun.unwrap_or_else(|_| Err(internal()))
+}
+
 /// The answer to a reply, and the work that is still to be done for it.
-fn open(ask: &Ask, reply: Reply) -> Result<(Answer, Option<(Ticket, Job)>), Fault> {
+fn open(ask: &Ask, reply: Reply) -> Result<Begun, Fault> {
     let (work, answer): (Work, fn(Telling) -> Answer) = match reply {
         Reply::Now(value) => return Ok((Answer::Now(value), None)),
+        Reply::Told(events) => {
+            let written = events.iter().map(|(name, data)| format!("event: {name}\ndata: {data}\n\n"));
+            return Ok((Answer::Told(written.collect()), None));
+        }
         Reply::Once(work) => (work, Answer::Once),
         Reply::Stream(work) => (work, Answer::Stream),
     };

@@ -67,7 +67,12 @@ impl Options {
     /// time or nodes wants the best move.
     #[must_use]
     pub fn fitting(self, limits: &Limits) -> Options {
-        if limits.depth.is_some() { self.faithful_to_depth() } else { self }
+        match limits.depth {
+            None => self,
+            // The few states of two plies fit the smallest table. A large one takes longer to touch than they take to search.
+            Some(..=2) => Options { megabytes: 0, ..self.faithful_to_depth() },
+            Some(_) => self.faithful_to_depth(),
+        }
     }
 
     /// The default, and the default with each trick off in turn: what a student compares.

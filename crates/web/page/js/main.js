@@ -9,7 +9,6 @@
 
 import { get } from './api.js';
 import { alarm, fill } from './dom.js';
-import { keep, recall } from './store.js';
 import { learn, say, spoken } from './words.js';
 
 const VIEWS = ['play', 'analyse', 'theatre', 'laboratory'];
@@ -62,6 +61,10 @@ async function speak(language) {
   nameSwitches();
 }
 
+/** The styles of the views: without them no view is shown. */
+const dressed = Promise.all([...document.querySelectorAll('link[rel=stylesheet]')].map(link =>
+  link.sheet ?? new Promise(done => { link.onload = link.onerror = done; })));
+
 const dark = () => {
   const chosen = document.documentElement.dataset.theme;
   return chosen ? chosen === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches;
@@ -69,19 +72,22 @@ const dark = () => {
 
 function nameSwitches() {
   const language = document.getElementById('language');
-  language.textContent = spoken() === 'en' ? 'PT' : 'EN';
   language.lang = spoken() === 'en' ? 'pt' : 'en';
   language.setAttribute('aria-label', `${language.textContent}: ${say('page-other-language')}`);
   language.title = say('page-other-language');
   const theme = document.getElementById('theme');
-  theme.textContent = dark() ? '☀' : '☾';
   theme.setAttribute('aria-label', say(dark() ? 'page-theme-light' : 'page-theme-dark'));
   theme.title = theme.getAttribute('aria-label');
 }
 
+/** Remembers a choice where the server reads it, so that the frame is right from its first paint on. */
+function choose(name, value) {
+  document.cookie = `jogada-${name}=${value}; path=/; max-age=31536000; samesite=lax`;
+}
+
 document.getElementById('language').addEventListener('click', async () => {
   const next = spoken() === 'en' ? 'pt' : 'en';
-  keep('language', next);
+  choose('language', next);
   await speak(next);
   await show();
 });
@@ -89,7 +95,7 @@ document.getElementById('language').addEventListener('click', async () => {
 document.getElementById('theme').addEventListener('click', () => {
   const next = dark() ? 'light' : 'dark';
   document.documentElement.dataset.theme = next;
-  try { localStorage.setItem('jogada.theme', next); } catch { /* remembered only while the page is open */ }
+  choose('theme', next);
   nameSwitches();
   root.dispatchEvent(new CustomEvent('theme'));
 });
@@ -103,8 +109,8 @@ window.addEventListener('hashchange', event => {
 try {
   // The view's modules come while the words do.
   import(`./views/${route().name}.js`);
-  const preferred = recall('language', (navigator.language ?? 'en').startsWith('pt') ? 'pt' : 'en');
-  await speak(preferred);
+  await speak(document.documentElement.lang);
+  await dressed;
   await show();
 } catch (failure) {
   fill(root, alarm(failure.message));

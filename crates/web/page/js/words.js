@@ -30,10 +30,10 @@ export const count = number => new Intl.NumberFormat(locale(), { useGrouping: 'a
 export const short = number =>
   new Intl.NumberFormat(locale(), { notation: 'compact', maximumFractionDigits: 1 }).format(number);
 
-/** Milliseconds, written as a time: 340 ms, 2.1 s. */
+/** Milliseconds, written as a time: 0.03 ms, 340 ms, 2.1 s. */
 export function time(milliseconds) {
   const [value, unit] = milliseconds < 1000 ? [milliseconds, 'ms'] : [milliseconds / 1000, 's'];
-  const digits = unit === 's' || value < 10 ? 1 : 0;
+  const digits = unit === 's' ? 1 : value < 10 ? 2 : 0;
   return `${new Intl.NumberFormat(locale(), { maximumFractionDigits: digits }).format(value)} ${unit}`;
 }
 

@@ -8,7 +8,7 @@ use jogada_games::problems::{ListedProblem, ProblemVisitor, check_heuristic, vis
 use jogada_games::{Listed, Spec, Visitor, visit};
 use jogada_laboratory::{Ablation, Comparison, Examination, USUAL, at, methods, read_path_algorithm};
 use jogada_messages::Language;
-use jogada_report::{Run, csv};
+use jogada_report::{Run, csv, csv_header, csv_line};
 use jogada_search::algorithm::{PathAlgorithm, Settings};
 use jogada_search::games::MAX_DEPTH;
 use serde_json::{Value, json};
@@ -107,6 +107,8 @@ impl Series {
             methods(problem, &algorithms, &heuristics, cache.as_deref(), &limits).map_err(fault_of)?;
         let comparison = Comparison { positions, methods, settings: Settings::default(), limits };
         let mut runs = Vec::new();
+        // Line by line: whoever cancels keeps the file as far as it is.
+        sink.tell("csv", &json!({ "text": csv_header() }));
         for step in comparison.steps() {
             let total = comparison.total();
             let algorithm = step.method.algorithm.name();
@@ -115,6 +117,7 @@ impl Series {
                 &json!({ "done": step.done, "total": total, "name": step.name, "algorithm": algorithm }),
             );
             let run = step.run();
+            sink.tell("csv", &json!({ "text": csv_line(&run) }));
             sink.tell("run", &run.json());
             runs.push(run);
         }

@@ -2,9 +2,9 @@
 
 use std::time::Duration;
 
-use jogada_core::{Fault, Field};
+use jogada_core::{Cancel, Fault, Field, Stop};
 use jogada_play::{Seat, Session, Skill};
-use serde_json::json;
+use serde_json::{Value, json};
 
 use super::{GRACE, time};
 use crate::ask::Ask;
@@ -19,24 +19,50 @@ const JUDGED: u64 = 2_000_000;
 /// How long a judge may take unless the request says otherwise.
 const JUDGING: Duration = Duration::from_secs(5);
 
+/// A computer that looks no further than so many plies is likely to have its move within so many milliseconds.
+const NEAR: u32 = 3;
+const AT_ONCE: u64 = 1;
+
 /// A computer's move, with its thoughts while it thinks.
 pub(crate) fn think(ask: &Ask) -> Result<Reply, Fault> {
     ask.fields.only(&["game", "position", "moves", "player"])?;
     let session = open_game(&ask.fields)?;
-    let skill = read_skill(ask.fields.text("player")?.unwrap_or(jogada_play::USUAL))?;
+    let player = ask.fields.text("player")?.unwrap_or(jogada_play::USUAL);
+    let skill = read_skill(player)?;
     let manner = manner(ask, &*session);
+    let limits = skill.specification().move_limits();
+    if limits.time.is_none() && limits.depth.is_some_and(|depth| depth <= NEAR) {
+        let hasty = read_skill(&format!("{player},time={AT_ONCE}ms"))?;
+        let mut told = Vec::new();
+        let mut tell = |name, data| told.push((name, data));
+        if think_aloud(&*session, &hasty, manner, &Cancel::default(), &mut tell)? != Stop::Time {
+            return Ok(Reply::Told(told));
+        }
+    }
     Ok(Reply::Stream(thinking(Lane::Play, MOST_TIME, session, skill, manner)))
 }
 
-/// A computer that thinks aloud.
+/// The work of a computer that thinks aloud.
 fn thinking(lane: Lane, time: Duration, session: Box<dyn Session>, skill: Skill, manner: Manner) -> Work {
     Work::new(lane, time, move |sink| {
-        let mut computer = session.computer(&skill);
-        let mut tell = |progress| sink.tell("progress", &manner.progress(&progress));
-        let thought = computer.think(&session.position(), sink.cancel(), &mut tell)?;
-        sink.tell("answer", &manner.thought(&thought));
-        Ok(())
+        let mut tell = |name, data: Value| sink.tell(name, &data);
+        think_aloud(&*session, &skill, manner, sink.cancel(), &mut tell).map(drop)
     })
+}
+
+/// Tells what a computer thinks and then its move, as events. Gives back why it stopped.
+fn think_aloud(
+    session: &dyn Session,
+    skill: &Skill,
+    manner: Manner,
+    cancel: &Cancel,
+    tell: &mut dyn FnMut(&'static str, Value),
+) -> Result<Stop, Fault> {
+    let mut computer = session.computer(skill);
+    let mut progress = |progress| tell("progress", manner.progress(&progress));
+    let thought = computer.think(&session.position(), cancel, &mut progress)?;
+    tell("answer", manner.thought(&thought));
+    Ok(thought.stop)
 }
 
 /// A computer that asks for no more than there is: `ai:level=5`.

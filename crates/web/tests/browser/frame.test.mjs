@@ -5,7 +5,7 @@ import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { after, before, test } from 'node:test';
-import { game, launch, overflow, scan, turn, visit } from './browser.mjs';
+import { address, game, launch, overflow, scan, turn, visit } from './browser.mjs';
 
 let browser;
 before(async () => { browser = await launch(); });
@@ -52,6 +52,21 @@ test('the language changes at once and is remembered', () => visit(browser, { st
 test('a Portuguese browser is spoken to in Portuguese', () => visit(browser, { locale: 'pt-PT' }, async page => {
   await page.getByRole('link', { name: 'Analisar' }).waitFor();
 }));
+
+test('the frame is right before any script has run: in the language and the theme that were chosen', async () => {
+  const context = await browser.newContext({ javaScriptEnabled: false, locale: 'pt-PT', colorScheme: 'light' });
+  try {
+    const page = await context.newPage();
+    await page.goto(address);
+    assert.equal(await page.locator('[data-view=play]').textContent(), 'Jogar');
+    await context.addCookies([{ name: 'jogada-language', value: 'en', url: address }, { name: 'jogada-theme', value: 'dark', url: address }]);
+    await page.reload();
+    assert.equal(await page.locator('[data-view=play]').textContent(), 'Play');
+    assert.equal(await page.getAttribute('html', 'data-theme'), 'dark');
+  } finally {
+    await context.close();
+  }
+});
 
 test('the theme follows the system, and the switch', () => visit(browser, { colorScheme: 'dark' }, async page => {
   const brightness = () => page.evaluate(() => Number(/\d+/.exec(getComputedStyle(document.documentElement).backgroundColor)[0]));

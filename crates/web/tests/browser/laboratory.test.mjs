@@ -44,9 +44,13 @@ test('a long comparison is told while it runs, and can be cancelled', on('labora
   for (const name of ['E', 'F', 'G']) await page.locator('.tick', { hasText: new RegExp(`^${name}$`) }).click();
   await page.locator('[name=nodes]').fill('50000000');
   await run(page);
+  await page.waitForSelector('.sorted tbody tr');
   await page.waitForSelector('text=/\\d+ of 24: /');
   await page.getByRole('button', { name: 'Cancel' }).click();
-  await page.waitForSelector('text=/Cancelled after \\d+ of 24/');
+  const told = await page.waitForSelector('text=/Cancelled after \\d+ of 24/');
+  const [done] = /\d+/.exec(await told.textContent());
+  const csv = await save(page, 'Download CSV');
+  assert.equal(csv.text.trim().split('\n').length, Number(done) + 1);
   assert.equal(await page.locator('.laboratory button.main').isEnabled(), true);
 }));
 

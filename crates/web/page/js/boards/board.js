@@ -100,7 +100,7 @@ export class Board {
   }
 
   get narrow() {
-    return (this.node.parentElement?.clientWidth || 800) < NARROW;
+    return (this.node.parentElement?.clientWidth || innerWidth) < NARROW;
   }
 
   #draw(scene, state) {

@@ -31,7 +31,7 @@ export class Comparison {
     this.results = element('section', { class: 'panel stack', hidden: true },
       block('row spread', element('h2', {}, say('page-laboratory-figures')),
         block('row',
-          this.csvButton = button(say('page-laboratory-csv'), () => download(this.#memory.csv, 'comparison.csv', 'text/csv')),
+          button(say('page-laboratory-csv'), () => download(this.#memory.csv, 'comparison.csv', 'text/csv')),
           button(say('page-laboratory-json'), () => download(JSON.stringify(this.#memory.runs, null, 2), 'comparison.json', 'application/json')))),
       this.table.node, this.chart.node, note('small soft', say('page-laboratory-hollow')));
     this.node = block('stack', note('soft', say('page-laboratory-comparison-about')), this.form, this.results);
@@ -82,7 +82,7 @@ export class Comparison {
     const positions = [...settings.positions, ...own];
     if (!positions.length || !settings.algorithms.size) throw new Error(say('page-laboratory-incomplete'));
     const runs = [];
-    Object.assign(this.#memory, { runs, csv: null });
+    Object.assign(this.#memory, { runs, csv: '' });
     this.#show();
     let [done, total] = [0, 0];
     const body = {
@@ -98,7 +98,7 @@ export class Comparison {
         runs.push(run);
         this.#show();
       },
-      done: ({ csv }) => { this.#memory.csv = csv; },
+      csv: ({ text }) => { this.#memory.csv += text; },
     }, signal);
     const key = signal.aborted ? 'page-laboratory-was-cancelled' : 'page-laboratory-done';
     this.runner.tell(1, say(key, { done: count(runs.length), total: count(total) }));
@@ -106,9 +106,8 @@ export class Comparison {
   }
 
   #show() {
-    const { runs, csv } = this.#memory;
+    const { runs } = this.#memory;
     this.results.hidden = !runs.length;
-    this.csvButton.disabled = !csv;
     this.table.show(runs);
     const methods = [...new Set(runs.map(this.#method))];
     const bar = (run, name) => ({ name, report: run, series: methods.indexOf(name) + 1, group: run.name, hollow: !run.solved });

@@ -2,19 +2,12 @@
 
 import { count, say, signed, time } from '../words.js';
 
-const decimals = (value, digits) => new Intl.NumberFormat(document.documentElement.lang, { maximumFractionDigits: digits }).format(value);
-const fraction = value => (value === null || value === undefined ? '–' : decimals(value, 4));
-/** Searches are often over within a millisecond. */
-const moment = milliseconds => (milliseconds < 10 ? `${decimals(milliseconds, 2)} ms` : time(milliseconds));
+const decimals = value => new Intl.NumberFormat(document.documentElement.lang, { maximumFractionDigits: 4 }).format(value);
+const fraction = value => (value === null || value === undefined ? '–' : decimals(value));
 const whole = value => (value === null || value === undefined ? '–' : count(value));
 
-const STOPS = {
-  finished: 'page-laboratory-stop-finished', depth: 'page-laboratory-stop-depth', nodes: 'page-laboratory-stop-nodes', time: 'page-laboratory-stop-time',
-  memory: 'page-laboratory-stop-memory', cancelled: 'page-laboratory-stop-cancelled',
-};
-
 /** Why a search ended, in words. */
-const stopText = stop => say(STOPS[stop] ?? STOPS.finished);
+const stopText = stop => say(`page-laboratory-stop-${stop}`);
 
 /** What came of a path search. */
 function resultOf(run) {
@@ -34,7 +27,7 @@ export function pathColumns() {
     figure('page-laboratory-branching', run => run.stats.branching_factor, fraction),
     figure('page-laboratory-length', run => run.length),
     figure('page-laboratory-most-open', run => run.stats.max_open),
-    figure('page-laboratory-time', run => run.stats.time_ms, moment),
+    figure('page-laboratory-time', run => run.stats.time_ms, time),
   ];
 }
 
@@ -48,7 +41,7 @@ export function gameColumns() {
     figure('page-laboratory-alpha-cuts', report => report.stats.alpha_cuts),
     figure('page-laboratory-beta-cuts', report => report.stats.beta_cuts),
     figure('page-laboratory-hits', report => report.stats.table_hits),
-    figure('page-laboratory-time', report => report.stats.time_ms, moment),
+    figure('page-laboratory-time', report => report.stats.time_ms, time),
     { title: say('page-laboratory-end'), text: report => stopText(report.stop) },
   ];
 }

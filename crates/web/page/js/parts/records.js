@@ -1,7 +1,7 @@
 // Saving a game to a file and reading one, in the two formats of the terminal: JSON lines, and text with tags.
 
 import { post } from '../api.js';
-import { alarm, block, button, download, element, openDialog } from '../dom.js';
+import { alarm, block, button, download, element, field, openDialog } from '../dom.js';
 import { say } from '../words.js';
 
 /** Asks for the format and hands the game over as a file. */
@@ -45,8 +45,8 @@ export function loadRecord(onRead) {
       on: { change: async event => { if (event.target.files[0]) read(await event.target.files[0].text()); } },
     });
     return [
-      element('label', { class: 'field' }, element('span', {}, say('page-load-file')), file),
-      element('label', { class: 'field' }, element('span', {}, say('page-load-paste')), text),
+      field(say('page-load-file'), file),
+      field(say('page-load-paste'), text),
       fault,
       block('actions', button(say('page-cancel'), close), button(say('page-load'), () => read(text.value), { class: 'main' })),
     ];

@@ -15,15 +15,8 @@ import { Match, freshMatch } from './match.js';
 import { playerCard } from './player_card.js';
 import { isHuman } from './seats.js';
 
-/**
- * @param {import('./match.js').Saved} saved
- * @returns {{node: HTMLElement, close: () => void}}
- */
-export function gameTable(saved, context) {
-  return new GameTable(saved, context);
-}
-
-class GameTable {
+export class GameTable {
+  /** `ready` is when all of its `node` is there. @param {import('./match.js').Saved} saved */
   constructor(saved, context) {
     this.context = context;
     this.board = null;
@@ -41,7 +34,7 @@ class GameTable {
     });
     this.#build();
     if (context.notice) fill(this.parts.notice, alarm(context.notice));
-    this.match.open().catch(failure => this.#fail(failure));
+    this.ready = this.match.open().catch(failure => this.#fail(failure));
   }
 
   close() {

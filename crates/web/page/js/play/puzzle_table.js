@@ -8,21 +8,14 @@ import { typedMove } from '../parts/typed_move.js';
 import { keep } from '../store.js';
 import { say } from '../words.js';
 
-/**
- * @param {{problem: string, position: string, moves: string[], undone: string[]}} saved
- * @returns {{node: HTMLElement, close: () => void}}
- */
-export function puzzleTable(saved, context) {
-  return new PuzzleTable(saved, context);
-}
-
-class PuzzleTable {
+export class PuzzleTable {
+  /** `ready` is when all of its `node` is there. @param {{problem: string, position: string, moves: string[], undone: string[]}} saved */
   constructor(saved, context) {
     this.saved = saved;
     this.context = context;
     this.hint = null;
     this.#build();
-    this.#open().catch(failure => this.#fail(failure));
+    this.ready = this.#open().catch(failure => this.#fail(failure));
   }
 
   close() {

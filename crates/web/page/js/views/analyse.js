@@ -19,7 +19,7 @@ const PATIENCE = 60_000;
 /** Shows the view in `root`; gives back what takes it away. */
 export function mount(root, context) {
   const bench = new Bench(context);
-  root.append(bench.node);
+  bench.ready.then(() => { if (!bench.closed) root.append(bench.node); });
   return () => bench.close();
 }
 
@@ -42,7 +42,7 @@ class Bench {
     this.#build();
     this.keys = event => this.#key(event);
     document.addEventListener('keydown', this.keys);
-    this.#look().catch(failure => this.#fail(failure));
+    this.ready = this.#look().catch(failure => this.#fail(failure));
   }
 
   close() {

@@ -4,28 +4,30 @@ import { fill } from '../dom.js';
 import { keep, recall } from '../store.js';
 import { askNewGame } from '../play/new_game.js';
 import { freshMatch } from '../play/match.js';
-import { gameTable } from '../play/game_table.js';
-import { puzzleTable } from '../play/puzzle_table.js';
+import { GameTable } from '../play/game_table.js';
+import { PuzzleTable } from '../play/puzzle_table.js';
 import { post } from '../api.js';
 
 /** Shows the game in `root`; gives back what takes it away. */
 export function mount(root, context) {
   let table = null;
 
-  const open = make => {
+  /** A table is shown when all of it is there: nothing moves under a hand. */
+  const open = async make => {
     table?.close();
-    table = make();
-    fill(root, table.node);
+    const mine = table = make();
+    await mine.ready;
+    if (table === mine) fill(root, mine.node);
   };
   const openGame = (saved, notice = '') => {
     keep('play.mode', 'game');
     keep('play.game', saved);
-    open(() => gameTable(saved, { ...context, newGame, openGame, notice }));
+    open(() => new GameTable(saved, { ...context, newGame, openGame, notice }));
   };
   const openPuzzle = saved => {
     keep('play.mode', 'puzzle');
     keep('play.puzzle', saved);
-    open(() => puzzleTable(saved, { ...context, newGame }));
+    open(() => new PuzzleTable(saved, { ...context, newGame }));
   };
 
   /** Asks what to play; it begins only if the server agrees. */
@@ -52,5 +54,8 @@ export function mount(root, context) {
     history.replaceState(null, '', '#/play');
   } else if (recall('play.mode') === 'puzzle' && recall('play.puzzle')) openPuzzle(recall('play.puzzle'));
   else openGame(recall('play.game') ?? freshMatch('adji-boto'));
-  return () => table?.close();
+  return () => {
+    table.close();
+    table = null;
+  };
 }
