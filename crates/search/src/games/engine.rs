@@ -63,8 +63,9 @@ impl Engine {
         }
         self.prepare_table(limits);
         let threads = self.options.threads.max(1);
-        let (busy, rounds) = (Busy::new(), Rounds::default());
-        let company = (threads > 1).then_some(Company { busy: &busy, rounds: &rounds });
+        let busy = (threads > 1).then(Busy::new);
+        let rounds = Rounds::default();
+        let company = busy.as_ref().map(|busy| Company { busy, rounds: &rounds });
         let results = Results::new(&rounds);
         let shared = Shared { table: self.table.as_ref(), company };
         let share = Limits { nodes: limits.nodes.map(|nodes| nodes / threads as u64), ..limits.clone() };

@@ -50,7 +50,7 @@ pub(super) struct Worker<'a, G: Game, E, O> {
     experience: Experience,
     /// The ranks of all levels' moves; each takes its own off again.
     pub(super) ranks: Vec<Rank>,
-    pub(super) hints: Vec<i32>,
+    hints: Vec<i32>,
     /// No value is larger.
     ceiling: i32,
     /// Shallower nodes do without the table.
@@ -154,8 +154,8 @@ impl<'a, G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>> Worker<'a,
             return self.quiesce(state, [0, ply], [alpha, beta]);
         }
         let beta = beta.min(self.ceiling);
-        let judged = if depth == 1 { evaluation.best_judgement(game, state) } else { None };
-        if let Some((best, moves)) = judged
+        if depth == 1
+            && let Some((best, moves)) = evaluation.best_judgement(game, state)
             && let Some(value) = self.judge_last_moves(state, ply, [alpha, beta], best, moves)?
         {
             self.tree.leave(ply, value.units);
