@@ -40,41 +40,34 @@ impl<const WORDS: usize> Ending<WORDS> {
         Ending { sets, threats: Threats::new(&sets) }
     }
 
-    /// The ending after a piece with `values` was placed on a cell; `HALF` is half of `WORDS`.
+    /// The ending after the piece `hand` was placed on a cell; `HALF` is half of `WORDS`. The cells are numbered
+    /// anew: the last one takes the place of one of the first three, else those behind the cell move up. This way
+    /// nothing branches on the cell, which nobody could predict.
     #[inline]
-    pub(super) fn after<const HALF: usize>(&self, cell: u32, values: u8) -> Ending<HALF> {
-        let shared = u64::from(values) * BYTES;
-        if cell >= 3 {
-            let with = 1 << (cell - 3);
-            return Ending::of(array::from_fn(|word| {
-                let without = word & (with - 1) | (word & !(with - 1)) << 1;
-                self.sets[without % WORDS] | self.sets[(without | with) % WORDS] & shared
-            }));
-        }
-        let placed = |word: u64| {
-            let word = word | word >> (8 << cell) & shared;
-            match cell {
-                0 => {
-                    let pairs = word & 0x00ff_00ff_00ff_00ff;
-                    let pairs = (pairs | pairs >> 8) & 0x0000_ffff_0000_ffff;
-                    (pairs | pairs >> 16) & 0xffff_ffff
-                }
-                1 => word & 0xffff | word >> 16 & 0xffff_0000,
-                _ => word & 0xffff_ffff,
-            }
-        };
+    pub(super) fn after<const HALF: usize>(&self, cell: u32, hand: u32) -> Ending<HALF> {
+        let shared = values_of(hand);
+        let with = if cell < 3 { HALF } else { 1 << (cell - 3) };
+        let exchanged = WITHOUT_CELL[cell as usize % 8];
+        let shift = (8 << cell) % 64;
         Ending::of(array::from_fn(|word| {
-            placed(self.sets[2 * word % WORDS]) | placed(self.sets[(2 * word + 1) % WORDS]) << 32
+            let without = word & (with - 1) | (word & !(with - 1)) << 1;
+            let (low, high) = (self.sets[without % WORDS], self.sets[(without | with) % WORDS]);
+            let exchange = (low >> shift ^ high) & exchanged;
+            (low ^ exchange << shift) | (high ^ exchange) & shared
         }))
     }
 
-    /// For each cell the pieces that win nothing at once after a piece with `values` was placed there.
+    /// For each cell the pieces that win nothing at once after `hand` was placed there.
     #[inline]
-    pub(super) fn safe_after(&self, values: u8) -> impl Iterator<Item = (u32, u16)> {
-        let danger = self.threats.elsewhere | self.threats.pairs & (u64::from(values) * BYTES);
+    pub(super) fn safe_after(&self, hand: u32) -> impl Iterator<Item = (u32, u16)> {
+        let danger = self.threats.elsewhere | self.threats.pairs & values_of(hand);
         (0..Self::CELLS).map(move |cell| (cell, SAFE[usize::from((danger >> (8 * cell)) as u8)]))
     }
 }
+
+/// For each of the first three cells, all bits of the bytes of a word whose sets are without it; nothing for the others.
+const WITHOUT_CELL: [u64; 8] =
+    [0x00ff_00ff_00ff_00ff, 0x0000_ffff_0000_ffff, 0x0000_0000_ffff_ffff, 0, 0, 0, 0, 0];
 
 /// The bytes 1, 2 and 4, of the sets that are one of the first three cells, side by side.
 #[inline]
@@ -110,16 +103,16 @@ impl Threats {
             }
         }
         pairs |= one_cell_sets(crossing);
-        let [elsewhere] = elsewhere([singles]);
+        let [elsewhere] = elsewhere([singles], 3 + higher);
         Threats { elsewhere, pairs }
     }
 }
 
 impl Ending<1> {
-    /// Whether a player with a piece of these `values` and two others left can give one of them so that its receiver
+    /// Whether a player with the piece `hand` and two others left can give one of them so that its receiver
     /// has to give the last one and loses by it, wherever he places his.
     #[inline]
-    pub(super) fn wins(&self, hand: u8, left: u16) -> bool {
+    pub(super) fn wins(&self, hand: u32, left: u16) -> bool {
         let [one, other, both] = self.last_two(hand);
         let [gift, last] = either_first(left);
         let shared = both & gift & last;
@@ -127,9 +120,9 @@ impl Ending<1> {
         is_safe & some(last & one | shared) & some(last & other | shared) != 0
     }
 
-    /// Whether a player with a piece of these `values` can place it so that one of `left` can be given safely.
+    /// Whether a player with the piece `hand` can place it so that one of `left` can be given safely.
     #[inline]
-    pub(super) fn holds(&self, hand: u8, left: u16) -> bool {
+    pub(super) fn holds(&self, hand: u32, left: u16) -> bool {
         let [one, other, _] = self.last_two(hand);
         let [gift, _] = either_first(left);
         some(gift & (one | other)) != SIX_BYTES << 7
@@ -138,9 +131,9 @@ impl Ending<1> {
     /// For each cell that a piece can be placed on, the byte of one of the other two, of the other, and of both: three
     /// bytes each, written twice.
     #[inline]
-    fn last_two(&self, hand: u8) -> [u64; 3] {
+    fn last_two(&self, hand: u32) -> [u64; 3] {
         let [first, second, third] =
-            [8, 16, 32].map(|shift| self.sets[0] | self.sets[0] >> shift & (u64::from(hand) * BYTES));
+            [8, 16, 32].map(|shift| self.sets[0] | self.sets[0] >> shift & values_of(hand));
         [
             first >> 16 & 0xff | second & 0xff00 | third << 8 & 0xff_0000,
             first >> 32 & 0xff | second >> 24 & 0xff00 | third & 0xff_0000,
@@ -156,9 +149,24 @@ const SIX_BYTES: u64 = BYTES >> 16;
 /// The values of the two pieces of a set, three times the one and three times the other; then the other way round.
 #[inline]
 const fn either_first(pieces: u16) -> [u64; 2] {
-    let one = values(pieces.trailing_zeros()) as u64 * 0x01_0101;
-    let other = values((pieces & pieces.wrapping_sub(1)).trailing_zeros()) as u64 * 0x01_0101;
-    [one | other << 24, other | one << 24]
+    let one = values_of(pieces.trailing_zeros());
+    let other = values_of((pieces & pieces.wrapping_sub(1)).trailing_zeros());
+    [one & 0xff_ffff | other & 0xff_ffff << 24, other & 0xff_ffff | one & 0xff_ffff << 24]
+}
+
+/// The values of a piece in every byte.
+#[inline]
+const fn values_of(piece: u32) -> u64 {
+    const VALUES: [u64; 16] = {
+        let mut all = [0; 16];
+        let mut piece = 0;
+        while piece < 16 {
+            all[piece] = values(piece as u32) as u64 * BYTES;
+            piece += 1;
+        }
+        all
+    };
+    VALUES[piece as usize % 16]
 }
 
 /// The highest bit of each of six bytes, set if any bit of the byte is.

@@ -6,7 +6,7 @@
 
 use jogada_games::quarto::Piece;
 
-use super::board::values;
+use super::board::count;
 use super::ending::Ending;
 use super::search::{Halt, Searcher};
 use super::table::Giver;
@@ -27,15 +27,15 @@ impl<const LINES: usize> Searcher<'_, LINES> {
         // One bit for each cell, in the order in which they are tried: bytes by the number of gifts, then cells.
         let mut order = 0_u64;
         let mut gifts = [0; 8];
-        for (cell, safe) in ending.safe_after(values(hand)) {
+        for (cell, safe) in ending.safe_after(hand) {
             gifts[cell as usize % 8] = safe & left;
-            order |= 1 << (8 * (safe & left).count_ones() + cell);
+            order |= 1 << (8 * count(safe & left) + cell);
         }
         order &= !0xff;
         while order != 0 {
             let cell = order.trailing_zeros() % 8;
             order &= order - 1;
-            let next = ending.after(cell, values(hand));
+            let next = ending.after(cell, hand);
             for gift in Piece::of(gifts[cell as usize]) {
                 if !follow(self, &next, gift.number() as u32, left & !gift.bit(), placer.other())? {
                     return Ok(true);
@@ -90,16 +90,17 @@ impl<const LINES: usize> Searcher<'_, LINES> {
 
     /// The last cells that are searched, in any order and without paying for a node.
     pub(super) fn four_cells(ending: &Ending<2>, hand: u32, left: u16, placer: Giver) -> bool {
-        for (cell, safe) in ending.safe_after(values(hand)) {
-            let gifts = safe & left;
-            if gifts == 0 {
-                continue;
-            }
-            let next = ending.after(cell, values(hand));
-            for gift in Piece::of(gifts) {
-                if !Self::three_cells(&next, gift.number() as u32, left & !gift.bit(), placer.other()) {
-                    return true;
-                }
+        // Sixteen bits for each cell, the gifts.
+        let mut choices = 0_u64;
+        for (cell, safe) in ending.safe_after(hand) {
+            choices |= u64::from(safe & left) << (16 * cell);
+        }
+        while choices != 0 {
+            let (cell, gift) = (choices.trailing_zeros() / 16, choices.trailing_zeros() % 16);
+            choices &= choices - 1;
+            let next = ending.after(cell, hand);
+            if !Self::three_cells(&next, gift, left & !(1 << gift), placer.other()) {
+                return true;
             }
         }
         false
@@ -109,8 +110,8 @@ impl<const LINES: usize> Searcher<'_, LINES> {
     #[inline]
     pub(super) fn three_cells(ending: &Ending<1>, hand: u32, left: u16, placer: Giver) -> bool {
         match placer {
-            Giver::Attacker => ending.wins(values(hand), left),
-            Giver::Defender => ending.holds(values(hand), left),
+            Giver::Attacker => ending.wins(hand, left),
+            Giver::Defender => ending.holds(hand, left),
         }
     }
 }

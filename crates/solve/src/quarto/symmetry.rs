@@ -74,21 +74,30 @@ impl Symmetry {
     }
 
     fn new(squares: bool) -> Symmetry {
+        let cells = cell_maps(squares);
         let image = |map: &[u16; 16], set: usize, first: usize| {
             (0..8).filter(|bit| set >> bit & 1 == 1).fold(0, |image, bit| image | map[first + bit])
         };
-        let maps: Vec<[[u16; 256]; 2]> = cell_maps(squares)
+        let maps: Vec<[[u16; 256]; 2]> = cells
             .iter()
             .map(|map| [0, 8].map(|first| std::array::from_fn(|set| image(map, set, first))))
             .collect();
-        let smallest = (0..=u16::MAX)
-            .map(|set| {
-                let images = maps.iter().map(|map| map_set(map, set));
-                let least = images.clone().min().unwrap_or(set);
-                let leading = images.enumerate().filter(|&(_, image)| image == least);
-                (least, leading.fold(0, |maps, (number, _)| maps | 1 << number))
-            })
-            .collect();
+        let back = |map: &[[u16; 256]; 2]| {
+            let undoes = |other: &[u16; 16]| (0..16).all(|cell| map_set(map, other[cell]) == 1 << cell);
+            cells.iter().position(undoes).unwrap_or_default()
+        };
+        let way_back: Vec<usize> = maps.iter().map(back).collect();
+        // The sets in order: one that is not reached yet is the smallest of all its images.
+        let mut smallest = vec![(0, 0); 1 << 16];
+        for set in 0..=u16::MAX {
+            if smallest[usize::from(set)].1 == 0 {
+                for (map, back) in maps.iter().zip(&way_back) {
+                    let (least, leading) = &mut smallest[usize::from(map_set(map, set))];
+                    *least = set;
+                    *leading |= 1 << back;
+                }
+            }
+        }
         Symmetry { maps, smallest }
     }
 
