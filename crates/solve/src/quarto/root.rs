@@ -16,11 +16,7 @@ use super::table::{Giver, Table};
 use crate::{Answer, Bounds, Progress};
 
 /// Bytes of the table, unless the limits say less.
-const TABLE_BYTES: u64 = 32 << 20;
-/// With this many pieces on the board a smaller table is enough, and it stays near the processor.
-const FEWER_BOARDS: u32 = 3;
-/// Bytes of the table for such positions.
-const MEDIUM_TABLE_BYTES: u64 = 4 << 20;
+const TABLE_BYTES: u64 = 4 << 20;
 /// With at least this many pieces on the board one thread is done sooner than others are started.
 const ALONE: u32 = 7;
 /// Bytes of the table for such positions.
@@ -61,11 +57,7 @@ pub(super) fn solve<const WORDS: usize>(
     let pieces = state.occupied().count_ones();
     let alone = pieces >= ALONE;
     let threads = if alone { 1 } else { options.threads.clamp(1, 256) };
-    let bytes = match pieces {
-        ALONE.. => SMALL_TABLE_BYTES,
-        FEWER_BOARDS.. => MEDIUM_TABLE_BYTES,
-        _ => TABLE_BYTES,
-    };
+    let bytes = if alone { SMALL_TABLE_BYTES } else { TABLE_BYTES };
     let setting = Setting::<WORDS> {
         geometry: Geometry::new(game.squares),
         symmetry: Symmetry::of(game.squares),

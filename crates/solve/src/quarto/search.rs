@@ -8,12 +8,14 @@
 //!    decides the question at once; of the others those that leave him least freedom come first. That
 //!    is worth more than any other order that was tried, for attacker and defender alike.
 //! 2. On shallow boards the defender looks one turn further. His choices are mostly all good, but one is proved
-//!    good sooner than another: first the one after which the attacker's replies leave him least freedom.
+//!    good sooner than another: first the one after which the attacker's replies leave him least freedom. With few
+//!    pieces symmetry makes most of the difference: replies that are the same game are refuted once, so they count once.
 //! 3. With eight empty cells or fewer the search goes on in [`last_cells`](super::last_cells).
 //! 4. On shallow boards the table of [`table`](super::table) remembers every gift, up to symmetry.
 //! 5. Threads share that table and tell each other which gifts they are at work on. Where all of the attacker's choices
 //!    must be refuted, a thread puts off those that another one is busy with.
 
+use std::collections::{HashMap, HashSet};
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
 use jogada_core::{Budget, Stop};
@@ -21,15 +23,17 @@ use jogada_games::quarto::Piece;
 
 use super::board::{Board, Geometry, Outlook, values};
 use super::ending::Ending;
-use super::symmetry::Symmetry;
+use super::symmetry::{Class, Symmetry};
 use super::table::{Busy, Giver, Table};
 
 /// The table keeps boards with at most this many pieces.
 const SHALLOW: u32 = 7;
 /// The defender looks one turn further on boards with at most this many pieces,
 const LOOK_FURTHER: u32 = 6;
-/// and only for the most promising choices, this many.
+/// and only for the most promising choices, this many;
 const PROMISING: usize = 8;
+/// but for all of them, and minding symmetry, on boards with at most this many.
+const FEW: u32 = 3;
 
 /// Why a thread gives up a question.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -206,7 +210,7 @@ impl<'a, const WORDS: usize> Searcher<'a, WORDS> {
         }
         self.choices[first..].sort_unstable();
         if placer == Giver::Defender && board.pieces <= LOOK_FURTHER {
-            self.look_further(first);
+            self.look_further(first, board.pieces <= FEW);
         }
         let mut put_off = first;
         for at in first..self.choices.len() {
@@ -226,31 +230,50 @@ impl<'a, const WORDS: usize> Searcher<'a, WORDS> {
         Ok(false)
     }
 
-    /// Sorts the most promising choices from `first` on again, by what they lead to.
-    fn look_further(&mut self, first: usize) {
-        let last = self.choices.len().min(first + PROMISING);
+    /// Sorts the choices from `first` on again, all or the most promising, by what they lead to.
+    fn look_further(&mut self, first: usize, all: bool) {
+        let last = if all { self.choices.len() } else { self.choices.len().min(first + PROMISING) };
+        let mut seen = HashMap::new();
+        let mut prospect = |choice| {
+            if all {
+                *seen.entry(self.class(choice)).or_insert_with(|| self.prospect(choice, true))
+            } else {
+                self.prospect(choice, false)
+            }
+        };
         let mut promising: Vec<(u32, Choice)> =
-            self.choices[first..last].iter().map(|&choice| (self.prospect(choice), choice)).collect();
+            self.choices[first..last].iter().map(|&choice| (prospect(choice), choice)).collect();
         promising.sort_unstable();
         for (place, (_, choice)) in self.choices[first..last].iter_mut().zip(promising) {
             *place = choice;
         }
     }
 
-    /// The freedom that the opponent's replies to a choice leave, its square summed over all of them: an estimate of
-    /// how long it takes to refute them. Nothing is worse than a reply that leaves none.
-    fn prospect(&self, choice: Choice) -> u32 {
-        let geometry = &self.setting.geometry;
+    fn class(&self, choice: Choice) -> Class {
+        let (board, _) = &self.next[choice.next()];
+        self.setting.symmetry.class(board.occupied, board.lanes, choice.gift())
+    }
+
+    /// The freedom that the opponent's replies to a choice leave, its square summed over all of them, or over all that are
+    /// `different` games: an estimate of how long it takes to refute them. Nothing is worse than a reply that leaves none.
+    fn prospect(&self, choice: Choice, different: bool) -> u32 {
+        let Setting { geometry, symmetry, .. } = self.setting;
         let (board, outlook) = &self.next[choice.next()];
         let (hand, left) = (choice.gift(), board.left & !(1 << choice.gift()));
+        let mut seen = HashSet::new();
         let mut sum = 0;
         for (cell, safe) in outlook.safe_after(values(hand)) {
             if safe & left == 0 {
                 continue;
             }
-            let outlook = Outlook::new(geometry, &board.with(geometry, hand, cell));
+            let next = board.with(geometry, hand, cell);
+            let outlook = Outlook::new(geometry, &next);
             for gift in Piece::of(safe & left) {
-                let freedom = outlook.freedom(values(gift.number() as u32), left & !gift.bit());
+                let number = gift.number() as u32;
+                if different && !seen.insert(symmetry.class(next.occupied, next.lanes, number)) {
+                    continue;
+                }
+                let freedom = outlook.freedom(values(number), left & !gift.bit());
                 if freedom == 0 {
                     return u32::MAX;
                 }

@@ -32,6 +32,11 @@ pub(super) struct Canonical {
     swapped: u8,
 }
 
+/// What boards with a piece in hand have in common that are the same game: the occupied cells, and for each attribute the
+/// pieces that have it, the one in hand in the lowest bit.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(super) struct Class(u16, [u32; 4]);
+
 impl Canonical {
     /// What `piece` has become on the way.
     #[inline]
@@ -116,6 +121,24 @@ impl Symmetry {
         }
         best.unwrap_or(Canonical { occupied, lanes, order: [0, 1, 2, 3], swapped: 0 })
     }
+
+    /// The class of a board with a piece in hand, which is like one on a cell that no map moves.
+    pub(super) fn class(&self, occupied: u16, lanes: u64, hand: u32) -> Class {
+        let (image, mut maps) = self.smallest[usize::from(occupied)];
+        let mut least = [u32::MAX; 4];
+        while maps != 0 {
+            let map = &self.maps[maps.trailing_zeros() as usize];
+            maps &= maps - 1;
+            let mut columns: [u32; 4] = std::array::from_fn(|attribute| {
+                let lane = u32::from(map_set(map, (lanes >> (16 * attribute)) as u16));
+                let column = lane << 1 | hand >> attribute & 1;
+                column.min(column ^ (u32::from(image) << 1 | 1))
+            });
+            columns.sort_unstable();
+            least = least.min(columns);
+        }
+        Class(image, least)
+    }
 }
 
 #[inline]
@@ -173,7 +196,7 @@ mod tests {
             for board in &boards {
                 for piece in Piece::of(board.left()) {
                     let given = game.after(board, &Move::Give(piece));
-                    with_hand.insert(symmetry.canonical_with_hand(board.occupied(), board.lanes(), piece));
+                    with_hand.insert(symmetry.class(board.occupied(), board.lanes(), piece.number() as u32));
                     for cell in Cell::of(!board.occupied()) {
                         let placed = game.after(&given, &Move::Place(cell));
                         let known = symmetry.canonical(placed.occupied(), placed.lanes());
@@ -187,25 +210,6 @@ mod tests {
             boards = next_boards;
         }
         counts
-    }
-
-    impl Symmetry {
-        /// The class of a board with a piece in hand, which is like one on a cell that no map moves.
-        fn canonical_with_hand(&self, occupied: u16, lanes: u64, hand: Piece) -> (u16, [u32; 4]) {
-            let (image, maps) = self.smallest[usize::from(occupied)];
-            let class = |map: &[[u16; 256]; 2]| {
-                let mut columns: [u32; 4] = std::array::from_fn(|attribute| {
-                    let lane = u32::from(map_set(map, (lanes >> (16 * attribute)) as u16));
-                    let held = hand.number() as u32 >> attribute & 1;
-                    let column = lane << 1 | held;
-                    column.min(column ^ (u32::from(image) << 1 | 1))
-                });
-                columns.sort_unstable();
-                columns
-            };
-            let leading = (0..self.maps.len()).filter(|number| maps >> number & 1 == 1);
-            (image, leading.map(|number| class(&self.maps[number])).min().unwrap_or_default())
-        }
     }
 
     #[test]
