@@ -59,6 +59,13 @@ pub trait Computer: Send {
         cancel: &Cancel,
         progress: &mut dyn FnMut(Progress),
     ) -> Result<Thought, Fault>;
+
+    /// Thinks about a `position` in which the opponent is to move, for the sake of its own next move, until somebody
+    /// cancels.
+    ///
+    /// # Errors
+    /// What is wrong with the position.
+    fn ponder(&mut self, position: &str, cancel: &Cancel) -> Result<(), Fault>;
 }
 
 /// Any of the searchers, playing one game.
@@ -107,6 +114,13 @@ impl<G: Listed> Computer for Searching<G> {
             stop: report.stop,
             stats: report.stats,
         })
+    }
+
+    fn ponder(&mut self, position: &str, cancel: &Cancel) -> Result<(), Fault> {
+        let state = self.game.read_position(position)?;
+        let question = Question { game: &self.game, evaluation: &self.evaluation, state: &state };
+        self.player.ponder(question, cancel);
+        Ok(())
     }
 }
 

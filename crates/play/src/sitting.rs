@@ -115,6 +115,8 @@ pub struct Sitting {
     resigned: Option<Player>,
     /// The computers that sit there, with what they remember; away while they think.
     computers: [Option<(Skill, Box<dyn Computer>)>; 2],
+    /// The one that thinks on while a person does.
+    pondering: Option<(Player, Skill, Background<(), Box<dyn Computer>>)>,
     recorders: Vec<Recorder>,
     log: Option<Log>,
     failure: Option<io::Error>,
@@ -131,6 +133,7 @@ impl Sitting {
             turns: Vec::new(),
             resigned: None,
             computers: [None, None],
+            pondering: None,
             recorders: Vec::new(),
             log: None,
             failure: None,
@@ -175,6 +178,7 @@ impl Sitting {
     /// Gives a side to somebody else.
     pub fn set_seats(&mut self, seats: [Seat; 2]) {
         self.seats = seats;
+        self.ponder();
         let players = self.seats.clone().map(|seat| seat.to_string());
         self.each_recorder(|recorder, record| recorder.players(record, &players));
     }
@@ -216,6 +220,7 @@ impl Sitting {
         if self.finish().is_some() {
             return None;
         }
+        self.stop_pondering();
         let known = self.computers[player.index()].take().filter(|(known, _)| *known == skill);
         let mut computer = known.map_or_else(|| self.session.computer(&skill), |(_, computer)| computer);
         let position = self.session.position();
@@ -238,6 +243,40 @@ impl Sitting {
         self.play(&best, time, Some(thought))
     }
 
+    /// Has a computer that ponders think on, if it is a person's turn now. One that has not moved yet is only starting to
+    /// learn: it waits.
+    fn ponder(&mut self) {
+        self.stop_pondering();
+        let player = self.session.to_move().other();
+        let Seat::Computer(skill) = self.seats[player.index()].clone() else { return };
+        if !skill.specification().ponders() || !self.seat_to_move().is_human() || self.finish().is_some() {
+            return;
+        }
+        let known = self.computers[player.index()].take().filter(|(known, _)| *known == skill);
+        if let Some((skill, mut computer)) = known {
+            let position = self.session.position();
+            let work = Background::start(move |cancel, _: &mut dyn FnMut(())| {
+                // A position of this very game is always read.
+                let _ = computer.ponder(&position, cancel);
+                computer
+            });
+            self.pondering = Some((player, skill, work));
+        }
+    }
+
+    fn stop_pondering(&mut self) {
+        if let Some((player, skill, work)) = self.pondering.take() {
+            work.stop();
+            self.computers[player.index()] = Some((skill, work.wait(|()| ())));
+        }
+    }
+
+    /// Whether a computer thinks while a person does.
+    #[must_use]
+    pub fn is_pondering(&self) -> bool {
+        self.pondering.is_some()
+    }
+
     /// Takes the last move back, or the resignation; false if there is nothing.
     pub fn undo(&mut self) -> bool {
         let done = self.resigned.take().is_some() || self.session.undo();
@@ -246,6 +285,7 @@ impl Sitting {
             self.each_recorder(|recorder, record| recorder.undo(record, ply));
             let failed = self.log.as_mut().and_then(|log| log.undo(ply).err());
             self.failure = self.failure.take().or(failed);
+            self.ponder();
         }
         done
     }
@@ -333,10 +373,13 @@ impl Sitting {
         }
         if self.finish().is_some() {
             self.after_finish();
+        } else {
+            self.ponder();
         }
     }
 
     fn after_finish(&mut self) {
+        self.stop_pondering();
         self.each_recorder(Recorder::finish);
         if let (Some(finish), totals) = (self.finish(), self.totals()) {
             let session = &*self.session;

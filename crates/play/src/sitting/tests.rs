@@ -46,3 +46,42 @@ fn a_new_move_forgets_what_was_taken_back() {
     assert!(!sitting.can_redo() && !sitting.redo());
     assert_eq!(sitting.turns().len(), 1);
 }
+
+#[test]
+fn a_computer_ponders_while_a_person_thinks_and_at_no_other_time() {
+    let seats = [Seat::Human, Seat::read("ai:nodes=500,ponder=on").unwrap()];
+    let mut sitting = Sitting::new(open("adji-boto", None).unwrap(), seats);
+    let first = sitting.session().moves().unwrap()[0].clone();
+    play(&mut sitting, &first);
+    assert!(!sitting.is_pondering(), "it is the computer's turn");
+    let thinker = sitting.think().unwrap().wait(|_| ());
+    sitting.play_thought(thinker).unwrap();
+    assert!(sitting.is_pondering());
+    let reply = sitting.session().moves().unwrap()[0].clone();
+    play(&mut sitting, &reply);
+    assert!(!sitting.is_pondering());
+    let thinker = sitting.think().unwrap().wait(|_| ());
+    sitting.play_thought(thinker).unwrap();
+    assert!(sitting.is_pondering());
+    sitting.undo();
+    assert!(!sitting.is_pondering(), "the computer is to move again");
+    sitting.redo();
+    assert!(sitting.is_pondering());
+    sitting.resign(Player::One);
+    assert!(!sitting.is_pondering());
+    sitting.undo();
+    assert!(sitting.is_pondering());
+    sitting.set_seats([Seat::Human, Seat::Human]);
+    assert!(!sitting.is_pondering());
+}
+
+#[test]
+fn nobody_ponders_unasked() {
+    let seats = [Seat::Human, Seat::read("ai:nodes=500").unwrap()];
+    let mut sitting = Sitting::new(open("adji-boto", None).unwrap(), seats);
+    let first = sitting.session().moves().unwrap()[0].clone();
+    play(&mut sitting, &first);
+    let thinker = sitting.think().unwrap().wait(|_| ());
+    sitting.play_thought(thinker).unwrap();
+    assert!(!sitting.is_pondering());
+}

@@ -23,6 +23,8 @@ pub struct Specification {
     pub options: Options,
     /// Whether the course's player keeps its slips.
     pub faithful: bool,
+    /// Whether to think on while the opponent does: see [`ponders`](Specification::ponders).
+    pub ponder: bool,
     /// What lots are drawn by.
     pub seed: u64,
 }
@@ -35,13 +37,14 @@ impl Default for Specification {
             limits: Limits::default(),
             options: Options::default(),
             faithful: false,
+            ponder: false,
             seed: 1,
         }
     }
 }
 
 /// What can be said something of.
-const KEYS: [&str; 14] = [
+const KEYS: [&str; 15] = [
     "level",
     "algorithm",
     "depth",
@@ -56,6 +59,7 @@ const KEYS: [&str; 14] = [
     "quiescence",
     "reductions",
     "faithful",
+    "ponder",
 ];
 
 /// The time of a move when nothing limits it.
@@ -110,6 +114,7 @@ impl Specification {
             "quiescence" => self.options.quiescence = read_switch(key, value)?,
             "reductions" => self.options.reductions = read_switch(key, value)?,
             "faithful" => self.faithful = read_switch(key, value)?,
+            "ponder" => self.ponder = read_switch(key, value)?,
             _ => {
                 let near = nearest(key.text(), KEYS);
                 return Err(key.fault("fault-parameter").with("known", KEYS.join(", ")).near(near));
@@ -125,6 +130,14 @@ impl Specification {
         let unlimited = limits.depth.is_none() && limits.nodes.is_none() && limits.time.is_none();
         let time = if unlimited { Some(DEFAULT_TIME) } else { limits.time };
         Limits { time, ..limits }
+    }
+
+    /// Whether a player like this thinks on while the opponent does. Only the engine keeps what it finds that way, and
+    /// only where no depth or level says how far it may see.
+    #[must_use]
+    pub fn ponders(&self) -> bool {
+        let unbounded = self.level == Level::FULL && self.limits.depth.is_none();
+        self.ponder && unbounded && self.algorithm == Algorithm::Engine && self.options.table
     }
 
     /// A player who plays as specified.
@@ -234,6 +247,13 @@ impl<G: Game> ComputerPlayer<G> {
             None => self.searcher.search(question, &self.limits, observer),
         }
     }
+
+    /// Thinks about a state in which the opponent is to move, until `cancel` or until there is nothing left to find. What
+    /// it finds helps with the next move; whether that is allowed is for [`Specification::ponders`] to say.
+    pub fn ponder<E: Evaluate<G> + Sync>(&mut self, question: Question<'_, G, E>, cancel: &Cancel) {
+        let limits = Limits { cancel: cancel.clone(), memory: self.limits.memory, ..Limits::default() };
+        self.searcher.search(question, &limits, &mut ());
+    }
 }
 
 #[cfg(test)]
@@ -252,6 +272,22 @@ mod tests {
         assert_eq!((read.seed, read.faithful), (7, true));
         assert_eq!(read.move_limits().depth, Some(3), "level five looks three plies ahead");
         assert_eq!(Specification::read("ai").unwrap().move_limits().time, Some(DEFAULT_TIME));
+    }
+
+    #[test]
+    fn only_an_unbounded_engine_ponders() {
+        for (said, ponders) in [
+            ("ai:ponder=on", true),
+            ("ai:ponder=on,time=100ms,threads=2", true),
+            ("ai", false),
+            ("ai:ponder=off", false),
+            ("ai:ponder=on,level=9", false),
+            ("ai:ponder=on,depth=4", false),
+            ("ai:ponder=on,table=off", false),
+            ("ai:ponder=on,algorithm=mcts", false),
+        ] {
+            assert_eq!(Specification::read(said).unwrap().ponders(), ponders, "{said}");
+        }
     }
 
     #[test]
