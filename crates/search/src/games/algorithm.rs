@@ -104,6 +104,14 @@ impl<G: Game> Searcher<G> {
         if game.has_points() && self.algorithm != Algorithm::Course { evaluation.scale() } else { 1 }
     }
 
+    /// Has it think about a state in which the opponent is to move, until it is cancelled, for the sake of what it will be
+    /// asked next. Only the engine keeps anything of that.
+    pub fn ponder<E: Evaluate<G> + Sync>(&mut self, question: Question<'_, G, E>, limits: &Limits) {
+        if self.algorithm == Algorithm::Engine {
+            self.engine.ponder(question, limits);
+        }
+    }
+
     /// Asks it.
     pub fn search<E: Evaluate<G> + Sync, O: GameObserver<G::State, G::Move>>(
         &mut self,

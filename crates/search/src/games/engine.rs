@@ -58,10 +58,40 @@ impl Engine {
         limits: &Limits,
         observer: &mut O,
     ) -> GameReport<G::Move> {
+        self.prepare_table(limits);
+        self.answer(question, limits, observer)
+    }
+
+    /// Searches what every reply to a state leads to, all of them deeper and deeper, until it is cancelled or all are
+    /// proved: whatever the reply will be, the table then knows much of what follows. Searching the state itself would not do,
+    /// since of a bad reply it only finds out that it is bad.
+    pub fn ponder<G: Game, E: Evaluate<G> + Sync>(&mut self, question: Question<'_, G, E>, limits: &Limits) {
+        if question.answer_without_search().is_some() {
+            return;
+        }
+        self.prepare_table(limits);
+        let Question { game, evaluation, state } = question;
+        let mut replies = Vec::new();
+        game.moves(state, &mut replies);
+        let mut open: Vec<G::State> = replies.iter().map(|reply| game.after(state, reply)).collect();
+        for depth in 1..=DEEPEST {
+            let limits = Limits { depth: Some(depth), ..limits.clone() };
+            open.retain(|state| {
+                let report = self.answer(Question { game, evaluation, state }, &limits, &mut ());
+                report.stop == Stop::Depth
+            });
+        }
+    }
+
+    fn answer<G: Game, E: Evaluate<G> + Sync, O: GameObserver<G::State, G::Move>>(
+        &self,
+        question: Question<'_, G, E>,
+        limits: &Limits,
+        observer: &mut O,
+    ) -> GameReport<G::Move> {
         if let Some(report) = question.answer_without_search() {
             return report;
         }
-        self.prepare_table(limits);
         let threads = self.options.threads.max(1);
         let busy = (threads > 1).then(Busy::new);
         let rounds = Rounds::default();

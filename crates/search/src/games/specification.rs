@@ -252,7 +252,7 @@ impl<G: Game> ComputerPlayer<G> {
     /// it finds helps with the next move; whether that is allowed is for [`Specification::ponders`] to say.
     pub fn ponder<E: Evaluate<G> + Sync>(&mut self, question: Question<'_, G, E>, cancel: &Cancel) {
         let limits = Limits { cancel: cancel.clone(), memory: self.limits.memory, ..Limits::default() };
-        self.searcher.search(question, &limits, &mut ());
+        self.searcher.ponder(question, &limits);
     }
 }
 
