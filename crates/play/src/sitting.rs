@@ -105,6 +105,13 @@ impl Thinker {
     }
 }
 
+/// A computer that thinks while a person does.
+struct Pondering {
+    player: Player,
+    skill: Skill,
+    work: Background<(), Box<dyn Computer>>,
+}
+
 /// A game being played at a table.
 pub struct Sitting {
     session: Box<dyn Session>,
@@ -116,7 +123,7 @@ pub struct Sitting {
     /// The computers that sit there, with what they remember; away while they think.
     computers: [Option<(Skill, Box<dyn Computer>)>; 2],
     /// The one that thinks on while a person does.
-    pondering: Option<(Player, Skill, Background<(), Box<dyn Computer>>)>,
+    pondering: Option<Pondering>,
     recorders: Vec<Recorder>,
     log: Option<Log>,
     failure: Option<io::Error>,
@@ -260,12 +267,12 @@ impl Sitting {
                 let _ = computer.ponder(&position, cancel);
                 computer
             });
-            self.pondering = Some((player, skill, work));
+            self.pondering = Some(Pondering { player, skill, work });
         }
     }
 
     fn stop_pondering(&mut self) {
-        if let Some((player, skill, work)) = self.pondering.take() {
+        if let Some(Pondering { player, skill, work }) = self.pondering.take() {
             work.stop();
             self.computers[player.index()] = Some((skill, work.wait(|()| ())));
         }
