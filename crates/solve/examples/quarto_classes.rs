@@ -1,7 +1,9 @@
 //! Solves one Quarto position of each class up to symmetry with some pieces placed, a piece in hand or to be given, and
 //! prints how the costs are distributed and what the worst of them are.
 //!
-//! `cargo run --release -p jogada-solve --example quarto_classes -- PIECES [--sample N] [--threads K] [--squares]`
+//! `cargo run --release -p jogada-solve --example quarto_classes -- PIECES [--giving] [--sample N] [--threads K] [--squares]`
+//!
+//! With `--giving` only those where a piece is to be given: they cost most, since every gift is a question of its own.
 
 #![allow(clippy::print_stdout)]
 
@@ -104,6 +106,9 @@ fn main() {
     options.threads = number("--threads").unwrap_or(options.threads);
     let mut states = classes(game, pieces);
     println!("{} classes with {pieces} pieces placed", states.len());
+    if arguments.iter().any(|word| word == "--giving") {
+        states.retain(|state| state.hand().is_none());
+    }
     if let Some(count) = number("--sample") {
         Random::new(1).shuffle(&mut states);
         states.truncate(count);
@@ -119,7 +124,8 @@ fn main() {
     let count = costs.len().max(1);
     let (time, nodes) = costs.iter().fold((Duration::ZERO, 0), |sum, cost| (sum.0 + cost.0, sum.1 + cost.1));
     println!("{} solved on {} threads: lost, drawn, won {values:?}", costs.len(), options.threads);
-    println!("mean {:.3?}, {} nodes", time / count as u32, nodes / count as u64);
+    let slow = costs.iter().filter(|cost| cost.0 > Duration::from_secs(1)).count();
+    println!("mean {:.3?}, {} nodes; {slow} over 1 s", time / count as u32, nodes / count as u64);
     for percent in [50, 90, 99] {
         if let Some((time, nodes, _)) = costs.get((count * percent / 100).min(count - 1)) {
             println!("{percent} % within {time:.3?} (that one: {nodes} nodes)");
