@@ -140,6 +140,26 @@ fn a_line_of_best_play_keeps_the_value_to_the_end() {
     }
 }
 
+#[test]
+fn a_line_is_read_off_the_proof() {
+    let mut random = Random::new(9);
+    for _ in 0..6 {
+        let game = Quarto::default();
+        let mut state = random_position(&mut random, game, 5, true);
+        let mover = state.mover();
+        let [without, with] = [false, true].map(|line| {
+            solve(&game, &state, &Options { line, threads: 1, ..Options::default() }, &mut |_| {})
+        });
+        let (less, more) = (without.stats.nodes, with.stats.nodes);
+        assert!(more <= less + less / 20 + 1000, "{more} nodes with the line, {less} without");
+        for mv in &with.line {
+            game.play(&mut state, mv);
+        }
+        let end = game.outcome(&state).map(|outcome| outcome.value_for(mover));
+        assert_eq!(end, with.value.exact(), "{state:?}");
+    }
+}
+
 /// The same game seen in a mirror, with two attributes exchanged and one with its values swapped.
 fn mirrored(game: &mut Quarto, state: State) -> State {
     let text = game.write_position(&state);

@@ -6,7 +6,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use jogada_core::{Budget, Game, GameStats, Limits, Space, Stop};
-use jogada_games::quarto::{Move, Quarto, State};
+use jogada_games::quarto::{Move, Piece, Quarto, State};
 
 use super::Options;
 use super::board::{Board, Geometry, SAFE};
@@ -256,6 +256,14 @@ impl<const WORDS: usize> Root<'_, WORDS> {
         let mut candidates = self.candidates(state);
         // What is decided at once comes first; a lost player at least avoids that.
         candidates.sort_by_key(|candidate| candidate.value.exact().map_or(0, |known| -known));
+        // Then what the proof relied on: it has a reply to everything, while another one would need a proof of its own.
+        let wish = if value == 1 { Giver::Attacker } else { Giver::Defender };
+        let is_proved = |candidate: &&Candidate<WORDS>| {
+            candidate.value.lower >= value || self.is_known_good(candidate, wish)
+        };
+        if let Some(candidate) = candidates.iter().find(is_proved) {
+            return Some(candidate.mv);
+        }
         for candidate in &mut candidates {
             match value {
                 1 => self.ask_for_win(candidate),
@@ -267,6 +275,14 @@ impl<const WORDS: usize> Root<'_, WORDS> {
             }
         }
         None
+    }
+
+    /// Whether the table knows a gift with which the mover gets what he wants after this move.
+    fn is_known_good(&self, candidate: &Candidate<WORDS>, giver: Giver) -> bool {
+        let Setting { symmetry, table, .. } = self.setting;
+        let canonical = symmetry.canonical(candidate.board.occupied, candidate.board.lanes);
+        let known = table.get(&canonical, giver);
+        Piece::of(candidate.gifts).any(|gift| known.good >> canonical.piece(gift.number() as u32) & 1 == 1)
     }
 
     fn stats(&self) -> GameStats {
