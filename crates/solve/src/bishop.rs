@@ -19,6 +19,7 @@ mod search;
 mod table;
 #[cfg(test)]
 mod tests;
+mod turns;
 
 use std::time::Instant;
 

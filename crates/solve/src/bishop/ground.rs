@@ -13,6 +13,8 @@
 use jogada_core::Player;
 use jogada_games::bishop::{Bishop, Cell, Doubles, End, Move, State, cells, home_row};
 
+use super::turns::Ranks;
+
 /// Cells, and the two places of bishops that have not been placed.
 pub(super) const PLACES: usize = 66;
 
@@ -84,6 +86,8 @@ pub(super) struct Ground {
     pub forbidden: [u64; PLACES],
     /// The number of each live cell.
     pub number: [i16; 64],
+    /// The live cells in the order of their numbers.
+    pub ranks: Ranks,
     /// The cells of each cell's unit.
     pub unit_cells: [u64; 64],
     /// Whether the game ends as soon as the mover is stuck.
@@ -103,6 +107,7 @@ impl Ground {
             reach: [0; PLACES],
             forbidden: [0; PLACES],
             number: [0; 64],
+            ranks: Ranks::new(0, &[0; 64], &[0; 64]),
             unit_cells: [0; 64],
             first_stuck: game.end == End::FirstStuck,
             unit: [0; 64],
@@ -122,6 +127,7 @@ impl Ground {
             ground.number[cell.index()] = i16::from(game.board.number(cell));
             ground.unit_cells[cell.index()] = cell.bit() | game.board.mirror(cell).bit() & state.live();
         }
+        ground.ranks = Ranks::new(state.live(), &ground.number, &ground.unit_cells);
         for cell in cells(state.live()) {
             let unit_cells = ground.unit_cells[cell.index()];
             let is_first = unit_cells & (cell.bit() - 1) == 0;

@@ -13,6 +13,7 @@ use super::apart::Apart;
 use super::ground::{Ground, Position};
 use super::outlook;
 use super::table::{Known, Table, UNBOUNDED};
+use super::turns;
 
 /// Fewer units than this are searched faster than they are looked up.
 const TABLE_UNITS: u32 = 9;
@@ -137,6 +138,9 @@ impl<'a> Search<'a> {
     /// The same, if a player can commit to a path that decides it.
     fn committed(&self, position: &Position, goal: i32) -> Option<i32> {
         let Shared { ground, paths, .. } = self.shared;
+        if ground.first_stuck {
+            return None;
+        }
         Apart::new(ground, paths, position, near_both(ground, position)?)?.decided(goal)
     }
 
@@ -303,6 +307,15 @@ impl Shared<'_> {
         if undecided(lower, upper)
             && let Some(near) = near_both(ground, position)
         {
+            // What neither can get to makes no difference.
+            *position = ground.trimmed(position, near[0] | near[1]);
+            if ground.first_stuck {
+                let bounds = turns::bounds(ground, position, near);
+                (lower, upper) = (lower.max(bounds.lower), upper.min(bounds.upper));
+            }
+            if !undecided(lower, upper) {
+                return Outlook { lower, upper, guess };
+            }
             if let Some(apart) = Apart::new(ground, &self.paths, position, near) {
                 (lower, upper) = (lower.max(apart.lower()), upper.min(apart.upper()));
                 guess = Some(apart.guess);
@@ -310,8 +323,6 @@ impl Shared<'_> {
                 upper = upper.min(at_most(ground, position.mine, near[0]));
                 lower = lower.max(-at_most(ground, position.theirs, near[1]));
             }
-            // What neither can get to makes no difference.
-            *position = ground.trimmed(position, near[0] | near[1]);
         }
         if ask_table
             && undecided(lower, upper)

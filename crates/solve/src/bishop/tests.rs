@@ -89,6 +89,30 @@ fn late_positions_agree_with_minimax_under_every_rule() {
 }
 
 #[test]
+fn bounds_by_turns_hold_the_value() {
+    let mut random = Random::new(5);
+    let mut narrower = 0;
+    for round in 0..300_u64 {
+        let mut game = Bishop {
+            board: Board::shuffled(round),
+            threat: round % 2 == 0,
+            doubles: [Doubles::Nothing, Doubles::Largest, Doubles::Choice][(round / 2 % 3) as usize],
+            end: End::FirstStuck,
+        };
+        let state = random_position(&mut game, &mut random, 16 + round % 6, round % 3 == 0);
+        let ground = ground::Ground::new(&game, &state);
+        let position = ground.position(&state);
+        let places = [position.mine, position.theirs];
+        let near = places.map(|place| alone::connected(&ground, place, position.live));
+        let bounds = turns::bounds(&ground, &ground.trimmed(&position, near[0] | near[1]), near);
+        let value = minimax(&game, &state, &mut HashMap::new());
+        assert!(bounds.lower <= value && value <= bounds.upper, "{}", game.write_position(&state));
+        narrower += u32::from(bounds.upper < position.potential_at(position.mine));
+    }
+    assert!(narrower > 200, "{narrower} say more than the sum of the numbers");
+}
+
+#[test]
 fn unplaced_bishops_on_thin_boards_agree_with_minimax() {
     let mut random = Random::new(11);
     let mut game = Bishop::default();

@@ -1,0 +1,91 @@
+//! Bounds for a game that ends with the first bishop that is stuck.
+//!
+//! Nobody passes there: players take turns to the end, and every landing takes a unit away. Of so many units that
+//! a bishop can get to, the mover lands on half at most, the odd one included, and the other player on the rest; nor
+//! has either one turn more than the other's cells allow. And who lands that often lets the other one land once less
+//! in between, on no less than the smallest numbers:
+//!
+//! ```text
+//!   turns                    1         2              3
+//!   worth at most         largest   + 2nd largest  + 3rd largest
+//!                                   - smallest     - 2nd smallest    of the other's
+//! ```
+//!
+//! So much is the most the mover gains. The least is the best landing now, less that much for the other player.
+//!
+//! Sets of cells are turned into sets of ranks, in which numbers lie in order.
+
+use jogada_games::bishop::cells;
+
+use super::ground::{Ground, Position};
+use crate::Bounds;
+
+/// The cells of a ground by their numbers.
+pub(super) struct Ranks {
+    /// The rank of each cell, 0 for the smallest number.
+    of: [u8; 64],
+    /// The number of each rank.
+    number: [i16; 64],
+    /// The ranks of the unit of each rank.
+    unit: [u64; 64],
+}
+
+impl Ranks {
+    /// Ranks the live cells of a board.
+    pub(super) fn new(live: u64, number: &[i16; 64], unit_cells: &[u64; 64]) -> Ranks {
+        let mut order: Vec<usize> = cells(live).map(|cell| cell.index()).collect();
+        order.sort_by_key(|&cell| number[cell]);
+        let mut ranks = Ranks { of: [0; 64], number: [0; 64], unit: [0; 64] };
+        for (rank, &cell) in order.iter().enumerate() {
+            ranks.of[cell] = rank as u8;
+            ranks.number[rank] = number[cell];
+        }
+        for (rank, &cell) in order.iter().enumerate() {
+            ranks.unit[rank] = ranks.of_set(unit_cells[cell]);
+        }
+        ranks
+    }
+
+    #[inline]
+    fn of_set(&self, set: u64) -> u64 {
+        cells(set).fold(0, |ranks, cell| ranks | 1 << self.of[cell.index()])
+    }
+
+    /// The most that so many `turns` over ranks can bring more than what a rival gets between them. A turn never
+    /// brings more than the one before it.
+    #[inline]
+    fn lead(&self, ranks: u64, rival: u64, turns: u32) -> i32 {
+        let (mut left, mut rival, mut lead, mut between) = (ranks, rival, 0, 0);
+        for _ in 0..turns {
+            if left == 0 {
+                break;
+            }
+            let largest = 63 - left.leading_zeros() as usize;
+            let gain = self.number[largest] - between;
+            if gain <= 0 {
+                break;
+            }
+            lead += i32::from(gain);
+            left &= !self.unit[largest];
+            between = self.number[rival.trailing_zeros() as usize % 64];
+            rival &= rival.wrapping_sub(1);
+        }
+        lead
+    }
+}
+
+/// What the position is worth to the mover, where the bishops can get to the cells `near` them. What neither can get
+/// to is no longer in the position.
+pub(super) fn bounds(ground: &Ground, position: &Position, near: [u64; 2]) -> Bounds {
+    let landings = cells(ground.targets(position)).map(|cell| ground.number[cell.index()]);
+    let Some(best) = landings.max() else { return Bounds::exactly(0) };
+    let units = position.size();
+    let [mine, theirs] = near.map(u64::count_ones);
+    let my_turns = units.div_ceil(2).min(mine).min(theirs + 1);
+    let their_turns = (units / 2).min(theirs).min(mine);
+    let [mine, theirs] = near.map(|set| ground.ranks.of_set(set));
+    Bounds {
+        lower: i32::from(best) - ground.ranks.lead(theirs, mine, their_turns),
+        upper: ground.ranks.lead(mine, theirs, my_turns),
+    }
+}
