@@ -250,8 +250,8 @@ impl Sitting {
         self.play(&best, time, Some(thought))
     }
 
-    /// Has a computer that ponders think on, if it is a person's turn now. One that has not moved yet is only starting to
-    /// learn: it waits.
+    /// Has a computer that ponders think on, if it is a person's turn now. One that has not been asked for a move yet has
+    /// not sat down.
     fn ponder(&mut self) {
         self.stop_pondering();
         let player = self.session.to_move().other();

@@ -47,21 +47,33 @@ fn a_new_move_forgets_what_was_taken_back() {
     assert_eq!(sitting.turns().len(), 1);
 }
 
+/// A game in which a person has moved and such a computer has answered.
+fn answered_by(computer: &str) -> Sitting {
+    let seats = [Seat::Human, Seat::read(computer).unwrap()];
+    let mut sitting = Sitting::new(open("adji-boto", None).unwrap(), seats);
+    play_any(&mut sitting);
+    assert!(!sitting.is_pondering(), "it is the computer's turn");
+    answer(&mut sitting);
+    sitting
+}
+
+fn play_any(sitting: &mut Sitting) {
+    let mv = sitting.session().moves().unwrap()[0].clone();
+    play(sitting, &mv);
+}
+
+fn answer(sitting: &mut Sitting) {
+    let thinker = sitting.think().unwrap().wait(|_| ());
+    sitting.play_thought(thinker).unwrap();
+}
+
 #[test]
 fn a_computer_ponders_while_a_person_thinks_and_at_no_other_time() {
-    let seats = [Seat::Human, Seat::read("ai:nodes=500,ponder=on").unwrap()];
-    let mut sitting = Sitting::new(open("adji-boto", None).unwrap(), seats);
-    let first = sitting.session().moves().unwrap()[0].clone();
-    play(&mut sitting, &first);
-    assert!(!sitting.is_pondering(), "it is the computer's turn");
-    let thinker = sitting.think().unwrap().wait(|_| ());
-    sitting.play_thought(thinker).unwrap();
+    let mut sitting = answered_by("ai:nodes=500,ponder=on");
     assert!(sitting.is_pondering());
-    let reply = sitting.session().moves().unwrap()[0].clone();
-    play(&mut sitting, &reply);
+    play_any(&mut sitting);
     assert!(!sitting.is_pondering());
-    let thinker = sitting.think().unwrap().wait(|_| ());
-    sitting.play_thought(thinker).unwrap();
+    answer(&mut sitting);
     assert!(sitting.is_pondering());
     sitting.undo();
     assert!(!sitting.is_pondering(), "the computer is to move again");
@@ -77,11 +89,5 @@ fn a_computer_ponders_while_a_person_thinks_and_at_no_other_time() {
 
 #[test]
 fn nobody_ponders_unasked() {
-    let seats = [Seat::Human, Seat::read("ai:nodes=500").unwrap()];
-    let mut sitting = Sitting::new(open("adji-boto", None).unwrap(), seats);
-    let first = sitting.session().moves().unwrap()[0].clone();
-    play(&mut sitting, &first);
-    let thinker = sitting.think().unwrap().wait(|_| ());
-    sitting.play_thought(thinker).unwrap();
-    assert!(!sitting.is_pondering());
+    assert!(!answered_by("ai:nodes=500").is_pondering());
 }

@@ -58,6 +58,9 @@ impl Engine {
         limits: &Limits,
         observer: &mut O,
     ) -> GameReport<G::Move> {
+        if let Some(report) = question.answer_without_search() {
+            return report;
+        }
         self.prepare_table(limits);
         self.answer(question, limits, observer)
     }
@@ -73,7 +76,10 @@ impl Engine {
         let Question { game, evaluation, state } = question;
         let mut replies = Vec::new();
         game.moves(state, &mut replies);
-        let mut open: Vec<G::State> = replies.iter().map(|reply| game.after(state, reply)).collect();
+        let after = replies.iter().map(|reply| game.after(state, reply));
+        let is_open =
+            |state: &G::State| Question { game, evaluation, state }.answer_without_search().is_none();
+        let mut open: Vec<G::State> = after.filter(is_open).collect();
         for depth in 1..=DEEPEST {
             let limits = Limits { depth: Some(depth), ..limits.clone() };
             open.retain(|state| {
@@ -83,15 +89,13 @@ impl Engine {
         }
     }
 
+    /// The answer of a state that needs a search, with the table as it is.
     fn answer<G: Game, E: Evaluate<G> + Sync, O: GameObserver<G::State, G::Move>>(
         &self,
         question: Question<'_, G, E>,
         limits: &Limits,
         observer: &mut O,
     ) -> GameReport<G::Move> {
-        if let Some(report) = question.answer_without_search() {
-            return report;
-        }
         let threads = self.options.threads.max(1);
         let busy = (threads > 1).then(Busy::new);
         let rounds = Rounds::default();

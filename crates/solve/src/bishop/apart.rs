@@ -90,11 +90,9 @@ impl<'a> Apart<'a> {
     }
 
     /// A bound that says whether the value reaches `goal`, if one player can commit to a path that decides it:
-    /// a lower bound of at least `goal`, or an upper bound below it.
+    /// a lower bound of at least `goal`, or an upper bound below it. Only where a stuck player passes: else the path may
+    /// be cut short.
     pub(super) fn decided(&self, goal: i32) -> Option<i32> {
-        if self.ground.first_stuck {
-            return None;
-        }
         let mine = || self.committed(0, goal);
         let theirs = || self.committed(1, 1 - goal).map(|value| -value);
         if self.guess < goal { theirs().or_else(mine) } else { mine().or_else(theirs) }

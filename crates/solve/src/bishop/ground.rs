@@ -107,7 +107,7 @@ impl Ground {
             reach: [0; PLACES],
             forbidden: [0; PLACES],
             number: [0; 64],
-            ranks: Ranks::new(0, &[0; 64], &[0; 64]),
+            ranks: Ranks::NONE,
             unit_cells: [0; 64],
             first_stuck: game.end == End::FirstStuck,
             unit: [0; 64],

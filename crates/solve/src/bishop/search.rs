@@ -138,6 +138,7 @@ impl<'a> Search<'a> {
     /// The same, if a player can commit to a path that decides it.
     fn committed(&self, position: &Position, goal: i32) -> Option<i32> {
         let Shared { ground, paths, .. } = self.shared;
+        // Where the first stuck bishop ends the game, no path is sure to be followed to its end.
         if ground.first_stuck {
             return None;
         }

@@ -31,11 +31,14 @@ pub(super) struct Ranks {
 }
 
 impl Ranks {
+    /// No cells.
+    pub(super) const NONE: Ranks = Ranks { of: [0; 64], number: [0; 64], unit: [0; 64] };
+
     /// Ranks the live cells of a board.
     pub(super) fn new(live: u64, number: &[i16; 64], unit_cells: &[u64; 64]) -> Ranks {
         let mut order: Vec<usize> = cells(live).map(|cell| cell.index()).collect();
         order.sort_by_key(|&cell| number[cell]);
-        let mut ranks = Ranks { of: [0; 64], number: [0; 64], unit: [0; 64] };
+        let mut ranks = Ranks::NONE;
         for (rank, &cell) in order.iter().enumerate() {
             ranks.of[cell] = rank as u8;
             ranks.number[rank] = number[cell];
