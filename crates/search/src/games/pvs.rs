@@ -2,6 +2,8 @@
 //! gets the whole window; the others are only asked, with an empty window, whether they are better. Mostly
 //! they are not, and the question was cheap; if one is, it is searched again.
 
+use std::ops::Range;
+
 use jogada_core::observer::{GameEvent, GameObserver};
 use jogada_core::{Evaluate, Game, Limits, Player, Stop};
 
@@ -294,11 +296,11 @@ impl<'a, G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>> Worker<'a,
         }
     }
 
-    /// Brings the highest rank from `place` on to that place. Most nodes need no more than the first one
+    /// Brings the highest rank of these places to the first of them. Most nodes need no more than the first one
     /// or two of their moves in order.
     #[inline]
-    pub(super) fn pick(&mut self, place: usize) -> Rank {
-        let rest = &mut self.ranks[place..];
+    pub(super) fn pick(&mut self, places: Range<usize>) -> Rank {
+        let rest = &mut self.ranks[places];
         let mut best = 0;
         for index in 1..rest.len() {
             if rest[index] > rest[best] {
@@ -313,26 +315,30 @@ impl<'a, G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>> Worker<'a,
         let &Node { depth, ply, mover, first, first_rank, beta, .. } = node;
         let game = self.tree.question.game;
         let is_principal = beta - node.alpha > 1;
-        let count = self.ranks.len() - first_rank;
         let mut alpha = node.alpha;
         let mut found = Found { value: Value::rules(-INFINITY), ordinal: Entry::NO_MOVE };
         let mut tried = 0;
         if is_principal {
             self.tree.begin_line(ply);
         }
-        // Moves that another thread is busy with are put off: they join the end of the list once.
-        while first_rank + tried < self.ranks.len() {
-            let rank = self.pick(first_rank + tried);
+        // Moves that another thread is busy with are put off to the end of the list. When nothing else is left, there is
+        // no more waiting.
+        let last = self.ranks.len();
+        let mut put_off = last;
+        while first_rank + tried < last {
+            let place = first_rank + tried;
+            let waits = place < put_off;
+            let rank = self.pick(place..if waits { put_off } else { last });
             let mv = self.tree.moves[first + rank.ordinal()].clone();
             let next = game.after(state, &mv);
             let company = self.shared.company.filter(|_| depth >= Busy::LEAST_DEPTH && tried > 0);
             let ticket = company.map(|company| (company.busy, Busy::ticket(game.key(&next), depth)));
             if let Some((busy, ticket)) = ticket
-                && tried < count
+                && waits
                 && busy.is_taken(ticket)
             {
-                self.ranks.push(rank);
-                tried += 1;
+                put_off -= 1;
+                self.ranks.swap(place, put_off);
                 continue;
             }
             if let Some((busy, ticket)) = ticket {
@@ -423,5 +429,56 @@ impl<'a, G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>> Worker<'a,
         let moves = &self.tree.moves[node.first..];
         let failed = failed.iter().map(|rank| &moves[rank.ordinal()]);
         self.experience.learn(node.mover, [node.depth, node.ply], mv, failed);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use jogada_core::Space;
+    use jogada_games::adji_boto::{AdjiBoto, Judgement, State};
+
+    type Move = <AdjiBoto as Space>::Move;
+
+    /// The moves tried at the root, in their order.
+    #[derive(Default)]
+    struct Tried(Vec<Move>);
+
+    impl GameObserver<State, Move> for Tried {
+        fn on(&mut self, event: GameEvent<'_, State, Move>) {
+            if let GameEvent::Enter { mv: Some(mv), ply: 1, .. } = event {
+                self.0.push(*mv);
+            }
+        }
+    }
+
+    #[test]
+    fn moves_that_another_thread_is_busy_with_come_last() {
+        let (game, depth) = (AdjiBoto, Busy::LEAST_DEPTH);
+        let state = game.start();
+        let order = |taken: &[Move]| {
+            let (busy, rounds) = (Busy::new(), Rounds::default());
+            for mv in taken {
+                busy.take(Busy::ticket(game.key(&game.after(&state, mv)), depth));
+            }
+            let company = Some(Company { busy: &busy, rounds: &rounds });
+            let question = Question { game: &game, evaluation: &Judgement::default(), state: &state };
+            let mut tried = Tried::default();
+            let shared = Shared { table: None, company };
+            let mut worker =
+                Worker::new(question, Options::default(), shared, &Limits::default(), &mut tried);
+            worker.round = depth;
+            worker.search(&state, None, [depth, 0], [-INFINITY, INFINITY]).expect("no limit");
+            tried.0.dedup();
+            tried.0
+        };
+        let free = order(&[]);
+        assert_eq!(free.len(), 6);
+        for places in [vec![1], vec![3], vec![1, 2], vec![1, 4], vec![1, 2, 3, 4, 5]] {
+            let taken: Vec<Move> = places.iter().map(|&place| free[place]).collect();
+            let others = free.iter().filter(|mv| !taken.contains(mv));
+            let expected: Vec<Move> = others.chain(&taken).copied().collect();
+            assert_eq!(order(&taken), expected, "busy with {places:?}");
+        }
     }
 }

@@ -97,7 +97,7 @@ impl<G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>> Worker<'_, G, 
             self.ranks.push(Rank::new(i64::from(promise) << 32, ordinal));
         }
         for index in first_rank..self.ranks.len() {
-            let ordinal = self.pick(index).ordinal();
+            let ordinal = self.pick(index..self.ranks.len()).ordinal();
             let mv = self.tree.moves[first + ordinal].clone();
             let next = game.after(state, &mv);
             let same_mover = game.to_move(&next) == mover;
@@ -148,7 +148,7 @@ impl<G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>> Worker<'_, G, 
             }
         }
         for index in first_rank..self.ranks.len() {
-            let ordinal = self.pick(index).ordinal();
+            let ordinal = self.pick(index..self.ranks.len()).ordinal();
             let mv = self.tree.moves[first + ordinal].clone();
             let next = game.after(state, &mv);
             let same_mover = game.to_move(&next) == mover;
