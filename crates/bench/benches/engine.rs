@@ -5,12 +5,15 @@
 
 #![allow(clippy::print_stdout)]
 
+use std::time::Duration;
+
 use jogada_bench::peers::{PeerJudgement, PeerSafety, best_peer};
 use jogada_bench::{median, timed};
 use jogada_core::{GameReport, Limits, Notation, Space};
 use jogada_games::Listed;
 use jogada_games::adji_boto::AdjiBoto;
 use jogada_games::quarto::Quarto;
+use jogada_search::games::contest::{Openings, opening};
 use jogada_search::games::{Engine, Options, Question};
 use minimax::{Evaluator, Strategy};
 
@@ -29,7 +32,7 @@ fn search<G: Listed>(game: &G, state: &G::State, depth: u32, threads: usize) -> 
 }
 
 /// Ours and the peer's time to the depth of each; the peer's plies may be longer. Each run searches `times`
-/// times anew: short searches need it to be measured.
+/// times anew: short searches need it to be measured, and the peer's are not all of one length.
 fn compare<G: Listed, E: Evaluator + Default>(
     name: &str,
     game: &G,
@@ -62,12 +65,14 @@ fn compare<G: Listed, E: Evaluator + Default>(
     );
 }
 
-/// One thread's and two threads' time to a depth, by the clock on the wall.
-fn scale_up<G: Listed>(name: &str, game: &G, state: &G::State, depth: u32, runs: u32) {
+/// One thread's and two threads' time to a depth from all of some states together, by the clock on the wall.
+fn scale_up<G: Listed>(name: &str, game: &G, states: &[G::State], depth: u32, runs: u32) {
     let [mut one, mut two] = [Vec::new(), Vec::new()];
+    let time = |state: &G::State, threads| search(game, state, depth, threads).stats.time;
     for _ in 0..runs {
-        one.push(search(game, state, depth, 1).stats.time);
-        two.push(search(game, state, depth, 2).stats.time);
+        let times: Vec<[Duration; 2]> = states.iter().map(|state| [time(state, 1), time(state, 2)]).collect();
+        one.push(times.iter().map(|[one, _]| one).sum());
+        two.push(times.iter().map(|[_, two]| two).sum());
     }
     let [one, two] = [median(one), median(two)];
     println!(
@@ -76,12 +81,20 @@ fn scale_up<G: Listed>(name: &str, game: &G, state: &G::State, depth: u32, runs:
     );
 }
 
+/// What random openings lead to, the same ones every time.
+fn openings<G: Listed>(game: &G, count: u64) -> Vec<G::State> {
+    let (evaluation, start) = (G::Evaluation::default(), game.start());
+    let question = Question { game, evaluation: &evaluation, state: &start };
+    let end = |moves: Vec<G::Move>| moves.iter().fold(start.clone(), |state, mv| game.after(&state, mv));
+    (0..count).map(|number| end(opening(question, &Openings::default(), 0, number))).collect()
+}
+
 fn main() {
     let runs = std::env::args().filter_map(|word| word.parse().ok()).next().unwrap_or(3);
     let game = AdjiBoto;
-    for depth in [14, 16] {
+    for (depth, times) in [(14, 5), (16, 2)] {
         let name = format!("adji-boto start, depth {depth}");
-        compare::<_, PeerJudgement>(&name, &game, &game.start(), [depth, depth], [runs, 1]);
+        compare::<_, PeerJudgement>(&name, &game, &game.start(), [depth, depth], [runs, times]);
     }
     let mut game = Quarto::default();
     for position in ["0.7./.c../..5./3..a 6 1", "1..f/.8../..2./b..4 d 1"] {
@@ -93,6 +106,8 @@ fn main() {
         }
     }
     for depth in [17, 18, 19] {
-        scale_up(&format!("adji-boto start, depth {depth}"), &AdjiBoto, &AdjiBoto.start(), depth, runs);
+        scale_up(&format!("adji-boto start, depth {depth}"), &AdjiBoto, &[AdjiBoto.start()], depth, runs);
     }
+    let states = openings(&AdjiBoto, 8);
+    scale_up("adji-boto, eight openings, depth 17", &AdjiBoto, &states, 17, runs);
 }
