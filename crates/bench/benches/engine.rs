@@ -65,19 +65,28 @@ fn compare<G: Listed, E: Evaluator + Default>(
     );
 }
 
-/// One thread's and two threads' time to a depth from all of some states together, by the clock on the wall.
+/// One thread's and two threads' time to a depth from all of some states together, by the clock on the wall, and how
+/// many more nodes the two visit.
 fn scale_up<G: Listed>(name: &str, game: &G, states: &[G::State], depth: u32, runs: u32) {
     let [mut one, mut two] = [Vec::new(), Vec::new()];
-    let time = |state: &G::State, threads| search(game, state, depth, threads).stats.time;
+    let mut nodes = [0; 2];
     for _ in 0..runs {
-        let times: Vec<[Duration; 2]> = states.iter().map(|state| [time(state, 1), time(state, 2)]).collect();
-        one.push(times.iter().map(|[one, _]| one).sum());
-        two.push(times.iter().map(|[_, two]| two).sum());
+        let mut times = [Duration::ZERO; 2];
+        for state in states {
+            for threads in [1, 2] {
+                let stats = search(game, state, depth, threads).stats;
+                times[threads - 1] += stats.time;
+                nodes[threads - 1] += stats.nodes;
+            }
+        }
+        one.push(times[0]);
+        two.push(times[1]);
     }
     let [one, two] = [median(one), median(two)];
+    let speed_up = one.as_secs_f64() / two.as_secs_f64();
+    let more = 100.0 * (nodes[1] as f64 / nodes[0] as f64 - 1.0);
     println!(
-        "{name:<44} one thread {one:>9.1?}  two {two:>9.1?}  speed-up {:.2}",
-        one.as_secs_f64() / two.as_secs_f64()
+        "{name:<44} one thread {one:>9.1?}  two {two:>9.1?} ({more:+.0} % nodes)  speed-up {speed_up:.2}"
     );
 }
 
@@ -109,5 +118,7 @@ fn main() {
         scale_up(&format!("adji-boto start, depth {depth}"), &AdjiBoto, &[AdjiBoto.start()], depth, runs);
     }
     let states = openings(&AdjiBoto, 8);
-    scale_up("adji-boto, eight openings, depth 17", &AdjiBoto, &states, 17, runs);
+    for depth in [15, 17] {
+        scale_up(&format!("adji-boto, eight openings, depth {depth}"), &AdjiBoto, &states, depth, runs);
+    }
 }
