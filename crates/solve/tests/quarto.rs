@@ -217,6 +217,23 @@ fn a_limit_gives_bounds_and_never_a_wrong_answer() {
 }
 
 #[test]
+fn gifts_looked_into_together_stop_at_a_limit() {
+    let mut random = Random::new(22);
+    let game = Quarto { squares: false };
+    for _ in 0..8 {
+        let state = random_position(&mut random, game, 3, false);
+        for (nodes, threads) in [(0, 1), (50_000, 1), (400_000, 2)] {
+            let limits = Limits { nodes: Some(nodes), ..Limits::default() };
+            let options = Options { limits, threads, every_move: true, ..Options::default() };
+            let answer = solve(&game, &state, &options, &mut |_| {});
+            assert!(answer.stats.nodes <= nodes);
+            assert!(answer.value.lower <= 0 && 0 <= answer.value.upper, "nobody wins so early");
+            assert!(answer.stop == Stop::Nodes || answer.exact() == Some(0));
+        }
+    }
+}
+
+#[test]
 fn time_and_cancelling_stop_all_threads() {
     let game = Quarto { squares: true };
     let limits = Limits { time: Some(Duration::from_millis(30)), ..Limits::default() };

@@ -128,18 +128,18 @@ impl Ending<1> {
         some(gift & (one | other)) != SIX_BYTES << 7
     }
 
-    /// For each cell that a piece can be placed on, the byte of one of the other two, of the other, and of both: three
-    /// bytes each, written twice.
+    /// For each cell that a piece can be placed on, the byte of the next of the three cells, of the one after it, and of both:
+    /// three bytes each, written twice. Written in a circle, what belongs to the next cell is one byte further on.
     #[inline]
     fn last_two(&self, hand: u32) -> [u64; 3] {
-        let [first, second, third] =
-            [8, 16, 32].map(|shift| self.sets[0] | self.sets[0] >> shift & values_of(hand));
-        [
-            first >> 16 & 0xff | second & 0xff00 | third << 8 & 0xff_0000,
-            first >> 32 & 0xff | second >> 24 & 0xff00 | third & 0xff_0000,
-            first >> 48 & 0xff | second >> 32 & 0xff00 | third >> 8 & 0xff_0000,
-        ]
-        .map(|bytes| bytes | bytes << 24)
+        let [word] = self.sets;
+        let circle = |three: u64| three.wrapping_mul(1 | 1 << 24 | 1 << 48);
+        let singles = circle(one_cell_sets(word));
+        // Each cell with the next one: the bytes 3, 6 and 5.
+        let pairs = circle(word >> 24 & 0xff_00ff | word >> 40 & 0xff00);
+        let all = (word >> 56) * BYTES;
+        let shared = values_of(hand);
+        [singles >> 8 | pairs & shared, singles >> 16 | pairs >> 16 & shared, pairs >> 8 | all & shared]
     }
 }
 

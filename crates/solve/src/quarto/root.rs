@@ -21,6 +21,9 @@ const TABLE_BYTES: u64 = 4 << 20;
 const ALONE: u32 = 7;
 /// Bytes of the table for such positions.
 const SMALL_TABLE_BYTES: u64 = 1 << 20;
+/// With this many pieces on the board the proofs of its gifts have much in common. With fewer the defender can choose cheaper
+/// ones, with more they are over soon.
+const SHARED_PARTS: u32 = 3;
 /// Time between two reports of progress.
 const REPORT: Duration = Duration::from_millis(100);
 
@@ -97,6 +100,7 @@ impl<const WORDS: usize> Root<'_, WORDS> {
         }
         let won = candidates.iter().any(|candidate| candidate.value.lower == 1);
         if every_move || !won {
+            self.prepare(&candidates);
             for candidate in &mut candidates {
                 self.ask_for_draw(candidate);
             }
@@ -177,16 +181,29 @@ impl<const WORDS: usize> Root<'_, WORDS> {
         }
     }
 
+    /// Looks into all gifts that are in question together, the hardest parts first. What a part of one gift relies on often
+    /// settles a part of another: where the same pieces come in another order.
+    fn prepare(&mut self, candidates: &[Candidate<WORDS>]) {
+        let open: Vec<_> = candidates.iter().filter(|candidate| candidate.value.exact().is_none()).collect();
+        let Some(Candidate { board, mv: Move::Give(_), .. }) = open.first() else { return };
+        if board.pieces != SHARED_PARTS || self.stop.is_some() {
+            return;
+        }
+        let gifts = open.iter().fold(0, |gifts, candidate| gifts | candidate.gifts);
+        let threats = self.searchers[0].by_difficulty(board, gifts);
+        if let Err(Halt::Limit(stop)) =
+            self.ask_threads(|searcher| searcher.look_into(&threats).map(|()| true))
+        {
+            self.stop = Some(stop);
+        }
+    }
+
     /// Puts one question to all threads. The first answer is the answer; none after a limit was reached.
     fn ask(&mut self, candidate: &Candidate<WORDS>, giver: Giver) -> Option<bool> {
         if self.stop.is_some() {
             return None;
         }
-        let (board, gifts) = (&candidate.board, candidate.gifts);
-        let answer = match &mut self.searchers[..] {
-            [searcher] => searcher.any_gift(board, gifts, giver),
-            _ => self.ask_threads(board, gifts, giver),
-        };
+        let answer = self.ask_threads(|searcher| searcher.any_gift(&candidate.board, candidate.gifts, giver));
         match answer {
             Ok(_) => self.done += 1,
             Err(Halt::Limit(stop)) => self.stop = Some(stop),
@@ -196,7 +213,14 @@ impl<const WORDS: usize> Root<'_, WORDS> {
         answer.ok()
     }
 
-    fn ask_threads(&mut self, board: &Board<WORDS>, gifts: u16, giver: Giver) -> Result<bool, Halt> {
+    fn ask_threads(
+        &mut self,
+        question: impl Fn(&mut Searcher<'_, WORDS>) -> Result<bool, Halt> + Sync,
+    ) -> Result<bool, Halt> {
+        if let [searcher] = &mut self.searchers[..] {
+            return question(searcher);
+        }
+        let question = &question;
         let (shared, searchers) = (self.shared, &mut self.searchers);
         let (progress, done, total) = (&mut *self.progress, self.done, self.total);
         shared.answered.store(false, Ordering::Relaxed);
@@ -206,7 +230,7 @@ impl<const WORDS: usize> Root<'_, WORDS> {
             for searcher in searchers {
                 let send = send.clone();
                 scope.spawn(move || {
-                    let answer = searcher.any_gift(board, gifts, giver);
+                    let answer = question(searcher);
                     shared.answered.fetch_or(answer.is_ok(), Ordering::Relaxed);
                     // The receiver waits for all of us: it cannot have gone.
                     let _ = send.send(answer);

@@ -24,16 +24,14 @@ use jogada_games::quarto::Piece;
 use super::board::{Board, Geometry, Outlook, values};
 use super::ending::Ending;
 use super::symmetry::{Class, Symmetry};
-use super::table::{Busy, Giver, Table};
+use super::table::{Busy, Giver, Known, Table};
 
 /// The table keeps boards with at most this many pieces.
 const SHALLOW: u32 = 7;
-/// The defender looks one turn further on boards with at most this many pieces,
-const LOOK_FURTHER: u32 = 6;
-/// and only for the most promising choices, this many;
-const PROMISING: usize = 8;
-/// but for all of them, and minding symmetry, on boards with at most this many.
-const FEW: u32 = 3;
+/// The most promising choices for which the defender looks one turn further, by the number of pieces on the board.
+const PROMISING: [usize; 7] = [usize::MAX, usize::MAX, usize::MAX, usize::MAX, 16, 8, 8];
+/// On boards with at most this many pieces he minds symmetry and what is known already.
+const FEW: u32 = 4;
 
 /// Why a thread gives up a question.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -74,6 +72,10 @@ impl Choice {
         Choice(freedom << 16 | (next as u32) << 4 | gift)
     }
 
+    const fn freedom(self) -> u32 {
+        self.0 >> 16
+    }
+
     #[inline]
     const fn next(self) -> usize {
         (self.0 >> 4 & 0xfff) as usize
@@ -83,6 +85,15 @@ impl Choice {
     const fn gift(self) -> u32 {
         self.0 & 15
     }
+}
+
+/// Something that the attacker can do with a gift: where he places it, and what he gives then.
+#[derive(Clone, Copy)]
+pub(super) struct Threat<const WORDS: usize> {
+    first: Piece,
+    board: Board<WORDS>,
+    outlook: Outlook,
+    gift: u32,
 }
 
 /// One thread's share of the search.
@@ -134,6 +145,60 @@ impl<'a, const WORDS: usize> Searcher<'a, WORDS> {
             }
         }
         Ok(false)
+    }
+
+    /// All that the attacker can do with any of `gifts`, the hardest to refute first: where even the defender's best choice
+    /// leaves him much freedom.
+    pub(super) fn by_difficulty(&mut self, board: &Board<WORDS>, gifts: u16) -> Vec<Threat<WORDS>> {
+        let outlook = Outlook::new(&self.setting.geometry, board);
+        let mut threats = Vec::new();
+        for first in Piece::of(gifts) {
+            let hand = first.number() as u32;
+            for (cell, safe) in outlook.safe_after(values(hand)) {
+                let next = board.without(hand).with(&self.setting.geometry, hand, cell);
+                let outlook = Outlook::new(&self.setting.geometry, &next);
+                for gift in Piece::of(safe & next.left) {
+                    let gift = gift.number() as u32;
+                    let least = self.least_freedom(&next.without(gift), &outlook, gift);
+                    threats.push((least, Threat { first, board: next, outlook, gift }));
+                }
+            }
+        }
+        threats.sort_by_key(|(least, _)| std::cmp::Reverse(*least));
+        threats.into_iter().map(|(_, threat)| threat).collect()
+    }
+
+    /// The least freedom that the player with `hand` can leave his opponent.
+    fn least_freedom(&mut self, board: &Board<WORDS>, outlook: &Outlook, hand: u32) -> u32 {
+        let leaves_none = self.list_choices(board, outlook, hand);
+        let least = self.choices.iter().map(|choice| choice.freedom()).min().unwrap_or(u32::MAX);
+        self.choices.clear();
+        self.next.clear();
+        if leaves_none { 0 } else { least }
+    }
+
+    /// Finds out about all of these, and writes it into the table. After a gift that lets the attacker win, nothing more of that
+    /// gift needs to be known.
+    pub(super) fn look_into(&mut self, threats: &[Threat<WORDS>]) -> Result<(), Halt> {
+        let mut lost = 0;
+        let mut put_off = Vec::new();
+        for threat in threats {
+            if self.is_busy(&threat.board, threat.gift, Giver::Attacker) {
+                put_off.push(threat);
+            } else if lost & threat.first.bit() == 0
+                && self.gift(&threat.board, &threat.outlook, threat.gift, Giver::Attacker)?
+            {
+                lost |= threat.first.bit();
+            }
+        }
+        for threat in put_off {
+            if lost & threat.first.bit() == 0
+                && self.gift(&threat.board, &threat.outlook, threat.gift, Giver::Attacker)?
+            {
+                lost |= threat.first.bit();
+            }
+        }
+        Ok(())
     }
 
     /// Whether `giver` gets what he wants by giving `gift`, through the table if the board is shallow.
@@ -209,13 +274,16 @@ impl<'a, const WORDS: usize> Searcher<'a, WORDS> {
             return Ok(true);
         }
         self.choices[first..].sort_unstable();
-        if placer == Giver::Defender && board.pieces <= LOOK_FURTHER {
-            self.look_further(first, board.pieces <= FEW);
+        if placer == Giver::Defender
+            && let Some(&promising) = PROMISING.get(board.pieces as usize)
+        {
+            self.look_further(first, promising, board.pieces <= FEW);
         }
         let mut put_off = first;
         for at in first..self.choices.len() {
             let choice = self.choices[at];
-            if self.is_busy(choice, placer) {
+            let (next, _) = &self.next[choice.next()];
+            if placer == Giver::Attacker && self.is_busy(next, choice.gift(), placer) {
                 self.choices[put_off] = choice;
                 put_off += 1;
             } else if self.try_choice(choice, placer)? {
@@ -230,12 +298,12 @@ impl<'a, const WORDS: usize> Searcher<'a, WORDS> {
         Ok(false)
     }
 
-    /// Sorts the choices from `first` on again, all or the most promising, by what they lead to.
-    fn look_further(&mut self, first: usize, all: bool) {
-        let last = if all { self.choices.len() } else { self.choices.len().min(first + PROMISING) };
+    /// Sorts the most promising of the choices from `first` on again, by what they lead to.
+    fn look_further(&mut self, first: usize, promising: usize, different: bool) {
+        let last = self.choices.len().min(first.saturating_add(promising));
         let mut seen = HashMap::new();
         let mut prospect = |choice| {
-            if all {
+            if different {
                 *seen.entry(self.class(choice)).or_insert_with(|| self.prospect(choice, true))
             } else {
                 self.prospect(choice, false)
@@ -255,11 +323,13 @@ impl<'a, const WORDS: usize> Searcher<'a, WORDS> {
     }
 
     /// The freedom that the opponent's replies to a choice leave, its square summed over all of them, or over all that are
-    /// `different` games: an estimate of how long it takes to refute them. Nothing is worse than a reply that leaves none.
+    /// `different` games and not refuted yet: an estimate of how long it takes to refute them. Nothing is worse than a reply
+    /// that leaves none.
     fn prospect(&self, choice: Choice, different: bool) -> u32 {
         let Setting { geometry, symmetry, .. } = self.setting;
         let (board, outlook) = &self.next[choice.next()];
         let (hand, left) = (choice.gift(), board.left & !(1 << choice.gift()));
+        let is_rigid = !different || symmetry.is_rigid(board.occupied, board.lanes, hand);
         let mut seen = HashSet::new();
         let mut sum = 0;
         for (cell, safe) in outlook.safe_after(values(hand)) {
@@ -268,9 +338,14 @@ impl<'a, const WORDS: usize> Searcher<'a, WORDS> {
             }
             let next = board.with(geometry, hand, cell);
             let outlook = Outlook::new(geometry, &next);
-            for gift in Piece::of(safe & left) {
+            let known =
+                if different { self.known(&next, safe & left, Giver::Attacker) } else { Known::default() };
+            if known.good != 0 {
+                return u32::MAX;
+            }
+            for gift in Piece::of(safe & left & !known.bad) {
                 let number = gift.number() as u32;
-                if different && !seen.insert(symmetry.class(next.occupied, next.lanes, number)) {
+                if !is_rigid && !seen.insert(symmetry.class(next.occupied, next.lanes, number)) {
                     continue;
                 }
                 let freedom = outlook.freedom(values(number), left & !gift.bit());
@@ -283,20 +358,33 @@ impl<'a, const WORDS: usize> Searcher<'a, WORDS> {
         sum
     }
 
+    /// Which of `gifts` on a board the table knows to be good or bad.
+    fn known(&self, board: &Board<WORDS>, gifts: u16, giver: Giver) -> Known {
+        let canonical = self.setting.symmetry.canonical(board.occupied, board.lanes);
+        let known = self.setting.table.get(&canonical, giver);
+        if known.good | known.bad == 0 {
+            return known;
+        }
+        let of = |images: u16| {
+            let is_one = |gift: &Piece| images >> canonical.piece(gift.number() as u32) & 1 == 1;
+            Piece::of(gifts).filter(is_one).fold(0, |set, gift| set | gift.bit())
+        };
+        Known { good: of(known.good), bad: of(known.bad) }
+    }
+
     fn try_choice(&mut self, choice: Choice, placer: Giver) -> Result<bool, Halt> {
         let (next, next_outlook) = self.next[choice.next()];
         self.gift(&next, &next_outlook, choice.gift(), placer)
     }
 
-    /// Whether another thread is at work on this choice of the attacker. The defender needs only one good choice: on those
-    /// all threads work together.
-    fn is_busy(&self, choice: Choice, placer: Giver) -> bool {
-        let (next, _) = &self.next[choice.next()];
-        if self.alone || placer == Giver::Defender || next.pieces > SHALLOW {
+    /// Whether another thread is at work on this gift. Only the attacker's are put off: the defender needs one good choice, and
+    /// on that all threads work together.
+    fn is_busy(&self, board: &Board<WORDS>, gift: u32, giver: Giver) -> bool {
+        if self.alone || board.pieces > SHALLOW {
             return false;
         }
-        let canonical = self.setting.symmetry.canonical(next.occupied, next.lanes);
-        self.shared.busy.holds(&canonical, canonical.piece(choice.gift()), placer)
+        let canonical = self.setting.symmetry.canonical(board.occupied, board.lanes);
+        self.shared.busy.holds(&canonical, canonical.piece(gift), giver)
     }
 
     /// Lists all safe choices, or says that one of them leaves the opponent none.

@@ -7,6 +7,7 @@
 //! cells smallest, usually one, are read from a table. The attributes then follow at once. Each is a lane,
 //! the cells whose piece has it. It is swapped if the lowest occupied cell has it, and the lanes are sorted.
 
+use std::cmp::Ordering;
 use std::sync::OnceLock;
 
 use jogada_games::quarto::{Cell, lines};
@@ -124,20 +125,38 @@ impl Symmetry {
 
     /// The class of a board with a piece in hand, which is like one on a cell that no map moves.
     pub(super) fn class(&self, occupied: u16, lanes: u64, hand: u32) -> Class {
-        let (image, mut maps) = self.smallest[usize::from(occupied)];
-        let mut least = [u32::MAX; 4];
-        while maps != 0 {
-            let map = &self.maps[maps.trailing_zeros() as usize];
-            maps &= maps - 1;
+        let least = self.columns(occupied, lanes, hand).min();
+        Class(self.smallest[usize::from(occupied)].0, least.unwrap_or_default())
+    }
+
+    /// Whether no map but the one that changes nothing leaves a board and the piece in hand as they are.
+    pub(super) fn is_rigid(&self, occupied: u16, lanes: u64, hand: u32) -> bool {
+        let mut columns = self.columns(occupied, lanes, hand);
+        let Some(mut least) = columns.next() else { return true };
+        let mut ways = 1;
+        for other in columns {
+            match other.cmp(&least) {
+                Ordering::Less => (least, ways) = (other, 1),
+                Ordering::Equal => ways += 1,
+                Ordering::Greater => {}
+            }
+        }
+        ways == 1 && least.windows(2).all(|two| two[0] != two[1])
+    }
+
+    /// The attributes as a [`Class`] has them, for each map that leads to the representative of the occupied cells.
+    fn columns(&self, occupied: u16, lanes: u64, hand: u32) -> impl Iterator<Item = [u32; 4]> {
+        let (image, maps) = self.smallest[usize::from(occupied)];
+        let swap = u32::from(image) << 1 | 1;
+        (0..32).filter(move |map| maps >> map & 1 == 1).map(move |map| {
             let mut columns: [u32; 4] = std::array::from_fn(|attribute| {
-                let lane = u32::from(map_set(map, (lanes >> (16 * attribute)) as u16));
-                let column = lane << 1 | hand >> attribute & 1;
-                column.min(column ^ (u32::from(image) << 1 | 1))
+                let lane = map_set(&self.maps[map], (lanes >> (16 * attribute)) as u16);
+                let column = u32::from(lane) << 1 | hand >> attribute & 1;
+                column.min(column ^ swap)
             });
             columns.sort_unstable();
-            least = least.min(columns);
-        }
-        Class(image, least)
+            columns
+        })
     }
 }
 
@@ -262,5 +281,46 @@ mod tests {
             let mapped: HashSet<u32> = board.iter().map(|&(_, piece)| one.piece(piece as u32)).collect();
             assert_eq!(on_it, mapped, "{board:?}");
         }
+    }
+
+    #[test]
+    fn a_board_is_rigid_if_only_one_map_of_all_leaves_it_and_the_hand_as_they_are() {
+        let mut random = Random::new(19);
+        let mut found = [0; 2];
+        for round in 0..600 {
+            let squares = round % 2 == 1;
+            // The last one is in hand.
+            let count = 2 + random.below(5) as usize;
+            let mut board = random_board(&mut random, count);
+            let Some((_, hand)) = board.pop() else { unreachable!("at least two") };
+            let (occupied, lanes) = packed(&board);
+            let mut ways = 0;
+            for map in cell_maps(squares) {
+                for (order, swapped) in attribute_maps() {
+                    let image_of = |piece: usize| {
+                        (0..4)
+                            .fold(0, |image, place| image | ((piece ^ swapped) >> order[place] & 1) << place)
+                    };
+                    let image: Vec<(usize, usize)> = board
+                        .iter()
+                        .map(|&(cell, piece)| (map[cell].trailing_zeros() as usize, image_of(piece)))
+                        .collect();
+                    ways += u32::from(packed(&image) == (occupied, lanes) && image_of(hand) == hand);
+                }
+            }
+            let is_rigid = Symmetry::of(squares).is_rigid(occupied, lanes, hand as u32);
+            assert_eq!(is_rigid, ways == 1, "{board:?} {hand}, {ways} ways");
+            found[usize::from(is_rigid)] += 1;
+        }
+        assert!(found.iter().all(|&count| count > 100), "{found:?}");
+    }
+
+    /// All orders of the attributes, each with all sets of them to be swapped.
+    fn attribute_maps() -> impl Iterator<Item = ([usize; 4], usize)> {
+        (0..256_usize).flat_map(|number| {
+            let order = [0, 2, 4, 6].map(|shift| number >> shift & 3);
+            let is_order = (0..4).all(|attribute| order.contains(&attribute));
+            (0..16).filter(move |_| is_order).map(move |swapped| (order, swapped))
+        })
     }
 }
