@@ -6,6 +6,7 @@
 //!   board        line bytes of values still shared     symmetry   one representative of 12,288 boards
 //!   search       two yes-or-no questions               table      gifts on shallow boards, for all threads
 //!   last_cells   the search of eight cells and fewer   ending     those cells, a byte for each set
+//!   estimate     what a choice will cost to prove      together   the gifts of a board, the hardest parts first
 //! ```
 //!
 //! For each legal move two questions are asked: does it win, and if not, does it hold the draw? All answers
@@ -13,11 +14,13 @@
 
 mod board;
 mod ending;
+mod estimate;
 mod last_cells;
 mod root;
 mod search;
 mod symmetry;
 mod table;
+mod together;
 
 use std::thread;
 

@@ -6,7 +6,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use jogada_core::{Budget, Game, GameStats, Limits, Space, Stop};
-use jogada_games::quarto::{Move, Piece, Quarto, State};
+use jogada_games::quarto::{Move, Quarto, State};
 
 use super::Options;
 use super::board::{Board, Geometry, SAFE};
@@ -303,10 +303,7 @@ impl<const WORDS: usize> Root<'_, WORDS> {
 
     /// Whether the table knows a gift with which the mover gets what he wants after this move.
     fn is_known_good(&self, candidate: &Candidate<WORDS>, giver: Giver) -> bool {
-        let Setting { symmetry, table, .. } = self.setting;
-        let canonical = symmetry.canonical(candidate.board.occupied, candidate.board.lanes);
-        let known = table.get(&canonical, giver);
-        Piece::of(candidate.gifts).any(|gift| known.good >> canonical.piece(gift.number() as u32) & 1 == 1)
+        self.searchers[0].known(&candidate.board, candidate.gifts, giver).good != 0
     }
 
     fn stats(&self) -> GameStats {

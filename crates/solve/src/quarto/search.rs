@@ -7,15 +7,12 @@
 //! 1. The choices are counted before they are tried. One that leaves the opponent no safe choice of his own
 //!    decides the question at once; of the others those that leave him least freedom come first. That
 //!    is worth more than any other order that was tried, for attacker and defender alike.
-//! 2. On shallow boards the defender looks one turn further. His choices are mostly all good, but one is proved
-//!    good sooner than another: first the one after which the attacker's replies leave him least freedom. With few
-//!    pieces symmetry makes most of the difference: replies that are the same game are refuted once, so they count once.
+//! 2. On shallow boards the defender looks one turn further, in [`estimate`](super::estimate).
 //! 3. With eight empty cells or fewer the search goes on in [`last_cells`](super::last_cells).
 //! 4. On shallow boards the table of [`table`](super::table) remembers every gift, up to symmetry.
 //! 5. Threads share that table and tell each other which gifts they are at work on. Where all of the attacker's choices
 //!    must be refuted, a thread puts off those that another one is busy with.
 
-use std::collections::{HashMap, HashSet};
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
 use jogada_core::{Budget, Stop};
@@ -23,16 +20,11 @@ use jogada_games::quarto::Piece;
 
 use super::board::{Board, Geometry, Outlook, values};
 use super::ending::Ending;
-use super::symmetry::{Class, Symmetry};
+use super::symmetry::Symmetry;
 use super::table::{Busy, Giver, Known, Table};
 
 /// The table keeps boards with at most this many pieces.
 const SHALLOW: u32 = 7;
-/// The most promising choices for which the defender looks one turn further, by the number of pieces on the board.
-const PROMISING: [usize; 7] = [usize::MAX, usize::MAX, usize::MAX, usize::MAX, 16, 8, 8];
-/// On boards with at most this many pieces he minds symmetry and what is known already.
-const FEW: u32 = 4;
-
 /// Why a thread gives up a question.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Halt {
@@ -64,7 +56,7 @@ pub(super) struct Setting<const WORDS: usize> {
 /// freedom it leaves the opponent, where in the searcher's stack the board with the piece placed is, and
 /// the gift in the lowest four.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-struct Choice(u32);
+pub(super) struct Choice(u32);
 
 impl Choice {
     #[inline]
@@ -72,41 +64,32 @@ impl Choice {
         Choice(freedom << 16 | (next as u32) << 4 | gift)
     }
 
-    const fn freedom(self) -> u32 {
+    pub(super) const fn freedom(self) -> u32 {
         self.0 >> 16
     }
 
     #[inline]
-    const fn next(self) -> usize {
+    pub(super) const fn next(self) -> usize {
         (self.0 >> 4 & 0xfff) as usize
     }
 
     #[inline]
-    const fn gift(self) -> u32 {
+    pub(super) const fn gift(self) -> u32 {
         self.0 & 15
     }
 }
 
-/// Something that the attacker can do with a gift: where he places it, and what he gives then.
-#[derive(Clone, Copy)]
-pub(super) struct Threat<const WORDS: usize> {
-    first: Piece,
-    board: Board<WORDS>,
-    outlook: Outlook,
-    gift: u32,
-}
-
 /// One thread's share of the search.
 pub(super) struct Searcher<'a, const WORDS: usize> {
-    setting: &'a Setting<WORDS>,
+    pub(super) setting: &'a Setting<WORDS>,
     shared: &'a Shared,
     budget: Budget,
     /// Whether there is no other thread.
     alone: bool,
     /// The choices of all players on the way here.
-    choices: Vec<Choice>,
+    pub(super) choices: Vec<Choice>,
     /// The boards they lead to.
-    next: Vec<(Board<WORDS>, Outlook)>,
+    pub(super) next: Vec<(Board<WORDS>, Outlook)>,
     /// Table entries that answered a question.
     pub(super) hits: u64,
     /// Questions put to the table.
@@ -147,62 +130,8 @@ impl<'a, const WORDS: usize> Searcher<'a, WORDS> {
         Ok(false)
     }
 
-    /// All that the attacker can do with any of `gifts`, the hardest to refute first: where even the defender's best choice
-    /// leaves him much freedom.
-    pub(super) fn by_difficulty(&mut self, board: &Board<WORDS>, gifts: u16) -> Vec<Threat<WORDS>> {
-        let outlook = Outlook::new(&self.setting.geometry, board);
-        let mut threats = Vec::new();
-        for first in Piece::of(gifts) {
-            let hand = first.number() as u32;
-            for (cell, safe) in outlook.safe_after(values(hand)) {
-                let next = board.without(hand).with(&self.setting.geometry, hand, cell);
-                let outlook = Outlook::new(&self.setting.geometry, &next);
-                for gift in Piece::of(safe & next.left) {
-                    let gift = gift.number() as u32;
-                    let least = self.least_freedom(&next.without(gift), &outlook, gift);
-                    threats.push((least, Threat { first, board: next, outlook, gift }));
-                }
-            }
-        }
-        threats.sort_by_key(|(least, _)| std::cmp::Reverse(*least));
-        threats.into_iter().map(|(_, threat)| threat).collect()
-    }
-
-    /// The least freedom that the player with `hand` can leave his opponent.
-    fn least_freedom(&mut self, board: &Board<WORDS>, outlook: &Outlook, hand: u32) -> u32 {
-        let leaves_none = self.list_choices(board, outlook, hand);
-        let least = self.choices.iter().map(|choice| choice.freedom()).min().unwrap_or(u32::MAX);
-        self.choices.clear();
-        self.next.clear();
-        if leaves_none { 0 } else { least }
-    }
-
-    /// Finds out about all of these, and writes it into the table. After a gift that lets the attacker win, nothing more of that
-    /// gift needs to be known.
-    pub(super) fn look_into(&mut self, threats: &[Threat<WORDS>]) -> Result<(), Halt> {
-        let mut lost = 0;
-        let mut put_off = Vec::new();
-        for threat in threats {
-            if self.is_busy(&threat.board, threat.gift, Giver::Attacker) {
-                put_off.push(threat);
-            } else if lost & threat.first.bit() == 0
-                && self.gift(&threat.board, &threat.outlook, threat.gift, Giver::Attacker)?
-            {
-                lost |= threat.first.bit();
-            }
-        }
-        for threat in put_off {
-            if lost & threat.first.bit() == 0
-                && self.gift(&threat.board, &threat.outlook, threat.gift, Giver::Attacker)?
-            {
-                lost |= threat.first.bit();
-            }
-        }
-        Ok(())
-    }
-
     /// Whether `giver` gets what he wants by giving `gift`, through the table if the board is shallow.
-    fn gift(
+    pub(super) fn gift(
         &mut self,
         board: &Board<WORDS>,
         outlook: &Outlook,
@@ -274,10 +203,8 @@ impl<'a, const WORDS: usize> Searcher<'a, WORDS> {
             return Ok(true);
         }
         self.choices[first..].sort_unstable();
-        if placer == Giver::Defender
-            && let Some(&promising) = PROMISING.get(board.pieces as usize)
-        {
-            self.look_further(first, promising, board.pieces <= FEW);
+        if placer == Giver::Defender {
+            self.look_further(first, board.pieces);
         }
         let mut put_off = first;
         for at in first..self.choices.len() {
@@ -298,80 +225,6 @@ impl<'a, const WORDS: usize> Searcher<'a, WORDS> {
         Ok(false)
     }
 
-    /// Sorts the most promising of the choices from `first` on again, by what they lead to.
-    fn look_further(&mut self, first: usize, promising: usize, different: bool) {
-        let last = self.choices.len().min(first.saturating_add(promising));
-        let mut seen = HashMap::new();
-        let mut prospect = |choice| {
-            if different {
-                *seen.entry(self.class(choice)).or_insert_with(|| self.prospect(choice, true))
-            } else {
-                self.prospect(choice, false)
-            }
-        };
-        let mut promising: Vec<(u32, Choice)> =
-            self.choices[first..last].iter().map(|&choice| (prospect(choice), choice)).collect();
-        promising.sort_unstable();
-        for (place, (_, choice)) in self.choices[first..last].iter_mut().zip(promising) {
-            *place = choice;
-        }
-    }
-
-    fn class(&self, choice: Choice) -> Class {
-        let (board, _) = &self.next[choice.next()];
-        self.setting.symmetry.class(board.occupied, board.lanes, choice.gift())
-    }
-
-    /// The freedom that the opponent's replies to a choice leave, its square summed over all of them, or over all that are
-    /// `different` games and not refuted yet: an estimate of how long it takes to refute them. Nothing is worse than a reply
-    /// that leaves none.
-    fn prospect(&self, choice: Choice, different: bool) -> u32 {
-        let Setting { geometry, symmetry, .. } = self.setting;
-        let (board, outlook) = &self.next[choice.next()];
-        let (hand, left) = (choice.gift(), board.left & !(1 << choice.gift()));
-        let is_rigid = !different || symmetry.is_rigid(board.occupied, board.lanes, hand);
-        let mut seen = HashSet::new();
-        let mut sum = 0;
-        for (cell, safe) in outlook.safe_after(values(hand)) {
-            if safe & left == 0 {
-                continue;
-            }
-            let next = board.with(geometry, hand, cell);
-            let outlook = Outlook::new(geometry, &next);
-            let known =
-                if different { self.known(&next, safe & left, Giver::Attacker) } else { Known::default() };
-            if known.good != 0 {
-                return u32::MAX;
-            }
-            for gift in Piece::of(safe & left & !known.bad) {
-                let number = gift.number() as u32;
-                if !is_rigid && !seen.insert(symmetry.class(next.occupied, next.lanes, number)) {
-                    continue;
-                }
-                let freedom = outlook.freedom(values(number), left & !gift.bit());
-                if freedom == 0 {
-                    return u32::MAX;
-                }
-                sum += freedom * freedom;
-            }
-        }
-        sum
-    }
-
-    /// Which of `gifts` on a board the table knows to be good or bad.
-    fn known(&self, board: &Board<WORDS>, gifts: u16, giver: Giver) -> Known {
-        let canonical = self.setting.symmetry.canonical(board.occupied, board.lanes);
-        let known = self.setting.table.get(&canonical, giver);
-        if known.good | known.bad == 0 {
-            return known;
-        }
-        let of = |images: u16| {
-            let is_one = |gift: &Piece| images >> canonical.piece(gift.number() as u32) & 1 == 1;
-            Piece::of(gifts).filter(is_one).fold(0, |set, gift| set | gift.bit())
-        };
-        Known { good: of(known.good), bad: of(known.bad) }
-    }
-
     fn try_choice(&mut self, choice: Choice, placer: Giver) -> Result<bool, Halt> {
         let (next, next_outlook) = self.next[choice.next()];
         self.gift(&next, &next_outlook, choice.gift(), placer)
@@ -379,7 +232,7 @@ impl<'a, const WORDS: usize> Searcher<'a, WORDS> {
 
     /// Whether another thread is at work on this gift. Only the attacker's are put off: the defender needs one good choice, and
     /// on that all threads work together.
-    fn is_busy(&self, board: &Board<WORDS>, gift: u32, giver: Giver) -> bool {
+    pub(super) fn is_busy(&self, board: &Board<WORDS>, gift: u32, giver: Giver) -> bool {
         if self.alone || board.pieces > SHALLOW {
             return false;
         }
@@ -388,7 +241,7 @@ impl<'a, const WORDS: usize> Searcher<'a, WORDS> {
     }
 
     /// Lists all safe choices, or says that one of them leaves the opponent none.
-    fn list_choices(&mut self, board: &Board<WORDS>, outlook: &Outlook, hand: u32) -> bool {
+    pub(super) fn list_choices(&mut self, board: &Board<WORDS>, outlook: &Outlook, hand: u32) -> bool {
         for (cell, safe) in outlook.safe_after(values(hand)) {
             let mut gifts = safe & board.left;
             if gifts == 0 {
@@ -411,13 +264,25 @@ impl<'a, const WORDS: usize> Searcher<'a, WORDS> {
     }
 
     /// Whether the table knows one of the choices from `first` on to be good, whatever its place in the order.
-    fn is_known_good(&mut self, first: usize, giver: Giver) -> bool {
+    fn is_known_good(&self, first: usize, giver: Giver) -> bool {
         self.choices[first..].chunk_by(|one, other| one.next() == other.next()).any(|choices| {
-            let (next, _) = &self.next[choices[0].next()];
-            let canonical = self.setting.symmetry.canonical(next.occupied, next.lanes);
-            let known = self.setting.table.get(&canonical, giver);
-            choices.iter().any(|choice| known.good >> canonical.piece(choice.gift()) & 1 == 1)
+            let gifts = choices.iter().fold(0, |gifts, choice| gifts | 1 << choice.gift());
+            self.known(&self.next[choices[0].next()].0, gifts, giver).good != 0
         })
+    }
+
+    /// Which of `gifts` on a board the table knows to be good or bad.
+    pub(super) fn known(&self, board: &Board<WORDS>, gifts: u16, giver: Giver) -> Known {
+        let canonical = self.setting.symmetry.canonical(board.occupied, board.lanes);
+        let known = self.setting.table.get(&canonical, giver);
+        if known.good | known.bad == 0 {
+            return known;
+        }
+        let of = |images: u16| {
+            let is_one = |gift: &Piece| images >> canonical.piece(gift.number() as u32) & 1 == 1;
+            Piece::of(gifts).filter(is_one).fold(0, |set, gift| set | gift.bit())
+        };
+        Known { good: of(known.good), bad: of(known.bad) }
     }
 
     /// Pays for a node, and looks now and then whether another thread has the answer.

@@ -1,0 +1,83 @@
+//! What the defender's choices will cost to prove.
+//!
+//! His choices are mostly all good, but one is proved good sooner than another: the one after which the attacker's replies
+//! leave him least freedom. With few pieces symmetry makes most of the difference: replies that are the same game are refuted
+//! once, so they count once, and those refuted already cost nothing.
+
+use std::collections::{HashMap, HashSet};
+
+use jogada_games::quarto::Piece;
+
+use super::board::{Outlook, values};
+use super::search::{Choice, Searcher, Setting};
+use super::symmetry::Class;
+use super::table::{Giver, Known};
+
+/// The most promising choices for which the defender looks one turn further, by the number of pieces on the board.
+const PROMISING: [usize; 7] = [usize::MAX, usize::MAX, usize::MAX, usize::MAX, 16, 8, 8];
+/// On boards with at most this many pieces he minds symmetry and what is known already.
+const FEW: u32 = 4;
+
+impl<const WORDS: usize> Searcher<'_, WORDS> {
+    /// Sorts the most promising of the choices from `first` on again, by what they lead to.
+    pub(super) fn look_further(&mut self, first: usize, pieces: u32) {
+        let Some(&promising) = PROMISING.get(pieces as usize) else { return };
+        let different = pieces <= FEW;
+        let last = self.choices.len().min(first.saturating_add(promising));
+        let mut seen = HashMap::new();
+        let mut prospect = |choice| {
+            if different {
+                *seen.entry(self.class(choice)).or_insert_with(|| self.prospect(choice, true))
+            } else {
+                self.prospect(choice, false)
+            }
+        };
+        let mut promising: Vec<(u32, Choice)> =
+            self.choices[first..last].iter().map(|&choice| (prospect(choice), choice)).collect();
+        promising.sort_unstable();
+        for (place, (_, choice)) in self.choices[first..last].iter_mut().zip(promising) {
+            *place = choice;
+        }
+    }
+
+    fn class(&self, choice: Choice) -> Class {
+        let (board, _) = &self.next[choice.next()];
+        self.setting.symmetry.class(board.occupied, board.lanes, choice.gift())
+    }
+
+    /// The freedom that the opponent's replies to a choice leave, its square summed over all of them, or over all that are
+    /// `different` games and not refuted yet: an estimate of how long it takes to refute them. Nothing is worse than a reply
+    /// that leaves none.
+    fn prospect(&self, choice: Choice, different: bool) -> u32 {
+        let Setting { geometry, symmetry, .. } = self.setting;
+        let (board, outlook) = &self.next[choice.next()];
+        let (hand, left) = (choice.gift(), board.left & !(1 << choice.gift()));
+        let is_rigid = !different || symmetry.is_rigid(board.occupied, board.lanes, hand);
+        let mut seen = HashSet::new();
+        let mut sum = 0;
+        for (cell, safe) in outlook.safe_after(values(hand)) {
+            if safe & left == 0 {
+                continue;
+            }
+            let next = board.with(geometry, hand, cell);
+            let outlook = Outlook::new(geometry, &next);
+            let known =
+                if different { self.known(&next, safe & left, Giver::Attacker) } else { Known::default() };
+            if known.good != 0 {
+                return u32::MAX;
+            }
+            for gift in Piece::of(safe & left & !known.bad) {
+                let number = gift.number() as u32;
+                if !is_rigid && !seen.insert(symmetry.class(next.occupied, next.lanes, number)) {
+                    continue;
+                }
+                let freedom = outlook.freedom(values(number), left & !gift.bit());
+                if freedom == 0 {
+                    return u32::MAX;
+                }
+                sum += freedom * freedom;
+            }
+        }
+        sum
+    }
+}

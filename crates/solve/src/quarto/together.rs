@@ -1,0 +1,74 @@
+//! Several gifts on one board looked into together.
+//!
+//! Their proofs overlap: one piece placed and then another make the same board as the other and then the one, and a proof
+//! for one gift serves the other. The proof of a hard part settles easy ones, not the other way round, so the hardest
+//! come first.
+
+use std::cmp::Reverse;
+
+use jogada_games::quarto::Piece;
+
+use super::board::{Board, Outlook, values};
+use super::search::{Halt, Searcher};
+use super::table::Giver;
+
+/// Something that the attacker can do with a gift: where he places it, and what he gives then.
+#[derive(Clone, Copy)]
+pub(super) struct Threat<const WORDS: usize> {
+    first: Piece,
+    board: Board<WORDS>,
+    outlook: Outlook,
+    gift: u32,
+}
+
+impl<const WORDS: usize> Searcher<'_, WORDS> {
+    /// All that the attacker can do with any of `gifts`, the hardest to refute first: where even the defender's best choice
+    /// leaves him much freedom.
+    pub(super) fn by_difficulty(&mut self, board: &Board<WORDS>, gifts: u16) -> Vec<Threat<WORDS>> {
+        let outlook = Outlook::new(&self.setting.geometry, board);
+        let mut threats = Vec::new();
+        for first in Piece::of(gifts) {
+            let hand = first.number() as u32;
+            for (cell, safe) in outlook.safe_after(values(hand)) {
+                let next = board.without(hand).with(&self.setting.geometry, hand, cell);
+                let outlook = Outlook::new(&self.setting.geometry, &next);
+                for gift in Piece::of(safe & next.left) {
+                    let gift = gift.number() as u32;
+                    let least = self.least_freedom(&next.without(gift), &outlook, gift);
+                    threats.push((least, Threat { first, board: next, outlook, gift }));
+                }
+            }
+        }
+        threats.sort_by_key(|(least, _)| Reverse(*least));
+        threats.into_iter().map(|(_, threat)| threat).collect()
+    }
+
+    /// The least freedom that the player with `hand` can leave his opponent. Asked before any search has begun.
+    fn least_freedom(&mut self, board: &Board<WORDS>, outlook: &Outlook, hand: u32) -> u32 {
+        let leaves_none = self.list_choices(board, outlook, hand);
+        let least = self.choices.iter().map(|choice| choice.freedom()).min().unwrap_or(u32::MAX);
+        self.choices.clear();
+        self.next.clear();
+        if leaves_none { 0 } else { least }
+    }
+
+    /// Finds out about all of these, and writes it into the table. After a gift that lets the attacker win, nothing more of that
+    /// gift needs to be known.
+    pub(super) fn look_into(&mut self, threats: &[Threat<WORDS>]) -> Result<(), Halt> {
+        let mut lost = 0;
+        let mut rest: Vec<_> = threats.iter().collect();
+        for waits in [true, false] {
+            let mut put_off = Vec::new();
+            for threat in rest {
+                let Threat { first, board, outlook, gift } = threat;
+                if waits && self.is_busy(board, *gift, Giver::Attacker) {
+                    put_off.push(threat);
+                } else if lost & first.bit() == 0 && self.gift(board, outlook, *gift, Giver::Attacker)? {
+                    lost |= first.bit();
+                }
+            }
+            rest = put_off;
+        }
+        Ok(())
+    }
+}
