@@ -6,28 +6,29 @@
 
 use jogada_games::quarto::Piece;
 
-use super::board::count;
+use super::board::{Board, Outlook, count, values};
 use super::ending::Ending;
 use super::search::{Halt, Searcher};
 use super::table::Giver;
 
 impl<const LINES: usize> Searcher<'_, LINES> {
-    /// Whether the player with `hand`, a piece that does not win at once, gets what he wants. `follow` answers
-    /// the same with one cell less.
+    /// Whether the player who places, with a piece that does not win at once, gets what he wants: `safe` are the gifts he can
+    /// make after placing it on each cell, `next` is what is left of the board then, and `follow` answers the same
+    /// about that.
     #[inline]
-    fn try_cells<const WORDS: usize, const HALF: usize>(
+    fn try_cells<Next>(
         &mut self,
-        ending: &Ending<WORDS>,
-        hand: u32,
+        safe: impl Iterator<Item = (u32, u16)>,
         left: u16,
         placer: Giver,
-        follow: fn(&mut Self, &Ending<HALF>, u32, u16, Giver) -> Result<bool, Halt>,
+        next: impl Fn(u32) -> Next,
+        follow: fn(&mut Self, &Next, u32, u16, Giver) -> Result<bool, Halt>,
     ) -> Result<bool, Halt> {
         self.spend()?;
         // One bit for each cell, in the order in which they are tried: bytes by the number of gifts, then cells.
         let mut order = 0_u64;
         let mut gifts = [0; 8];
-        for (cell, safe) in ending.safe_after(hand) {
+        for (cell, safe) in safe {
             gifts[cell as usize % 8] = safe & left;
             order |= 1 << (8 * count(safe & left) + cell);
         }
@@ -35,7 +36,7 @@ impl<const LINES: usize> Searcher<'_, LINES> {
         while order != 0 {
             let cell = order.trailing_zeros() % 8;
             order &= order - 1;
-            let next = ending.after(cell, hand);
+            let next = next(cell);
             for gift in Piece::of(gifts[cell as usize]) {
                 if !follow(self, &next, gift.number() as u32, left & !gift.bit(), placer.other())? {
                     return Ok(true);
@@ -45,14 +46,23 @@ impl<const LINES: usize> Searcher<'_, LINES> {
         Ok(false)
     }
 
+    /// The last board of which the parent has made an outlook.
     pub(super) fn eight_cells(
         &mut self,
-        ending: &Ending<32>,
+        board: &Board<LINES>,
+        outlook: &Outlook,
         hand: u32,
-        left: u16,
         placer: Giver,
     ) -> Result<bool, Halt> {
-        self.try_cells(ending, hand, left, placer, Self::seven_cells)
+        let geometry = &self.setting.geometry;
+        let (mut cells, mut safe) = ([0; 8], [(0, 0); 8]);
+        for (number, (cell, gifts)) in outlook.safe_after(values(hand)).take(8).enumerate() {
+            cells[number] = cell;
+            safe[number] = (number as u32, gifts);
+        }
+        let next =
+            |number: u32| Ending::new(geometry, &board.with(geometry, hand, cells[number as usize % 8]));
+        self.try_cells(safe.into_iter(), board.left, placer, next, Self::seven_cells)
     }
 
     pub(super) fn seven_cells(
@@ -62,7 +72,13 @@ impl<const LINES: usize> Searcher<'_, LINES> {
         left: u16,
         placer: Giver,
     ) -> Result<bool, Halt> {
-        self.try_cells(ending, hand, left, placer, Self::six_cells)
+        self.try_cells(
+            ending.safe_after(hand),
+            left,
+            placer,
+            |cell| ending.after(cell, hand),
+            Self::six_cells,
+        )
     }
 
     pub(super) fn six_cells(
@@ -72,7 +88,13 @@ impl<const LINES: usize> Searcher<'_, LINES> {
         left: u16,
         placer: Giver,
     ) -> Result<bool, Halt> {
-        self.try_cells(ending, hand, left, placer, Self::five_cells)
+        self.try_cells(
+            ending.safe_after(hand),
+            left,
+            placer,
+            |cell| ending.after(cell, hand),
+            Self::five_cells,
+        )
     }
 
     pub(super) fn five_cells(
@@ -85,7 +107,7 @@ impl<const LINES: usize> Searcher<'_, LINES> {
         let follow = |_: &mut Self, ending: &Ending<2>, hand: u32, left: u16, placer: Giver| {
             Ok(Self::four_cells(ending, hand, left, placer))
         };
-        self.try_cells(ending, hand, left, placer, follow)
+        self.try_cells(ending.safe_after(hand), left, placer, |cell| ending.after(cell, hand), follow)
     }
 
     /// The last cells that are searched, in any order and without paying for a node.

@@ -175,7 +175,7 @@ impl<'a, const WORDS: usize> Searcher<'a, WORDS> {
             11 => self.five_cells(&Ending::new(geometry, board), hand, board.left, placer),
             10 => self.six_cells(&Ending::new(geometry, board), hand, board.left, placer),
             9 => self.seven_cells(&Ending::new(geometry, board), hand, board.left, placer),
-            8 => self.eight_cells(&Ending::new(geometry, board), hand, board.left, placer),
+            8 => self.eight_cells(board, outlook, hand, placer),
             _ => {
                 self.spend()?;
                 let (first_choice, first_next) = (self.choices.len(), self.next.len());
