@@ -4,7 +4,7 @@
 //! is made only when its cell is tried. With three cells nothing is searched: who receives the last or the last but one
 //! piece cannot force anything after it.
 
-use jogada_games::quarto::Piece;
+use jogada_games::quarto::{Cell, Piece};
 
 use super::board::{Board, Outlook, count, values};
 use super::ending::Ending;
@@ -46,7 +46,7 @@ impl<const LINES: usize> Searcher<'_, LINES> {
         Ok(false)
     }
 
-    /// The last board of which the parent has made an outlook.
+    /// Here it still pays to sort by the freedom left to the opponent, among cells that leave as many gifts.
     pub(super) fn eight_cells(
         &mut self,
         board: &Board<LINES>,
@@ -54,15 +54,59 @@ impl<const LINES: usize> Searcher<'_, LINES> {
         hand: u32,
         placer: Giver,
     ) -> Result<bool, Halt> {
-        let geometry = &self.setting.geometry;
-        let (mut cells, mut safe) = ([0; 8], [(0, 0); 8]);
-        for (number, (cell, gifts)) in outlook.safe_after(values(hand)).take(8).enumerate() {
-            cells[number] = cell;
-            safe[number] = (number as u32, gifts);
+        self.spend()?;
+        let (mut cells, mut gifts) = ([0; 8], [0; 16]);
+        for (cell, safe) in outlook.safe_after(values(hand)) {
+            gifts[cell as usize % 16] = safe & board.left;
+            cells[count(safe & board.left) as usize % 8] |= 1 << cell;
         }
-        let next =
-            |number: u32| Ending::new(geometry, &board.with(geometry, hand, cells[number as usize % 8]));
-        self.try_cells(safe.into_iter(), board.left, placer, next, Self::seven_cells)
+        for (count, &cells) in cells.iter().enumerate().skip(1) {
+            if cells != 0 && self.try_alike(board, cells, &gifts, count, hand, placer)? {
+                return Ok(true);
+            }
+        }
+        Ok(false)
+    }
+
+    /// Tries to place on these cells, each of which leaves `count` gifts.
+    fn try_alike(
+        &mut self,
+        board: &Board<LINES>,
+        cells: u16,
+        gifts: &[u16; 16],
+        count: usize,
+        hand: u32,
+        placer: Giver,
+    ) -> Result<bool, Halt> {
+        let geometry = &self.setting.geometry;
+        let mut choices = [0; 8 * 7];
+        let mut listed = 0;
+        let is_only_one = count == 1 && cells.is_power_of_two();
+        for cell in Cell::of(cells) {
+            let outlook = (!is_only_one)
+                .then(|| Outlook::new(geometry, &board.with(geometry, hand, cell.number() as u32)));
+            for gift in Piece::of(gifts[cell.number() % 16]) {
+                let freedom = outlook.as_ref().map_or(1, |outlook| {
+                    outlook.freedom(values(gift.number() as u32), board.left & !gift.bit())
+                });
+                if freedom == 0 {
+                    return Ok(true);
+                }
+                choices[listed % choices.len()] = freedom << 8 | (cell.number() << 4 | gift.number()) as u32;
+                listed += 1;
+            }
+        }
+        let choices = &mut choices[..listed];
+        choices.sort_unstable();
+        for choice in choices.chunk_by(|one, other| one >> 4 & 15 == other >> 4 & 15) {
+            let ending = Ending::new(geometry, &board.with(geometry, hand, choice[0] >> 4 & 15));
+            for gift in choice.iter().map(|choice| choice & 15) {
+                if !self.seven_cells(&ending, gift, board.left & !(1 << gift), placer.other())? {
+                    return Ok(true);
+                }
+            }
+        }
+        Ok(false)
     }
 
     pub(super) fn seven_cells(
