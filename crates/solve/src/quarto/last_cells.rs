@@ -154,7 +154,9 @@ impl<const LINES: usize> Searcher<'_, LINES> {
         self.try_cells(ending.safe_after(hand), left, placer, |cell| ending.after(cell, hand), follow)
     }
 
-    /// The last cells that are searched, in any order and without paying for a node.
+    /// The last cells that are searched, in any order and without paying for a node. Called more often than anything else:
+    /// with the call and that of the three cells it takes 8 % more instructions.
+    #[inline(always)]
     pub(super) fn four_cells(ending: &Ending<2>, hand: u32, left: u16, placer: Giver) -> bool {
         // Sixteen bits for each cell, the gifts.
         let mut choices = 0_u64;
@@ -173,7 +175,7 @@ impl<const LINES: usize> Searcher<'_, LINES> {
     }
 
     /// Who receives a piece now wins or holds with his next gift, or never.
-    #[inline]
+    #[inline(always)]
     pub(super) fn three_cells(ending: &Ending<1>, hand: u32, left: u16, placer: Giver) -> bool {
         match placer {
             Giver::Attacker => ending.wins(hand, left),
