@@ -1,7 +1,7 @@
 //! What is known of gifts on shallow boards, shared by all threads.
 //!
 //! Deep boards hardly ever come twice, not even up to symmetry, so only boards with few pieces are kept.
-//! They are few and dear, which is why a lock around each part of the table costs nothing, and why an entry
+//! They are few and dear, which is why a lock for each place of the table costs nothing, and why an entry
 //! can hold the whole board: no two boards are ever taken for each other.
 
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -50,30 +50,26 @@ struct Entry {
 
 const _: () = assert!(size_of::<Entry>() == 16);
 
-/// Parts with a lock each: many more than there are threads.
-const PARTS: usize = 256;
 /// Entries that a board can be in. Among them the one with the most pieces on its board gives way.
 const WAYS: usize = 4;
 
 /// A table of fixed size.
 pub(super) struct Table {
-    parts: Vec<Mutex<Vec<[Entry; WAYS]>>>,
+    buckets: Vec<Mutex<[Entry; WAYS]>>,
 }
 
 impl Table {
     /// As many entries as fit in `bytes`, and at least a few.
     pub(super) fn new(bytes: u64) -> Table {
-        let buckets = (bytes as usize / (PARTS * size_of::<[Entry; WAYS]>())).max(1);
-        let part = || Mutex::new(vec![[Entry::default(); WAYS]; buckets]);
-        Table { parts: std::iter::repeat_with(part).take(PARTS).collect() }
+        let buckets = (bytes as usize / size_of::<Mutex<[Entry; WAYS]>>()).max(1);
+        Table { buckets: std::iter::repeat_with(Mutex::default).take(buckets).collect() }
     }
 
     /// Does something with the bucket of a board. A thread that panicked has left no entry half written.
     fn with_bucket<T>(&self, wanted: &Entry, act: impl FnOnce(&mut [Entry; WAYS]) -> T) -> T {
         let key = KeyHasher::key_of(&(wanted.lanes, wanted.occupied, wanted.giver));
-        let mut part = self.parts[key as usize % PARTS].lock().unwrap_or_else(PoisonError::into_inner);
-        let number = (key >> 32) as usize % part.len();
-        act(&mut part[number])
+        let bucket = &self.buckets[key as usize % self.buckets.len()];
+        act(&mut bucket.lock().unwrap_or_else(PoisonError::into_inner))
     }
 
     pub(super) fn get(&self, board: &Canonical, giver: Giver) -> Known {
