@@ -14,7 +14,7 @@ use super::symmetry::Class;
 use super::table::{Giver, Known};
 
 /// The most promising choices for which the defender looks one turn further, by the number of pieces on the board.
-const PROMISING: [usize; 7] = [usize::MAX, usize::MAX, usize::MAX, usize::MAX, 16, 8, 8];
+const PROMISING: [usize; 7] = [usize::MAX, usize::MAX, usize::MAX, usize::MAX, 12, 8, 6];
 /// On boards with at most this many pieces he minds symmetry and what is known already.
 const FEW: u32 = 4;
 
