@@ -5,7 +5,7 @@
 //! ```text
 //!   board        line bytes of values still shared     symmetry   one representative of 12,288 boards
 //!   search       two yes-or-no questions               table      gifts on shallow boards, for all threads
-//!   last_cells   the search of eight cells and fewer   ending     those cells, a byte for each set
+//!   last_cells   the search of eight cells and fewer   ending     the last seven, a byte for each set
 //!   estimate     what a choice will cost to prove      together   the gifts of a board, the hardest parts first
 //! ```
 //!

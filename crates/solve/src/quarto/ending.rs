@@ -1,4 +1,4 @@
-//! The last eight cells and fewer, as the lines between them.
+//! The last seven cells and fewer, as the lines between them.
 //!
 //! Near the end a line matters only for the empty cells it still has and the values its pieces share. Lines
 //! with the same empty cells can be united. So a position is one byte for each set of empty cells:
@@ -17,7 +17,7 @@ use std::array;
 
 use super::board::{BYTES, Board, Geometry, SAFE, elsewhere, values};
 
-/// The bytes of all sets of empty cells in `WORDS` words: 32 words for eight cells, one for three.
+/// The bytes of all sets of empty cells in `WORDS` words: 16 words for seven cells, one for three.
 #[derive(Clone, Copy)]
 pub(super) struct Ending<const WORDS: usize> {
     sets: [u64; WORDS],
