@@ -100,6 +100,10 @@ impl<const WORDS: usize> Root<'_, WORDS> {
         }
         let won = candidates.iter().any(|candidate| candidate.value.lower == 1);
         if every_move || !won {
+            // One move that holds tells the value, should a limit end the search before all are known.
+            if let Some(first) = candidates.iter_mut().find(|candidate| candidate.value.exact().is_none()) {
+                self.ask_for_draw(first);
+            }
             self.prepare(&candidates);
             for candidate in &mut candidates {
                 self.ask_for_draw(candidate);
