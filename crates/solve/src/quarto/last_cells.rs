@@ -12,23 +12,22 @@ use super::search::{Halt, Searcher};
 use super::table::Giver;
 
 impl<const LINES: usize> Searcher<'_, LINES> {
-    /// Whether the player who places, with a piece that does not win at once, gets what he wants: `safe` are the gifts he can
-    /// make after placing it on each cell, `next` is what is left of the board then, and `follow` answers the same
-    /// about that.
+    /// Whether the player with `hand`, a piece that does not win at once, gets what he wants. `follow` answers
+    /// the same with one cell less.
     #[inline]
-    fn try_cells<Next>(
+    fn try_cells<const WORDS: usize, const HALF: usize>(
         &mut self,
-        safe: impl Iterator<Item = (u32, u16)>,
+        ending: &Ending<WORDS>,
+        hand: u32,
         left: u16,
         placer: Giver,
-        next: impl Fn(u32) -> Next,
-        follow: fn(&mut Self, &Next, u32, u16, Giver) -> Result<bool, Halt>,
+        follow: fn(&mut Self, &Ending<HALF>, u32, u16, Giver) -> Result<bool, Halt>,
     ) -> Result<bool, Halt> {
         self.spend()?;
         // One bit for each cell, in the order in which they are tried: bytes by the number of gifts, then cells.
         let mut order = 0_u64;
         let mut gifts = [0; 8];
-        for (cell, safe) in safe {
+        for (cell, safe) in ending.safe_after(hand) {
             gifts[cell as usize % 8] = safe & left;
             order |= 1 << (8 * count(safe & left) + cell);
         }
@@ -36,7 +35,7 @@ impl<const LINES: usize> Searcher<'_, LINES> {
         while order != 0 {
             let cell = order.trailing_zeros() % 8;
             order &= order - 1;
-            let next = next(cell);
+            let next = ending.after(cell, hand);
             for gift in Piece::of(gifts[cell as usize]) {
                 if !follow(self, &next, gift.number() as u32, left & !gift.bit(), placer.other())? {
                     return Ok(true);
@@ -116,13 +115,7 @@ impl<const LINES: usize> Searcher<'_, LINES> {
         left: u16,
         placer: Giver,
     ) -> Result<bool, Halt> {
-        self.try_cells(
-            ending.safe_after(hand),
-            left,
-            placer,
-            |cell| ending.after(cell, hand),
-            Self::six_cells,
-        )
+        self.try_cells(ending, hand, left, placer, Self::six_cells)
     }
 
     pub(super) fn six_cells(
@@ -132,13 +125,7 @@ impl<const LINES: usize> Searcher<'_, LINES> {
         left: u16,
         placer: Giver,
     ) -> Result<bool, Halt> {
-        self.try_cells(
-            ending.safe_after(hand),
-            left,
-            placer,
-            |cell| ending.after(cell, hand),
-            Self::five_cells,
-        )
+        self.try_cells(ending, hand, left, placer, Self::five_cells)
     }
 
     pub(super) fn five_cells(
@@ -151,7 +138,7 @@ impl<const LINES: usize> Searcher<'_, LINES> {
         let follow = |_: &mut Self, ending: &Ending<2>, hand: u32, left: u16, placer: Giver| {
             Ok(Self::four_cells(ending, hand, left, placer))
         };
-        self.try_cells(ending.safe_after(hand), left, placer, |cell| ending.after(cell, hand), follow)
+        self.try_cells(ending, hand, left, placer, follow)
     }
 
     /// The last cells that are searched, in any order and without paying for a node. Called more often than anything else:

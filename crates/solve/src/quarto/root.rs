@@ -217,6 +217,7 @@ impl<const WORDS: usize> Root<'_, WORDS> {
         answer.ok()
     }
 
+    /// Has all threads work on one question, and tells of the progress meanwhile.
     fn ask_threads(
         &mut self,
         question: impl Fn(&mut Searcher<'_, WORDS>) -> Result<bool, Halt> + Sync,

@@ -25,6 +25,7 @@ use super::table::{Busy, Giver, Known, Table};
 
 /// The table keeps boards with at most this many pieces.
 const SHALLOW: u32 = 7;
+
 /// Why a thread gives up a question.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Halt {

@@ -251,6 +251,21 @@ mod tests {
         })
     }
 
+    /// A piece with some attributes swapped, then all of them in another order.
+    fn piece_image(piece: usize, order: &[usize; 4], swapped: usize) -> usize {
+        (0..4).fold(0, |image, place| image | ((piece ^ swapped) >> order[place] & 1) << place)
+    }
+
+    fn image_of(
+        board: &[(usize, usize)],
+        map: &[u16; 16],
+        order: &[usize; 4],
+        swapped: usize,
+    ) -> Vec<(usize, usize)> {
+        let place = |cell: usize| map[cell].trailing_zeros() as usize;
+        board.iter().map(|&(cell, piece)| (place(cell), piece_image(piece, order, swapped))).collect()
+    }
+
     #[test]
     fn images_have_the_same_representative_and_pieces_go_along() {
         let mut random = Random::new(17);
@@ -263,13 +278,7 @@ mod tests {
             let mut order = [0, 1, 2, 3];
             random.shuffle(&mut order);
             let swapped = random.below(16) as usize;
-            let image_of = |piece: usize| {
-                (0..4).fold(0, |image, place| image | ((piece ^ swapped) >> order[place] & 1) << place)
-            };
-            let image: Vec<(usize, usize)> = board
-                .iter()
-                .map(|&(cell, piece)| (map[cell].trailing_zeros() as usize, image_of(piece)))
-                .collect();
+            let image = image_of(&board, &map, &order, swapped);
             let [one, two] = [&board, &image].map(|board| {
                 let (occupied, lanes) = packed(board);
                 symmetry.canonical(occupied, lanes)
@@ -297,15 +306,9 @@ mod tests {
             let mut ways = 0;
             for map in cell_maps(squares) {
                 for (order, swapped) in attribute_maps() {
-                    let image_of = |piece: usize| {
-                        (0..4)
-                            .fold(0, |image, place| image | ((piece ^ swapped) >> order[place] & 1) << place)
-                    };
-                    let image: Vec<(usize, usize)> = board
-                        .iter()
-                        .map(|&(cell, piece)| (map[cell].trailing_zeros() as usize, image_of(piece)))
-                        .collect();
-                    ways += u32::from(packed(&image) == (occupied, lanes) && image_of(hand) == hand);
+                    let image = image_of(&board, &map, &order, swapped);
+                    let keeps_hand = piece_image(hand, &order, swapped) == hand;
+                    ways += u32::from(packed(&image) == (occupied, lanes) && keeps_hand);
                 }
             }
             let is_rigid = Symmetry::of(squares).is_rigid(occupied, lanes, hand as u32);
