@@ -6,7 +6,8 @@
 //!   board        line bytes of values still shared     symmetry   one representative of 12,288 boards
 //!   search       two yes-or-no questions               table      gifts on shallow boards, for all threads
 //!   last_cells   the search of eight cells and fewer   ending     the last seven, a byte for each set
-//!   estimate     what a choice will cost to prove      together   the gifts of a board, the hardest parts first
+//!   wide         the last eight with wide registers    together   the gifts of a board, the hardest parts first
+//!   estimate     what a choice will cost to prove      root       all moves, by all threads
 //! ```
 //!
 //! For each legal move two questions are asked: does it win, and if not, does it hold the draw? All answers
@@ -21,6 +22,11 @@ mod search;
 mod symmetry;
 mod table;
 mod together;
+#[cfg(target_arch = "x86_64")]
+mod wide;
+#[cfg(not(target_arch = "x86_64"))]
+#[path = "quarto/no_wide.rs"]
+mod wide;
 
 use std::thread;
 

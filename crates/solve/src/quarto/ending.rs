@@ -30,9 +30,7 @@ impl<const WORDS: usize> Ending<WORDS> {
 
     /// The ending of a board with that many empty cells.
     pub(super) fn new<const LINES: usize>(geometry: &Geometry<LINES>, board: &Board<LINES>) -> Ending<WORDS> {
-        let mut bytes = [[0; 8]; WORDS];
-        board.each_line(geometry, |set, shared| bytes[set as usize / 8 % WORDS][set as usize % 8] |= shared);
-        Ending::of(bytes.map(u64::from_le_bytes))
+        Ending::of(sets_of(geometry, board))
     }
 
     #[inline]
@@ -63,6 +61,16 @@ impl<const WORDS: usize> Ending<WORDS> {
         let danger = self.threats.elsewhere | self.threats.pairs & values_of(hand);
         (0..Self::CELLS).map(move |cell| (cell, SAFE[usize::from((danger >> (8 * cell)) as u8)]))
     }
+}
+
+/// The bytes of all sets of a board's empty cells.
+pub(super) fn sets_of<const WORDS: usize, const LINES: usize>(
+    geometry: &Geometry<LINES>,
+    board: &Board<LINES>,
+) -> [u64; WORDS] {
+    let mut bytes = [[0; 8]; WORDS];
+    board.each_line(geometry, |set, shared| bytes[set as usize / 8 % WORDS][set as usize % 8] |= shared);
+    bytes.map(u64::from_le_bytes)
 }
 
 /// For each of the first three cells, all bits of the bytes of a word whose sets are without it; nothing for the others.
@@ -130,26 +138,27 @@ impl Ending<1> {
     #[inline]
     pub(super) fn wins(&self, hand: u32, left: u16) -> bool {
         let [one, other, both] = self.last_two(hand);
-        let [gift, last] = either_first(left);
-        let shared = both & gift & last;
-        let is_safe = !some(gift & (one | other));
-        is_safe & some(last & one | shared) & some(last & other | shared) != 0
+        let [gift, last] = two_of(left);
+        // A safe gift has none of the values that win on a cell: so it does not matter which of the two it is.
+        let (either, shared) = (gift | last, both & gift & last);
+        let loses = some(either & one | shared) & some(either & other | shared);
+        loses & !neither_safe(one | other, gift, last) != 0
     }
 
     /// Whether a player with the piece `hand` can place it so that one of `left` can be given safely.
     #[inline]
     pub(super) fn holds(&self, hand: u32, left: u16) -> bool {
         let [one, other, _] = self.last_two(hand);
-        let [gift, _] = either_first(left);
-        some(gift & (one | other)) != SIX_BYTES << 7
+        let [gift, last] = two_of(left);
+        neither_safe(one | other, gift, last) != HIGHEST
     }
 
-    /// For each cell that a piece can be placed on, the byte of the next of the three cells, of the one after it, and of both:
-    /// three bytes each, written twice. Written in a circle, what belongs to the next cell is one byte further on.
+    /// For each cell that a piece can be placed on, the byte of the next of the three cells, of the one after it, and of both.
+    /// Written in a circle, what belongs to the next cell is one byte further on.
     #[inline]
     fn last_two(&self, hand: u32) -> [u64; 3] {
         let [word] = self.sets;
-        let circle = |three: u64| three.wrapping_mul(1 | 1 << 24 | 1 << 48);
+        let circle = |three: u64| three | three << 24;
         let singles = circle(one_cell_sets(word));
         // Each cell with the next one: the bytes 3, 6 and 5.
         let pairs = circle(word >> 24 & 0xff_00ff | word >> 40 & 0xff00);
@@ -159,15 +168,25 @@ impl Ending<1> {
     }
 }
 
-/// One in the six lower bytes.
-const SIX_BYTES: u64 = BYTES >> 16;
-
-/// The values of the two pieces of a set, three times the one and three times the other; then the other way round.
+/// The values of the two pieces of a set.
 #[inline]
-const fn either_first(pieces: u16) -> [u64; 2] {
-    let one = values_of(pieces.trailing_zeros());
-    let other = values_of((pieces & pieces.wrapping_sub(1)).trailing_zeros());
-    [one & 0xff_ffff | other & 0xff_ffff << 24, other & 0xff_ffff | one & 0xff_ffff << 24]
+const fn two_of(pieces: u16) -> [u64; 2] {
+    [values_of(pieces.trailing_zeros()), values_of((pieces & pieces.wrapping_sub(1)).trailing_zeros())]
+}
+
+/// The cells on which each of two pieces has one of the winning values.
+#[inline]
+const fn neither_safe(winning: u64, one: u64, other: u64) -> u64 {
+    some(winning & one) & some(winning & other)
+}
+
+/// The highest bit of each of three bytes.
+const HIGHEST: u64 = 0x80_8080;
+
+/// The highest bit of each of three bytes, set if any bit of the byte is.
+#[inline]
+const fn some(bytes: u64) -> u64 {
+    (((bytes & 0x7f_7f7f) + 0x7f_7f7f) | bytes) & HIGHEST
 }
 
 /// The values of a piece in every byte.
@@ -183,11 +202,4 @@ const fn values_of(piece: u32) -> u64 {
         all
     };
     VALUES[piece as usize % 16]
-}
-
-/// The highest bit of each of six bytes, set if any bit of the byte is.
-#[inline]
-const fn some(bytes: u64) -> u64 {
-    let low = SIX_BYTES * 0x7f;
-    (((bytes & low) + low) | bytes) & SIX_BYTES << 7
 }

@@ -13,6 +13,7 @@ use super::board::{Board, Geometry, SAFE};
 use super::search::{Halt, Searcher, Setting, Shared};
 use super::symmetry::Symmetry;
 use super::table::{Giver, Table};
+use super::wide::Wide;
 use crate::{Answer, Bounds, Progress};
 
 /// Bytes of the table, unless the limits say less.
@@ -65,6 +66,7 @@ pub(super) fn solve<const WORDS: usize>(
         geometry: Geometry::new(game.squares),
         symmetry: Symmetry::of(game.squares),
         table: Table::new(bytes.min(options.limits.memory.unwrap_or(u64::MAX))),
+        wide: Wide::detect(),
     };
     let shared = Shared::default();
     let searchers = (0..threads)

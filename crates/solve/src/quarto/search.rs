@@ -22,6 +22,7 @@ use super::board::{Board, Geometry, Outlook, values};
 use super::ending::Ending;
 use super::symmetry::Symmetry;
 use super::table::{Busy, Giver, Known, Table};
+use super::wide::Wide;
 
 /// The table keeps boards with at most this many pieces.
 const SHALLOW: u32 = 7;
@@ -51,6 +52,8 @@ pub(super) struct Setting<const WORDS: usize> {
     pub(super) geometry: Geometry<WORDS>,
     pub(super) symmetry: &'static Symmetry,
     pub(super) table: Table,
+    /// The last cells are searched with it, if the processor allows.
+    pub(super) wide: Option<Wide>,
 }
 
 /// Something to do for the player who places, in one word that sorts fast: from the highest bits down the
@@ -176,7 +179,10 @@ impl<'a, const WORDS: usize> Searcher<'a, WORDS> {
             11 => self.five_cells(&Ending::new(geometry, board), hand, board.left, placer),
             10 => self.six_cells(&Ending::new(geometry, board), hand, board.left, placer),
             9 => self.seven_cells(&Ending::new(geometry, board), hand, board.left, placer),
-            8 => self.eight_cells(board, outlook, hand, placer),
+            8 => match self.setting.wide {
+                Some(wide) => wide.eight_cells(self, board, hand, placer),
+                None => self.eight_cells(board, outlook, hand, placer),
+            },
             _ => {
                 self.spend()?;
                 let (first_choice, first_next) = (self.choices.len(), self.next.len());

@@ -1,0 +1,281 @@
+//! The search of the last eight cells: as in [`last_cells`](crate::quarto::last_cells), but that with five cells, where nodes are
+//! as cheap as sorting them, choices are tried as they come.
+
+use std::arch::x86_64::__m256i;
+use std::iter;
+
+use jogada_games::quarto::Piece;
+
+use super::ending::{Choices, Ending};
+use super::everywhere;
+use crate::quarto::board::{Board, values};
+use crate::quarto::ending::sets_of;
+use crate::quarto::search::{Halt, Searcher};
+use crate::quarto::table::Giver;
+
+/// The values of the pieces of a set as a list.
+fn list(pieces: u16) -> u64 {
+    Piece::of(pieces)
+        .zip(0..)
+        .fold(0, |list, (piece, number)| list | u64::from(values(piece.number() as u32)) << (8 * number))
+}
+
+/// The piece at this bit of a list, and the list without it.
+#[inline]
+fn give(left: u64, place: u32) -> (u8, u64) {
+    let before = (1 << place) - 1;
+    ((left >> place) as u8, left & before | left >> 8 & !before)
+}
+
+/// The bits of a set, from the lowest on.
+#[inline]
+fn members(mut set: u64) -> impl Iterator<Item = u32> {
+    iter::from_fn(move || {
+        let lowest = set.trailing_zeros();
+        (set != 0).then(|| {
+            set &= set - 1;
+            lowest
+        })
+    })
+}
+
+impl<const LINES: usize> Searcher<'_, LINES> {
+    #[target_feature(enable = "avx2")]
+    pub(super) fn eight_wide(
+        &mut self,
+        board: &Board<LINES>,
+        hand: u32,
+        placer: Giver,
+    ) -> Result<bool, Halt> {
+        self.spend()?;
+        let ending = Ending::new(&sets_of(&self.setting.geometry, board));
+        let (hand, left) = (everywhere(values(hand)), list(board.left));
+        let choices = ending.choices(hand, left);
+        for cells in choices.by_gifts.to_le_bytes() {
+            if cells != 0 && self.try_alike_wide(&ending, &choices, cells, hand, left, placer)? {
+                return Ok(true);
+            }
+        }
+        Ok(false)
+    }
+
+    /// Tries to place on these cells, each of which leaves as many gifts.
+    #[inline]
+    #[target_feature(enable = "avx2")]
+    fn try_alike_wide(
+        &mut self,
+        ending: &Ending<8>,
+        choices: &Choices,
+        cells: u8,
+        hand: __m256i,
+        left: u64,
+        placer: Giver,
+    ) -> Result<bool, Halt> {
+        let mut sorted = [0; 8 * 7];
+        let mut listed = 0;
+        for cell in members(u64::from(cells)) {
+            let gifts = choices.gifts(cell as usize);
+            let is_only_one = cells.is_power_of_two() && gifts.is_power_of_two();
+            let next = ending.after::<4>(cell as usize, hand);
+            for place in members(gifts) {
+                let (gift, rest) = give(left, place);
+                let freedom = if is_only_one { 1 } else { next.freedom(everywhere(gift), rest) };
+                if freedom == 0 {
+                    return Ok(true);
+                }
+                sorted[listed % sorted.len()] = freedom << 16 | cell << 8 | place;
+                listed += 1;
+            }
+        }
+        let sorted = &mut sorted[..listed];
+        sorted.sort_unstable();
+        for alike in sorted.chunk_by(|one, other| one >> 8 & 7 == other >> 8 & 7) {
+            let next = ending.after((alike[0] >> 8 & 7) as usize, hand);
+            for place in alike.iter().map(|choice| choice & 0xff) {
+                let (gift, rest) = give(left, place);
+                if !self.seven_wide(&next, gift, rest, placer.other())? {
+                    return Ok(true);
+                }
+            }
+        }
+        Ok(false)
+    }
+
+    /// Tries to place on all cells; `follow` answers the same with one cell less.
+    #[inline]
+    #[target_feature(enable = "avx2")]
+    fn try_cells_wide<const REGISTERS: usize, const HALF: usize>(
+        &mut self,
+        ending: &Ending<REGISTERS>,
+        hand: u8,
+        left: u64,
+        placer: Giver,
+        follow: impl Fn(&mut Self, &Ending<HALF>, u8, u64, Giver) -> Result<bool, Halt>,
+    ) -> Result<bool, Halt> {
+        self.spend()?;
+        let hand = everywhere(hand);
+        let choices = ending.choices(hand, left);
+        for cell in members(choices.by_gifts).map(|bit| bit as usize % 8) {
+            let next = ending.after(cell, hand);
+            for place in members(choices.gifts(cell)) {
+                let (gift, rest) = give(left, place);
+                if !follow(self, &next, gift, rest, placer.other())? {
+                    return Ok(true);
+                }
+            }
+        }
+        Ok(false)
+    }
+
+    #[target_feature(enable = "avx2")]
+    fn seven_wide(&mut self, ending: &Ending<4>, hand: u8, left: u64, placer: Giver) -> Result<bool, Halt> {
+        self.try_cells_wide(ending, hand, left, placer, |searcher, ending, hand, left, placer| {
+            searcher.six_wide(ending, hand, left, placer)
+        })
+    }
+
+    #[target_feature(enable = "avx2")]
+    fn six_wide(&mut self, ending: &Ending<2>, hand: u8, left: u64, placer: Giver) -> Result<bool, Halt> {
+        self.try_cells_wide(ending, hand, left, placer, |searcher, ending, hand, left, placer| {
+            searcher.five_wide(ending, hand, left, placer)
+        })
+    }
+
+    #[inline]
+    #[target_feature(enable = "avx2")]
+    fn five_wide(&mut self, ending: &Ending<1>, hand: u8, left: u64, placer: Giver) -> Result<bool, Halt> {
+        self.spend()?;
+        let hand = everywhere(hand);
+        for bit in members(u64::from(ending.safe_gifts(hand, left))) {
+            let next = ending.four_after(bit as usize % 8, hand);
+            let (gift, rest) = give(left, bit & !7);
+            if !next.answer(gift, rest, placer.other()) {
+                return Ok(true);
+            }
+        }
+        Ok(false)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::four_cells::FourCells;
+    use super::super::{Wide, register};
+    use super::*;
+    use crate::quarto::board::{Geometry, Outlook, SAFE};
+    use crate::quarto::ending;
+    use crate::quarto::search::{Setting, Shared};
+    use crate::quarto::symmetry::Symmetry;
+    use crate::quarto::table::Table;
+    use jogada_core::{Budget, Limits, Random, Space};
+    use jogada_games::quarto::{Quarto, State};
+    use std::array;
+
+    /// A board without a line after so many random placements.
+    fn random_board(random: &mut Random, game: Quarto, pieces: u32) -> State {
+        loop {
+            let mut state = game.start();
+            while state.occupied().count_ones() < pieces && !state.has_line() {
+                let mut moves = Vec::new();
+                game.moves(&state, &mut moves);
+                if let Some(mv) = random.pick(&moves) {
+                    game.play(&mut state, mv);
+                }
+            }
+            if !state.has_line() {
+                return state;
+            }
+        }
+    }
+
+    /// The answer with wide registers, and without.
+    #[target_feature(enable = "avx2")]
+    fn both_answers<const LINES: usize>(
+        searcher: &mut Searcher<'_, LINES>,
+        board: &Board<LINES>,
+        hand: u32,
+        placer: Giver,
+    ) -> [Result<bool, Halt>; 2] {
+        let geometry = &searcher.setting.geometry;
+        let (values, rest, left) = (values(hand), list(board.left), board.left);
+        let words = |sets: &[u64], number| register(array::from_fn(|word| sets[4 * number + word] as i64));
+        match board.pieces {
+            8 => [
+                searcher.eight_wide(board, hand, placer),
+                searcher.eight_cells(board, &Outlook::new(geometry, board), hand, placer),
+            ],
+            9 => {
+                let sets: [u64; 16] = sets_of(geometry, board);
+                let wide = Ending::of(array::from_fn(|number| words(&sets, number)));
+                let ending = ending::Ending::new(geometry, board);
+                [
+                    searcher.seven_wide(&wide, values, rest, placer),
+                    searcher.seven_cells(&ending, hand, left, placer),
+                ]
+            }
+            10 => {
+                let sets: [u64; 8] = sets_of(geometry, board);
+                let wide = Ending::of(array::from_fn(|number| words(&sets, number)));
+                let ending = ending::Ending::new(geometry, board);
+                [
+                    searcher.six_wide(&wide, values, rest, placer),
+                    searcher.six_cells(&ending, hand, left, placer),
+                ]
+            }
+            11 => {
+                let wide = Ending::of([words(&sets_of::<4, LINES>(geometry, board), 0)]);
+                let ending = ending::Ending::new(geometry, board);
+                [
+                    searcher.five_wide(&wide, values, rest, placer),
+                    searcher.five_cells(&ending, hand, left, placer),
+                ]
+            }
+            _ => {
+                let [low, high]: [u64; 2] = sets_of(geometry, board);
+                let wide = FourCells::new(words(&[low, high, low, high], 0));
+                let ending = ending::Ending::new(geometry, board);
+                [
+                    Ok(wide.answer(values, rest, placer)),
+                    Ok(Searcher::<LINES>::four_cells(&ending, hand, left, placer)),
+                ]
+            }
+        }
+    }
+
+    fn check<const LINES: usize>(squares: bool, pieces: u32, boards: usize) {
+        let Some(wide) = Wide::detect() else { return };
+        let setting = Setting::<LINES> {
+            geometry: Geometry::new(squares),
+            symmetry: Symmetry::of(squares),
+            table: Table::new(1 << 16),
+            wide: Some(wide),
+        };
+        let shared = Shared::default();
+        let mut searcher = Searcher::new(&setting, &shared, Budget::new(&Limits::default()), true);
+        let mut random = Random::new(u64::from(pieces));
+        let mut found = [[0; 2]; 2];
+        for _ in 0..boards {
+            let state = random_board(&mut random, Quarto { squares }, pieces);
+            let board = Board::new(&setting.geometry, state);
+            for hand in Piece::of(board.left & SAFE[usize::from(board.danger())]) {
+                for placer in [Giver::Attacker, Giver::Defender] {
+                    let hand = hand.number() as u32;
+                    #[expect(unsafe_code, reason = "`Wide` was found")]
+                    let [answer, expected] =
+                        unsafe { both_answers(&mut searcher, &board.without(hand), hand, placer) };
+                    assert_eq!(answer, expected, "{state:?}, {hand} to the {placer:?}");
+                    found[placer as usize][usize::from(answer == Ok(true))] += 1;
+                }
+            }
+        }
+        assert!(found.iter().flatten().all(|&count| count > 20), "{pieces} pieces: {found:?}");
+    }
+
+    #[test]
+    fn the_same_is_answered_as_without_wide_registers() {
+        for (pieces, boards) in [(12, 8000), (11, 4000), (10, 2000), (9, 1000), (8, 600)] {
+            check::<2>(false, pieces, boards);
+            check::<3>(true, pieces, boards);
+        }
+    }
+}
