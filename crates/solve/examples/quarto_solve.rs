@@ -1,6 +1,6 @@
 //! Solves one Quarto position and prints what was proved, how, and what it cost.
 //!
-//! `cargo run --release -p jogada-solve --example quarto_solve -- [--squares] [--moves] [--line] [--threads N] [POSITION]`
+//! `cargo run --release -p jogada-solve --example quarto_solve -- [--squares] [--moves] [--line] [--narrow] [--threads N] [POSITION]`
 
 #![allow(clippy::print_stdout, clippy::print_stderr)]
 
@@ -18,6 +18,7 @@ fn main() {
             "--squares" => game.squares = true,
             "--moves" => options.every_move = true,
             "--line" => options.line = true,
+            "--narrow" => options.wide = false,
             "--threads" => {
                 options.threads = arguments.next().and_then(|count| count.parse().ok()).unwrap_or(1);
             }

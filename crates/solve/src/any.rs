@@ -97,6 +97,7 @@ pub fn solve<G: Listed>(
             threads: request.threads,
             every_move: request.every_move,
             line: true,
+            ..quarto::Options::default()
         };
         return Ok(same_type(quarto::solve(game, state, &options, &mut |progress| tell(progress))));
     }

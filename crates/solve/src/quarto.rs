@@ -46,13 +46,15 @@ pub struct Options {
     pub every_move: bool,
     /// Whether to find a line of best play.
     pub line: bool,
+    /// Whether to use the wide registers that the processor may have. Without them the same is found in more time.
+    pub wide: bool,
 }
 
 impl Default for Options {
-    /// No limits, all processors, and nothing beyond the value and the best moves.
+    /// No limits, all that the processors have, and nothing beyond the value and the best moves.
     fn default() -> Options {
         let threads = thread::available_parallelism().map_or(1, usize::from);
-        Options { limits: Limits::default(), threads, every_move: false, line: false }
+        Options { limits: Limits::default(), threads, every_move: false, line: false, wide: true }
     }
 }
 

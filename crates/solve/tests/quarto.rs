@@ -247,16 +247,17 @@ fn time_and_cancelling_stop_all_threads() {
 }
 
 #[test]
-fn one_thread_and_several_agree() {
+fn one_thread_and_several_agree_and_so_do_narrow_and_wide_registers() {
     let mut random = Random::new(34);
     for round in 0..4 {
         let game = Quarto { squares: round % 2 == 1 };
         let state = random_position(&mut random, game, 5, true);
-        let [one, three] = [1, 3].map(|threads| {
-            let options = Options { threads, every_move: true, ..Options::default() };
+        let [one, three, narrow] = [(1, true), (3, true), (1, false)].map(|(threads, wide)| {
+            let options = Options { threads, wide, every_move: true, ..Options::default() };
             let answer = solve(&game, &state, &options, &mut |_| {});
             (answer.value, answer.moves, answer.best)
         });
         assert_eq!(one, three, "{state:?}");
+        assert_eq!(one, narrow, "{state:?}");
     }
 }

@@ -66,7 +66,7 @@ pub(super) fn solve<const WORDS: usize>(
         geometry: Geometry::new(game.squares),
         symmetry: Symmetry::of(game.squares),
         table: Table::new(bytes.min(options.limits.memory.unwrap_or(u64::MAX))),
-        wide: Wide::detect(),
+        wide: if options.wide { Wide::detect() } else { None },
     };
     let shared = Shared::default();
     let searchers = (0..threads)
