@@ -26,7 +26,7 @@ use super::table::zeros;
 use crate::Bounds;
 
 /// A path is given up after so many steps were tried.
-const MOST_STEPS: u32 = 50;
+const MOST_STEPS: u32 = 24;
 
 /// Paths among fewer cells are found faster than they are looked up.
 const FEWEST_KEPT: u32 = 5;
@@ -81,13 +81,10 @@ impl Paths {
         limit: Option<i32>,
         steps: &mut u32,
     ) -> Bounds {
-        if connected_cells & connected_cells.wrapping_sub(1) == 0 {
-            return Bounds::exactly(worth(ground, connected_cells));
+        if connected_cells.count_ones() < FEWEST_KEPT {
+            return Bounds::exactly(among_few(ground, place, connected_cells));
         }
         let limit = || limit.unwrap_or_else(|| at_most(ground, place, connected_cells));
-        if connected_cells.count_ones() < FEWEST_KEPT {
-            return self.find(ground, place, connected_cells, limit(), steps);
-        }
         let key = (u64::from(place) << 32) | u64::from(of_one_colour(connected_cells));
         let word = &self.words[(key.wrapping_mul(0x9e37_79b9_7f4a_7c15) >> self.shift) as usize];
         if let Some(known) = read(word, key) {
@@ -147,6 +144,19 @@ impl Paths {
         }
         found
     }
+}
+
+/// The most a bishop at `place` can collect on a few cells, by trying everything.
+fn among_few(ground: &Ground, place: u8, live: u64) -> i32 {
+    cells(live & ground.reach[usize::from(place)])
+        .map(Cell::index)
+        .map(|cell| {
+            let left = live & !ground.unit_cells[cell];
+            let onward = if left == 0 { 0 } else { among_few(ground, cell as u8, left) };
+            i32::from(ground.number[cell]) + onward
+        })
+        .max()
+        .unwrap_or(0)
 }
 
 /// What a word knows of a path.

@@ -26,6 +26,7 @@ use super::ground::{Ground, Position};
 const STEPS: usize = 3;
 
 /// Two bishops that never meet, the mover's first, and what each can collect.
+#[derive(Clone, Copy)]
 pub(super) struct Apart<'a> {
     ground: &'a Ground,
     paths: &'a Paths,

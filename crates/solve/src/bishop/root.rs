@@ -17,8 +17,9 @@ use crate::Bounds;
 const THREADED_UNITS: u32 = 18;
 
 /// How far the first question after a guess goes beyond it. Each further one in the same direction goes twice
-/// as far.
+/// as far, but not too far: a question far beyond the value may take as long as one beside it.
 const FIRST_STEP: i32 = 4;
+const LONGEST_STEP: i32 = 32;
 
 /// The plies of the search that puts the root moves in order.
 const ORDERING_DEPTH: u32 = 5;
@@ -112,7 +113,7 @@ impl<'a> Root<'a> {
                 (_, true) => lower + step,
                 (_, false) => upper - step + 1,
             };
-            step *= 2;
+            step = LONGEST_STEP.min(2 * step);
         }
     }
 

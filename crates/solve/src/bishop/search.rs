@@ -65,12 +65,12 @@ impl<'a> Shared<'a> {
 
 /// A reply under consideration.
 #[derive(Clone, Copy)]
-struct Reply {
+struct Reply<'a> {
     position: Position,
     gain: i32,
     order: i32,
-    /// A guess of the position's value, if bounds gave a good one.
-    guess: Option<i32>,
+    /// What each bishop can collect, if they never meet.
+    apart: Option<Apart<'a>>,
     cell: u8,
     put_off: bool,
 }
@@ -80,7 +80,7 @@ pub(super) struct Search<'a> {
     shared: &'a Shared<'a>,
     pub budget: Budget,
     /// The replies of all positions on the line being searched.
-    replies: Vec<Reply>,
+    replies: Vec<Reply<'a>>,
 }
 
 impl<'a> Search<'a> {
@@ -91,6 +91,18 @@ impl<'a> Search<'a> {
     /// Whether `position` is worth at least `goal` to its mover. A result of `goal` or more is a lower bound of the
     /// value, a smaller one is an upper bound.
     pub(super) fn at_least(&mut self, position: &Position, goal: i32) -> Result<i32, Halt> {
+        let Shared { ground, paths, .. } = self.shared;
+        let apart = near_both(ground, position).and_then(|near| Apart::new(ground, paths, position, near));
+        self.at_least_from(position, goal, apart)
+    }
+
+    /// The same where it is known what the bishops can collect, or that they may meet.
+    fn at_least_from(
+        &mut self,
+        position: &Position,
+        goal: i32,
+        apart: Option<Apart<'a>>,
+    ) -> Result<i32, Halt> {
         self.budget.spend().map_err(Halt::Limit)?;
         let ground = self.shared.ground;
         if ground.targets(position) == 0 {
@@ -103,7 +115,7 @@ impl<'a> Search<'a> {
         let size = position.size();
         if size < TABLE_UNITS {
             if size >= COMMITTED_UNITS
-                && let Some(value) = self.committed(position, goal)
+                && let Some(value) = committed(ground, apart, goal)
             {
                 return Ok(value);
             }
@@ -121,7 +133,7 @@ impl<'a> Search<'a> {
         }
         // 2. Search, and add what is learnt to what was known.
         let nodes = self.budget.nodes();
-        let (value, cell) = match self.committed(position, goal) {
+        let (value, cell) = match committed(ground, apart, goal) {
             Some(value) => (value, known.map_or(0, |known| known.cell)),
             None => self.best_reply(position, goal, known.map(|known| known.cell))?,
         };
@@ -133,16 +145,6 @@ impl<'a> Search<'a> {
         };
         self.shared.table.keep(position.key(), learnt, self.budget.nodes() - nodes);
         Ok(value)
-    }
-
-    /// The same, if a player can commit to a path that decides it.
-    fn committed(&self, position: &Position, goal: i32) -> Option<i32> {
-        let Shared { ground, paths, .. } = self.shared;
-        // Where the first stuck bishop ends the game, no path is sure to be followed to its end.
-        if ground.first_stuck {
-            return None;
-        }
-        Apart::new(ground, paths, position, near_both(ground, position)?)?.decided(goal)
     }
 
     /// The same for a position with replies, and the cell of the best. `hint` was best before.
@@ -171,7 +173,7 @@ impl<'a> Search<'a> {
             let gain = i32::from(ground.number[cell]);
             // The other player can hold me below the goal only with at least this much.
             let needed = gain - goal + 1;
-            let Outlook { lower, upper, guess } = shared.bounds(&mut next, needed, size >= TABLE_FIRST_UNITS);
+            let Outlook { lower, upper, apart } = shared.bounds(&mut next, needed, size >= TABLE_FIRST_UNITS);
             if upper < needed {
                 enough = Some((gain - upper, cell as u8));
             } else if lower >= needed {
@@ -184,7 +186,7 @@ impl<'a> Search<'a> {
                     position: next,
                     gain,
                     order: if placed_on_one_colour { ONE_COLOUR_FIRST } else { 0 },
-                    guess,
+                    apart,
                     cell: cell as u8,
                     put_off: false,
                 });
@@ -234,7 +236,7 @@ impl<'a> Search<'a> {
             }
             first += 1;
             let needed = reply.gain - goal + 1;
-            let value = reply.gain - self.searched(&reply.position, needed, shares)?;
+            let value = reply.gain - self.searched(&reply, needed, shares)?;
             if value > best {
                 (best, best_cell) = (value, reply.cell);
             }
@@ -245,13 +247,14 @@ impl<'a> Search<'a> {
         Ok((best, best_cell))
     }
 
-    fn searched(&mut self, position: &Position, needed: i32, shares: bool) -> Result<i32, Halt> {
+    fn searched(&mut self, reply: &Reply<'a>, needed: i32, shares: bool) -> Result<i32, Halt> {
+        let Reply { position, apart, .. } = reply;
         if !shares {
-            return self.at_least(position, needed);
+            return self.at_least_from(position, needed, *apart);
         }
         let place = self.shared.busy_place(position.key());
         place.store(position.key(), Ordering::Relaxed);
-        let value = self.at_least(position, needed);
+        let value = self.at_least_from(position, needed, *apart);
         place.store(0, Ordering::Relaxed);
         value
     }
@@ -265,8 +268,8 @@ impl<'a> Search<'a> {
         let ground = self.shared.ground;
         for reply in &mut self.replies[from..] {
             let next = &reply.position;
-            reply.order += if let Some(guess) = reply.guess {
-                reply.gain - guess
+            reply.order += if let Some(apart) = &reply.apart {
+                reply.gain - apart.guess
             } else if size >= LOOK_AHEAD_UNITS {
                 let depth = (size - LOOK_AHEAD_UNITS) / 3;
                 reply.gain - outlook::look_ahead(ground, next, depth, -UNBOUNDED, UNBOUNDED)
@@ -294,11 +297,17 @@ enum Weeded {
     Rest(i32, u8),
 }
 
-impl Shared<'_> {
+/// A bound that says whether the value reaches `goal`, if a player can commit to a path that decides it.
+fn committed(ground: &Ground, apart: Option<Apart<'_>>, goal: i32) -> Option<i32> {
+    // Where the first stuck bishop ends the game, no path is sure to be followed to its end.
+    if ground.first_stuck { None } else { apart?.decided(goal) }
+}
+
+impl<'a> Shared<'a> {
     /// Bounds of a position's value, no better than needed to say whether it reaches `goal`.
     #[inline]
-    fn bounds(&self, position: &mut Position, goal: i32, ask_table: bool) -> Outlook {
-        let mut guess = None;
+    fn bounds(&'a self, position: &mut Position, goal: i32, ask_table: bool) -> Outlook<'a> {
+        let mut apart = None;
         let ground = self.ground;
         let mine = ground.within_reach(position, position.mine);
         let theirs = ground.within_reach(position, position.theirs);
@@ -315,11 +324,11 @@ impl Shared<'_> {
                 (lower, upper) = (lower.max(bounds.lower), upper.min(bounds.upper));
             }
             if !undecided(lower, upper) {
-                return Outlook { lower, upper, guess };
+                return Outlook { lower, upper, apart };
             }
-            if let Some(apart) = Apart::new(ground, &self.paths, position, near) {
+            apart = Apart::new(ground, &self.paths, position, near);
+            if let Some(apart) = &apart {
                 (lower, upper) = (lower.max(apart.lower()), upper.min(apart.upper()));
-                guess = Some(apart.guess);
             } else {
                 upper = upper.min(at_most(ground, position.mine, near[0]));
                 lower = lower.max(-at_most(ground, position.theirs, near[1]));
@@ -331,7 +340,7 @@ impl Shared<'_> {
         {
             (lower, upper) = (lower.max(known.lower), upper.min(known.upper));
         }
-        Outlook { lower, upper, guess }
+        Outlook { lower, upper, apart }
     }
 }
 
@@ -343,8 +352,9 @@ fn near_both(ground: &Ground, position: &Position) -> Option<[u64; 2]> {
 }
 
 /// What can be said of a position without searching it.
-struct Outlook {
+struct Outlook<'a> {
     lower: i32,
     upper: i32,
-    guess: Option<i32>,
+    /// What each bishop can collect, if they never meet and bounds that are found sooner were not enough.
+    apart: Option<Apart<'a>>,
 }
