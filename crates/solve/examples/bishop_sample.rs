@@ -1,7 +1,7 @@
 //! Solves random Bishop positions after some plies, on the default board and on random ones, and prints the median and
 //! the worst.
 //!
-//! `cargo run --release -p jogada-solve --example bishop_sample -- PLIES COUNT [SECONDS_EACH]`
+//! `cargo run --release -p jogada-solve --example bishop_sample -- PLIES COUNT [SECONDS_EACH] [RULES]`
 
 #![allow(clippy::print_stdout)]
 
@@ -30,6 +30,7 @@ fn random_position(random: &mut Random, game: &Bishop, plies: u64) -> State {
 
 fn main() {
     let numbers: Vec<u64> = std::env::args().skip(1).filter_map(|word| word.parse().ok()).collect();
+    let rules = std::env::args().skip(1).find(|word| word.contains('=')).unwrap_or_default();
     let number = |at: usize, usual: u64| numbers.get(at).copied().unwrap_or(usual);
     let (plies, count, seconds) = (number(0, 10), number(1, 200), number(2, 10));
     let mut options = Options::default();
@@ -38,7 +39,10 @@ fn main() {
     let mut times = Vec::new();
     let mut unfinished = 0;
     for at in 0..count {
-        let name = if at % 11 == 0 { "bishop".to_string() } else { format!("bishop:seed={}", at % 11) };
+        let seed = if at % 11 == 0 { String::new() } else { format!("seed={}", at % 11) };
+        let parameters: Vec<&str> =
+            [&seed, &rules].into_iter().map(String::as_str).filter(|word| !word.is_empty()).collect();
+        let name = ["bishop", &parameters.join(",")].join(if parameters.is_empty() { "" } else { ":" });
         let game = Bishop::with(&Spec::read(&name).expect("a game").parameters);
         let state = random_position(&mut random, &game, plies);
         let answer = solve(&game, &state, &options, &mut |_| {});
