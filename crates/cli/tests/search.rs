@@ -181,6 +181,10 @@ fn solving_is_proved_and_explained() {
     assert_eq!((&adji["exact"], &adji["method"]), (&true.into(), &"tables".into()));
     let told = jogada(&["solve", "nim", "--position", "1,3,5", "--explain"]);
     assert!(text(&told.stdout).contains("odd  1 1 1  = 7"), "{}", text(&told.stdout));
+    let told = jogada(&["solve", "nim", "--position", "3,99999999999999999999", "--explain"]);
+    assert!(text(&told.stdout).contains("67 binary columns"), "{}", text(&told.stdout));
+    let told = jogada(&["solve", "nim", "--position", &["2"; 43].join(","), "--explain"]);
+    assert!(text(&told.stdout).contains("... and 3 more rows\n odd  1 .  = 2\n"), "{}", text(&told.stdout));
     let limited = jogada(&["solve", "quarto", "--nodes", "1000", "--json"]);
     let answer: Value = serde_json::from_slice(&limited.stdout).unwrap();
     assert_eq!((limited.status.code(), &answer["exact"]), (Some(3), &false.into()));

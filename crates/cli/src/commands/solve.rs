@@ -167,8 +167,13 @@ fn explain_theory<G: Listed>(game: &G, state: &G::State, output: &mut Output) ->
                 row.pieces
             ))?;
         }
+        if let Some(more @ 1..) = theory.rows.len().checked_sub(MOST_ROWS) {
+            output.line(output.say("explain-more-rows", &[("count", (more as u64).into())]))?;
+        }
         let odd = output.say("explain-odd", &[]);
         output.line(format!("{odd:>4} {}  = {}", bits(&|column| theory.is_odd(column)), theory.nim_sum))?;
+    } else {
+        output.line(output.say("explain-too-wide", &[("columns", (theory.columns as u64).into())]))?;
     }
     let key = match (theory.reason, theory.wins) {
         (Reason::Over, _) => "explain-over",

@@ -8,6 +8,8 @@ certificate-stopped = The certificate could not be written: limit reached ({ $li
 
 explain-only-nim = Only Nim is explained by theory; for other games see the line of best play, and `jogada why`.
 explain-odd = odd
+explain-too-wide = The longest row has { $columns } binary columns, too many to draw.
+explain-more-rows = ... and { $count } more rows
 explain-over = No piece is left.
 explain-all-even = Every column has an even number of ones. Whatever you take makes one odd, and the opponent can make all even again: you lose.
 explain-some-odd = Some column has an odd number of ones. A winning move makes them all even: { $moves }. The opponent can only spoil that again.

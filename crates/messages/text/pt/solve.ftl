@@ -8,6 +8,8 @@ certificate-stopped = Não foi possível escrever o certificado: limite atingido
 
 explain-only-nim = Só o Nim se explica pela teoria; nos outros jogos veja a linha da melhor jogada, e `jogada why`.
 explain-odd = ímp.
+explain-too-wide = A fila mais comprida tem { $columns } colunas binárias, demasiadas para desenhar.
+explain-more-rows = ... e mais { $count } filas
 explain-over = Já não há peças.
 explain-all-even = Todas as colunas têm um número par de uns. Tire o que tirar, uma fica ímpar, e o adversário pode voltar a torná-las todas pares: perde.
 explain-some-odd = Há uma coluna com um número ímpar de uns. Uma jogada ganhadora torna-as todas pares: { $moves }. O adversário só pode estragar isso outra vez.

@@ -76,10 +76,10 @@ impl<const LINES: usize> Searcher<'_, LINES> {
         for cell in members(u64::from(cells)) {
             let gifts = choices.gifts(cell as usize);
             let is_only_one = cells.is_power_of_two() && gifts.is_power_of_two();
-            let next = ending.after::<4>(cell as usize, hand);
+            let next = (!is_only_one).then(|| ending.after::<4>(cell as usize, hand));
             for place in members(gifts) {
                 let (gift, rest) = give(left, place);
-                let freedom = if is_only_one { 1 } else { next.freedom(everywhere(gift), rest) };
+                let freedom = next.as_ref().map_or(1, |next| next.freedom(everywhere(gift), rest));
                 if freedom == 0 {
                     return Ok(true);
                 }
