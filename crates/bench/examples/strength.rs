@@ -50,25 +50,24 @@ impl Chooser<AdjiBoto> for SeatedPeer {
     }
 }
 
-fn computer(said: &str) -> Computer<Judgement> {
+fn computer<'a>(said: &str, evaluation: &'a Judgement) -> Computer<'a, Judgement> {
     let specification = Specification::read(said).unwrap_or_else(|fault| panic!("{fault}"));
-    Computer { specification, evaluation: Judgement::default() }
+    Computer { specification, evaluation }
 }
 
 fn main() {
     let words: Vec<String> = std::env::args().skip(1).collect();
     let opponent = words.first().map_or("course", String::as_str);
     let games = words.get(1).and_then(|word| word.parse().ok()).unwrap_or(100);
-    let ours = computer(words.get(2).map_or("ai:time=100ms", String::as_str));
+    let usual = Judgement::default();
+    let other = Judgement { mobility: opponent.parse().unwrap_or(usual.mobility) };
+    let ours = computer(words.get(2).map_or("ai:time=100ms", String::as_str), &usual);
     let time = ours.specification.move_limits().time.unwrap_or(Duration::MAX);
     let theirs: Box<dyn Contestant<AdjiBoto>> = match opponent {
         "peer" => Box::new(Peer { time }),
-        "course" => Box::new(computer("ai:algorithm=course,depth=10")),
-        weight if weight.parse::<i32>().is_ok() => {
-            let evaluation = Judgement { mobility: weight.parse().unwrap_or_default() };
-            Box::new(Computer { evaluation, ..ours.clone() })
-        }
-        said => Box::new(computer(said)),
+        "course" => Box::new(computer("ai:algorithm=course,depth=10", &usual)),
+        weight if weight.parse::<i32>().is_ok() => Box::new(Computer { evaluation: &other, ..ours.clone() }),
+        said => Box::new(computer(said, &usual)),
     };
     let game = AdjiBoto;
     let start = game.start();

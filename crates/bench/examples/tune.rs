@@ -56,7 +56,8 @@ fn main() {
     let games = words.first().and_then(|word| word.parse().ok()).unwrap_or(400);
     let said = words.get(1).map_or("ai:depth=8", String::as_str);
     let specification = Specification::read(said).unwrap_or_else(|fault| panic!("{fault}"));
-    let player = Computer { specification, evaluation: Judgement::default() };
+    let evaluation = Judgement::default();
+    let player = Computer { specification, evaluation: &evaluation };
     let game = AdjiBoto;
     let start = game.start();
     let contest = Contest {

@@ -86,8 +86,8 @@ impl Series {
     fn play<G: Listed, E: Evaluate<G> + Clone + Sync>(&self, game: &G, ours: E, theirs: E) {
         let said = format!("ai:{}", self.limit);
         let specification = Specification::read(&said).unwrap_or_else(|fault| panic!("{fault}"));
-        let computer = |evaluation: E| Computer { specification: specification.clone(), evaluation };
-        let [ours, theirs] = [computer(ours), computer(theirs)];
+        let computer = |evaluation| Computer { specification: specification.clone(), evaluation };
+        let [ours, theirs] = [computer(&ours), computer(&theirs)];
         let start = game.start();
         let contest = Contest {
             game,
@@ -99,7 +99,7 @@ impl Series {
             threads: 2,
             longest: LONGEST,
         };
-        let score = contest.play(&ours.evaluation, |_| false, |_| {});
+        let score = contest.play(ours.evaluation, |_| false, |_| {});
         let elo = score.elo();
         println!(
             "{} won, {} drawn, {} lost; mean difference {:+.1}; Elo {:+.0} ({:+.0} to {:+.0})",

@@ -23,7 +23,7 @@ mod why;
 
 use std::path::PathBuf;
 
-use jogada_core::{Cancel, Game, Notation, Outcome};
+use jogada_core::{Cancel, Outcome};
 use serde_json::{Value, json};
 
 use crate::args::{Arguments, Command};
@@ -80,11 +80,4 @@ fn outcome_json(outcome: Option<Outcome>) -> Value {
             "difference": outcome.value_for(jogada_core::Player::One),
         })
     })
-}
-
-/// The moves of a state, written.
-fn written_moves<G: Game + Notation>(game: &G, state: &G::State) -> Vec<String> {
-    let mut moves = Vec::new();
-    game.moves(state, &mut moves);
-    moves.iter().map(|mv| game.write_move(mv)).collect()
 }

@@ -7,8 +7,9 @@ use std::process::ExitCode;
 use anstream::{AutoStream, ColorChoice};
 use anstyle::{AnsiColor, Effects, Style};
 use jogada_core::{Drawing, Fault, Glyphs, Ink, Stop, Value};
-use jogada_laboratory::Trouble;
 use jogada_messages::{Language, explain, say};
+use jogada_solve::TableError;
+use jogada_workbench::SetupError;
 
 use crate::args::{Color, Common};
 
@@ -32,6 +33,8 @@ pub(crate) enum Failure {
     Line(std::path::PathBuf, usize, String),
     /// The result could not be written.
     Io(io::Error),
+    /// Tables of solved positions that cannot be used or made.
+    Tables(TableError),
     /// Something else went wrong, told already.
     Other(String),
 }
@@ -42,12 +45,19 @@ impl From<Fault> for Failure {
     }
 }
 
-impl From<Trouble> for Failure {
-    fn from(trouble: Trouble) -> Failure {
-        match trouble {
-            Trouble::Fault(fault) => Failure::Fault(fault),
-            Trouble::Stopped(stop) => Failure::Stopped(stop),
+impl From<SetupError> for Failure {
+    fn from(error: SetupError) -> Failure {
+        match error {
+            SetupError::Fault(fault) => Failure::Fault(fault),
+            SetupError::Stopped(stop) => Failure::Stopped(stop),
+            SetupError::Tables(error) => Failure::Tables(error),
         }
+    }
+}
+
+impl From<TableError> for Failure {
+    fn from(error: TableError) -> Failure {
+        Failure::Tables(error)
     }
 }
 
@@ -81,6 +91,14 @@ impl Failure {
             Failure::Fault(fault) => (explain(language, &fault), 2),
             Failure::Limit(told) => (told, 3),
             Failure::Stopped(stop) => (say(language, &format!("stopped-{}", stop.code()), &[]), 3),
+            Failure::Tables(error) => {
+                let code = match error {
+                    TableError::Stopped(_) => 3,
+                    TableError::TooManyPieces { .. } => 2,
+                    _ => 1,
+                };
+                (explain(language, &error.fault()), code)
+            }
             Failure::Other(told) => (told, 1),
             Failure::NoSolution(told) => (told, 4),
         };

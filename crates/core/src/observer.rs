@@ -143,7 +143,8 @@ pub enum GameEvent<'a, S, M> {
 
 /// Watches a game search over states `S` and moves `M`.
 pub trait GameObserver<S, M> {
-    /// Whether anybody watches. Algorithms skip work done only for events when nobody does.
+    /// Whether anybody watches the nodes. Algorithms skip work done only for their events when nobody does; rounds and the
+    /// end are told in any case.
     const ACTIVE: bool = true;
 
     /// Called for every event, in order.
@@ -155,4 +156,54 @@ impl<S, M> GameObserver<S, M> for () {
 
     #[inline(always)]
     fn on(&mut self, _event: GameEvent<'_, S, M>) {}
+}
+
+/// Hears of the rounds of iterative deepening and of the end of a search, not of its nodes: it costs nothing in the tree.
+pub struct PerRound<'a, S, M> {
+    hear: Option<&'a mut HearGame<'a, S, M>>,
+}
+
+/// What is called with the events of a game search.
+pub type HearGame<'a, S, M> = dyn FnMut(GameEvent<'_, S, M>) + 'a;
+
+impl<'a, S, M> PerRound<'a, S, M> {
+    /// Calls `hear` with each round.
+    pub fn new(hear: &'a mut HearGame<'a, S, M>) -> PerRound<'a, S, M> {
+        PerRound { hear: Some(hear) }
+    }
+
+    /// Hears nothing.
+    #[must_use]
+    pub const fn silent() -> PerRound<'a, S, M> {
+        PerRound { hear: None }
+    }
+}
+
+impl<S, M> GameObserver<S, M> for PerRound<'_, S, M> {
+    const ACTIVE: bool = false;
+
+    #[inline]
+    fn on(&mut self, event: GameEvent<'_, S, M>) {
+        if let (Some(hear), GameEvent::Iteration { .. } | GameEvent::Done { .. }) = (&mut self.hear, &event) {
+            hear(event);
+        }
+    }
+}
+
+/// Hears of everything a game search does, through one indirect call an event: searchers are compiled once for all who watch.
+pub struct PerEvent<'a, S, M>(pub &'a mut HearGame<'a, S, M>);
+
+impl<S, M> GameObserver<S, M> for PerEvent<'_, S, M> {
+    fn on(&mut self, event: GameEvent<'_, S, M>) {
+        (self.0)(event);
+    }
+}
+
+/// The same for a path search.
+pub struct PerPathEvent<'a, S>(pub &'a mut (dyn FnMut(PathEvent<'_, S>) + 'a));
+
+impl<S> PathObserver<S> for PerPathEvent<'_, S> {
+    fn on(&mut self, event: PathEvent<'_, S>) {
+        (self.0)(event);
+    }
 }

@@ -26,14 +26,16 @@ mod fan;
 pub mod heuristics;
 mod notation;
 pub mod puzzle;
+mod scene;
 pub mod table;
 
 pub use board::{Board, Hole, MAX_PIECES, MOST_CAPTURED};
 pub use evaluation::Judgement;
+pub(crate) use scene::scene_of_puzzle;
 
 use jogada_core::{Game, KeyHasher, Outcome, Player, Space};
 
-use crate::{Listed, Parameters};
+use crate::{Listed, Parameters, Scene};
 
 /// The rules of the game. They have no variants.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -218,5 +220,9 @@ impl Listed for AdjiBoto {
 
     fn with(_parameters: &Parameters) -> AdjiBoto {
         AdjiBoto
+    }
+
+    fn scene(&self, states: &[State], moves: &[Move]) -> Scene {
+        scene::scene(states, moves)
     }
 }

@@ -23,6 +23,7 @@ mod board;
 mod draw;
 mod evaluation;
 mod notation;
+mod scene;
 #[cfg(test)]
 mod tests;
 
@@ -33,7 +34,7 @@ pub use notation::MAX_POINTS;
 use board::{DIAGONALS, NOWHERE, REACH};
 use jogada_core::{Game, KeyHasher, Outcome, Player, Space};
 
-use crate::{Kind, Listed, Parameter, Parameters};
+use crate::{Kind, Listed, Parameter, Parameters, Scene};
 
 /// What landing on a double (11, 22, .. 88) erases: it is its own mirror.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -317,5 +318,9 @@ impl Listed for Bishop {
             },
             end: if parameters.get("end") == "first-stuck" { End::FirstStuck } else { End::BothStuck },
         }
+    }
+
+    fn scene(&self, states: &[State], moves: &[Move]) -> Scene {
+        scene::scene(self, states, moves)
     }
 }

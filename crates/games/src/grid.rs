@@ -23,6 +23,9 @@ pub struct Grid {
     columns: u16,
     /// What it costs to enter each cell; 0 is a wall.
     weights: Vec<u8>,
+    /// The cell marked `S`.
+    origin: u16,
+    /// Where a search begins: the origin, or the cell that a position names.
     start: u16,
     goals: Vec<u16>,
     lightest: u8,
@@ -85,7 +88,7 @@ impl Grid {
 
     fn letter(&self, cell: u16) -> char {
         match self.weights[usize::from(cell)] {
-            _ if cell == self.start => 'S',
+            _ if cell == self.origin => 'S',
             _ if self.goals.contains(&cell) => 'G',
             0 => '#',
             weight => (b'0' + weight) as char,
@@ -97,7 +100,7 @@ impl Default for Grid {
     /// A small map on which the straight way is not the cheap one.
     fn default() -> Grid {
         let weights = vec![1, 9, 9, 1, 1, 0, 9, 1, 1, 1, 1, 1];
-        Grid { columns: 4, weights, start: 0, goals: vec![3], lightest: 1 }
+        Grid { columns: 4, weights, origin: 0, start: 0, goals: vec![3], lightest: 1 }
     }
 }
 
@@ -148,12 +151,12 @@ impl Notation for Grid {
         let grid = read_map(map)?;
         let cell = match fields.get(1) {
             Some(place) => grid.read_place(*place)?,
-            None => grid.start,
+            None => grid.origin,
         };
         if let Some(extra) = fields.get(2) {
             return Err(extra.fault("fault-trailing"));
         }
-        *self = grid;
+        *self = Grid { start: cell, ..grid };
         Ok(cell)
     }
 
@@ -162,7 +165,7 @@ impl Notation for Grid {
         let rows = cells.chunks(usize::from(self.columns));
         let rows: Vec<String> = rows.map(|row| row.iter().map(|cell| self.letter(*cell)).collect()).collect();
         let map = rows.join("/");
-        if *cell == self.start {
+        if *cell == self.origin {
             return map;
         }
         format!("{map} {},{}", cell % self.columns + 1, cell / self.columns + 1)
@@ -256,7 +259,7 @@ fn read_map(map: Field<'_>) -> Result<Grid, Fault> {
     for cell in goals.iter().chain([&start]) {
         weights[usize::from(*cell)] = lightest;
     }
-    Ok(Grid { columns: columns as u16, weights, start, goals, lightest })
+    Ok(Grid { columns: columns as u16, weights, origin: start, start, goals, lightest })
 }
 
 /// Rows and columns to the nearest goal, each at the price of the lightest cell.
@@ -285,6 +288,7 @@ mod tests {
         assert_eq!(grid.write_position(&start), "S99G/1#91/1111");
         let text = "S19/#1#/21G 2,2";
         let cell = grid.read_position(text).unwrap();
+        assert_eq!(grid.start(), cell, "a search begins where the walker stands");
         assert_eq!((cell, grid.write_position(&cell).as_str()), (4, text));
         let mut moves = Vec::new();
         grid.moves(&cell, &mut moves);

@@ -25,6 +25,7 @@ mod position_file;
 pub mod problems;
 pub mod quarto;
 pub mod registry;
+mod scene;
 pub mod sliding;
 pub mod tic_tac_toe;
 
@@ -32,3 +33,4 @@ pub use jogada_core::nearest;
 pub use parameters::{Kind, Parameter, Parameters, Spec};
 pub use position_file::{FileFault, Placed, read_positions};
 pub use registry::{GameInfo, Listed, Visitor, games, visit};
+pub use scene::Scene;

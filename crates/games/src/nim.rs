@@ -16,6 +16,7 @@
 mod draw;
 mod evaluation;
 mod notation;
+mod scene;
 mod state;
 
 pub use dashu_int::UBig;
@@ -24,7 +25,7 @@ pub use state::{MAX_ROWS, State};
 
 use jogada_core::{Game, KeyHasher, Outcome, Player, Space};
 
-use crate::{Kind, Listed, Parameter, Parameters};
+use crate::{Kind, Listed, Parameter, Parameters, Scene};
 
 /// The rules and the number of rows the game begins with.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -114,6 +115,10 @@ impl Listed for Nim {
     fn with(parameters: &Parameters) -> Nim {
         let rows = parameters.number("rows").and_then(|rows| u8::try_from(rows).ok());
         Nim { misere: parameters.is_on("misere"), rows: rows.unwrap_or(Nim::default().rows) }
+    }
+
+    fn scene(&self, states: &[State], moves: &[Move]) -> Scene {
+        scene::scene(*self, &states[moves.len()])
     }
 }
 

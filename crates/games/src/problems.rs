@@ -7,14 +7,16 @@ use jogada_core::{
     Cost, Fault, Field, Heuristic, Limits, Notation, Problem, Random, Reversible, Space, Stop, Zero,
 };
 
-use crate::adji_boto::Board;
 use crate::adji_boto::puzzle::Puzzle;
+use crate::adji_boto::{Board, Hole};
 use crate::grid::Grid;
-use crate::nearest;
 use crate::sliding::Sliding;
+use crate::{Scene, nearest};
 
 /// A problem that can be found by its id.
-pub trait ListedProblem: Reversible + Notation + Default + 'static {
+///
+/// Reading a position makes it the start: a search begins there.
+pub trait ListedProblem: Reversible + Notation + Default + Send + Sync + 'static {
     /// What it is called in commands and files. Never translated.
     const ID: &'static str;
     /// The heuristics it has, the usual one first.
@@ -42,6 +44,11 @@ pub trait ListedProblem: Reversible + Notation + Default + 'static {
     /// A random state larger than those that are all examined, if the space has any.
     fn sample(&self, _random: &mut Random) -> Option<Self::State> {
         None
+    }
+
+    /// The picture of a path that has gone through `states` by `moves`; there is one state more than moves.
+    fn scene(&self, _states: &[Self::State], _moves: &[Self::Move]) -> Scene {
+        Scene::default()
     }
 
     /// How large a state is, so that small counterexamples come first. No move makes a state larger.
@@ -83,8 +90,20 @@ pub trait ProblemVisitor {
     fn visit<P: ListedProblem>(self, problem: P) -> Self::Output;
 }
 
-macro_rules! listed_problems {
-    ($($problem:ty),+ $(,)?) => {
+/// Calls the macro `$use` with the type of every problem, in the order in which they are shown: one line a problem.
+#[macro_export]
+macro_rules! all_problems {
+    ($use:ident) => {
+        $use! {
+            $crate::adji_boto::puzzle::Puzzle,
+            $crate::sliding::Sliding,
+            $crate::grid::Grid,
+        }
+    };
+}
+
+macro_rules! list_problems {
+    ($($problem:ty,)+) => {
         /// The ids of all problems, in the order in which they are shown.
         pub const PROBLEMS: &[&str] = &[$(<$problem as ListedProblem>::ID),+];
 
@@ -103,11 +122,7 @@ macro_rules! listed_problems {
     };
 }
 
-listed_problems! {
-    Puzzle,
-    Sliding,
-    Grid,
-}
+all_problems!(list_problems);
 
 /// Checks that a problem has a heuristic with this name.
 ///
@@ -165,6 +180,10 @@ impl ListedProblem for Puzzle {
 
     fn size(board: &Board) -> u32 {
         board.pieces()
+    }
+
+    fn scene(&self, boards: &[Board], holes: &[Hole]) -> Scene {
+        crate::adji_boto::scene_of_puzzle(boards, holes)
     }
 }
 

@@ -28,6 +28,7 @@ mod evaluation;
 pub mod lines;
 mod notation;
 mod piece;
+mod scene;
 
 pub use evaluation::Safety;
 pub use lines::Cell;
@@ -35,7 +36,7 @@ pub use piece::Piece;
 
 use jogada_core::{Game, KeyHasher, Outcome, Player, Space};
 
-use crate::{Kind, Listed, Parameter, Parameters};
+use crate::{Kind, Listed, Parameter, Parameters, Scene};
 
 /// The rules.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -268,6 +269,10 @@ impl Listed for Quarto {
 
     fn with(parameters: &Parameters) -> Quarto {
         Quarto { squares: parameters.is_on("squares") }
+    }
+
+    fn scene(&self, states: &[State], moves: &[Move]) -> Scene {
+        scene::scene(*self, states[moves.len()])
     }
 }
 

@@ -1,12 +1,13 @@
 //! The list of games: the one place that knows them all.
 //!
 //! Inside, everything is generic over the game; at the edge there is only a game id in a string.
-//! [`visit`] is the door between the two: it finds the game, reads the position, and calls the visitor
-//! with both in their own types. A new game is one line in the list below.
+//! [`all_games`](crate::all_games) lists the types: a new game is one line there. `jogada-workbench` makes an object of each from
+//! that list. [`visit`] finds a game, reads a position and calls a [`Visitor`] with both in their own types: for tests and
+//! benchmarks.
 
 use jogada_core::{Evaluate, Fault, Game, Notation};
 
-use crate::{Parameter, Parameters, Spec};
+use crate::{Parameter, Parameters, Scene, Spec};
 
 /// A game that can be found by its id.
 pub trait Listed: Game + Notation + 'static {
@@ -20,6 +21,11 @@ pub trait Listed: Game + Notation + 'static {
 
     /// The rules with these parameters.
     fn with(parameters: &Parameters) -> Self;
+
+    /// The picture of a game that has gone through `states` by `moves`; there is one state more than moves.
+    fn scene(&self, _states: &[Self::State], _moves: &[Self::Move]) -> Scene {
+        Scene::default()
+    }
 }
 
 /// What is known of a game without opening it.
@@ -55,8 +61,23 @@ fn open<G: Listed, V: Visitor>(spec: &Spec, position: Option<&str>, visitor: V) 
     Ok(visitor.visit(spec, game, state))
 }
 
-macro_rules! listed_games {
-    ($($game:ty),+ $(,)?) => {
+/// Calls the macro `$use` with the type of every game, in the order in which they are shown: one line a game. Those marked `own` have
+/// an exact solver of their own in `jogada-solve`; those marked `general` are solved by its general methods.
+#[macro_export]
+macro_rules! all_games {
+    ($use:ident) => {
+        $use! {
+            own $crate::adji_boto::AdjiBoto,
+            own $crate::nim::Nim,
+            own $crate::quarto::Quarto,
+            own $crate::bishop::Bishop,
+            general $crate::tic_tac_toe::TicTacToe,
+        }
+    };
+}
+
+macro_rules! list_games {
+    ($($solver:ident $game:ty,)+) => {
         static GAMES: &[GameInfo] = &[$(GameInfo::of::<$game>()),+];
 
         /// Opens the game `spec` (`nim`, `bishop:threat=off`) at `position`, or at its start, and sends
@@ -74,13 +95,7 @@ macro_rules! listed_games {
     };
 }
 
-listed_games! {
-    crate::adji_boto::AdjiBoto,
-    crate::nim::Nim,
-    crate::quarto::Quarto,
-    crate::bishop::Bishop,
-    crate::tic_tac_toe::TicTacToe,
-}
+all_games!(list_games);
 
 /// All games, in the order in which they are shown.
 #[must_use]

@@ -1,7 +1,6 @@
 //! Games being played, by people and by computers.
 //!
-//! Inside, games and searches are generic; whoever shows a game wants strings in and strings out. This crate is that
-//! edge: one [`Session`] for every game, and around it all that happens at the table.
+//! Around the [`Session`] of a game: who plays, what each turn cost, records, reviews.
 //!
 //! ```text
 //!   open("nim") ─▶ Session ── position, moves, play, undo, drawing, ending
@@ -22,33 +21,28 @@
 //! ```
 
 mod background;
-mod computer;
 mod graph;
-mod judge;
 mod log;
 mod puzzle;
 pub mod record;
 mod review;
-mod score;
 mod seat;
-mod session;
 mod sitting;
 mod store;
 pub mod summary;
 mod totals;
 
 pub use background::Background;
-pub use computer::{Computer, Progress, Thought};
 pub use graph::draw_graph;
 pub use jogada_search::algorithm::PathAlgorithm;
-pub use judge::{Judge, MoveValue, use_tables};
+pub use jogada_workbench::{
+    Computer, Judge, MoveValue, Played, Score, SearchProgress, Session, Thought, open, open_for, use_tables,
+};
 pub use log::Log;
 pub use puzzle::{Advice, Fewest, Optimum, Puzzling, Solved, advise, solve, solve_shortest};
 pub use record::{Damage, Reading, Record};
 pub use review::{Mark, Review, review_json, review_turn};
-pub use score::Score;
 pub use seat::{LEVELS, Seat, Skill, USUAL};
-pub use session::{Played, Session, open, open_for};
 pub use sitting::{By, Finish, Sitting, Thinker, Turn};
 pub use store::{Kept, Store};
 pub use totals::Totals;

@@ -6,7 +6,9 @@ use std::time::{Duration, Instant};
 use jogada_core::{Fault, Field, Player};
 
 use crate::record::{Record, Recorder, now};
-use crate::{Background, Computer, Log, Progress, Puzzling, Seat, Session, Skill, Thought, Totals, open};
+use crate::{
+    Background, Computer, Log, Puzzling, SearchProgress, Seat, Session, Skill, Thought, Totals, open,
+};
 
 /// A move that was played, and what it took to find it.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -221,7 +223,7 @@ impl Sitting {
 
     /// Has the computer whose turn it is think, on a thread of its own; `None` if it is a person's turn or the
     /// game is over. What comes of it is handed to [`play_thought`](Sitting::play_thought).
-    pub fn think(&mut self) -> Option<Background<Progress, Thinker>> {
+    pub fn think(&mut self) -> Option<Background<SearchProgress, Thinker>> {
         let player = self.session.to_move();
         let Seat::Computer(skill) = self.seat_to_move().clone() else { return None };
         if self.finish().is_some() {
@@ -229,7 +231,8 @@ impl Sitting {
         }
         self.stop_pondering();
         let known = self.computers[player.index()].take().filter(|(known, _)| *known == skill);
-        let mut computer = known.map_or_else(|| self.session.computer(&skill), |(_, computer)| computer);
+        let mut computer =
+            known.map_or_else(|| self.session.computer(skill.specification()), |(_, computer)| computer);
         let position = self.session.position();
         Some(Background::start(move |cancel, progress| {
             let started = Instant::now();

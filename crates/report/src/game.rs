@@ -2,9 +2,11 @@
 
 use std::io::{self, Write};
 
-use jogada_core::observer::{GameEvent, GameObserver};
+use jogada_core::observer::GameEvent;
 use jogada_core::{GameReport, GameStats};
 use serde_json::{Value, json};
+
+use crate::GameWatcher;
 
 /// The counters of a game search as a JSON object: the keys never change.
 #[must_use]
@@ -35,17 +37,17 @@ pub struct GameStory {
     pub algorithm: String,
 }
 
-/// A report as a JSON object: the keys never change. `write_move` gives the notation of a move.
+/// A report as a JSON object: the keys never change.
 #[must_use]
-pub fn game_report<M>(story: &GameStory, report: &GameReport<M>, write_move: impl Fn(&M) -> String) -> Value {
+pub fn game_report(story: &GameStory, report: &GameReport<String>) -> Value {
     json!({
         "game": story.game,
         "position": story.position,
         "algorithm": story.algorithm,
-        "best": report.best.as_ref().map(&write_move),
+        "best": report.best,
         "value": report.value,
         "exact": report.exact,
-        "pv": report.line.iter().map(&write_move).collect::<Vec<_>>(),
+        "pv": report.line,
         "depth": report.depth,
         "stop": report.stop.code(),
         "stats": game_stats(&report.stats),
@@ -61,26 +63,19 @@ pub fn game_report<M>(story: &GameStory, report: &GameReport<M>, write_move: imp
 /// {"e":"cut","ply":1,"alpha":-3,"beta":2,"value":4}
 /// {"e":"end","stop":"finished","events":2,"complete":true}
 /// ```
-pub struct GameRecorder<W: Write, F> {
+pub struct GameRecorder<W: Write> {
     out: W,
-    write_move: F,
     limit: u64,
     events: u64,
     failure: Option<io::Error>,
 }
 
-impl<W: Write, F> GameRecorder<W, F> {
+impl<W: Write> GameRecorder<W> {
     /// Begins a recording. `scale` says how many units of the values written down make one point.
     ///
     /// # Errors
     /// If the first line cannot be written.
-    pub fn new(
-        mut out: W,
-        story: &GameStory,
-        scale: i32,
-        limit: u64,
-        write_move: F,
-    ) -> io::Result<GameRecorder<W, F>> {
+    pub fn new(mut out: W, story: &GameStory, scale: i32, limit: u64) -> io::Result<GameRecorder<W>> {
         let header = json!({
             "format": "jogada-game-search",
             "version": 1,
@@ -90,7 +85,7 @@ impl<W: Write, F> GameRecorder<W, F> {
             "scale": scale,
         });
         writeln!(out, "{header}")?;
-        Ok(GameRecorder { out, write_move, limit, events: 0, failure: None })
+        Ok(GameRecorder { out, limit, events: 0, failure: None })
     }
 
     /// Ends the recording.
@@ -108,15 +103,19 @@ impl<W: Write, F> GameRecorder<W, F> {
     }
 }
 
-impl<S, M, W: Write, F: Fn(&M) -> String> GameObserver<S, M> for GameRecorder<W, F> {
-    fn on(&mut self, event: GameEvent<'_, S, M>) {
+impl<W: Write> GameWatcher for GameRecorder<W> {
+    fn is_open(&self) -> bool {
+        self.events < self.limit && self.failure.is_none()
+    }
+
+    fn miss(&mut self) {
         self.events += 1;
-        if self.events > self.limit || self.failure.is_some() {
-            return;
-        }
+    }
+
+    fn on(&mut self, event: GameEvent<'_, (), String>) {
+        self.events += 1;
         let event = match event {
             GameEvent::Enter { mv, ply, alpha, beta, .. } => {
-                let mv = mv.map(&self.write_move);
                 json!({ "e": "enter", "ply": ply, "move": mv, "alpha": alpha, "beta": beta })
             }
             GameEvent::Cut { ply, alpha, beta, value } => {
@@ -125,7 +124,6 @@ impl<S, M, W: Write, F: Fn(&M) -> String> GameObserver<S, M> for GameRecorder<W,
             GameEvent::TableHit { ply, value } => json!({ "e": "hit", "ply": ply, "value": value }),
             GameEvent::Leave { ply, value } => json!({ "e": "leave", "ply": ply, "value": value }),
             GameEvent::Iteration { depth, value, line, nodes, alpha_cuts, beta_cuts } => {
-                let line: Vec<String> = line.iter().map(&self.write_move).collect();
                 json!({
                     "e": "iteration", "depth": depth, "value": value, "line": line, "nodes": nodes,
                     "alpha_cuts": alpha_cuts, "beta_cuts": beta_cuts,

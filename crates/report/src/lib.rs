@@ -13,6 +13,7 @@ mod measures;
 mod record;
 mod run;
 mod table;
+mod watch;
 
 pub use chart::{Chart, Series};
 pub use csv::{csv, csv_header, csv_line};
@@ -22,3 +23,4 @@ pub use measures::{branching_factor, effective_branching_factor, penetrance};
 pub use record::{Format, Recorder};
 pub use run::Run;
 pub use table::{Align, Table};
+pub use watch::{GameWatcher, PathWatcher};

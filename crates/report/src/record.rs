@@ -12,9 +12,11 @@
 
 use std::io::{self, Write};
 
-use jogada_core::observer::{PathEvent, PathObserver};
+use jogada_core::observer::PathEvent;
 use jogada_core::{Cost, Stop};
-use serde_json::{Value, json};
+use serde_json::json;
+
+use crate::PathWatcher;
 
 /// What a recording begins with.
 #[derive(Clone, Debug)]
@@ -32,21 +34,20 @@ pub struct Format {
 }
 
 /// An observer that writes events to `out`, at most `limit` of them.
-pub struct Recorder<W: Write, F> {
+pub struct Recorder<W: Write> {
     out: W,
-    write_state: F,
     scale: Cost,
     limit: u64,
     events: u64,
     failure: Option<io::Error>,
 }
 
-impl<W: Write, F> Recorder<W, F> {
-    /// Begins a recording. `write_state` gives the notation of a state.
+impl<W: Write> Recorder<W> {
+    /// Begins a recording.
     ///
     /// # Errors
     /// If the first line cannot be written.
-    pub fn new(mut out: W, format: &Format, limit: u64, write_state: F) -> io::Result<Recorder<W, F>> {
+    pub fn new(mut out: W, format: &Format, limit: u64) -> io::Result<Recorder<W>> {
         let header = json!({
             "format": "jogada-search",
             "version": 1,
@@ -57,7 +58,7 @@ impl<W: Write, F> Recorder<W, F> {
             "scale": format.scale,
         });
         writeln!(out, "{header}")?;
-        Ok(Recorder { out, write_state, scale: format.scale, limit, events: 0, failure: None })
+        Ok(Recorder { out, scale: format.scale, limit, events: 0, failure: None })
     }
 
     /// Ends the recording: how the search ended, and whether all of it was written down.
@@ -73,45 +74,42 @@ impl<W: Write, F> Recorder<W, F> {
         writeln!(self.out, "{end}")?;
         self.out.flush()
     }
-
-    /// Writes one event unless there are too many already. A failure ends the recording, not the search.
-    fn put(&mut self, event: &Value) {
-        self.events += 1;
-        if self.events <= self.limit && self.failure.is_none() {
-            self.failure = writeln!(self.out, "{event}").err();
-        }
-    }
 }
 
-impl<S, W: Write, F: Fn(&S) -> String> PathObserver<S> for Recorder<W, F> {
-    fn on(&mut self, event: PathEvent<'_, S>) {
-        if self.events >= self.limit {
-            self.events += 1;
-            return;
-        }
+impl<W: Write> PathWatcher for Recorder<W> {
+    fn is_open(&self) -> bool {
+        self.events < self.limit && self.failure.is_none()
+    }
+
+    fn miss(&mut self) {
+        self.events += 1;
+    }
+
+    fn on(&mut self, event: PathEvent<'_, String>) {
+        self.events += 1;
         let event = match event {
             PathEvent::Generated { id, parent, state, g, h } => {
                 let f = f64::from(g) + f64::from(h) / f64::from(self.scale);
                 let h = f64::from(h) / f64::from(self.scale);
-                let state = (self.write_state)(state);
                 json!({ "e": "generated", "id": id, "parent": parent, "state": state, "g": g, "h": h, "f": f })
             }
             PathEvent::Expanded { id } => json!({ "e": "expanded", "id": id }),
             PathEvent::Duplicate { parent, state } => {
-                json!({ "e": "duplicate", "parent": parent, "state": (self.write_state)(state) })
+                json!({ "e": "duplicate", "parent": parent, "state": state })
             }
             PathEvent::Pruned { id } => json!({ "e": "pruned", "id": id }),
             PathEvent::Forgotten { id } => json!({ "e": "forgotten", "id": id }),
             PathEvent::Goal { id, cost } => json!({ "e": "goal", "id": id, "cost": cost }),
             PathEvent::Round { bound } => json!({ "e": "round", "bound": bound }),
         };
-        self.put(&event);
+        self.failure = writeln!(self.out, "{event}").err();
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use serde_json::Value;
 
     #[test]
     fn a_recording_ends_at_its_limit_and_says_so() {
@@ -123,10 +121,11 @@ mod tests {
             scale: 10,
         };
         let mut text = Vec::new();
-        let mut recorder = Recorder::new(&mut text, &format, 2, |state: &u32| state.to_string()).unwrap();
-        recorder.on(PathEvent::Generated { id: 0, parent: None, state: &7, g: 1, h: 25 });
+        let mut recorder = Recorder::new(&mut text, &format, 2).unwrap();
+        recorder.on(PathEvent::Generated { id: 0, parent: None, state: &"7".to_owned(), g: 1, h: 25 });
         recorder.on(PathEvent::Expanded { id: 0 });
-        recorder.on(PathEvent::Goal { id: 0, cost: 1 });
+        assert!(!recorder.is_open());
+        recorder.miss();
         recorder.finish(Stop::Finished).unwrap();
         let lines: Vec<Value> = text
             .split(|byte| *byte == b'\n')

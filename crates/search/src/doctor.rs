@@ -26,6 +26,14 @@ pub struct Case<S> {
     pub distance: Cost,
 }
 
+impl<S> Case<S> {
+    /// The same case with its state in another form.
+    #[must_use]
+    pub fn map<T>(self, form: impl Fn(S) -> T) -> Case<T> {
+        Case { state: form(self.state), estimate: self.estimate, distance: self.distance }
+    }
+}
+
 /// What the doctor found.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Diagnosis<S> {
@@ -56,6 +64,20 @@ impl<S> Diagnosis<S> {
     #[must_use]
     pub fn is_consistent(&self) -> bool {
         self.inconsistencies == 0
+    }
+
+    /// The same findings with their states in another form.
+    #[must_use]
+    pub fn map<T>(self, form: impl Fn(S) -> T) -> Diagnosis<T> {
+        Diagnosis {
+            states: self.states,
+            overestimates: self.overestimates,
+            inconsistencies: self.inconsistencies,
+            informedness: self.informedness,
+            counterexample: self.counterexample.map(|case| case.map(&form)),
+            inconsistency: self.inconsistency.map(|(from, to)| (from.map(&form), to.map(&form))),
+            stop: self.stop,
+        }
     }
 }
 

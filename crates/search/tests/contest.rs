@@ -8,10 +8,9 @@ use jogada_search::games::contest::{Computer, Contest, Finish, GameRecord, LONGE
 fn contest(one: &str, two: &str, games: u64) -> (Score, Vec<GameRecord<<AdjiBoto as Space>::Move>>) {
     let game = AdjiBoto;
     let start = game.start();
-    let [one, two] = [one, two].map(|said| Computer {
-        specification: Specification::read(said).unwrap(),
-        evaluation: Judgement::default(),
-    });
+    let evaluation = Judgement::default();
+    let [one, two] = [one, two]
+        .map(|said| Computer { specification: Specification::read(said).unwrap(), evaluation: &evaluation });
     let contest = Contest {
         game: &game,
         start: &start,
@@ -55,7 +54,7 @@ fn games_already_played_are_left_out() {
     let start = game.start();
     let random = Computer {
         specification: Specification::read("ai:algorithm=random").unwrap(),
-        evaluation: Judgement::default(),
+        evaluation: &Judgement::default(),
     };
     let contest = Contest {
         game: &game,

@@ -21,12 +21,14 @@ mod table;
 mod tests;
 mod turns;
 
+use std::path::Path;
 use std::time::Instant;
 
 use jogada_core::{Game, GameStats, Limits, Space, Stop};
+use jogada_games::Listed;
 use jogada_games::bishop::{Bishop, Move, State};
 
-use crate::{Answer, Bounds};
+use crate::{Answer, Bounds, Request, Solve, TableError};
 use ground::Ground;
 use root::Root;
 use table::Table;
@@ -64,6 +66,30 @@ pub struct Progress {
     pub value: Bounds,
     /// Positions visited so far.
     pub nodes: u64,
+}
+
+impl Solve for Bishop {
+    type Knowledge = <Bishop as Listed>::Evaluation;
+
+    fn knowledge(_folder: Option<&Path>) -> Result<Self::Knowledge, TableError> {
+        Ok(Self::Knowledge::default())
+    }
+
+    fn solve_by_own_method(
+        &self,
+        state: &State,
+        request: &Request<'_>,
+        tell: &(dyn Fn(crate::Progress) + Sync),
+    ) -> Result<Answer<Move>, TableError> {
+        let options = Options {
+            limits: request.limits.clone(),
+            threads: request.threads,
+            each_move: request.every_move,
+        };
+        let mut tell =
+            |progress: Progress| tell(crate::Progress { done: 0, total: 0, nodes: progress.nodes });
+        Ok(solve(self, state, &options, &mut tell))
+    }
 }
 
 /// Solves `state`: its value, all optimal moves and a line of best play; the value of every move if asked for.

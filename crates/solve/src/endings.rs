@@ -7,18 +7,15 @@
 //!   asked of 16 or fewer          answered, as soon as the tables go so far
 //! ```
 
-use std::any::Any;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
 use jogada_core::{Cancel, Limits};
-use jogada_games::Listed;
-use jogada_games::adji_boto::{self as adji, AdjiBoto};
+use jogada_games::adji_boto::{AdjiBoto, Move, State};
 
 use crate::Answer;
-use crate::adji_boto::{MOST_PIECES_AT_ONCE, Tables};
-use crate::any::{answer_of, same_type};
+use crate::adji_boto::{MOST_PIECES_AT_ONCE, Tables, answer_of};
 
 /// From so few pieces on an ending is near enough to get ready for it.
 const NEAR: u32 = 24;
@@ -52,35 +49,32 @@ impl Endings {
         self.shelf.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// What is known now of a position; `None` if it is of another game, has too many pieces, or the tables have
-    /// not come yet.
+    /// What is known now of a position; `None` if it has too many pieces, or the tables have not come yet.
     #[must_use]
-    pub fn answer<G: Listed>(&self, game: &G, state: &G::State) -> Option<Answer<G::Move>> {
-        let (game, state) = adji_boto(game, state)?;
+    pub fn answer(&self, state: &State) -> Option<Answer<Move>> {
         if state.board().pieces() > NEAR {
             return None;
         }
         self.begin();
         let tables = self.shelf().tables.clone()?;
         let solution = tables.solve(state).ok().flatten()?;
-        Some(same_type(answer_of(game, state, solution)))
+        Some(answer_of(&AdjiBoto, state, solution))
     }
 
     /// The same, but waits for tables that are being made, as long as there is `patience` and nobody cancels.
     #[must_use]
-    pub fn wait_for_answer<G: Listed>(
+    pub fn wait_for_answer(
         &self,
-        game: &G,
-        state: &G::State,
+        state: &State,
         patience: Duration,
         cancel: &Cancel,
-    ) -> Option<Answer<G::Move>> {
-        let (_, board) = adji_boto(game, state).map(|(game, state)| (game, state.board()))?;
+    ) -> Option<Answer<Move>> {
+        let board = state.board();
         let until = Instant::now() + patience;
         loop {
             // Asked before the answer, so that nothing comes between the two unnoticed.
             let is_complete = self.shelf().is_complete;
-            let answer = self.answer(game, state);
+            let answer = self.answer(state);
             let hopeless = is_complete || board.pieces() > MOST_PIECES_AT_ONCE;
             if answer.is_some() || hopeless || cancel.is_cancelled() || Instant::now() >= until {
                 return answer;
@@ -112,21 +106,14 @@ impl Endings {
     }
 }
 
-/// The game and the state as Adji-boto's, if they are.
-fn adji_boto<'a, G: Listed>(game: &'a G, state: &'a G::State) -> Option<(&'a AdjiBoto, &'a adji::State)> {
-    let (game, state): (&dyn Any, &dyn Any) = (game, state);
-    game.downcast_ref().zip(state.downcast_ref())
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
     use jogada_core::Notation;
-    use jogada_games::nim::Nim;
 
-    fn solved(endings: &Endings, position: &str) -> Option<Answer<adji::Move>> {
+    fn solved(endings: &Endings, position: &str) -> Option<Answer<Move>> {
         let state = AdjiBoto.read_position(position).unwrap();
-        endings.wait_for_answer(&AdjiBoto, &state, Duration::from_secs(60), &Cancel::default())
+        endings.wait_for_answer(&state, Duration::from_secs(60), &Cancel::default())
     }
 
     #[test]
@@ -148,12 +135,5 @@ mod tests {
         let endings = Endings::new(Some(&folder));
         assert!(solved(&endings, "0,0,0,1,0,2/0,1,0,0,0,2 2 0-0").is_some());
         std::fs::remove_dir_all(&folder).unwrap();
-    }
-
-    #[test]
-    fn other_games_have_none() {
-        let endings = Endings::new(None);
-        let state = Nim::default().read_position("1,3").unwrap();
-        assert!(endings.answer(&Nim::default(), &state).is_none() && !endings.shelf().is_begun);
     }
 }

@@ -3,25 +3,27 @@
 //! - A module a game where something is known of it that the general methods do not know: [`nim`] by theory, [`quarto`]
 //!   and [`bishop`] by search, [`adji_boto`] by tables.
 //! - Methods for any game: [`alpha_beta`] to the end, [`proof_number`] search, [`retrograde`] analysis.
-//! - [`any`] chooses among them, [`why`] explains a mistake, [`certificate`] writes a proof down so that it can be checked
+//! - [`Solve`] finds the one that suits a game, [`why`] explains a mistake, [`certificate`] writes a proof down so that it can be checked
 //!   without believing any of the others.
 //! - [`Endings`] are tables at hand while a game is played.
 
 pub mod adji_boto;
 pub mod alpha_beta;
 mod answer;
-pub mod any;
 pub mod bishop;
 mod block_file;
 pub mod certificate;
 mod endings;
+pub mod general;
 pub mod nim;
 pub mod proof_number;
 pub mod quarto;
 pub mod retrograde;
+mod solver;
 mod table_error;
 pub mod why;
 
 pub use answer::{Answer, Bounds, Progress};
 pub use endings::Endings;
+pub use solver::{Method, Request, Solve, solve};
 pub use table_error::TableError;

@@ -28,12 +28,14 @@ mod wide;
 #[path = "quarto/no_wide.rs"]
 mod wide;
 
+use std::path::Path;
 use std::thread;
 
 use jogada_core::Limits;
+use jogada_games::Listed;
 use jogada_games::quarto::{Move, Quarto, State};
 
-use crate::{Answer, Progress};
+use crate::{Answer, Progress, Request, Solve, TableError};
 
 /// What to find out, and with what means.
 #[derive(Clone, Debug)]
@@ -55,6 +57,30 @@ impl Default for Options {
     fn default() -> Options {
         let threads = thread::available_parallelism().map_or(1, usize::from);
         Options { limits: Limits::default(), threads, every_move: false, line: false, wide: true }
+    }
+}
+
+impl Solve for Quarto {
+    type Knowledge = <Quarto as Listed>::Evaluation;
+
+    fn knowledge(_folder: Option<&Path>) -> Result<Self::Knowledge, TableError> {
+        Ok(Self::Knowledge::default())
+    }
+
+    fn solve_by_own_method(
+        &self,
+        state: &State,
+        request: &Request<'_>,
+        tell: &(dyn Fn(Progress) + Sync),
+    ) -> Result<Answer<Move>, TableError> {
+        let options = Options {
+            limits: request.limits.clone(),
+            threads: request.threads,
+            every_move: request.every_move,
+            line: true,
+            ..Options::default()
+        };
+        Ok(solve(self, state, &options, &mut |progress| tell(progress)))
     }
 }
 

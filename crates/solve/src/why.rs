@@ -5,10 +5,9 @@ mod punishment;
 mod tests;
 
 use jogada_core::{Budget, Game, Limits, Player, Stop};
-use jogada_games::Listed;
 
-use crate::any::{Request, solve};
 use crate::{Bounds, Progress, TableError};
+use crate::{Request, Solve, solve};
 use punishment::Punishment;
 
 /// A move, explained.
@@ -35,6 +34,25 @@ impl<M> Why<M> {
     pub fn is_mistake(&self) -> bool {
         self.after.upper < self.before.lower
     }
+
+    /// Whether it is proved to be a mistake or none.
+    #[must_use]
+    pub fn is_proved(&self) -> bool {
+        self.is_mistake() || self.before.exact().is_some() && self.after.exact().is_some()
+    }
+
+    /// The same explanation with its moves in another form.
+    #[must_use]
+    pub fn map<N>(self, mut form: impl FnMut(M) -> N) -> Why<N> {
+        Why {
+            before: self.before,
+            after: self.after,
+            better: self.better.into_iter().map(&mut form).collect(),
+            refutation: self.refutation.into_iter().map(&mut form).collect(),
+            soonest: self.soonest,
+            stop: self.stop,
+        }
+    }
 }
 
 /// The deepest a shortest refutation is looked for, and the most positions it may take.
@@ -45,7 +63,7 @@ const NODES: u64 = 2_000_000;
 ///
 /// # Errors
 /// Tables that are not sound.
-pub fn why<G: Listed>(
+pub fn why<G: Solve>(
     game: &G,
     state: &G::State,
     mv: &G::Move,

@@ -129,7 +129,7 @@ fn think(wait: &Wait, level: u64) -> io::Result<Duration> {
     for mv in &wait.moves {
         session.play(mv).map_err(failed)?;
     }
-    let mut computer = session.computer(&skill);
+    let mut computer = session.computer(skill.specification());
     computer.think(&session.position(), &Cancel::default(), &mut |_| ()).map_err(failed)?;
     Ok(begun.elapsed())
 }

@@ -21,7 +21,7 @@ pub(crate) use thinking::{analyse, think, values};
 use std::time::Duration;
 
 use jogada_core::{Fault, Limits};
-use jogada_laboratory::Trouble;
+use jogada_workbench::SetupError;
 
 use crate::fields::Fields;
 use crate::settings::{MOST_MEMORY, MOST_NODES, MOST_TIME};
@@ -47,9 +47,10 @@ fn limits(fields: &Fields, deepest: u64, usual: Duration) -> Result<Limits, Faul
 }
 
 /// What kept an experiment from beginning.
-fn fault_of(trouble: Trouble) -> Fault {
-    match trouble {
-        Trouble::Fault(fault) => fault,
-        Trouble::Stopped(_) => Fault::new("fault-preparation").with("found", ""),
+fn fault_of(error: SetupError) -> Fault {
+    match error {
+        SetupError::Fault(fault) => fault,
+        SetupError::Stopped(_) => Fault::new("fault-preparation").with("found", ""),
+        SetupError::Tables(error) => error.fault(),
     }
 }

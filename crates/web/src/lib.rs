@@ -22,7 +22,6 @@ mod patient;
 mod queue;
 mod recording;
 mod refusal;
-mod scene;
 mod server;
 mod settings;
 mod told;

@@ -2,7 +2,7 @@
 
 use jogada_messages::Language;
 use jogada_play::summary::score_words;
-use jogada_play::{MoveValue, Progress, Score, Thought};
+use jogada_play::{MoveValue, Score, SearchProgress, Thought};
 use jogada_report::game_stats;
 use serde_json::{Value, json};
 
@@ -22,7 +22,7 @@ impl Manner {
         object["words"] = score_words(self.language, score, self.has_points).into();
     }
 
-    pub(crate) fn progress(self, progress: &Progress) -> Value {
+    pub(crate) fn progress(self, progress: &SearchProgress) -> Value {
         let mut object = json!({
             "depth": progress.depth,
             "line": progress.line,

@@ -8,7 +8,6 @@ use serde_json::{Value, json};
 
 use crate::ask::Ask;
 use crate::fields::Fields;
-use crate::scene;
 use crate::told::Manner;
 
 /// The fields that say which game it is and how far it has come.
@@ -42,15 +41,15 @@ pub(crate) fn manner(ask: &Ask, session: &dyn Session) -> Manner {
 }
 
 /// The whole view.
-pub(crate) fn view(session: &dyn Session, language: Language) -> Result<Value, Fault> {
-    let shown = scene::of_game(session)?;
+pub(crate) fn view(session: &dyn Session, language: Language) -> Value {
+    let scene = session.scene();
     let moves = session.moves();
     let played: Vec<Value> = session
         .played()
         .iter()
         .map(|one| json!({ "player": one.player.number(), "move": one.mv, "pass": one.is_pass }))
         .collect();
-    Ok(json!({
+    json!({
         "game": session.game(),
         "id": session.id(),
         "start": session.start(),
@@ -63,10 +62,10 @@ pub(crate) fn view(session: &dyn Session, language: Language) -> Result<Value, F
         "moves": moves,
         "played": played,
         "ending": Finish::of(session).map(|finish| ending_json(finish, session.has_points(), language)),
-        "scene": shown.scene,
-        "steps": shown.steps,
+        "scene": scene.board,
+        "steps": scene.steps,
         "drawing": drawing(&session.draw(Glyphs::Unicode)),
-    }))
+    })
 }
 
 /// The points of both, where only their difference is known.

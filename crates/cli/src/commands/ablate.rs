@@ -1,9 +1,8 @@
 //! `jogada ablate`: what each trick of the engine brings, measured by switching it off.
 
 use jogada_core::{GameReport, Limits};
-use jogada_games::{Listed, Spec, Visitor, visit};
-use jogada_laboratory::Ablation;
 use jogada_report::{Align, Table};
+use jogada_workbench::{Ablation, open};
 use serde_json::Value;
 
 use super::cancelled_by_interrupt;
@@ -12,42 +11,29 @@ use crate::output::{Failure, Output};
 use crate::progress::Progress;
 
 pub(super) fn run(ablate: &Ablate, output: &mut Output) -> Result<(), Failure> {
-    visit(&ablate.place.game, ablate.place.position.as_deref(), Measure { ablate, output })?
-}
-
-struct Measure<'a> {
-    ablate: &'a Ablate,
-    output: &'a mut Output,
-}
-
-impl Visitor for Measure<'_> {
-    type Output = Result<(), Failure>;
-
-    fn visit<G: Listed>(self, spec: &Spec, game: G, state: G::State) -> Self::Output {
-        let Measure { ablate, output } = self;
-        let limits = Limits {
-            depth: Some(ablate.depth),
-            time: ablate.time,
-            cancel: cancelled_by_interrupt(),
-            ..Limits::default()
-        };
-        let ablation = Ablation { spec, game: &game, state: &state, limits };
-        let mut progress = Progress::new();
-        let mut rows = Vec::new();
-        for (trick, options) in Ablation::<G>::tricks() {
-            progress.show(|| trick.to_owned());
-            rows.push((trick, ablation.measure(options)));
-        }
-        drop(progress);
-        if output.json {
-            let list = rows.iter().map(|(trick, report)| ablation.json(trick, report));
-            return output.value(&Value::Array(list.collect()));
-        }
-        output.line(table(&rows, output).to_string().trim_end())
+    let session = open(&ablate.place.game, ablate.place.position.as_deref())?;
+    let limits = Limits {
+        depth: Some(ablate.depth),
+        time: ablate.time,
+        cancel: cancelled_by_interrupt(),
+        ..Limits::default()
+    };
+    let ablation = Ablation { session: &*session, limits };
+    let mut progress = Progress::new();
+    let mut rows = Vec::new();
+    for (trick, options) in Ablation::tricks() {
+        progress.show(|| trick.to_owned());
+        rows.push((trick, ablation.measure(options)?));
     }
+    drop(progress);
+    if output.json {
+        let list = rows.iter().map(|(trick, report)| ablation.json(trick, report));
+        return output.value(&Value::Array(list.collect()));
+    }
+    output.line(table(&rows, output).to_string().trim_end())
 }
 
-fn table<M>(rows: &[(&str, GameReport<M>)], output: &Output) -> Table {
+fn table(rows: &[(&str, GameReport<String>)], output: &Output) -> Table {
     let number = |key: &str| (output.say(key, &[]), Align::Right);
     let mut table = Table::new([
         (output.say("column-trick", &[]), Align::Left),

@@ -2,20 +2,16 @@
 
 use std::fs::File;
 use std::io::BufWriter;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use anstream::eprintln;
-use jogada_core::observer::{GameEvent, GameObserver};
-use jogada_core::{GameReport, Notation};
-use jogada_games::{Listed, Spec, Visitor, visit};
-use jogada_laboratory::read_game_algorithm;
+use jogada_core::GameReport;
 use jogada_messages::{Language, say};
 use jogada_report::{GameRecorder, GameStory, game_report};
-use jogada_search::games::{Algorithm, Question, Searcher};
-use jogada_solve::any::Judge;
+use jogada_workbench::{GameSearch, SearchProgress, Watch, open, read_game_algorithm};
 
 use super::cancelled_by_interrupt;
-use super::solve::{tables_folder, unsound};
+use super::solve::tables_folder;
 use crate::args::Best;
 use crate::output::{Failure, Output};
 
@@ -24,93 +20,62 @@ const DEFAULT_TIME: Duration = Duration::from_secs(2);
 
 pub(super) fn run(best: &Best, output: &mut Output) -> Result<(), Failure> {
     let algorithm = read_game_algorithm(&best.algorithm)?;
-    visit(&best.place.game, best.place.position.as_deref(), Search { best, algorithm, output })?
-}
-
-struct Search<'a> {
-    best: &'a Best,
-    algorithm: Algorithm,
-    output: &'a mut Output,
-}
-
-impl Visitor for Search<'_> {
-    type Output = Result<(), Failure>;
-
-    fn visit<G: Listed>(self, spec: &Spec, game: G, state: G::State) -> Self::Output {
-        let Search { best, algorithm, output } = self;
-        let mut limits = best.bounds.limits(cancelled_by_interrupt());
-        if limits.depth.is_none() && limits.nodes.is_none() && limits.time.is_none() {
-            limits.time = Some(DEFAULT_TIME);
-        }
-        let options = best.tricks.options().fitting(&limits);
-        let mut searcher = Searcher::<G>::new(algorithm, options, best.faithful, best.seed);
-        let folder = tables_folder(None);
-        let tables = folder.is_dir().then_some(folder.as_path());
-        let evaluation = Judge::<G>::with_tables(tables).map_err(|error| unsound(&error, output))?;
-        let question = Question { game: &game, evaluation: &evaluation, state: &state };
-        let story = GameStory {
-            game: spec.to_string(),
-            position: game.write_position(&state),
-            algorithm: algorithm.name().to_owned(),
-        };
-        let report = if let Some(path) = &best.record.record {
-            let failed = |error| Failure::File(path.clone(), error);
-            let file = BufWriter::new(File::create(path).map_err(failed)?);
-            let write_move = |mv: &G::Move| game.write_move(mv);
-            let scale = searcher.scale(&game, &evaluation);
-            let mut recorder = GameRecorder::new(file, &story, scale, best.record.record_limit, write_move)
-                .map_err(failed)?;
-            let report = searcher.search(question, &limits, &mut recorder);
-            recorder.finish(report.stop).map_err(failed)?;
-            report
-        } else if best.verbose {
-            let mut iterations =
-                Iterations { game: &game, language: output.language, started: Instant::now() };
-            searcher.search(question, &limits, &mut iterations)
-        } else {
-            searcher.search(question, &limits, &mut ())
-        };
-        if output.json {
-            return output.value(&game_report(&story, &report, |mv| game.write_move(mv)));
-        }
-        tell(&game, &story, &report, output)
+    let session = open(&best.place.game, best.place.position.as_deref())?;
+    let mut limits = best.bounds.limits(cancelled_by_interrupt());
+    if limits.depth.is_none() && limits.nodes.is_none() && limits.time.is_none() {
+        limits.time = Some(DEFAULT_TIME);
     }
-}
-
-/// Shows each round of deepening as it ends.
-struct Iterations<'a, G> {
-    game: &'a G,
-    language: Language,
-    started: Instant,
-}
-
-impl<G: Notation> GameObserver<G::State, G::Move> for Iterations<'_, G> {
-    fn on(&mut self, event: GameEvent<'_, G::State, G::Move>) {
-        if let GameEvent::Iteration { depth, value, line, nodes, .. } = event {
-            let line: Vec<String> = line.iter().map(|mv| self.game.write_move(mv)).collect();
-            let values = [
-                ("depth", u64::from(depth).into()),
-                ("value", format!("{value:+}").into()),
-                ("nodes", nodes.into()),
-                ("time", (self.started.elapsed().as_millis() as u64).into()),
-                ("line", line.join(" ").into()),
-            ];
-            eprintln!("{}", say(self.language, "best-iteration", &values));
-        }
+    let search = GameSearch {
+        algorithm,
+        options: best.tricks.options().fitting(&limits),
+        faithful: best.faithful,
+        seed: best.seed,
+        tables: Some(tables_folder(None)).filter(|folder| folder.is_dir()),
+    };
+    let story = GameStory {
+        game: session.game().to_owned(),
+        position: session.position(),
+        algorithm: algorithm.name().to_owned(),
+    };
+    let report = if let Some(path) = &best.record.record {
+        let failed = |error| Failure::File(path.clone(), error);
+        let file = BufWriter::new(File::create(path).map_err(failed)?);
+        let scale = session.value_scale(algorithm);
+        let mut recorder =
+            GameRecorder::new(file, &story, scale, best.record.record_limit).map_err(failed)?;
+        let report = session.search(&search, &limits, Watch::Events(&mut recorder));
+        let report = report?;
+        recorder.finish(report.stop).map_err(failed)?;
+        report
+    } else {
+        let language = output.language;
+        let mut show = |progress: SearchProgress| eprintln!("{}", round_words(language, &progress));
+        let watch = if best.verbose { Watch::Rounds(&mut show) } else { Watch::Nobody };
+        session.search(&search, &limits, watch)?
+    };
+    if output.json {
+        return output.value(&game_report(&story, &report));
     }
+    tell(&story, &report, output)
 }
 
-fn tell<G: Listed>(
-    game: &G,
-    story: &GameStory,
-    report: &GameReport<G::Move>,
-    output: &mut Output,
-) -> Result<(), Failure> {
+/// A round of deepening, as it ends.
+fn round_words(language: Language, progress: &SearchProgress) -> String {
+    let values = [
+        ("depth", u64::from(progress.depth).into()),
+        ("value", format!("{:+}", progress.score.value).into()),
+        ("nodes", progress.nodes.into()),
+        ("time", (progress.time.as_millis() as u64).into()),
+        ("line", progress.line.join(" ").into()),
+    ];
+    say(language, "best-iteration", &values)
+}
+
+fn tell(story: &GameStory, report: &GameReport<String>, output: &mut Output) -> Result<(), Failure> {
     let Some(best) = &report.best else {
         return output.line(output.say("best-over", &[]));
     };
-    let write = |mv: &G::Move| game.write_move(mv);
-    let values = [("algorithm", story.algorithm.as_str().into()), ("move", write(best).into())];
+    let values = [("algorithm", story.algorithm.as_str().into()), ("move", best.as_str().into())];
     let headline = output.say("best-result", &values);
     output.entry(&headline, "")?;
     let how = if report.exact { "best-exact" } else { "best-guess" };
@@ -122,8 +87,7 @@ fn tell<G: Listed>(
         ("stop", stop.trim_end_matches('.').to_lowercase().into()),
     ];
     output.line(output.say("best-value", &values))?;
-    let line: Vec<String> = report.line.iter().map(write).collect();
-    let line = output.say("best-line", &[("line", line.join(" ").into())]);
+    let line = output.say("best-line", &[("line", report.line.join(" ").into())]);
     output.paragraph(0, &line)?;
     let stats = &report.stats;
     let rate = 100.0 * stats.table_hits as f64 / stats.table_probes.max(1) as f64;

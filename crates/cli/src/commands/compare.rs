@@ -1,8 +1,9 @@
 //! `jogada compare`: problems × algorithms × heuristics, under equal limits.
 
-use jogada_games::problems::{ListedProblem, ProblemVisitor, visit_problem};
-use jogada_laboratory::{Comparison, Method, USUAL, methods, read_path_algorithm};
 use jogada_report::{Align, Run, Table, csv, html};
+use jogada_workbench::{
+    Comparison, Method, NamedPosition, ProblemSession, USUAL, methods, open_problem, read_path_algorithm,
+};
 
 use super::cancelled_by_interrupt;
 use super::puzzle::{cache, positions};
@@ -13,78 +14,66 @@ use crate::progress::{bar, ticking};
 mod published;
 
 pub(super) fn run(compare: &Compare, output: &mut Output) -> Result<(), Failure> {
-    visit_problem(&compare.problem, Series { compare, output })?
-}
-
-struct Series<'a> {
-    compare: &'a Compare,
-    output: &'a mut Output,
-}
-
-impl ProblemVisitor for Series<'_> {
-    type Output = Result<(), Failure>;
-
-    fn visit<P: ListedProblem>(self, problem: P) -> Self::Output {
-        let Series { compare, output } = self;
-        let limits = compare.path.limits(cancelled_by_interrupt());
-        let settings = compare.path.settings();
-        let positions = chosen_positions(&problem, compare, output)?;
-        let methods = chosen_methods(&problem, compare, &limits)?;
-        let comparison = Comparison { positions, methods, settings, limits };
-        let total = comparison.total();
-        let mut runs = Vec::new();
-        for step in comparison.steps() {
-            let label = format!("{}  {}  {}", bar(step.done, total), step.name, step.method.algorithm.name());
-            runs.push(ticking(&label, || step.run()));
-        }
-        if let Some(path) = &compare.html {
-            std::fs::write(path, html(&runs, output.language))
-                .map_err(|error| Failure::File(path.clone(), error))?;
-        }
-        if output.json {
-            output.value(&runs.iter().map(Run::json).collect())?;
-        } else if compare.csv {
-            output.line(csv(&runs).trim_end())?;
-        } else if compare.course {
-            output.line(published::table(&runs, output).to_string().trim_end())?;
-        } else {
-            output.line(table(&runs, output).to_string().trim_end())?;
-        }
-        if comparison.limits.cancel.is_cancelled() {
-            return Err(Failure::Limit(output.say("stopped-cancelled", &[])));
-        }
-        Ok(())
+    let problem = open_problem(&compare.problem, None)?;
+    let limits = compare.path.limits(cancelled_by_interrupt());
+    let settings = compare.path.settings();
+    let positions = chosen_positions(&*problem, compare, output)?;
+    let methods = chosen_methods(&*problem, compare, &limits)?;
+    let comparison = Comparison { positions, methods, settings, limits };
+    let total = comparison.total();
+    let mut runs = Vec::new();
+    for step in comparison.steps() {
+        let label =
+            format!("{}  {}  {}", bar(step.done, total), step.at.name, step.method.algorithm().name());
+        runs.push(ticking(&label, || step.run())?);
     }
+    if let Some(path) = &compare.html {
+        std::fs::write(path, html(&runs, output.language))
+            .map_err(|error| Failure::File(path.clone(), error))?;
+    }
+    if output.json {
+        output.value(&runs.iter().map(Run::json).collect())?;
+    } else if compare.csv {
+        output.line(csv(&runs).trim_end())?;
+    } else if compare.course {
+        output.line(published::table(&runs, output).to_string().trim_end())?;
+    } else {
+        output.line(table(&runs, output).to_string().trim_end())?;
+    }
+    if comparison.limits.cancel.is_cancelled() {
+        return Err(Failure::Limit(output.say("stopped-cancelled", &[])));
+    }
+    Ok(())
 }
 
 /// Positions named on the command line: names with commas between them, or boards with semicolons, since a
 /// board has commas of its own.
-fn chosen_positions<P: ListedProblem>(
-    problem: &P,
+fn chosen_positions(
+    problem: &dyn ProblemSession,
     compare: &Compare,
     output: &Output,
-) -> Result<Vec<(String, P)>, Failure> {
+) -> Result<Vec<NamedPosition>, Failure> {
     let split = |text: &String| -> Vec<String> {
         let separator = if text.contains(['/', '(']) { ';' } else { ',' };
         text.split(separator).map(|piece| piece.trim().to_owned()).filter(|piece| !piece.is_empty()).collect()
     };
     let mut given: Vec<String> = compare.positions.iter().flat_map(split).collect();
     if given.is_empty() && compare.file.is_none() {
-        given = P::NAMED.iter().map(|name| (*name).to_owned()).collect();
+        given = problem.info().named.iter().map(|name| (*name).to_owned()).collect();
     }
     positions(problem, &given, compare.file.as_ref(), output)
 }
 
 /// The course's methods, or those named, or the usual ones.
-fn chosen_methods<P: ListedProblem>(
-    problem: &P,
+fn chosen_methods(
+    problem: &dyn ProblemSession,
     compare: &Compare,
     limits: &jogada_core::Limits,
-) -> Result<Vec<Method<P>>, Failure> {
+) -> Result<Vec<Box<dyn Method>>, Failure> {
     let cache = cache();
     if compare.course {
         let make = |(algorithm, heuristic): (_, Option<&str>)| {
-            Method::new(problem, algorithm, heuristic, cache.as_deref(), limits).map_err(Failure::from)
+            problem.method(algorithm, heuristic, cache.as_deref(), limits).map_err(Failure::from)
         };
         return published::METHODS.into_iter().map(make).collect();
     }

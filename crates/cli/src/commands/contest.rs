@@ -6,27 +6,87 @@ use std::io::Write;
 use std::path::Path;
 use std::time::Duration;
 
-use jogada_games::{Listed, Spec, Visitor, visit};
+use jogada_core::Cancel;
 use jogada_search::games::Specification;
-use jogada_search::games::contest::{
-    Computer, Contest, Finish, GameRecord, LONGEST, Openings, Score, Totals,
-};
+use jogada_search::games::contest::{Finish, GameRecord, Openings, Score, Totals};
+use jogada_workbench::{Series, open};
 use serde_json::{Value, json};
 
 use super::cancelled_by_interrupt;
+use super::solve::tables_folder;
 use crate::args::Match;
 use crate::output::{Failure, Output};
 use crate::progress::Progress;
 
 pub(super) fn run(contest: &Match, output: &mut Output) -> Result<(), Failure> {
     let players = [Specification::read(&contest.p1)?, Specification::read(&contest.p2)?];
-    visit(&contest.place.game, contest.place.position.as_deref(), Series { contest, players, output })?
+    let session = open(&contest.place.game, contest.place.position.as_deref())?;
+    let mut result = Tally::default();
+    if let Some(path) = contest.log.as_deref() {
+        read_log(path, output, &mut result)?;
+    }
+    let resumed = result.score.games();
+    let mut log = match &contest.log {
+        Some(path) => {
+            let file = OpenOptions::new().create(true).append(true).open(path);
+            Some(file.map_err(|error| Failure::File(path.clone(), error))?)
+        }
+        None => None,
+    };
+    let cancel = cancelled_by_interrupt();
+    let series = series(contest, players, &cancel);
+    let mut progress = Progress::new();
+    let mut failure = None;
+    let before = result.played.clone();
+    let played = session.contest(
+        &series,
+        &|number| before.contains(&number) || cancel.is_cancelled(),
+        &mut |record| {
+            // A game that was under way when Ctrl-C came was not played out.
+            if cancel.is_cancelled() {
+                return;
+            }
+            result.add(record);
+            if let (Some(file), Some(path)) = (&mut log, &contest.log) {
+                let line = game_json(record);
+                if let Err(error) = writeln!(file, "{line}").and_then(|()| file.flush()) {
+                    failure.get_or_insert(Failure::File(path.clone(), error));
+                }
+            }
+            progress.show(|| output.say("match-progress", &score_values(&result.score, contest.games)));
+        },
+    );
+    drop(progress);
+    played?;
+    if let Some(failure) = failure {
+        return Err(failure);
+    }
+    if output.json {
+        output.value(&series_json(session.game(), contest, &result))?;
+    } else {
+        tell(&result, resumed, output)?;
+    }
+    if cancel.is_cancelled() {
+        return Err(Failure::Limit(output.say("stopped-cancelled", &[])));
+    }
+    Ok(())
 }
 
-struct Series<'a> {
-    contest: &'a Match,
-    players: [Specification; 2],
-    output: &'a mut Output,
+/// What the options ask for.
+fn series(contest: &Match, players: [Specification; 2], cancel: &Cancel) -> Series {
+    let cores = std::thread::available_parallelism().map_or(1, usize::from);
+    let usual = Openings::default();
+    Series {
+        players: players.map(|mut specification| {
+            specification.limits.cancel = cancel.clone();
+            specification
+        }),
+        games: contest.games,
+        openings: Openings { count: contest.openings.unwrap_or(usual.count), plies: contest.plies, ..usual },
+        seed: contest.seed,
+        threads: contest.parallel.map_or(cores, |games| games.clamp(1, 256) as usize),
+        tables: Some(tables_folder(None)).filter(|folder| folder.is_dir()),
+    }
 }
 
 /// What the series came to, games of an earlier log included.
@@ -39,7 +99,7 @@ struct Tally {
 }
 
 impl Tally {
-    fn add<M>(&mut self, record: &GameRecord<M>) {
+    fn add(&mut self, record: &GameRecord<String>) {
         self.score.add(record);
         self.played.insert(record.number);
         match record.finish {
@@ -48,81 +108,6 @@ impl Tally {
             Finish::TooLong => self.unusual[1] += 1,
             Finish::NoMove => self.unusual[2] += 1,
         }
-    }
-}
-
-impl Visitor for Series<'_> {
-    type Output = Result<(), Failure>;
-
-    fn visit<G: Listed>(self, spec: &Spec, game: G, state: G::State) -> Self::Output {
-        let Series { contest, players, output } = self;
-        let mut result = Tally::default();
-        if let Some(path) = contest.log.as_deref() {
-            read_log(path, output, &mut result)?;
-        }
-        let resumed = result.score.games();
-        let mut log = match &contest.log {
-            Some(path) => {
-                let file = OpenOptions::new().create(true).append(true).open(path);
-                Some(file.map_err(|error| Failure::File(path.clone(), error))?)
-            }
-            None => None,
-        };
-        let cancel = cancelled_by_interrupt();
-        let computers = players.map(|mut specification| {
-            specification.limits.cancel = cancel.clone();
-            Computer { specification, evaluation: G::Evaluation::default() }
-        });
-        let cores = std::thread::available_parallelism().map_or(1, usize::from);
-        let usual = Openings::default();
-        let series = Contest {
-            game: &game,
-            start: &state,
-            contestants: [&computers[0], &computers[1]],
-            games: contest.games,
-            openings: Openings {
-                count: contest.openings.unwrap_or(usual.count),
-                plies: contest.plies,
-                ..usual
-            },
-            seed: contest.seed,
-            threads: contest.parallel.map_or(cores, |games| games.clamp(1, 256) as usize),
-            longest: LONGEST,
-        };
-        let mut progress = Progress::new();
-        let mut failure = None;
-        let before = result.played.clone();
-        series.play(
-            &G::Evaluation::default(),
-            |number| before.contains(&number) || cancel.is_cancelled(),
-            |record| {
-                // A game that was under way when Ctrl-C came was not played out.
-                if cancel.is_cancelled() {
-                    return;
-                }
-                result.add(record);
-                if let (Some(file), Some(path)) = (&mut log, &contest.log) {
-                    let line = game_json(record, |mv| game.write_move(mv));
-                    if let Err(error) = writeln!(file, "{line}").and_then(|()| file.flush()) {
-                        failure.get_or_insert(Failure::File(path.clone(), error));
-                    }
-                }
-                progress.show(|| output.say("match-progress", &score_values(&result.score, contest.games)));
-            },
-        );
-        drop(progress);
-        if let Some(failure) = failure {
-            return Err(failure);
-        }
-        if output.json {
-            output.value(&series_json(spec, contest, &result))?;
-        } else {
-            tell(&result, resumed, output)?;
-        }
-        if cancel.is_cancelled() {
-            return Err(Failure::Limit(output.say("stopped-cancelled", &[])));
-        }
-        Ok(())
     }
 }
 
@@ -182,11 +167,11 @@ fn tell(result: &Tally, resumed: u64, output: &mut Output) -> Result<(), Failure
     Ok(())
 }
 
-fn series_json(spec: &Spec, contest: &Match, result: &Tally) -> Value {
+fn series_json(game: &str, contest: &Match, result: &Tally) -> Value {
     let score = &result.score;
     let [mean, elo] = [score.mean_score(), score.elo()];
     json!({
-        "game": spec.to_string(),
+        "game": game,
         "players": [contest.p1, contest.p2],
         "games": score.games(),
         "wins": score.wins,
@@ -205,12 +190,12 @@ fn series_json(spec: &Spec, contest: &Match, result: &Tally) -> Value {
 }
 
 /// A game as a line of the log.
-fn game_json<M>(record: &GameRecord<M>, write: impl Fn(&M) -> String) -> Value {
+fn game_json(record: &GameRecord<String>) -> Value {
     json!({
         "number": record.number,
         "swapped": record.swapped,
-        "opening": record.opening.iter().map(&write).collect::<Vec<_>>(),
-        "moves": record.moves.iter().map(&write).collect::<Vec<_>>(),
+        "opening": record.opening,
+        "moves": record.moves,
         "difference": record.difference,
         "finish": record.finish.code(),
         "stats": record.totals.iter().map(totals_json).collect::<Vec<_>>(),

@@ -1,8 +1,7 @@
 //! `jogada doctor`: a heuristic held against exact distances.
 
 use jogada_core::{Limits, Stop};
-use jogada_games::problems::{ListedProblem, ProblemVisitor, visit_problem};
-use jogada_laboratory::{Examination, Verdict};
+use jogada_workbench::{Examination, ProblemSession, Verdict, open_problem};
 
 use super::cancelled_by_interrupt;
 use super::puzzle::cache;
@@ -11,63 +10,42 @@ use crate::output::{Failure, Output};
 use crate::progress::Progress;
 
 pub(super) fn run(doctor: &Doctor, output: &mut Output) -> Result<(), Failure> {
-    visit_problem(&doctor.problem, Visit { doctor, output })?
-}
-
-struct Visit<'a> {
-    doctor: &'a Doctor,
-    output: &'a mut Output,
-}
-
-impl ProblemVisitor for Visit<'_> {
-    type Output = Result<(), Failure>;
-
-    fn visit<P: ListedProblem>(self, mut problem: P) -> Self::Output {
-        let Visit { doctor, output } = self;
-        if let Some(text) = &doctor.position {
-            problem.read_position(text)?;
-        }
-        let examination = Examination {
-            heuristic: doctor.heuristic.clone(),
-            largest: doctor.largest,
-            samples: doctor.samples,
-            seed: doctor.seed,
-            limits: Limits { time: doctor.time, cancel: cancelled_by_interrupt(), ..Limits::default() },
-            cache: cache(),
-        };
-        let mut progress = Progress::new();
-        let verdict =
-            examination.run(&problem, &mut |done, total| progress.show(|| format!("{done}/{total}")))?;
-        drop(progress);
-        if output.json {
-            output.value(&verdict.json(&problem))?;
-        } else {
-            tell(&problem, &verdict, output)?;
-        }
-        match verdict.found.stop {
-            Stop::Finished => Ok(()),
-            stop => Err(Failure::Limit(output.say(&format!("stopped-{}", stop.code()), &[]))),
-        }
+    let problem = open_problem(&doctor.problem, doctor.position.as_deref())?;
+    let examination = Examination {
+        heuristic: doctor.heuristic.clone(),
+        largest: doctor.largest,
+        samples: doctor.samples,
+        seed: doctor.seed,
+        limits: Limits { time: doctor.time, cancel: cancelled_by_interrupt(), ..Limits::default() },
+        cache: cache(),
+    };
+    let mut progress = Progress::new();
+    let verdict =
+        problem.examine(&examination, &mut |done, total| progress.show(|| format!("{done}/{total}")))?;
+    drop(progress);
+    if output.json {
+        output.value(&verdict.json())?;
+    } else {
+        tell(&*problem, &verdict, output)?;
+    }
+    match verdict.found.stop {
+        Stop::Finished => Ok(()),
+        stop => Err(Failure::Limit(output.say(&format!("stopped-{}", stop.code()), &[]))),
     }
 }
 
-fn tell<P: ListedProblem>(
-    problem: &P,
-    verdict: &Verdict<P::State>,
-    output: &mut Output,
-) -> Result<(), Failure> {
+fn tell(problem: &dyn ProblemSession, verdict: &Verdict, output: &mut Output) -> Result<(), Failure> {
     let language = output.language;
-    output.entry(&verdict.title::<P>(language), "")?;
+    output.entry(&verdict.title(language), "")?;
     for (heading, answer) in verdict.rows(language) {
         output.line(format!("  {heading}: {answer}"))?;
     }
-    if let Some((case, words)) = verdict.counterexample().zip(verdict.counterexample_words(problem, language))
-    {
+    if let Some((case, words)) = verdict.counterexample().zip(verdict.counterexample_words(language)) {
         output.line("")?;
         output.paragraph(0, &words)?;
-        output.drawing(&problem.draw(&case.state, output.glyphs))?;
+        output.drawing(&problem.at(&case.state)?.draw(output.glyphs))?;
     }
-    if let Some(words) = verdict.inconsistency_words(problem, language) {
+    if let Some(words) = verdict.inconsistency_words(language) {
         output.paragraph(0, &words)?;
     }
     Ok(())

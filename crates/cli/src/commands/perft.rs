@@ -1,7 +1,7 @@
 //! `jogada perft`: how many leaves the move tree has.
 
 use jogada_core::{Budget, Limits, PerftError};
-use jogada_games::{Listed, Spec, Visitor, visit};
+use jogada_workbench::open;
 use serde_json::{Value, json};
 
 use super::cancelled_by_interrupt;
@@ -9,56 +9,41 @@ use crate::args::Perft;
 use crate::output::{Failure, Output};
 
 pub(super) fn run(perft: &Perft, output: &mut Output) -> Result<(), Failure> {
-    visit(&perft.place.game, perft.place.position.as_deref(), Count { perft, output })?
-}
-
-struct Count<'a> {
-    perft: &'a Perft,
-    output: &'a mut Output,
-}
-
-impl Visitor for Count<'_> {
-    type Output = Result<(), Failure>;
-
-    fn visit<G: Listed>(self, spec: &Spec, game: G, state: G::State) -> Self::Output {
-        let Count { perft, output } = self;
-        let limits = Limits { time: perft.time, cancel: cancelled_by_interrupt(), ..Limits::default() };
-        let mut budget = Budget::new(&limits);
-        let failed = |error| {
-            Failure::Limit(match error {
-                PerftError::Stopped(stop) => output.say(&format!("stopped-{}", stop.code()), &[]),
-                PerftError::TooMany => output.say("perft-too-many", &[]),
-            })
-        };
-        let mut below = Vec::new();
-        let nodes = if perft.divide && perft.depth > 0 {
-            below = jogada_core::divide(&game, &state, perft.depth, &mut budget).map_err(failed)?;
-            below.iter().map(|(_, leaves)| leaves).sum()
-        } else {
-            jogada_core::perft(&game, &state, perft.depth, &mut budget).map_err(failed)?
-        };
-        let below: Vec<(String, u64)> =
-            below.iter().map(|(mv, leaves)| (game.write_move(mv), *leaves)).collect();
-        if output.json {
-            let mut object = json!({
-                "game": spec.to_string(),
-                "position": game.write_position(&state),
-                "depth": perft.depth,
-                "nodes": nodes,
-                "time_ms": budget.elapsed().as_millis() as u64,
-            });
-            if perft.divide {
-                let list = below.iter().map(|(mv, leaves)| json!({ "move": mv, "nodes": leaves }));
-                object["divide"] = Value::Array(list.collect());
-            }
-            return output.value(&object);
+    let session = open(&perft.place.game, perft.place.position.as_deref())?;
+    let limits = Limits { time: perft.time, cancel: cancelled_by_interrupt(), ..Limits::default() };
+    let mut budget = Budget::new(&limits);
+    let failed = |error| {
+        Failure::Limit(match error {
+            PerftError::Stopped(stop) => output.say(&format!("stopped-{}", stop.code()), &[]),
+            PerftError::TooMany => output.say("perft-too-many", &[]),
+        })
+    };
+    let mut below = Vec::new();
+    let nodes = if perft.divide && perft.depth > 0 {
+        below = session.divide(perft.depth, &mut budget).map_err(failed)?;
+        below.iter().map(|(_, leaves)| leaves).sum()
+    } else {
+        session.perft(perft.depth, &mut budget).map_err(failed)?
+    };
+    if output.json {
+        let mut object = json!({
+            "game": session.game(),
+            "position": session.position(),
+            "depth": perft.depth,
+            "nodes": nodes,
+            "time_ms": budget.elapsed().as_millis() as u64,
+        });
+        if perft.divide {
+            let list = below.iter().map(|(mv, leaves)| json!({ "move": mv, "nodes": leaves }));
+            object["divide"] = Value::Array(list.collect());
         }
-        let width = below.iter().map(|(mv, _)| mv.len()).max().unwrap_or(0);
-        let digits = nodes.to_string().len();
-        for (mv, leaves) in &below {
-            output.line(format!("{mv:<width$}  {leaves:>digits$}"))?;
-        }
-        let values = [("depth", u64::from(perft.depth).into()), ("nodes", nodes.into())];
-        output.line(output.say("perft-result", &values))
+        return output.value(&object);
     }
+    let width = below.iter().map(|(mv, _)| mv.len()).max().unwrap_or(0);
+    let digits = nodes.to_string().len();
+    for (mv, leaves) in &below {
+        output.line(format!("{mv:<width$}  {leaves:>digits$}"))?;
+    }
+    let values = [("depth", u64::from(perft.depth).into()), ("nodes", nodes.into())];
+    output.line(output.say("perft-result", &values))
 }

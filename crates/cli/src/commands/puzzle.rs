@@ -6,12 +6,13 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use jogada_core::{Fault, Limits, Stop};
-use jogada_games::problems::{ListedProblem, PROBLEMS, ProblemVisitor, visit_problem};
-use jogada_games::read_positions;
-use jogada_laboratory::{Method, at, cache_folder, read_path_algorithm};
+use jogada_games::problems::PROBLEMS;
 use jogada_messages::{explain, has};
 use jogada_report::{Recorder, Run};
 use jogada_search::algorithm::{PathAlgorithm, Settings};
+use jogada_workbench::{
+    Method, NamedPosition, ProblemInfo, ProblemSession, cache_folder, open_problem, read_path_algorithm,
+};
 
 use super::cancelled_by_interrupt;
 use crate::args::{self, Record};
@@ -22,7 +23,7 @@ pub(super) fn run(puzzle: &args::Puzzle, output: &mut Output) -> Result<(), Fail
     match (&puzzle.problem, &puzzle.algorithm) {
         (Some(problem), Some(algorithm)) if !puzzle.list => {
             let algorithm = read_path_algorithm(algorithm)?;
-            visit_problem(problem, Solve { puzzle, algorithm, output })?
+            solve(&*open_problem(problem, None)?, puzzle, algorithm, output)
         }
         (problem, _) => list(problem.as_deref(), output),
     }
@@ -30,27 +31,20 @@ pub(super) fn run(puzzle: &args::Puzzle, output: &mut Output) -> Result<(), Fail
 
 /// What can be chosen from.
 fn list(problem: Option<&str>, output: &mut Output) -> Result<(), Failure> {
-    struct Names;
-    impl ProblemVisitor for Names {
-        type Output = (Vec<&'static str>, Vec<&'static str>);
-        fn visit<P: ListedProblem>(self, _problem: P) -> Self::Output {
-            (P::HEURISTICS.to_vec(), P::NAMED.to_vec())
-        }
-    }
     let problems: Vec<&str> = problem.map_or_else(|| PROBLEMS.to_vec(), |one| vec![one]);
     let mut told = Vec::new();
     for id in problems {
-        told.push((id, visit_problem(id, Names)?));
+        told.push(*open_problem(id, None)?.info());
     }
     let algorithms: Vec<&str> = PathAlgorithm::ALL.iter().map(|algorithm| algorithm.name()).collect();
     if output.json {
-        let problem = |(id, (heuristics, named)): &(&str, (Vec<&str>, Vec<&str>))| serde_json::json!({ "id": id, "heuristics": heuristics, "positions": named });
+        let problem = |info: &ProblemInfo| serde_json::json!({ "id": info.id, "heuristics": info.heuristics, "positions": info.named });
         let problems: Vec<_> = told.iter().map(problem).collect();
         return output.value(&serde_json::json!({ "algorithms": algorithms, "problems": problems }));
     }
     let heading = output.say("list-algorithms", &[]);
     output.paragraph(0, &format!("{heading}: {}", algorithms.join(" ")))?;
-    for (id, (heuristics, named)) in told {
+    for ProblemInfo { id, heuristics, named, .. } in told {
         for part in ["about", "position", "move"] {
             let key = format!("problem-{id}-{part}");
             if has(output.language, &key) {
@@ -81,15 +75,15 @@ pub(super) fn cache() -> Option<PathBuf> {
 }
 
 /// The positions of a file, or the one that was given, or the problem's own.
-pub(super) fn positions<P: ListedProblem>(
-    problem: &P,
+pub(super) fn positions(
+    problem: &dyn ProblemSession,
     given: &[String],
     file: Option<&PathBuf>,
     output: &Output,
-) -> Result<Vec<(String, P)>, Failure> {
+) -> Result<Vec<NamedPosition>, Failure> {
     let mut found = Vec::new();
     let mut add = |name: String, text: &str| -> Result<(), Fault> {
-        found.push((name, at(problem, text)?));
+        found.push(NamedPosition { name, position: problem.at(text)?.position() });
         Ok(())
     };
     for text in given {
@@ -97,88 +91,77 @@ pub(super) fn positions<P: ListedProblem>(
     }
     if let Some(path) = file {
         let text = std::fs::read_to_string(path).map_err(|error| Failure::File(path.clone(), error))?;
-        let placed = read_positions(problem, &text).map_err(|wrong| {
+        let placed = problem.read_positions(&text).map_err(|wrong| {
             let told = format!("{}: {}", wrong.column, explain(output.language, &wrong.fault));
             Failure::Line(path.clone(), wrong.line, told)
         })?;
         for (number, one) in (1..).zip(placed) {
-            let name =
-                if P::NAMED.contains(&one.text.as_str()) { one.text.clone() } else { number.to_string() };
-            add(name, &one.text)?;
+            let is_named = problem.info().named.contains(&one.text.as_str());
+            add(if is_named { one.text.clone() } else { number.to_string() }, &one.text)?;
         }
     }
     if found.is_empty() {
-        let start = problem.write_position(&problem.start());
-        found.push((start, problem.clone()));
+        found.push(NamedPosition { name: problem.position(), position: problem.position() });
     }
     Ok(found)
 }
 
-struct Solve<'a> {
-    puzzle: &'a args::Puzzle,
+fn solve(
+    problem: &dyn ProblemSession,
+    puzzle: &args::Puzzle,
     algorithm: PathAlgorithm,
-    output: &'a mut Output,
-}
-
-impl ProblemVisitor for Solve<'_> {
-    type Output = Result<(), Failure>;
-
-    fn visit<P: ListedProblem>(self, problem: P) -> Self::Output {
-        let Solve { puzzle, algorithm, output } = self;
-        let limits = puzzle.path.limits(cancelled_by_interrupt());
-        let given: Vec<String> = puzzle.position.iter().cloned().collect();
-        let problems = positions(&problem, &given, puzzle.file.as_ref(), output)?;
-        let method =
-            Method::new(&problem, algorithm, puzzle.heuristic.as_deref(), cache().as_deref(), &limits)?;
-        let settings = puzzle.path.settings();
-        let mut runs = Vec::new();
-        for (name, problem) in &problems {
-            let run = watch(&method, problem, name, settings, &limits, &puzzle.record)?;
-            if !output.json {
-                tell(problem, &run, output)?;
-            }
-            runs.push(run);
+    output: &mut Output,
+) -> Result<(), Failure> {
+    let limits = puzzle.path.limits(cancelled_by_interrupt());
+    let given: Vec<String> = puzzle.position.iter().cloned().collect();
+    let positions = positions(problem, &given, puzzle.file.as_ref(), output)?;
+    let method = problem.method(algorithm, puzzle.heuristic.as_deref(), cache().as_deref(), &limits)?;
+    let settings = puzzle.path.settings();
+    let mut runs = Vec::new();
+    for at in &positions {
+        let run = watch(&*method, at, settings, &limits, &puzzle.record)?;
+        if !output.json {
+            tell(&*problem.at(&at.position)?, &run, output)?;
         }
-        if output.json {
-            match &runs[..] {
-                [run] if puzzle.file.is_none() => output.value(&run.json())?,
-                runs => output.value(&runs.iter().map(Run::json).collect())?,
-            }
+        runs.push(run);
+    }
+    if output.json {
+        match &runs[..] {
+            [run] if puzzle.file.is_none() => output.value(&run.json())?,
+            runs => output.value(&runs.iter().map(Run::json).collect())?,
         }
-        // The worst of several decides how the program ends.
-        match runs.iter().find(|run| run.moves.is_none()) {
-            None => Ok(()),
-            Some(run) if run.stop == Stop::Finished => Err(Failure::NoSolution(run.result(output.language))),
-            Some(run) => Err(Failure::Limit(run.result(output.language))),
-        }
+    }
+    // The worst of several decides how the program ends.
+    match runs.iter().find(|run| run.moves.is_none()) {
+        None => Ok(()),
+        Some(run) if run.stop == Stop::Finished => Err(Failure::NoSolution(run.result(output.language))),
+        Some(run) => Err(Failure::Limit(run.result(output.language))),
     }
 }
 
 /// Searches with a recorder and a progress line, where they are wanted.
-fn watch<P: ListedProblem>(
-    method: &Method<P>,
-    problem: &P,
-    name: &str,
+fn watch(
+    method: &dyn Method,
+    at: &NamedPosition,
     settings: Settings,
     limits: &Limits,
     record: &Record,
 ) -> Result<Run, Failure> {
+    let NamedPosition { name, position } = at;
     let Some(path) = &record.record else {
-        // Nobody watches: an observer would keep `optimal` to one thread.
-        return Ok(ticking(name, || method.run(problem, name, settings, limits, &mut ())));
+        // Nobody watches: a watcher would keep `optimal` to one thread.
+        return Ok(ticking(name, || method.run(position, name, settings, limits, None))?);
     };
     let failed = |error| Failure::File(path.clone(), error);
-    let format = method.format(problem);
     let file = BufWriter::new(File::create(path).map_err(failed)?);
-    let write = |state: &P::State| problem.write_position(state);
-    let mut recorder = Recorder::new(file, &format, record.record_limit, write).map_err(failed)?;
-    let run = method.run(problem, name, settings, limits, &mut recorder);
+    let mut recorder = Recorder::new(file, &method.format(position)?, record.record_limit).map_err(failed)?;
+    let run = method.run(position, name, settings, limits, Some(&mut recorder))?;
     recorder.finish(run.stop).map_err(failed)?;
     Ok(run)
 }
 
-fn tell<P: ListedProblem>(problem: &P, run: &Run, output: &mut Output) -> Result<(), Failure> {
-    output.drawing(&problem.draw(&problem.start(), output.glyphs))?;
+fn tell(problem: &dyn ProblemSession, run: &Run, output: &mut Output) -> Result<(), Failure> {
+    output.drawing(&problem.draw(output.glyphs))?;
     let headline = format!("{}: {}", run.method(), run.result(output.language));
     output.entry(&headline, "")?;
     if let Some(moves) = &run.moves {

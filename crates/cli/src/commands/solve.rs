@@ -2,15 +2,11 @@
 
 use std::path::{Path, PathBuf};
 
-use jogada_core::{Notation, Stop};
-use jogada_games::nim::{self, Nim};
-use jogada_games::{Listed, Spec, Visitor, visit};
-use jogada_laboratory::answers::{answer_json, bounds_words};
-use jogada_messages::explain;
-use jogada_solve::any::{Method, Request, solve};
-use jogada_solve::certificate::{BySolving, write};
-use jogada_solve::nim::{Reason, Theory};
-use jogada_solve::{Answer, Progress as Told, TableError};
+use jogada_core::Stop;
+use jogada_solve::nim::Reason;
+use jogada_solve::{Answer, Method, Progress as Told, Request};
+use jogada_workbench::answers::{answer_json, bounds_words};
+use jogada_workbench::{Session, open};
 
 use super::{cancelled_by_interrupt, data_folder};
 use crate::args::{Solve, Solver};
@@ -21,7 +17,25 @@ use crate::progress::Progress;
 const MOST_CLAIMS: usize = 4_000_000;
 
 pub(super) fn run(args: &Solve, output: &mut Output) -> Result<(), Failure> {
-    visit(&args.place.game, args.place.position.as_deref(), Solving { args, output })?
+    let session = open(&args.place.game, args.place.position.as_deref())?;
+    let folder = tables_folder(args.solver.folder.as_ref());
+    let request = request(&args.solver, args.moves, &folder);
+    let answer = session.solve(&request, &watch())?;
+    if let Some(path) = &args.certificate {
+        certify(&*session, &answer, &request, path, output)?;
+    }
+    if output.json {
+        output.value(&answer_json(session.game(), &session.position(), &answer, args.moves))?;
+    } else {
+        tell(&answer, args.moves, output)?;
+        if args.explain {
+            explain_theory(&*session, output)?;
+        }
+    }
+    match answer.stop {
+        Stop::Finished => Ok(()),
+        stop => Err(Failure::Limit(output.say(&format!("stopped-{}", stop.code()), &[]))),
+    }
 }
 
 /// Where tables are looked for: where the command says, or where `tables build` puts them.
@@ -48,11 +62,6 @@ pub(super) fn request<'a>(solver: &Solver, every_move: bool, folder: &'a Path) -
     }
 }
 
-/// Says what is wrong with tables.
-pub(super) fn unsound(error: &TableError, output: &Output) -> Failure {
-    Failure::Other(explain(output.language, &error.fault()))
-}
-
 /// Shows how far a solver has come.
 pub(super) fn watch() -> impl Fn(Told) + Sync {
     let progress = std::sync::Mutex::new(Progress::new());
@@ -65,52 +74,15 @@ pub(super) fn watch() -> impl Fn(Told) + Sync {
     }
 }
 
-struct Solving<'a> {
-    args: &'a Solve,
-    output: &'a mut Output,
-}
-
-impl Visitor for Solving<'_> {
-    type Output = Result<(), Failure>;
-
-    fn visit<G: Listed>(self, spec: &Spec, game: G, state: G::State) -> Self::Output {
-        let Solving { args, output } = self;
-        let folder = tables_folder(args.solver.folder.as_ref());
-        let request = request(&args.solver, args.moves, &folder);
-        let answer = solve(&game, &state, &request, &watch()).map_err(|error| unsound(&error, output))?;
-        if let Some(path) = &args.certificate {
-            certify(spec, &game, &state, &answer, &request, path, output)?;
-        }
-        let position = game.write_position(&state);
-        let answer = answer.map(|mv| game.write_move(&mv));
-        if output.json {
-            output.value(&answer_json(&spec.to_string(), &position, &answer, args.moves))?;
-        } else {
-            tell(&answer, args.moves, output)?;
-            if args.explain {
-                explain_theory(&game, &state, output)?;
-            }
-        }
-        match answer.stop {
-            Stop::Finished => Ok(()),
-            stop => Err(Failure::Limit(output.say(&format!("stopped-{}", stop.code()), &[]))),
-        }
-    }
-}
-
-fn certify<G: Listed>(
-    spec: &Spec,
-    game: &G,
-    state: &G::State,
-    answer: &Answer<G::Move>,
+fn certify(
+    session: &dyn Session,
+    answer: &Answer<String>,
     request: &Request<'_>,
     path: &Path,
     output: &Output,
 ) -> Result<(), Failure> {
     let Some(value) = answer.exact() else { return Ok(()) };
-    let mut strategy = BySolving::new(game, Request { every_move: false, ..request.clone() });
-    let text = write(&spec.to_string(), game, state, value, &mut strategy, MOST_CLAIMS);
-    let text = text.map_err(|stop| {
+    let text = session.certify(value, request, MOST_CLAIMS).map_err(|stop| {
         Failure::Limit(output.say("certificate-stopped", &[("limit", stop.code().into())]))
     })?;
     std::fs::write(path, text).map_err(|error| Failure::File(path.to_owned(), error))
@@ -147,12 +119,10 @@ const MOST_ROWS: usize = 40;
 const MOST_COLUMNS: usize = 64;
 
 /// Nim's columns, drawn, and the sentence that follows from them. Other games explain themselves by their line.
-fn explain_theory<G: Listed>(game: &G, state: &G::State, output: &mut Output) -> Result<(), Failure> {
-    let (game, state): (&dyn std::any::Any, &dyn std::any::Any) = (game, state);
-    let (Some(game), Some(state)) = (game.downcast_ref::<Nim>(), state.downcast_ref::<nim::State>()) else {
+fn explain_theory(session: &dyn Session, output: &mut Output) -> Result<(), Failure> {
+    let Some((theory, moves)) = session.nim_theory() else {
         return output.line(output.say("explain-only-nim", &[]));
     };
-    let theory = Theory::of(game, state);
     output.line("")?;
     if theory.columns <= MOST_COLUMNS {
         let bits = |is_one: &dyn Fn(usize) -> bool| -> String {
@@ -183,7 +153,6 @@ fn explain_theory<G: Listed>(game: &G, state: &G::State, output: &mut Output) ->
         (Reason::Singles, false) => "explain-singles-lose",
         (Reason::LastLongRow, _) => "explain-last-long-row",
     };
-    let moves: Vec<String> = theory.winning_moves().iter().map(|mv| game.write_move(mv)).collect();
     let told = output.say(key, &[("moves", moves.join(" ").into())]);
     output.paragraph(0, &told)
 }

@@ -5,12 +5,11 @@ use std::time::Duration;
 
 use jogada_core::Limits;
 use jogada_report::{Align, Table};
-use jogada_solve::TableError;
 use jogada_solve::adji_boto::{Progress as Told, Summary, Tables, build, verify};
 use serde_json::{Value, json};
 
 use super::cancelled_by_interrupt;
-use super::solve::{tables_folder, unsound};
+use super::solve::tables_folder;
 use crate::args::{TablesPlace, TablesTask};
 use crate::output::{Failure, Output};
 use crate::progress::Progress;
@@ -28,15 +27,6 @@ pub(super) fn run(task: &TablesTask, output: &mut Output) -> Result<(), Failure>
 
 fn limits(place: &TablesPlace) -> Limits {
     Limits { time: place.time, memory: place.memory, cancel: cancelled_by_interrupt(), ..Limits::default() }
-}
-
-/// A limit is a limit; anything else is not sound.
-fn failure(error: &TableError, output: &Output) -> Failure {
-    match (error, unsound(error, output)) {
-        (TableError::Stopped(_), Failure::Other(told)) => Failure::Limit(told),
-        (TableError::TooManyPieces { .. }, Failure::Other(told)) => Failure::Usage(told),
-        (_, failure) => failure,
-    }
 }
 
 /// A line that says how far it has come, and how long it will still take.
@@ -65,8 +55,7 @@ fn watch(output: &Output) -> impl Fn(Told) + Sync + use<> {
 fn run_build(place: &TablesPlace, output: &mut Output) -> Result<(), Failure> {
     let folder = tables_folder(place.folder.as_ref());
     let pieces = place.pieces.unwrap_or(USUAL_PIECES);
-    let tables =
-        build(&folder, pieces, &limits(place), &watch(output)).map_err(|error| failure(&error, output))?;
+    let tables = build(&folder, pieces, &limits(place), &watch(output))?;
     let most = tables.max_pieces().unwrap_or(0);
     if output.json {
         return output.value(&json!({ "game": "adji-boto", "folder": folder, "pieces": most }));
@@ -77,8 +66,7 @@ fn run_build(place: &TablesPlace, output: &mut Output) -> Result<(), Failure> {
 
 fn run_check(place: &TablesPlace, output: &mut Output) -> Result<(), Failure> {
     let folder = tables_folder(place.folder.as_ref());
-    let positions =
-        verify(&folder, &limits(place), &watch(output)).map_err(|error| failure(&error, output))?;
+    let positions = verify(&folder, &limits(place), &watch(output))?;
     if output.json {
         return output
             .value(&json!({ "game": "adji-boto", "folder": folder, "positions": positions, "sound": true }));
@@ -89,11 +77,11 @@ fn run_check(place: &TablesPlace, output: &mut Output) -> Result<(), Failure> {
 
 fn run_info(place: &TablesPlace, output: &mut Output) -> Result<(), Failure> {
     let folder = tables_folder(place.folder.as_ref());
-    let tables = Tables::open(&folder).map_err(|error| failure(&error, output))?;
+    let tables = Tables::open(&folder)?;
     let most = tables.max_pieces();
     let mut rows = Vec::new();
     for pieces in 0..=most.map_or(-1, i64::from) {
-        let summary = tables.summary(pieces as u32).map_err(|error| failure(&error, output))?;
+        let summary = tables.summary(pieces as u32)?;
         rows.extend(summary.map(|summary| (pieces, summary)));
     }
     if output.json {

@@ -1,8 +1,8 @@
 //! `jogada verify`: checks a certificate by the rules alone.
 
-use jogada_games::{Listed, Spec, Visitor, visit};
 use jogada_messages::explain;
-use jogada_solve::certificate::{Certificate, Refusal, check};
+use jogada_solve::certificate::{Certificate, Refusal};
+use jogada_workbench::open;
 use serde_json::json;
 
 use crate::args::Verify;
@@ -12,8 +12,8 @@ pub(super) fn run(args: &Verify, output: &mut Output) -> Result<(), Failure> {
     let text =
         std::fs::read_to_string(&args.proof).map_err(|error| Failure::File(args.proof.clone(), error))?;
     let verdict = Certificate::read(&text).and_then(|certificate| {
-        visit(certificate.game, Some(certificate.position), Checking(&certificate))
-            .map_err(Refusal::Unreadable)??;
+        let session = open(certificate.game, Some(certificate.position)).map_err(Refusal::Unreadable)?;
+        session.check(&certificate)?;
         Ok(certificate)
     });
     match verdict {
@@ -37,16 +37,6 @@ pub(super) fn run(args: &Verify, output: &mut Output) -> Result<(), Failure> {
             let reason = reason(&refusal, output);
             Err(Failure::Other(output.say("verify-refused", &[("reason", reason.into())])))
         }
-    }
-}
-
-struct Checking<'a>(&'a Certificate<'a>);
-
-impl Visitor for Checking<'_> {
-    type Output = Result<(), Refusal>;
-
-    fn visit<G: Listed>(self, _spec: &Spec, game: G, state: G::State) -> Self::Output {
-        check(self.0, &game, &state)
     }
 }
 

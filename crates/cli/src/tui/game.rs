@@ -10,7 +10,7 @@ use std::time::{Duration, Instant};
 use jogada_core::{Drawing, Fault};
 use jogada_messages::explain;
 use jogada_play::summary::finish_words;
-use jogada_play::{Background, MoveValue, Progress, Record, Seat, Sitting, Thinker, Turn, open};
+use jogada_play::{Background, MoveValue, Record, SearchProgress, Seat, Sitting, Thinker, Turn, open};
 use ratatui::crossterm::event::{Event, KeyEvent, MouseButton, MouseEvent, MouseEventKind};
 use ratatui::layout::Rect;
 
@@ -39,9 +39,9 @@ pub(super) struct GameScreen {
     /// What is to be said in one line.
     notice: String,
     popup: Option<Popup>,
-    thinking: Option<Background<Progress, Thinker>>,
+    thinking: Option<Background<SearchProgress, Thinker>>,
     /// What the one who thinks has told so far, or told last.
-    progress: Option<Progress>,
+    progress: Option<SearchProgress>,
     judging: Option<Judging>,
     /// What moves are worth here, if that was asked.
     values: Vec<MoveValue>,

@@ -1,7 +1,7 @@
 //! The panel beside the board: what the computer thinks, the moves or their values, and the graph of the game.
 
 use jogada_play::summary::{score_words, seconds, short};
-use jogada_play::{MoveValue, Progress, Sitting, draw_graph};
+use jogada_play::{MoveValue, SearchProgress, Sitting, draw_graph};
 use ratatui::Frame;
 use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::text::{Line, Span, Text};
@@ -19,7 +19,7 @@ const GRAPH: u16 = 7;
 pub(super) struct Seen<'a> {
     pub(super) setting: &'a Setting,
     pub(super) sitting: &'a Sitting,
-    pub(super) progress: Option<&'a Progress>,
+    pub(super) progress: Option<&'a SearchProgress>,
     pub(super) is_thinking: bool,
     pub(super) is_judging: bool,
     /// The values of moves, if they are wanted.

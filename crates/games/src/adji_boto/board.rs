@@ -380,7 +380,7 @@ mod tests {
         let mut random = Random::new(8);
         for _ in 0..1000 {
             let holes: [u8; 12] = std::array::from_fn(|_| random.below(256) as u8);
-            let sum = holes.iter().map(|&pieces| u32::from(pieces)).sum();
+            let sum: u32 = holes.iter().map(|&pieces| u32::from(pieces)).sum();
             assert_eq!(Board::from_holes(holes).pieces(), sum);
         }
     }

@@ -13,6 +13,7 @@ pub use score::{Interval, Score, Totals};
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::mpsc;
 
+use jogada_core::observer::PerRound;
 use jogada_core::{Evaluate, Game, GameReport, Outcome, Player, Referee};
 
 use super::specification::{ComputerPlayer, Specification};
@@ -32,18 +33,18 @@ pub trait Contestant<G: Game>: Sync {
 
 /// A computer player as a contestant.
 #[derive(Clone, Debug)]
-pub struct Computer<E> {
+pub struct Computer<'a, E> {
     /// How it plays.
     pub specification: Specification,
     /// Its judgement.
-    pub evaluation: E,
+    pub evaluation: &'a E,
 }
 
-impl<G: Game + 'static, E: Evaluate<G> + Sync> Contestant<G> for Computer<E> {
+impl<G: Game + 'static, E: Evaluate<G> + Sync> Contestant<G> for Computer<'_, E> {
     fn sit_down(&self, game_number: u64) -> Box<dyn Chooser<G> + '_> {
         let seed = self.specification.seed.wrapping_add(game_number);
         let specification = Specification { seed, ..self.specification.clone() };
-        Box::new(Seated { player: specification.player::<G>(), evaluation: &self.evaluation })
+        Box::new(Seated { player: specification.player::<G>(), evaluation: self.evaluation })
     }
 }
 
@@ -54,7 +55,7 @@ struct Seated<'a, G: Game, E> {
 
 impl<G: Game, E: Evaluate<G> + Sync> Chooser<G> for Seated<'_, G, E> {
     fn choose(&mut self, game: &G, state: &G::State) -> GameReport<G::Move> {
-        self.player.choose(Question { game, evaluation: self.evaluation, state }, &mut ())
+        self.player.choose(Question { game, evaluation: self.evaluation, state }, &mut PerRound::silent())
     }
 }
 

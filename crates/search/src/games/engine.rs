@@ -5,7 +5,7 @@
 //! that all rounds together are cheaper than the last one alone would be. And there is always a move to
 //! hand back when the time is up.
 
-use jogada_core::observer::{GameEvent, GameObserver};
+use jogada_core::observer::{GameEvent, GameObserver, PerRound};
 use jogada_core::{Cancel, Evaluate, Game, GameReport, GameStats, Limits, Stop};
 
 use super::busy::Busy;
@@ -83,7 +83,8 @@ impl Engine {
         for depth in 1..=DEEPEST {
             let limits = Limits { depth: Some(depth), ..limits.clone() };
             open.retain(|state| {
-                let report = self.answer(Question { game, evaluation, state }, &limits, &mut ());
+                let question = Question { game, evaluation, state };
+                let report = self.answer(question, &limits, &mut PerRound::silent());
                 report.stop == Stop::Depth
             });
         }
@@ -113,7 +114,7 @@ impl Engine {
                 .map(|_| {
                     let (helpers, results) = (&helpers, &results);
                     scope.spawn(move || {
-                        let mut silent = ();
+                        let mut silent = PerRound::silent();
                         let mut worker = Worker::new(question, options, shared, helpers, &mut silent);
                         deepen(&mut worker, helpers, results, &mut Findings::default());
                         worker.tree.stats
@@ -183,13 +184,11 @@ fn deepen<G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>>(
         worker.favourite = findings.line.first().cloned();
         (findings.value, findings.depth) = (Some(value), depth);
         recent = [Some(value.units), recent[0]];
-        if O::ACTIVE {
-            let value = worker.tree.question.report_value(value.units, value.is_proved());
-            let GameStats { nodes, alpha_cuts, beta_cuts, .. } = worker.tree.stats;
-            let line = &findings.line;
-            let told = GameEvent::Iteration { depth, value, line, nodes, alpha_cuts, beta_cuts };
-            worker.tree.observer.on(told);
-        }
+        let told = worker.tree.question.report_value(value.units, value.is_proved());
+        let GameStats { nodes, alpha_cuts, beta_cuts, .. } = worker.tree.stats;
+        let line = &findings.line;
+        let event = GameEvent::Iteration { depth, value: told, line, nodes, alpha_cuts, beta_cuts };
+        worker.tree.observer.on(event);
         if value.is_proved() {
             return Stop::Finished;
         }

@@ -3,10 +3,9 @@
 use std::collections::HashMap;
 
 use jogada_core::{Game, Stop};
-use jogada_games::Listed;
 
 use super::Strategy;
-use crate::any::{Request, solve};
+use crate::{Request, Solve, solve};
 
 /// Asks a solver about every position, and remembers what it said.
 pub struct BySolving<'a, G: Game> {
@@ -15,7 +14,7 @@ pub struct BySolving<'a, G: Game> {
     values: HashMap<G::State, i32>,
 }
 
-impl<'a, G: Listed> BySolving<'a, G> {
+impl<'a, G: Solve> BySolving<'a, G> {
     /// A strategy for `game` by the solver that `request` names.
     #[must_use]
     pub fn new(game: &'a G, request: Request<'a>) -> BySolving<'a, G> {
@@ -36,7 +35,7 @@ impl<'a, G: Listed> BySolving<'a, G> {
     }
 }
 
-impl<G: Listed> Strategy<G> for BySolving<'_, G> {
+impl<G: Solve> Strategy<G> for BySolving<'_, G> {
     /// Where positions can come again the solver's own line is followed: it makes progress.
     fn keep(&mut self, state: &G::State, bound: i32) -> Result<G::Move, Stop> {
         if self.game.may_repeat() {

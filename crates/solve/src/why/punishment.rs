@@ -15,16 +15,15 @@ use std::collections::HashMap;
 use std::time::Duration;
 
 use jogada_core::{Budget, Limits, Player, Stop};
-use jogada_games::Listed;
 
-use crate::any::{Request, solve};
+use crate::{Request, Solve, solve};
 
 /// The most plies looked at, and the time that may take: each of the punisher's turns is a position to be solved.
 const DEEPEST: u32 = 12;
 const PATIENCE: Duration = Duration::from_secs(2);
 
 /// The search for the soonest punishment.
-pub(super) struct Punishment<'a, G: Listed> {
+pub(super) struct Punishment<'a, G: Solve> {
     game: &'a G,
     player: Player,
     /// What the mistake left the punisher.
@@ -36,7 +35,7 @@ pub(super) struct Punishment<'a, G: Listed> {
     best: HashMap<G::State, Vec<G::Move>>,
 }
 
-impl<'a, G: Listed> Punishment<'a, G> {
+impl<'a, G: Solve> Punishment<'a, G> {
     pub(super) fn new(
         game: &'a G,
         player: Player,

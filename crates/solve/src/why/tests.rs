@@ -3,12 +3,11 @@
 use std::collections::HashMap;
 
 use jogada_core::{Game, Notation, Player, Random, Space};
-use jogada_games::Listed;
 use jogada_games::adji_boto::AdjiBoto;
 use jogada_games::bishop::{Bishop, Board, State};
 
 use super::*;
-use crate::any::Method;
+use crate::Method;
 
 fn request() -> Request<'static> {
     Request { method: Method::Auto, every_move: false, limits: Limits::default(), threads: 1, tables: None }
@@ -55,7 +54,7 @@ fn plies(game: &Bishop, state: &State, player: Player, loss: i32, known: &mut Ha
 }
 
 /// Whether the line can be played and ends where the loss stands, or at the end of the game.
-fn ends_well<G: Listed>(game: &G, next: &G::State, why: &Why<G::Move>) -> bool {
+fn ends_well<G: Solve>(game: &G, next: &G::State, why: &Why<G::Move>) -> bool {
     let punisher = game.to_move(next);
     let loss = -why.after.exact().expect("a value");
     let mut state = next.clone();

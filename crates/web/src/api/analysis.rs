@@ -5,17 +5,14 @@ use std::sync::Mutex;
 use std::time::{Duration, Instant};
 
 use jogada_core::{Cancel, Fault, Limits, Player};
-use jogada_games::{Listed, Spec, Visitor, visit};
-use jogada_laboratory::answers::{Explained, answer_json};
 use jogada_messages::{Language, say};
 use jogada_play::summary::score_words;
 use jogada_play::{Mark, Review, Session, review_json, review_turn};
-use jogada_solve::Progress;
-use jogada_solve::any::{Method, Request, solve as solve_any};
-use jogada_solve::why::why as explain;
+use jogada_solve::{Method, Progress, Request};
+use jogada_workbench::answers::{Explained, answer_json};
 use serde_json::{Value, json};
 
-use super::{GRACE, limits, time};
+use super::{GRACE, fault_of, limits, time};
 use crate::ask::Ask;
 use crate::queue::Lane;
 use crate::view::open_game;
@@ -41,7 +38,12 @@ pub(crate) fn solve(ask: &Ask) -> Result<Reply, Fault> {
         limits: limits(&ask.fields, 1, SOLVING)?,
         tables: ask.desk.settings.tables.clone(),
     };
-    visit(session.game(), Some(&session.position()), solving)
+    let time = solving.limits.time.unwrap_or(SOLVING) + GRACE;
+    Ok(Reply::Stream(Work::new(Lane::Study, time, move |sink| {
+        let answer = session.solve(&solving.request(sink.cancel()), &paced(sink)).map_err(fault_of)?;
+        sink.tell("answer", &answer_json(session.game(), &session.position(), &answer, solving.every_move));
+        Ok(())
+    })))
 }
 
 struct Solving {
@@ -59,23 +61,6 @@ impl Solving {
             threads: 1,
             tables: self.tables.as_deref().filter(|folder| folder.is_dir()),
         }
-    }
-}
-
-impl Visitor for Solving {
-    type Output = Reply;
-
-    fn visit<G: Listed>(self, spec: &Spec, game: G, state: G::State) -> Reply {
-        let spec = spec.to_string();
-        let time = self.limits.time.unwrap_or(SOLVING) + GRACE;
-        Reply::Stream(Work::new(Lane::Study, time, move |sink| {
-            let tell = paced(sink);
-            let answer = solve_any(&game, &state, &self.request(sink.cancel()), &tell);
-            let answer = answer.map_err(|error| error.fault())?.map(|mv| game.write_move(&mv));
-            let position = game.write_position(&state);
-            sink.tell("answer", &answer_json(&spec, &position, &answer, self.every_move));
-            Ok(())
-        }))
     }
 }
 
@@ -108,8 +93,12 @@ pub(crate) fn why(ask: &Ask) -> Result<Reply, Fault> {
     };
     let language = ask.language;
     Ok(Reply::Once(Work::new(Lane::Play, time + GRACE, move |sink| {
-        let visitor = Explain { solving: &solving, mv: &mv, language, cancel: sink.cancel() };
-        let (mut object, is_proved) = visit(session.game(), Some(&session.position()), visitor)??;
+        let why = session.why(&mv, &solving.request(sink.cancel()), &|_| {}).map_err(fault_of)?;
+        let is_proved = why.is_proved();
+        let (game, position) = (session.game().to_owned(), session.position());
+        let explained = Explained { game, position, mv: mv.clone(), why };
+        let mut object = explained.json();
+        object["message"] = explained.words(language).join(" ").into();
         let mut judge = session.judge(REVIEWED);
         if let (false, Some(review)) =
             (is_proved, review_turn(&mut *judge, &session.position(), &mv, sink.cancel())?)
@@ -123,27 +112,6 @@ pub(crate) fn why(ask: &Ask) -> Result<Reply, Fault> {
         sink.tell("answer", &object);
         Ok(())
     })))
-}
-
-struct Explain<'a> {
-    solving: &'a Solving,
-    mv: &'a str,
-    language: Language,
-    cancel: &'a Cancel,
-}
-
-impl Visitor for Explain<'_> {
-    type Output = Result<(Value, bool), Fault>;
-
-    fn visit<G: Listed>(self, spec: &Spec, game: G, state: G::State) -> Self::Output {
-        let mv = game.read_move(&state, self.mv)?;
-        let why = explain(&game, &state, &mv, &self.solving.request(self.cancel), &|_| {});
-        let why = why.map_err(|error| error.fault())?;
-        let explained = Explained { game: &game, state: &state, mv: self.mv, why };
-        let mut object = explained.json(&spec.to_string());
-        object["message"] = explained.words(self.language).join(" ").into();
-        Ok((object, explained.is_proved()))
-    }
 }
 
 /// A turn as the engine judges it, in a sentence or two.

@@ -1,12 +1,13 @@
 //! What there is: games, problems, algorithms, words; and whether the server is well.
 
 use jogada_core::Fault;
-use jogada_games::problems::{ListedProblem, PROBLEMS, ProblemVisitor, visit_problem};
+use jogada_games::problems::PROBLEMS;
 use jogada_games::{GameInfo, Kind, Parameter, games};
 use jogada_messages::{Language, has, patterns, say};
 use jogada_play::{LEVELS, open};
 use jogada_search::algorithm::PathAlgorithm;
 use jogada_search::games::Algorithm;
+use jogada_workbench::{ProblemSession, open_problem};
 use serde_json::{Value, json};
 
 use crate::ask::Ask;
@@ -17,8 +18,8 @@ use crate::work::Reply;
 pub(crate) fn catalogue(ask: &Ask) -> Result<Reply, Fault> {
     let language = ask.language;
     let games = games().iter().map(|info| game(info, language)).collect::<Result<Vec<_>, _>>()?;
-    let problems = PROBLEMS.iter().map(|id| visit_problem(id, Describe { language }));
-    let problems = problems.collect::<Result<Vec<_>, _>>()?;
+    let problems = PROBLEMS.iter().map(|id| Ok(problem(&*open_problem(id, None)?, language)));
+    let problems = problems.collect::<Result<Vec<_>, Fault>>()?;
     let title = |name: &str| say(language, &format!("algorithm-{name}"), &[]);
     let paths = PathAlgorithm::ALL.map(|one| {
         json!({ "name": one.name(), "title": title(one.name()), "uses_heuristic": one.uses_heuristic() })
@@ -83,28 +84,21 @@ fn game(info: &GameInfo, language: Language) -> Result<Value, Fault> {
     }))
 }
 
-struct Describe {
-    language: Language,
-}
-
-impl ProblemVisitor for Describe {
-    type Output = Value;
-
-    fn visit<P: ListedProblem>(self, problem: P) -> Value {
-        let word = |key: &str| has(self.language, key).then(|| say(self.language, key, &[]));
-        let part = |part: &str| word(&format!("problem-{}{part}", P::ID));
-        let heuristic = |name: &&str| json!({ "name": name, "about": word(&format!("heuristic-{}-{name}", P::ID)).unwrap_or_default() });
-        json!({
-            "id": P::ID,
-            "name": part(""),
-            "about": part("-about"),
-            "position_help": part("-position"),
-            "move_help": part("-move"),
-            "start": problem.write_position(&problem.start()),
-            "positions": P::NAMED,
-            "heuristics": P::HEURISTICS.iter().map(heuristic).collect::<Vec<_>>(),
-        })
-    }
+fn problem(problem: &dyn ProblemSession, language: Language) -> Value {
+    let info = problem.info();
+    let word = |key: &str| has(language, key).then(|| say(language, key, &[]));
+    let part = |part: &str| word(&format!("problem-{}{part}", info.id));
+    let heuristic = |name: &&str| json!({ "name": name, "about": word(&format!("heuristic-{}-{name}", info.id)).unwrap_or_default() });
+    json!({
+        "id": info.id,
+        "name": part(""),
+        "about": part("-about"),
+        "position_help": part("-position"),
+        "move_help": part("-move"),
+        "start": problem.start(),
+        "positions": info.named,
+        "heuristics": info.heuristics.iter().map(heuristic).collect::<Vec<_>>(),
+    })
 }
 
 /// The words of the page, with the names of values left in braces.

@@ -4,13 +4,13 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use jogada_core::{Fault, Field, Limits};
-use jogada_games::problems::{ListedProblem, ProblemVisitor, check_heuristic, visit_problem};
-use jogada_games::{Listed, Spec, Visitor, visit};
-use jogada_laboratory::{Ablation, Comparison, Examination, USUAL, at, methods, read_path_algorithm};
-use jogada_messages::Language;
 use jogada_report::{Run, csv, csv_header, csv_line};
 use jogada_search::algorithm::{PathAlgorithm, Settings};
 use jogada_search::games::MAX_DEPTH;
+use jogada_workbench::{
+    Ablation, Comparison, Examination, NamedPosition, ProblemSession, USUAL, methods, open_problem,
+    read_path_algorithm,
+};
 use serde_json::{Value, json};
 
 use super::{GRACE, fault_of, limits, time};
@@ -59,7 +59,7 @@ pub(crate) fn compare(ask: &Ask) -> Result<Reply, Fault> {
         limits: limits(fields, u64::from(u32::MAX), RUN)?,
         cache: ask.desk.settings.cache.clone(),
     };
-    visit_problem(fields.required("problem")?, series)?
+    series.prepare(open_problem(fields.required("problem")?, None)?)
 }
 
 struct Series {
@@ -70,13 +70,12 @@ struct Series {
     cache: Option<PathBuf>,
 }
 
-impl ProblemVisitor for Series {
-    type Output = Result<Reply, Fault>;
-
-    fn visit<P: ListedProblem>(mut self, problem: P) -> Self::Output {
+impl Series {
+    /// What is to be run, once it is known to be possible.
+    fn prepare(mut self, problem: Box<dyn ProblemSession>) -> Result<Reply, Fault> {
         if self.positions.is_empty() {
-            self.positions = match P::NAMED {
-                [] => vec![problem.write_position(&problem.start())],
+            self.positions = match problem.info().named {
+                [] => vec![problem.start()],
                 named => named.iter().map(|name| (*name).to_owned()).collect(),
             };
         }
@@ -85,21 +84,22 @@ impl ProblemVisitor for Series {
             let fault = Field::whole(&runs.to_string()).fault("fault-many-runs");
             return Err(fault.with("high", MOST_RUNS as u64));
         }
-        self.heuristics.iter().try_for_each(|name| check_heuristic::<P>(name).map(drop))?;
-        let placed = self.positions.iter().map(|text| Ok((text.clone(), at(&problem, text)?)));
+        self.heuristics.iter().try_for_each(|name| problem.check_heuristic(name))?;
+        let placed = self
+            .positions
+            .iter()
+            .map(|text| Ok(NamedPosition { name: text.clone(), position: problem.at(text)?.position() }));
         let placed = placed.collect::<Result<Vec<_>, Fault>>()?;
         Ok(Reply::Stream(Work::new(Lane::Study, MOST_EXPERIMENT, move |sink| {
             self.limits.cancel = sink.cancel().clone();
-            self.run(&problem, placed, sink)
+            self.run(&*problem, placed, sink)
         })))
     }
-}
 
-impl Series {
-    fn run<P: ListedProblem>(
+    fn run(
         self,
-        problem: &P,
-        positions: Vec<(String, P)>,
+        problem: &dyn ProblemSession,
+        positions: Vec<NamedPosition>,
         sink: &Sink,
     ) -> Result<(), Fault> {
         let Series { algorithms, heuristics, limits, cache, .. } = self;
@@ -111,12 +111,12 @@ impl Series {
         sink.tell("csv", &json!({ "text": csv_header() }));
         for step in comparison.steps() {
             let total = comparison.total();
-            let algorithm = step.method.algorithm.name();
+            let algorithm = step.method.algorithm().name();
             sink.tell(
                 "progress",
-                &json!({ "done": step.done, "total": total, "name": step.name, "algorithm": algorithm }),
+                &json!({ "done": step.done, "total": total, "name": step.at.name, "algorithm": algorithm }),
             );
-            let run = step.run();
+            let run = step.run()?;
             sink.tell("csv", &json!({ "text": csv_line(&run) }));
             sink.tell("run", &run.json());
             runs.push(run);
@@ -135,40 +135,26 @@ pub(crate) fn ablate(ask: &Ask) -> Result<Reply, Fault> {
     let depth = ask.fields.number("depth", 1, u64::from(MAX_DEPTH))?;
     let depth =
         depth.ok_or_else(|| Fault::new("fault-field-missing").with("found", "").with("key", "depth"))?;
-    let tricks = Measure { depth: depth as u32, time: time(&ask.fields, ABLATION)? };
-    visit(session.game(), Some(&session.position()), tricks)
-}
-
-struct Measure {
-    depth: u32,
-    time: Duration,
-}
-
-impl Visitor for Measure {
-    type Output = Reply;
-
-    fn visit<G: Listed>(self, spec: &Spec, game: G, state: G::State) -> Reply {
-        let spec = spec.clone();
-        Reply::Stream(Work::new(Lane::Study, self.time + GRACE, move |sink| {
-            let tricks = Ablation::<G>::tricks();
-            let limits = Limits {
-                depth: Some(self.depth),
-                time: Some(self.time / tricks.len() as u32),
-                cancel: sink.cancel().clone(),
-                ..Limits::default()
-            };
-            let ablation = Ablation { spec: &spec, game: &game, state: &state, limits };
-            let mut rows = Vec::new();
-            for (trick, options) in tricks {
-                let mut row = ablation.json(trick, &ablation.measure(options));
-                row["trick"] = trick.into();
-                sink.tell("row", &row);
-                rows.push(row);
-            }
-            sink.tell("done", &json!({ "rows": rows }));
-            Ok(())
-        }))
-    }
+    let time = time(&ask.fields, ABLATION)?;
+    Ok(Reply::Stream(Work::new(Lane::Study, time + GRACE, move |sink| {
+        let tricks = Ablation::tricks();
+        let limits = Limits {
+            depth: Some(depth as u32),
+            time: Some(time / tricks.len() as u32),
+            cancel: sink.cancel().clone(),
+            ..Limits::default()
+        };
+        let ablation = Ablation { session: &*session, limits };
+        let mut rows = Vec::new();
+        for (trick, options) in tricks {
+            let mut row = ablation.json(trick, &ablation.measure(options).map_err(fault_of)?);
+            row["trick"] = trick.into();
+            sink.tell("row", &row);
+            rows.push(row);
+        }
+        sink.tell("done", &json!({ "rows": rows }));
+        Ok(())
+    })))
 }
 
 /// A heuristic held against exact distances.
@@ -176,53 +162,31 @@ pub(crate) fn doctor(ask: &Ask) -> Result<Reply, Fault> {
     let fields = &ask.fields;
     fields.only(&["problem", "position", "heuristic", "largest", "samples", "seed", "time_ms"])?;
     let [usual, most] = SAMPLES;
-    let visit = Visit {
-        position: fields.text("position")?.map(str::to_owned),
-        examination: Examination {
-            heuristic: fields.required("heuristic")?.to_owned(),
-            largest: fields.number("largest", 0, LARGEST)?.map(|largest| largest as u32),
-            samples: fields.number("samples", 0, most)?.unwrap_or(usual),
-            seed: fields.number("seed", 0, u64::MAX)?.unwrap_or(1),
-            limits: Limits { time: Some(time(fields, EXAMINATION)?), ..Limits::default() },
-            cache: ask.desk.settings.cache.clone(),
-        },
-        language: ask.language,
+    let problem = open_problem(fields.required("problem")?, fields.text("position")?)?;
+    let heuristic = fields.required("heuristic")?;
+    problem.check_heuristic(heuristic)?;
+    let mut examination = Examination {
+        heuristic: heuristic.to_owned(),
+        largest: fields.number("largest", 0, LARGEST)?.map(|largest| largest as u32),
+        samples: fields.number("samples", 0, most)?.unwrap_or(usual),
+        seed: fields.number("seed", 0, u64::MAX)?.unwrap_or(1),
+        limits: Limits { time: Some(time(fields, EXAMINATION)?), ..Limits::default() },
+        cache: ask.desk.settings.cache.clone(),
     };
-    visit_problem(fields.required("problem")?, visit)?
-}
-
-struct Visit {
-    position: Option<String>,
-    examination: Examination,
-    language: Language,
-}
-
-impl ProblemVisitor for Visit {
-    type Output = Result<Reply, Fault>;
-
-    fn visit<P: ListedProblem>(mut self, mut problem: P) -> Self::Output {
-        if let Some(position) = &self.position {
-            problem.read_position(position)?;
-        }
-        check_heuristic::<P>(&self.examination.heuristic)?;
-        Ok(Reply::Stream(Work::new(Lane::Study, MOST_TIME, move |sink| {
-            self.examination.limits.cancel = sink.cancel().clone();
-            let language = self.language;
-            let mut progress =
-                |done: u64, total: u64| sink.tell("progress", &json!({ "done": done, "total": total }));
-            let verdict = self.examination.run(&problem, &mut progress).map_err(fault_of)?;
-            let mut object = verdict.json(&problem);
-            let rows = verdict.rows(language).map(|(heading, answer)| format!("{heading}: {answer}"));
-            let cases = [
-                verdict.counterexample_words(&problem, language),
-                verdict.inconsistency_words(&problem, language),
-            ];
-            let sentences: Vec<String> = cases.into_iter().flatten().collect();
-            object["title"] = verdict.title::<P>(language).into();
-            object["findings"] = json!(rows);
-            object["message"] = sentences.join(" ").into();
-            sink.tell("verdict", &object);
-            Ok(())
-        })))
-    }
+    let language = ask.language;
+    Ok(Reply::Stream(Work::new(Lane::Study, MOST_TIME, move |sink| {
+        examination.limits.cancel = sink.cancel().clone();
+        let mut progress =
+            |done: u64, total: u64| sink.tell("progress", &json!({ "done": done, "total": total }));
+        let verdict = problem.examine(&examination, &mut progress).map_err(fault_of)?;
+        let mut object = verdict.json();
+        let rows = verdict.rows(language).map(|(heading, answer)| format!("{heading}: {answer}"));
+        let cases = [verdict.counterexample_words(language), verdict.inconsistency_words(language)];
+        let sentences: Vec<String> = cases.into_iter().flatten().collect();
+        object["title"] = verdict.title(language).into();
+        object["findings"] = json!(rows);
+        object["message"] = sentences.join(" ").into();
+        sink.tell("verdict", &object);
+        Ok(())
+    })))
 }

@@ -1,15 +1,12 @@
 //! Searches written down as they happen, for the theatre.
 
-use std::path::PathBuf;
 use std::time::Duration;
 
-use jogada_core::{Fault, Limits};
-use jogada_games::problems::{ListedProblem, ProblemVisitor, check_heuristic, visit_problem};
-use jogada_games::{Listed, Spec, Visitor, visit};
-use jogada_laboratory::{Method, read_game_algorithm, read_path_algorithm};
+use jogada_core::Fault;
 use jogada_report::{GameRecorder, GameStory, Recorder, game_report};
-use jogada_search::algorithm::{PathAlgorithm, Settings};
-use jogada_search::games::{Algorithm, MAX_DEPTH, Options, Ordering, Question, Searcher};
+use jogada_search::algorithm::Settings;
+use jogada_search::games::{MAX_DEPTH, Options, Ordering};
+use jogada_workbench::{GameSearch, Watch, open_problem, read_game_algorithm, read_path_algorithm};
 use serde_json::Value;
 
 use super::{GRACE, fault_of, limits};
@@ -42,60 +39,28 @@ pub(crate) fn search_path(ask: &Ask) -> Result<Reply, Fault> {
         "memory_mb",
         "events",
     ])?;
-    let search = PathSearch {
-        algorithm: read_path_algorithm(fields.required("algorithm")?)?,
-        heuristic: fields.text("heuristic")?.map(str::to_owned),
-        position: fields.text("position")?.map(str::to_owned),
-        limits: limits(fields, u64::from(u32::MAX), RECORDED)?,
-        events: events(fields)?,
-        cache: ask.desk.settings.cache.clone(),
-    };
-    visit_problem(fields.required("problem")?, search)?
-}
-
-struct PathSearch {
-    algorithm: PathAlgorithm,
-    heuristic: Option<String>,
-    position: Option<String>,
-    limits: Limits,
-    events: u64,
-    cache: Option<PathBuf>,
-}
-
-impl ProblemVisitor for PathSearch {
-    type Output = Result<Reply, Fault>;
-
-    fn visit<P: ListedProblem>(mut self, mut problem: P) -> Self::Output {
-        if let Some(position) = &self.position {
-            problem.read_position(position)?;
-        }
-        if let Some(heuristic) = &self.heuristic {
-            check_heuristic::<P>(heuristic)?;
-        }
-        let time = self.limits.time.unwrap_or(RECORDED) + GRACE;
-        Ok(Reply::Stream(Work::new(Lane::Study, time, move |sink| {
-            self.limits.cancel = sink.cancel().clone();
-            self.record(&problem, sink)
-        })))
-    }
-}
-
-impl PathSearch {
-    fn record<P: ListedProblem>(&self, problem: &P, sink: &Sink) -> Result<(), Fault> {
-        let heuristic = self.heuristic.as_deref();
-        let method = Method::new(problem, self.algorithm, heuristic, self.cache.as_deref(), &self.limits);
+    let algorithm = read_path_algorithm(fields.required("algorithm")?)?;
+    let problem = open_problem(fields.required("problem")?, fields.text("position")?)?;
+    let heuristic = fields.text("heuristic")?.map(str::to_owned);
+    heuristic.as_deref().map_or(Ok(()), |name| problem.check_heuristic(name))?;
+    let mut limits = limits(fields, u64::from(u32::MAX), RECORDED)?;
+    let events = events(fields)?;
+    let cache = ask.desk.settings.cache.clone();
+    let name = fields.text("position")?.map_or_else(|| problem.position(), str::to_owned);
+    let time = limits.time.unwrap_or(RECORDED) + GRACE;
+    Ok(Reply::Stream(Work::new(Lane::Study, time, move |sink| {
+        limits.cancel = sink.cancel().clone();
+        let method = problem.method(algorithm, heuristic.as_deref(), cache.as_deref(), &limits);
         let method = method.map_err(fault_of)?;
+        let position = problem.position();
         let mut batches = Batches::new(sink);
-        let write = |state: &P::State| problem.write_position(state);
-        let recorder = Recorder::new(&mut batches, &method.format(problem), self.events, write);
+        let recorder = Recorder::new(&mut batches, &method.format(&position)?, events);
         let mut recorder = recorder.map_err(|_| internal())?;
-        let position = problem.write_position(&problem.start());
-        let name = self.position.as_deref().unwrap_or(&position);
-        let run = method.run(problem, name, Settings::default(), &self.limits, &mut recorder);
+        let run = method.run(&position, &name, Settings::default(), &limits, Some(&mut recorder))?;
         recorder.finish(run.stop).map_err(|_| internal())?;
         tell_end(sink, batches, "run", run.json());
         Ok(())
-    }
+    })))
 }
 
 fn tell_end(sink: &Sink, batches: Batches<'_>, key: &str, result: Value) {
@@ -123,14 +88,31 @@ pub(crate) fn search_game(ask: &Ask) -> Result<Reply, Fault> {
         "seed",
     ])?;
     let session = open_game(fields)?;
+    let mut limits = limits(fields, u64::from(MAX_DEPTH), RECORDED)?;
     let search = GameSearch {
         algorithm: read_game_algorithm(fields.text("algorithm")?.unwrap_or("engine"))?,
-        options: options(fields)?,
+        options: options(fields)?.fitting(&limits),
         seed: fields.number("seed", 0, u64::MAX)?.unwrap_or(1),
-        limits: limits(fields, u64::from(MAX_DEPTH), RECORDED)?,
-        events: events(fields)?,
+        ..GameSearch::default()
     };
-    visit(session.game(), Some(&session.position()), search)
+    let events = events(fields)?;
+    let time = limits.time.unwrap_or(RECORDED) + GRACE;
+    let story = GameStory {
+        game: session.game().to_owned(),
+        position: session.position(),
+        algorithm: search.algorithm.name().to_owned(),
+    };
+    Ok(Reply::Stream(Work::new(Lane::Study, time, move |sink| {
+        limits.cancel = sink.cancel().clone();
+        let mut batches = Batches::new(sink);
+        let scale = session.value_scale(search.algorithm);
+        let recorder = GameRecorder::new(&mut batches, &story, scale, events);
+        let mut recorder = recorder.map_err(|_| internal())?;
+        let report = session.search(&search, &limits, Watch::Events(&mut recorder)).map_err(fault_of)?;
+        recorder.finish(report.stop).map_err(|_| internal())?;
+        tell_end(sink, batches, "report", game_report(&story, &report));
+        Ok(())
+    })))
 }
 
 /// The engine's options a request asks for.
@@ -145,53 +127,4 @@ fn options(fields: &Fields) -> Result<Options, Fault> {
         reductions: fields.flag("reductions")?.unwrap_or(usual.reductions),
         ..usual
     })
-}
-
-struct GameSearch {
-    algorithm: Algorithm,
-    options: Options,
-    seed: u64,
-    limits: Limits,
-    events: u64,
-}
-
-impl Visitor for GameSearch {
-    type Output = Reply;
-
-    fn visit<G: Listed>(mut self, spec: &Spec, game: G, state: G::State) -> Reply {
-        let time = self.limits.time.unwrap_or(RECORDED) + GRACE;
-        let story = GameStory {
-            game: spec.to_string(),
-            position: game.write_position(&state),
-            algorithm: self.algorithm.name().to_owned(),
-        };
-        Reply::Stream(Work::new(Lane::Study, time, move |sink| {
-            self.limits.cancel = sink.cancel().clone();
-            self.record(&game, &state, &story, sink)
-        }))
-    }
-}
-
-impl GameSearch {
-    fn record<G: Listed>(
-        &self,
-        game: &G,
-        state: &G::State,
-        story: &GameStory,
-        sink: &Sink,
-    ) -> Result<(), Fault> {
-        let options = self.options.fitting(&self.limits);
-        let mut searcher = Searcher::<G>::new(self.algorithm, options, false, self.seed);
-        let evaluation = G::Evaluation::default();
-        let question = Question { game, evaluation: &evaluation, state };
-        let mut batches = Batches::new(sink);
-        let write = |mv: &G::Move| game.write_move(mv);
-        let recorder =
-            GameRecorder::new(&mut batches, story, searcher.scale(game, &evaluation), self.events, write);
-        let mut recorder = recorder.map_err(|_| internal())?;
-        let report = searcher.search(question, &self.limits, &mut recorder);
-        recorder.finish(report.stop).map_err(|_| internal())?;
-        tell_end(sink, batches, "report", game_report(story, &report, write));
-        Ok(())
-    }
 }

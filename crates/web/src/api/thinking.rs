@@ -58,7 +58,7 @@ fn think_aloud(
     cancel: &Cancel,
     tell: &mut dyn FnMut(&'static str, Value),
 ) -> Result<Stop, Fault> {
-    let mut computer = session.computer(skill);
+    let mut computer = session.computer(skill.specification());
     let mut progress = |progress| tell("progress", manner.progress(&progress));
     let thought = computer.think(&session.position(), cancel, &mut progress)?;
     tell("answer", manner.thought(&thought));

@@ -1,18 +1,19 @@
-//! A computer player at the edge: a position in, a move and what it thought out, both as text.
+//! A computer player as an object: a position in, a move and what it thought out, both as text.
 
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
-use jogada_core::observer::{GameEvent, GameObserver};
+use jogada_core::observer::PerRound;
 use jogada_core::{Cancel, Evaluate, Fault, GameStats, Stop};
-use jogada_games::Listed;
-use jogada_search::games::Question;
 use jogada_search::games::specification::ComputerPlayer;
+use jogada_search::games::{Question, Specification};
+use jogada_solve::Solve;
 
-use crate::{Score, Skill};
+use crate::Score;
+use crate::search::{rounds, write_line};
 
 /// How far a search has come.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Progress {
+pub struct SearchProgress {
     /// The depth of the round that just ended.
     pub depth: u32,
     /// What the position is worth to the player to move.
@@ -57,7 +58,7 @@ pub trait Computer: Send {
         &mut self,
         position: &str,
         cancel: &Cancel,
-        progress: &mut dyn FnMut(Progress),
+        progress: &mut dyn FnMut(SearchProgress),
     ) -> Result<Thought, Fault>;
 
     /// Thinks about a `position` in which the opponent is to move, for the sake of its own next move, until somebody
@@ -69,47 +70,35 @@ pub trait Computer: Send {
 }
 
 /// Any of the searchers, playing one game.
-pub(crate) struct Searching<G: Listed> {
+pub(crate) struct Searching<G: Solve> {
     game: G,
     player: ComputerPlayer<G>,
     evaluation: G::Evaluation,
 }
 
-impl<G: Listed> Searching<G> {
-    pub(crate) fn new(game: G, skill: &Skill) -> Searching<G> {
-        let player = skill.specification().player();
-        Searching { game, player, evaluation: G::Evaluation::default() }
-    }
-
-    /// The moves of a line, written.
-    pub(crate) fn write(game: &G, line: &[G::Move]) -> Vec<String> {
-        line.iter().map(|mv| game.write_move(mv)).collect()
-    }
-
-    /// A value as a search reports it, with its scale.
-    pub(crate) fn score(game: &G, evaluation: &G::Evaluation, value: i32, exact: bool) -> Score {
-        let in_points = exact || game.has_points();
-        Score { value, scale: if in_points { 1 } else { evaluation.scale() }, exact }
+impl<G: Solve> Searching<G> {
+    pub(crate) fn new(game: G, specification: &Specification) -> Searching<G> {
+        Searching { game, player: specification.player(), evaluation: G::Evaluation::default() }
     }
 }
 
-impl<G: Listed> Computer for Searching<G> {
+impl<G: Solve> Computer for Searching<G> {
     fn think(
         &mut self,
         position: &str,
         cancel: &Cancel,
-        progress: &mut dyn FnMut(Progress),
+        progress: &mut dyn FnMut(SearchProgress),
     ) -> Result<Thought, Fault> {
         let state = self.game.read_position(position)?;
         self.player.stop_by(cancel);
-        let question = Question { game: &self.game, evaluation: &self.evaluation, state: &state };
-        let mut teller =
-            Teller { game: &self.game, evaluation: &self.evaluation, started: Instant::now(), progress };
-        let report = self.player.choose(question, &mut teller);
+        let (game, scale) = (&self.game, self.evaluation.scale());
+        let question = Question { game, evaluation: &self.evaluation, state: &state };
+        let mut hear = rounds(game, scale, progress);
+        let report = self.player.choose(question, &mut PerRound::new(&mut hear));
         Ok(Thought {
-            best: report.best.as_ref().map(|mv| self.game.write_move(mv)),
-            score: Self::score(&self.game, &self.evaluation, report.value, report.exact),
-            line: Self::write(&self.game, &report.line),
+            best: report.best.as_ref().map(|mv| game.write_move(mv)),
+            score: Score::of(game, &report, scale),
+            line: write_line(game, &report.line),
             depth: report.depth,
             stop: report.stop,
             stats: report.stats,
@@ -121,29 +110,5 @@ impl<G: Listed> Computer for Searching<G> {
         let question = Question { game: &self.game, evaluation: &self.evaluation, state: &state };
         self.player.ponder(question, cancel);
         Ok(())
-    }
-}
-
-/// Turns the rounds of a search into progress.
-struct Teller<'a, G: Listed> {
-    game: &'a G,
-    evaluation: &'a G::Evaluation,
-    started: Instant,
-    progress: &'a mut dyn FnMut(Progress),
-}
-
-impl<G: Listed> GameObserver<G::State, G::Move> for Teller<'_, G> {
-    fn on(&mut self, event: GameEvent<'_, G::State, G::Move>) {
-        if let GameEvent::Iteration { depth, value, line, nodes, alpha_cuts, beta_cuts } = event {
-            (self.progress)(Progress {
-                depth,
-                score: Searching::<G>::score(self.game, self.evaluation, value, false),
-                line: Searching::<G>::write(self.game, line),
-                nodes,
-                alpha_cuts,
-                beta_cuts,
-                time: self.started.elapsed(),
-            });
-        }
     }
 }

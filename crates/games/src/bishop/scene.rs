@@ -1,15 +1,14 @@
 //! Numbers, bishops, and what became of the numbers that are gone: who landed there, or whose mirror it was.
 
 use jogada_core::Player;
-use jogada_games::bishop::{Bishop, Cell, Move, cells};
 use serde_json::{Value, json};
 
-use super::{Shown, Story};
+use super::{Bishop, Cell, Move, State, cells};
+use crate::Scene;
 
-pub(super) fn paint(story: &Story<Bishop>) -> Shown {
-    let state = story.now();
-    let game = &story.game;
-    let (gone, last_mirror) = erased(story);
+pub(super) fn scene(game: &Bishop, states: &[State], moves: &[Move]) -> Scene {
+    let state = &states[moves.len()];
+    let (gone, last_mirror) = erased(states, moves);
     let targets = game.targets(state, state.mover());
     let threats = Player::BOTH.map(|player| state.bishop(player).map_or(0, Cell::diagonals));
     let cell = |cell: Cell| {
@@ -24,21 +23,21 @@ pub(super) fn paint(story: &Story<Bishop>) -> Shown {
             "reachable": is_in(targets),
         })
     };
-    let scene = json!({
+    let board = json!({
         "kind": "bishop",
         "cells": Cell::all().map(cell).collect::<Vec<_>>(),
         "bishops": Player::BOTH.map(|player| state.bishop(player).map(|cell| cell.to_string())),
         "last_mirror": last_mirror.map(|cell| cell.to_string()),
         "threat": game.threat,
     });
-    Shown { scene, steps: Vec::new() }
+    Scene { board, steps: Vec::new() }
 }
 
 /// For every cell who erased its number, as far as the moves tell; and the mirror that the last move erased.
-fn erased(story: &Story<Bishop>) -> (Vec<Value>, Option<Cell>) {
+fn erased(states: &[State], moves: &[Move]) -> (Vec<Value>, Option<Cell>) {
     let mut gone = vec![Value::Null; 64];
     let mut last_mirror = None;
-    for (states, mv) in story.states.windows(2).zip(&story.moves) {
+    for (states, mv) in states.windows(2).zip(moves) {
         last_mirror = None;
         let Move::Land { cell: landed, .. } = *mv else { continue };
         for cell in cells(states[0].live() & !states[1].live()) {

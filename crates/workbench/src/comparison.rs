@@ -3,11 +3,10 @@
 use std::path::Path;
 
 use jogada_core::{Fault, Limits};
-use jogada_games::problems::ListedProblem;
 use jogada_report::Run;
 use jogada_search::algorithm::{PathAlgorithm, Settings};
 
-use crate::{Method, Trouble};
+use crate::{Method, ProblemSession, SetupError};
 
 /// Compared if nothing is named: from the plain to the informed.
 pub const USUAL: [PathAlgorithm; 5] = [
@@ -18,46 +17,45 @@ pub const USUAL: [PathAlgorithm; 5] = [
     PathAlgorithm::Beam,
 ];
 
-/// The problem, beginning with the position that is written so.
-///
-/// # Errors
-/// What is wrong with the position.
-pub fn at<P: ListedProblem>(problem: &P, position: &str) -> Result<P, Fault> {
-    let mut placed = problem.clone();
-    placed.read_position(position)?;
-    Ok(placed)
-}
-
 /// Every algorithm with every heuristic, or once if it asks none or none is named.
 ///
 /// # Errors
 /// A heuristic the problem does not have, or a limit reached while making one.
-pub fn methods<P: ListedProblem>(
-    problem: &P,
+pub fn methods(
+    problem: &dyn ProblemSession,
     algorithms: &[PathAlgorithm],
-    heuristics: &[impl AsRef<str>],
+    heuristics: &[String],
     cache: Option<&Path>,
     limits: &Limits,
-) -> Result<Vec<Method<P>>, Trouble> {
+) -> Result<Vec<Box<dyn Method>>, SetupError> {
     let mut methods = Vec::new();
     for &algorithm in algorithms {
         if heuristics.is_empty() || !algorithm.uses_heuristic() {
-            methods.push(Method::new(problem, algorithm, None, cache, limits)?);
+            methods.push(problem.method(algorithm, None, cache, limits)?);
             continue;
         }
         for heuristic in heuristics {
-            methods.push(Method::new(problem, algorithm, Some(heuristic.as_ref()), cache, limits)?);
+            methods.push(problem.method(algorithm, Some(heuristic), cache, limits)?);
         }
     }
     Ok(methods)
 }
 
+/// A position and what it is called.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct NamedPosition {
+    /// A name, a number in a file, or the position itself.
+    pub name: String,
+    /// The position.
+    pub position: String,
+}
+
 /// Positions, and the methods to be tried on each.
-pub struct Comparison<P: ListedProblem> {
-    /// What each position is called, and the problem that begins with it.
-    pub positions: Vec<(String, P)>,
+pub struct Comparison {
+    /// The positions.
+    pub positions: Vec<NamedPosition>,
     /// The methods.
-    pub methods: Vec<Method<P>>,
+    pub methods: Vec<Box<dyn Method>>,
     /// What some algorithms want to know besides limits.
     pub settings: Settings,
     /// The limits of each run.
@@ -65,18 +63,17 @@ pub struct Comparison<P: ListedProblem> {
 }
 
 /// One method on one position, about to be run.
-pub struct Step<'a, P: ListedProblem> {
-    comparison: &'a Comparison<P>,
+pub struct Step<'a> {
+    comparison: &'a Comparison,
     /// How many runs come before it.
     pub done: usize,
-    /// What the position is called.
-    pub name: &'a str,
-    problem: &'a P,
+    /// The position.
+    pub at: &'a NamedPosition,
     /// The method.
-    pub method: &'a Method<P>,
+    pub method: &'a dyn Method,
 }
 
-impl<P: ListedProblem> Comparison<P> {
+impl Comparison {
     /// How many runs there are.
     #[must_use]
     pub fn total(&self) -> usize {
@@ -84,23 +81,22 @@ impl<P: ListedProblem> Comparison<P> {
     }
 
     /// The runs, position by position, until somebody cancels.
-    pub fn steps(&self) -> impl Iterator<Item = Step<'_, P>> {
-        let pairs = self
-            .positions
-            .iter()
-            .flat_map(|(name, problem)| self.methods.iter().map(move |method| (name, problem, method)));
+    pub fn steps(&self) -> impl Iterator<Item = Step<'_>> {
+        let pairs = self.positions.iter().flat_map(|at| self.methods.iter().map(move |method| (at, method)));
         pairs
             .enumerate()
-            .map(|(done, (name, problem, method))| Step { comparison: self, done, name, problem, method })
+            .map(|(done, (at, method))| Step { comparison: self, done, at, method: &**method })
             .take_while(|_| !self.limits.cancel.is_cancelled())
     }
 }
 
-impl<P: ListedProblem> Step<'_, P> {
+impl Step<'_> {
     /// Runs it.
-    #[must_use]
-    pub fn run(&self) -> Run {
+    ///
+    /// # Errors
+    /// What is wrong with the position.
+    pub fn run(&self) -> Result<Run, Fault> {
         let Comparison { settings, limits, .. } = self.comparison;
-        self.method.run(self.problem, self.name, *settings, limits, &mut ())
+        self.method.run(&self.at.position, &self.at.name, *settings, limits, None)
     }
 }

@@ -7,14 +7,13 @@ use std::path::Path;
 use std::sync::OnceLock;
 use std::time::Duration;
 
-use jogada_core::{Cancel, Fault, Limits, Player};
-use jogada_games::Listed;
+use jogada_core::observer::PerRound;
+use jogada_core::{Cancel, Evaluate, Fault, Limits, Player};
 use jogada_search::games::{Engine, Options, Question};
-use jogada_solve::any::{Method, Request, solve};
-use jogada_solve::{Answer, Bounds, Endings};
+use jogada_solve::{Answer, Bounds, Endings, Method, Request, Solve, solve};
 
 use crate::Score;
-use crate::computer::Searching;
+use crate::search::write_line;
 
 /// A legal move and what it is worth to whoever plays it.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -43,7 +42,7 @@ pub trait Judge: Send {
 }
 
 /// Judges by a solver, and by searching behind each move in turn.
-pub(crate) struct EngineJudge<G: Listed> {
+pub(crate) struct EngineJudge<G: Solve> {
     game: G,
     engine: Engine,
     evaluation: G::Evaluation,
@@ -72,7 +71,7 @@ fn endings() -> &'static Endings {
     ENDINGS.get_or_init(|| Endings::new(None))
 }
 
-impl<G: Listed> EngineJudge<G> {
+impl<G: Solve> EngineJudge<G> {
     /// A judge that spends `nodes` on a position, shared by its moves.
     pub(crate) fn new(game: G, nodes: u64) -> EngineJudge<G> {
         let engine = Engine::new(Options::default());
@@ -97,8 +96,9 @@ impl<G: Listed> EngineJudge<G> {
     /// The values of all moves as tables know them, best first.
     fn looked_up(&self, answer: &Answer<G::Move>, state: &G::State) -> Vec<MoveValue> {
         let told = |(mv, bounds): &(G::Move, Bounds)| {
-            let next = endings().answer(&self.game, &self.game.after(state, mv));
-            let line = next.map_or_else(Vec::new, |next| Searching::write(&self.game, &next.line));
+            let after = self.game.after(state, mv);
+            let next = self.game.ending_answer(&after, endings(), Duration::ZERO, &Cancel::default());
+            let line = next.map_or_else(Vec::new, |next| write_line(&self.game, &next.line));
             let value = bounds.exact()?;
             Some(MoveValue { mv: self.game.write_move(mv), score: Score::result(value), line })
         };
@@ -127,19 +127,19 @@ impl<G: Listed> EngineJudge<G> {
         let next = self.game.after(state, mv);
         let sign = self.game.to_move(&next).sign() * mover.sign();
         let question = Question { game: &self.game, evaluation: &self.evaluation, state: &next };
-        let report = self.engine.search(question, limits, &mut ());
+        let report = self.engine.search(question, limits, &mut PerRound::silent());
         let (score, line) = match self.game.outcome(&next) {
             Some(outcome) => (Score::result(outcome.value_for(mover)), Vec::new()),
             None => {
-                let score = Searching::score(&self.game, &self.evaluation, report.value, report.exact);
-                (score.seen(sign), Searching::write(&self.game, &report.line))
+                let score = Score::of(&self.game, &report, self.evaluation.scale());
+                (score.seen(sign), write_line(&self.game, &report.line))
             }
         };
         MoveValue { mv: self.game.write_move(mv), score, line }
     }
 }
 
-impl<G: Listed> Judge for EngineJudge<G> {
+impl<G: Solve> Judge for EngineJudge<G> {
     fn values(
         &mut self,
         position: &str,
@@ -151,7 +151,7 @@ impl<G: Listed> Judge for EngineJudge<G> {
         if count == 0 {
             return Ok(Vec::new());
         }
-        if let Some(answer) = endings().wait_for_answer(&self.game, &state, GLANCE, cancel) {
+        if let Some(answer) = self.game.ending_answer(&state, endings(), GLANCE, cancel) {
             let values = self.looked_up(&answer, &state);
             values.iter().cloned().for_each(told);
             return Ok(values);
@@ -183,7 +183,7 @@ impl<G: Listed> Judge for EngineJudge<G> {
             values.push(value);
         }
         if values.iter().any(|value| !value.score.exact) {
-            let answer = endings().wait_for_answer(&self.game, &state, PATIENCE, cancel);
+            let answer = self.game.ending_answer(&state, endings(), PATIENCE, cancel);
             if let Some(answer) = answer {
                 return Ok(self.looked_up(&answer, &state));
             }

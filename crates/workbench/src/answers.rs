@@ -1,6 +1,5 @@
 //! What solvers found, as JSON and in words.
 
-use jogada_games::Listed;
 use jogada_messages::{Language, say};
 use jogada_report::game_stats;
 use jogada_solve::why::Why;
@@ -53,44 +52,33 @@ pub fn answer_json(game: &str, position: &str, answer: &Answer<String>, all_move
 }
 
 /// A move that was asked about, and what came of it.
-pub struct Explained<'a, G: Listed> {
-    /// The rules.
-    pub game: &'a G,
+pub struct Explained {
+    /// The game, with its parameters.
+    pub game: String,
     /// The position.
-    pub state: &'a G::State,
+    pub position: String,
     /// The move.
-    pub mv: &'a str,
+    pub mv: String,
     /// The explanation.
-    pub why: Why<G::Move>,
+    pub why: Why<String>,
 }
 
-impl<G: Listed> Explained<'_, G> {
-    fn write(&self, moves: &[G::Move]) -> Vec<String> {
-        moves.iter().map(|mv| self.game.write_move(mv)).collect()
-    }
-
-    /// The explanation as a JSON object: the keys never change. `spec` is the game with its parameters.
+impl Explained {
+    /// The explanation as a JSON object: the keys never change.
     #[must_use]
-    pub fn json(&self, spec: &str) -> Value {
+    pub fn json(&self) -> Value {
         json!({
-            "game": spec,
-            "position": self.game.write_position(self.state),
+            "game": self.game,
+            "position": self.position,
             "move": self.mv,
             "mistake": self.why.is_mistake(),
             "value": self.why.before.exact(),
             "value_after": self.why.after.exact(),
-            "better": self.write(&self.why.better),
-            "refutation": self.write(&self.why.refutation),
+            "better": self.why.better,
+            "refutation": self.why.refutation,
             "soonest": self.why.soonest,
             "stop": self.why.stop.code(),
         })
-    }
-
-    /// Whether it is proved to be a mistake or none.
-    #[must_use]
-    pub fn is_proved(&self) -> bool {
-        let Why { before, after, .. } = &self.why;
-        self.why.is_mistake() || before.exact().is_some() && after.exact().is_some()
     }
 
     /// The explanation in sentences: first the verdict; if the move is a mistake, then what was better and how it is
@@ -98,21 +86,19 @@ impl<G: Listed> Explained<'_, G> {
     #[must_use]
     pub fn words(&self, language: Language) -> Vec<String> {
         let is_mistake = self.why.is_mistake();
-        let key = match (is_mistake, self.is_proved()) {
+        let key = match (is_mistake, self.why.is_proved()) {
             (true, _) => "why-mistake",
             (false, true) => "why-fine",
             (false, false) => "why-unknown",
         };
         let values = [
-            ("move", self.mv.into()),
+            ("move", self.mv.as_str().into()),
             ("before", bounds_words(self.why.before).into()),
             ("after", bounds_words(self.why.after).into()),
         ];
         let mut words = vec![say(language, key, &values)];
         if is_mistake {
-            let list = |key, name, moves: &[G::Move]| {
-                say(language, key, &[(name, self.write(moves).join(" ").into())])
-            };
+            let list = |key, name, moves: &[String]| say(language, key, &[(name, moves.join(" ").into())]);
             words.push(list("why-better", "moves", &self.why.better));
             let refutation = if self.why.soonest { "why-soonest" } else { "why-refutation" };
             words.push(list(refutation, "line", &self.why.refutation));

@@ -2,6 +2,8 @@
 
 use std::cmp::Ordering;
 
+use jogada_core::{Game, GameReport};
+
 /// A value from the view of the player to move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Score {
@@ -18,6 +20,17 @@ impl Score {
     #[must_use]
     pub const fn result(value: i32) -> Score {
         Score { value, scale: 1, exact: true }
+    }
+
+    /// What a search of `game` reported. `scale` units of its evaluation make one point.
+    pub(crate) fn of<G: Game>(game: &G, report: &GameReport<G::Move>, scale: i32) -> Score {
+        let scale = if report.exact || game.has_points() { 1 } else { scale };
+        Score { value: report.value, scale, exact: report.exact }
+    }
+
+    /// The value of a round of a search that goes on.
+    pub(crate) fn estimate<G: Game>(game: &G, value: i32, scale: i32) -> Score {
+        Score { value, scale: if game.has_points() { 1 } else { scale }, exact: false }
     }
 
     /// In points.

@@ -9,7 +9,8 @@ use jogada_search::algorithm::{PathAlgorithm, Settings};
 use jogada_search::doctor::{Case, Diagnosis, examine};
 use serde_json::{Value, json};
 
-use crate::{Method, Trouble, at};
+use crate::SetupError;
+use crate::method::{Method, ProblemMethod};
 
 /// What is to be examined, and how thoroughly.
 #[derive(Clone, Debug)]
@@ -36,14 +37,15 @@ struct Sampled<S> {
     counterexample: Option<Case<S>>,
 }
 
-/// What came of an examination.
-pub struct Verdict<S> {
+/// What came of an examination. States are written.
+pub struct Verdict {
+    problem: &'static str,
     name: &'static str,
     scale: u32,
     largest: u32,
     /// What was found among all states up to a size.
-    pub found: Diagnosis<S>,
-    sampled: Sampled<S>,
+    pub found: Diagnosis<String>,
+    sampled: Sampled<String>,
 }
 
 impl Examination {
@@ -51,14 +53,14 @@ impl Examination {
     ///
     /// # Errors
     /// A heuristic the problem does not have, or a limit reached while making it.
-    pub fn run<P: ListedProblem>(
+    pub(crate) fn run<P: ListedProblem>(
         &self,
         problem: &P,
         progress: &mut dyn FnMut(u64, u64),
-    ) -> Result<Verdict<P::State>, Trouble> {
+    ) -> Result<Verdict, SetupError> {
         let name = check_heuristic::<P>(&self.heuristic)?;
         let make = |name| {
-            Method::new(problem, PathAlgorithm::Astar, Some(name), self.cache.as_deref(), &self.limits)
+            ProblemMethod::new(problem, PathAlgorithm::Astar, Some(name), self.cache.as_deref(), &self.limits)
         };
         let asked = make(name)?;
         let (_, heuristic) = &asked.heuristic;
@@ -66,17 +68,25 @@ impl Examination {
         progress(0, self.samples);
         let found = examine(problem, heuristic, P::size, largest, &self.limits);
         let sampled = self.sample(problem, &asked, &make(P::STRONGEST)?, progress)?;
-        Ok(Verdict { name, scale: heuristic.scale(), largest, found, sampled })
+        let write = |state: P::State| problem.write_position(&state);
+        let sampled = Sampled {
+            counterexample: sampled.counterexample.map(|case| case.map(write)),
+            states: sampled.states,
+            overestimates: sampled.overestimates,
+            informedness: sampled.informedness,
+        };
+        let scale = heuristic.scale();
+        Ok(Verdict { problem: P::ID, name, scale, largest, found: found.map(write), sampled })
     }
 
     /// Asks the heuristic about random larger states, whose distance the strongest one works out.
     fn sample<P: ListedProblem>(
         &self,
         problem: &P,
-        asked: &Method<P>,
-        exact: &Method<P>,
+        asked: &ProblemMethod<P>,
+        exact: &ProblemMethod<P>,
         progress: &mut dyn FnMut(u64, u64),
-    ) -> Result<Sampled<P::State>, Trouble> {
+    ) -> Result<Sampled<P::State>, SetupError> {
         let (_, heuristic) = &asked.heuristic;
         let scale = heuristic.scale();
         let mut random = Random::new(self.seed);
@@ -87,8 +97,8 @@ impl Examination {
                 break;
             };
             progress(number, self.samples);
-            let from = at(problem, &problem.write_position(&state))?;
-            let run = exact.run(&from, "", Settings::default(), &self.limits, &mut ());
+            let run =
+                exact.run(&problem.write_position(&state), "", Settings::default(), &self.limits, None)?;
             let Some(distance) = run.cost.filter(|cost| *cost > 0) else { continue };
             let estimate = heuristic.estimate(problem, &state);
             sampled.states += 1;
@@ -107,7 +117,7 @@ impl Examination {
     }
 }
 
-impl<S> Verdict<S> {
+impl Verdict {
     /// Whether the heuristic never says too much, as far as was seen.
     #[must_use]
     pub fn is_admissible(&self) -> bool {
@@ -116,26 +126,26 @@ impl<S> Verdict<S> {
 
     /// The smallest state it is wrong about.
     #[must_use]
-    pub fn counterexample(&self) -> Option<&Case<S>> {
+    pub fn counterexample(&self) -> Option<&Case<String>> {
         self.found.counterexample.as_ref().or(self.sampled.counterexample.as_ref())
     }
 
-    fn estimate(&self, case: &Case<S>) -> f64 {
+    fn estimate(&self, case: &Case<String>) -> f64 {
         f64::from(case.estimate) / f64::from(self.scale)
     }
 
     /// The verdict as a JSON object: the keys never change.
     #[must_use]
-    pub fn json<P: ListedProblem<State = S>>(&self, problem: &P) -> Value {
-        let case = |case: &Case<S>| {
+    pub fn json(&self) -> Value {
+        let case = |case: &Case<String>| {
             json!({
-                "position": problem.write_position(&case.state),
+                "position": case.state,
                 "estimate": self.estimate(case),
                 "distance": case.distance,
             })
         };
         json!({
-            "problem": P::ID,
+            "problem": self.problem,
             "heuristic": self.name,
             "largest": self.largest,
             "states": self.found.states,
@@ -157,8 +167,8 @@ impl<S> Verdict<S> {
 
     /// What is examined, as a heading.
     #[must_use]
-    pub fn title<P: ListedProblem<State = S>>(&self, language: Language) -> String {
-        say(language, "doctor-title", &[("heuristic", self.name.into()), ("problem", P::ID.into())])
+    pub fn title(&self, language: Language) -> String {
+        say(language, "doctor-title", &[("heuristic", self.name.into()), ("problem", self.problem.into())])
     }
 
     /// The findings: what was asked, and the answer.
@@ -180,14 +190,10 @@ impl<S> Verdict<S> {
 
     /// The smallest state of which it says too much, in a sentence.
     #[must_use]
-    pub fn counterexample_words<P: ListedProblem<State = S>>(
-        &self,
-        problem: &P,
-        language: Language,
-    ) -> Option<String> {
+    pub fn counterexample_words(&self, language: Language) -> Option<String> {
         let case = self.counterexample()?;
         let values = [
-            ("position", problem.write_position(&case.state).into()),
+            ("position", case.state.as_str().into()),
             ("estimate", self.estimate(case).to_string().into()),
             ("distance", u64::from(case.distance).into()),
         ];
@@ -196,15 +202,11 @@ impl<S> Verdict<S> {
 
     /// The smallest state from which it falls too fast, in a sentence.
     #[must_use]
-    pub fn inconsistency_words<P: ListedProblem<State = S>>(
-        &self,
-        problem: &P,
-        language: Language,
-    ) -> Option<String> {
+    pub fn inconsistency_words(&self, language: Language) -> Option<String> {
         let (from, to) = self.found.inconsistency.as_ref()?;
         let values = [
-            ("from", problem.write_position(&from.state).into()),
-            ("to", problem.write_position(&to.state).into()),
+            ("from", from.state.as_str().into()),
+            ("to", to.state.as_str().into()),
             ("high", self.estimate(from).to_string().into()),
             ("low", self.estimate(to).to_string().into()),
         ];

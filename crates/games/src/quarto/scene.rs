@@ -1,16 +1,15 @@
 //! Cells from a4 to d1 with the number of their piece, the piece in hand, those left, and the line that won.
 
-use jogada_games::quarto::{Cell, Piece, Quarto};
 use serde_json::json;
 
-use super::{Shown, Story};
+use super::{Cell, Piece, Quarto, State};
+use crate::Scene;
 
-pub(super) fn paint(story: &Story<Quarto>) -> Shown {
-    let state = *story.now();
+pub(super) fn scene(game: Quarto, state: State) -> Scene {
     let cells: Vec<_> = Cell::all().map(|cell| state.piece_at(cell).map(Piece::number)).collect();
     let reserve: Vec<_> = Piece::of(state.left()).map(Piece::number).collect();
-    let line: Vec<_> = Cell::of(story.game.completed(state)).map(|cell| cell.to_string()).collect();
-    let scene = json!({
+    let line: Vec<_> = Cell::of(game.completed(state)).map(|cell| cell.to_string()).collect();
+    let board = json!({
         "kind": "quarto",
         "cells": cells,
         "hand": state.hand().map(Piece::number),
@@ -18,5 +17,5 @@ pub(super) fn paint(story: &Story<Quarto>) -> Shown {
         "line": line,
         "phase": if state.hand().is_some() { "place" } else { "give" },
     });
-    Shown { scene, ..Shown::default() }
+    Scene { board, steps: Vec::new() }
 }

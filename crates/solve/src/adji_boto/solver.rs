@@ -1,0 +1,193 @@
+//! Adji-boto solved by tables, or by the engine until it reaches positions that tables know.
+
+use std::path::Path;
+use std::time::Duration;
+
+use jogada_core::{Cancel, Evaluate, Game};
+use jogada_games::adji_boto::{AdjiBoto, Judgement, MOST_CAPTURED, Move, State};
+use jogada_search::games::{Engine, Options, Question};
+
+use super::{MOST_PIECES_AT_ONCE, Solution, Tables};
+use crate::{Answer, Bounds, Endings, Progress, Request, Solve, TableError};
+
+impl Solve for AdjiBoto {
+    type Knowledge = Probing;
+
+    fn knowledge(folder: Option<&Path>) -> Result<Probing, TableError> {
+        Ok(match folder {
+            Some(folder) => Probing::new(Tables::open(folder)?),
+            None => Probing::default(),
+        })
+    }
+
+    fn solve_by_own_method(
+        &self,
+        state: &State,
+        request: &Request<'_>,
+        tell: &(dyn Fn(Progress) + Sync),
+    ) -> Result<Answer<Move>, TableError> {
+        by_tables(self, state, request, tell)
+    }
+
+    fn ending_answer(
+        &self,
+        state: &State,
+        endings: &Endings,
+        patience: Duration,
+        cancel: &Cancel,
+    ) -> Option<Answer<Move>> {
+        endings.wait_for_answer(state, patience, cancel)
+    }
+}
+
+/// Adji-boto's usual evaluation, and what tables know.
+#[derive(Default)]
+pub struct Probing {
+    usual: Judgement,
+    tables: Option<Tables>,
+}
+
+impl Probing {
+    /// The usual evaluation with these tables.
+    #[must_use]
+    pub fn new(tables: Tables) -> Probing {
+        Probing { usual: Judgement::default(), tables: Some(tables) }
+    }
+
+    /// Whether no line of `plies` plies from here reaches a state that the tables know. What the usual judgement
+    /// promises of such lines then holds.
+    #[inline]
+    fn is_beyond_tables(&self, state: &State, plies: u32) -> bool {
+        let Some(tables) = &self.tables else { return true };
+        let known = tables.max_pieces().unwrap_or(0);
+        state.board().pieces() > known + plies * MOST_CAPTURED
+    }
+}
+
+impl Evaluate<AdjiBoto> for Probing {
+    #[inline]
+    fn evaluate(&self, game: &AdjiBoto, state: &State) -> i32 {
+        self.usual.evaluate(game, state)
+    }
+
+    fn scale(&self) -> i32 {
+        self.usual.scale()
+    }
+
+    #[inline]
+    fn hint(&self, game: &AdjiBoto, state: &State, mv: &Move) -> i32 {
+        self.usual.hint(game, state, mv)
+    }
+
+    #[inline]
+    fn hints(&self, game: &AdjiBoto, state: &State, moves: &[Move], out: &mut Vec<i32>) {
+        self.usual.hints(game, state, moves, out);
+    }
+
+    #[inline]
+    fn best_judgement(&self, game: &AdjiBoto, state: &State) -> Option<(i32, u32)> {
+        if self.is_beyond_tables(state, 1) { self.usual.best_judgement(game, state) } else { None }
+    }
+
+    #[inline]
+    fn most_after(&self, game: &AdjiBoto, state: &State, mv: &Move) -> Option<i32> {
+        if self.is_beyond_tables(state, 1) { self.usual.most_after(game, state, mv) } else { None }
+    }
+
+    #[inline]
+    fn bounds(&self, game: &AdjiBoto, state: &State, plies: u32) -> Option<[i32; 2]> {
+        if self.is_beyond_tables(state, plies) { self.usual.bounds(game, state, plies) } else { None }
+    }
+
+    fn has_noisy_moves(&self) -> bool {
+        self.usual.has_noisy_moves()
+    }
+
+    #[inline]
+    fn is_noisy(&self, game: &AdjiBoto, state: &State, mv: &Move) -> bool {
+        self.usual.is_noisy(game, state, mv)
+    }
+
+    /// Tables know the rest of the game; what is banked comes on top.
+    #[inline]
+    fn known(&self, game: &AdjiBoto, state: &State) -> Option<i32> {
+        let tables = self.tables.as_ref()?;
+        let rest = tables.probe(state)?;
+        Some(rest.value + game.banked(state) * game.to_move(state).sign())
+    }
+
+    fn suggest(&self, game: &AdjiBoto, state: &State) -> Option<Move> {
+        self.usual.suggest(game, state)
+    }
+}
+
+/// The most pieces of the tables made for the engine when a folder has none: a second, and 20 MB.
+const PROBED: u32 = 14;
+
+/// Adji-boto: tables know the rest of the game, what is captured already comes on top.
+fn by_tables(
+    game: &AdjiBoto,
+    state: &State,
+    request: &Request<'_>,
+    tell: &(dyn Fn(Progress) + Sync),
+) -> Result<Answer<Move>, TableError> {
+    let tell = |progress: super::Progress| {
+        let share = |part: u64| u32::try_from(part >> 10).unwrap_or(u32::MAX);
+        tell(Progress { done: share(progress.done), total: share(progress.total), nodes: progress.done });
+    };
+    let solution = match super::solve(state, request.tables, &request.limits, &tell) {
+        Ok(solution) => solution,
+        Err(TableError::Stopped(stop)) => {
+            return Ok(Answer { stop, ..Answer::nothing(Bounds::UNKNOWN, "tables") });
+        }
+        Err(TableError::TooManyPieces { .. }) if state.board().pieces() > MOST_PIECES_AT_ONCE => {
+            // The engine proves it if it can get down to positions that tables know.
+            let tables = match request.tables {
+                Some(folder) => Tables::open(folder)?,
+                None => Tables::in_memory(0, &request.limits, &|_| {})?,
+            };
+            let tables = if tables.max_pieces() >= Some(PROBED) {
+                tables
+            } else {
+                match Tables::in_memory(PROBED, &request.limits, &tell) {
+                    Err(TableError::Stopped(stop)) => {
+                        return Ok(Answer { stop, ..Answer::nothing(Bounds::UNKNOWN, "engine") });
+                    }
+                    made => made?,
+                }
+            };
+            return Ok(by_engine(game, state, &Probing::new(tables), request));
+        }
+        Err(error) => return Err(error),
+    };
+    Ok(answer_of(game, state, solution))
+}
+
+/// What tables say of a position, with what is captured already.
+pub(crate) fn answer_of(game: &AdjiBoto, state: &State, solution: Solution) -> Answer<Move> {
+    let banked = game.banked(state) * state.mover().sign();
+    let best = solution.best().collect();
+    let moves = solution.moves.iter().map(|&(mv, rest)| (mv, Bounds::exactly(rest + banked))).collect();
+    Answer {
+        best,
+        best_complete: true,
+        moves,
+        line: solution.line,
+        ..Answer::nothing(Bounds::exactly(solution.entry.value + banked), "tables")
+    }
+}
+
+/// Lets the engine search until it has proved the value or a limit is reached.
+fn by_engine(game: &AdjiBoto, state: &State, evaluation: &Probing, request: &Request<'_>) -> Answer<Move> {
+    let options = Options { threads: request.threads, ..Options::default() };
+    let question = Question { game, evaluation, state };
+    let report = Engine::new(options).search(question, &request.limits, &mut ());
+    let value = if report.exact { Bounds::exactly(report.value) } else { Bounds::before(game) };
+    Answer {
+        best: report.best.into_iter().filter(|_| report.exact).collect(),
+        line: report.line,
+        stop: report.stop,
+        stats: report.stats,
+        ..Answer::nothing(value, "engine")
+    }
+}

@@ -1,0 +1,107 @@
+//! Solvers for any game: alpha-beta to the end, proof-number search, retrograde analysis.
+
+use jogada_core::{Game, Stop};
+
+use crate::proof_number::ProofNumbers;
+use crate::retrograde::{Reachable, RetrogradeError, Solved};
+use crate::{Answer, Bounds, Method, Request, alpha_beta};
+
+/// Solves a position by the general method asked for. Where nothing is asked, retrograde analysis if positions can come again,
+/// otherwise alpha-beta. Only retrograde analysis knows what to do with positions that come again.
+pub fn solve<G: Game>(game: &G, state: &G::State, request: &Request<'_>) -> Answer<G::Move> {
+    match request.method {
+        _ if game.may_repeat() => by_retrograde(game, state, request),
+        Method::Retrograde => by_retrograde(game, state, request),
+        Method::ProofNumber => by_proof_numbers(game, state, request),
+        Method::Auto | Method::AlphaBeta => {
+            alpha_beta::solve(game, state, request.every_move, &request.limits)
+        }
+    }
+}
+
+/// All that can come of the position, from the end backwards.
+fn by_retrograde<G: Game>(game: &G, state: &G::State, request: &Request<'_>) -> Answer<G::Move> {
+    let find = || -> Result<Answer<G::Move>, RetrogradeError> {
+        let positions = Reachable::from(game, state, &request.limits)?;
+        let solved = Solved::new(game, &positions, &request.limits)?;
+        let mover = game.to_move(state);
+        let worth = |state: &G::State| {
+            let rest = solved.entry(state).map_or(0, |entry| entry.value);
+            rest + game.banked(state) * game.to_move(state).sign()
+        };
+        let mut moves = Vec::new();
+        game.moves(state, &mut moves);
+        let value_of = |mv: &G::Move| {
+            let next = game.after(state, mv);
+            if let Some(outcome) = game.outcome(&next) {
+                return Bounds::exactly(outcome.value_for(mover));
+            }
+            Bounds::exactly(if game.to_move(&next) == mover { worth(&next) } else { -worth(&next) })
+        };
+        let value = match game.outcome(state) {
+            Some(outcome) => outcome.value_for(mover),
+            None => worth(state),
+        };
+        let mut answer = Answer::nothing(Bounds::exactly(value), "retrograde");
+        answer.moves = moves.iter().map(|mv| (mv.clone(), value_of(mv))).collect();
+        answer.best = solved.best(state);
+        answer.best_complete = true;
+        answer.stats.nodes = crate::retrograde::Ranking::<G>::len(&positions) as u64;
+        let mut seen = vec![state.clone()];
+        let mut at = state.clone();
+        while let Some(mv) = solved.best_move(&at) {
+            game.play(&mut at, &mv);
+            answer.line.push(mv);
+            if seen.contains(&at) {
+                break;
+            }
+            seen.push(at.clone());
+        }
+        Ok(answer)
+    };
+    find().unwrap_or_else(|error| {
+        let stop = if let RetrogradeError::Stopped(stop) = error { stop } else { Stop::Depth };
+        Answer { stop, ..Answer::nothing(Bounds::before(game), "retrograde") }
+    })
+}
+
+/// Yes-or-no questions until only one value is left.
+fn by_proof_numbers<G: Game>(game: &G, state: &G::State, request: &Request<'_>) -> Answer<G::Move> {
+    let mut numbers = ProofNumbers::new(game, &request.limits);
+    let mut answer = Answer::nothing(Bounds::before(game), "df-pn");
+    answer.stop = narrow(game, state, &mut numbers, &mut answer).err().unwrap_or(Stop::Finished);
+    answer.best_complete = answer.stop == Stop::Finished;
+    answer.stats.nodes = numbers.nodes();
+    answer
+}
+
+/// The most points a game is searched for.
+const MOST_POINTS: i32 = 1 << 16;
+
+fn narrow<G: Game>(
+    game: &G,
+    state: &G::State,
+    numbers: &mut ProofNumbers<'_, G>,
+    answer: &mut Answer<G::Move>,
+) -> Result<(), Stop> {
+    let mover = game.to_move(state);
+    let Bounds { mut lower, mut upper } = answer.value;
+    (lower, upper) = (lower.max(-MOST_POINTS), upper.min(MOST_POINTS));
+    while lower < upper {
+        let middle = lower + (upper - lower + 1) / 2;
+        if numbers.holds(state, mover, middle)? {
+            lower = middle;
+        } else {
+            upper = middle - 1;
+        }
+        answer.value = Bounds { lower, upper };
+    }
+    let mut moves = Vec::new();
+    game.moves(state, &mut moves);
+    for mv in moves {
+        if numbers.holds(&game.after(state, &mv), mover, lower)? {
+            answer.best.push(mv);
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,129 @@
+//! The trait by which a game's exact solver is found, and what is asked of it.
+//!
+//! | game | solver |
+//! | --- | --- |
+//! | Nim | theory |
+//! | Quarto, the Bishop game | searches of their own |
+//! | Adji-boto | tables, found in a folder or made for positions of up to 16 pieces; else the engine, until it proves the value |
+//! | any other | the [general](crate::general) methods |
+
+use std::path::Path;
+use std::time::Duration;
+
+use jogada_core::{Cancel, Evaluate, Limits};
+use jogada_games::Listed;
+
+use crate::nim::Theory;
+use crate::{Answer, Endings, Progress, TableError, general};
+
+/// A way to solve.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Method {
+    /// What suits the game best.
+    #[default]
+    Auto,
+    /// Alpha-beta to the end of the game.
+    AlphaBeta,
+    /// Proof-number search.
+    ProofNumber,
+    /// Retrograde analysis of all that can come of the position.
+    Retrograde,
+}
+
+impl Method {
+    /// All of them, with what they are called in commands.
+    pub const ALL: [(&'static str, Method); 4] = [
+        ("auto", Method::Auto),
+        ("alpha-beta", Method::AlphaBeta),
+        ("df-pn", Method::ProofNumber),
+        ("retrograde", Method::Retrograde),
+    ];
+}
+
+/// What is asked of a solver.
+#[derive(Clone, Debug)]
+pub struct Request<'a> {
+    /// How.
+    pub method: Method,
+    /// Whether the exact value of every move is wanted, not only of the best.
+    pub every_move: bool,
+    /// How far it may go.
+    pub limits: Limits,
+    /// Threads, where a solver can use more than one.
+    pub threads: usize,
+    /// A folder with tables of Adji-boto.
+    pub tables: Option<&'a Path>,
+}
+
+/// A game that can be solved exactly. The general methods are the default: a game with a solver of its own overrides
+/// [`solve_by_own_method`](Solve::solve_by_own_method).
+pub trait Solve: Listed {
+    /// The evaluation that players use: the game's own, and what tables know where there are any.
+    type Knowledge: Evaluate<Self> + Send + Sync;
+
+    /// The evaluation with the tables in `folder`, where the game has any.
+    ///
+    /// # Errors
+    /// Tables that are not sound.
+    fn knowledge(folder: Option<&Path>) -> Result<Self::Knowledge, TableError>;
+
+    /// Solves a position by the method that suits the game best. `tell` hears now and then how far it has come.
+    ///
+    /// # Errors
+    /// Tables that are not sound.
+    fn solve_by_own_method(
+        &self,
+        state: &Self::State,
+        request: &Request<'_>,
+        _tell: &(dyn Fn(Progress) + Sync),
+    ) -> Result<Answer<Self::Move>, TableError> {
+        Ok(general::solve(self, state, request))
+    }
+
+    /// What shared tables of endings know of a position now, or within `patience`.
+    fn ending_answer(
+        &self,
+        _state: &Self::State,
+        _endings: &Endings,
+        _patience: Duration,
+        _cancel: &Cancel,
+    ) -> Option<Answer<Self::Move>> {
+        None
+    }
+
+    /// The theory of Nim, where it explains the position.
+    fn nim_theory(&self, _state: &Self::State) -> Option<Theory> {
+        None
+    }
+}
+
+/// Solves a position by the method asked for. `tell` hears now and then how far it has come.
+///
+/// # Errors
+/// Tables that are not sound.
+pub fn solve<G: Solve>(
+    game: &G,
+    state: &G::State,
+    request: &Request<'_>,
+    tell: &(dyn Fn(Progress) + Sync),
+) -> Result<Answer<G::Move>, TableError> {
+    match request.method {
+        Method::Auto => game.solve_by_own_method(state, request, tell),
+        _ => Ok(general::solve(game, state, request)),
+    }
+}
+
+/// The solver of each game that has none of its own: the general methods.
+macro_rules! solve_by_general_methods {
+    ($(own $own:ty,)* $(general $game:ty,)*) => {
+        $(impl Solve for $game {
+            type Knowledge = <$game as Listed>::Evaluation;
+
+            fn knowledge(_folder: Option<&Path>) -> Result<Self::Knowledge, TableError> {
+                Ok(Self::Knowledge::default())
+            }
+        })*
+    };
+}
+
+jogada_games::all_games!(solve_by_general_methods);

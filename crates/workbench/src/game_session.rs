@@ -1,0 +1,249 @@
+//! Every game as a [`Session`]: the one place where searchers and solvers are compiled for each game.
+
+use jogada_core::{
+    Budget, Drawing, Ending, Fault, Field, GameReport, Glyphs, Limits, Notation, PerftError, Player, Referee,
+    Stop,
+};
+use jogada_games::nim::Nim;
+use jogada_games::{Listed, Scene, Spec};
+use jogada_search::games::contest::{GameRecord, Score};
+use jogada_search::games::{Algorithm, Options, Searcher, Specification};
+use jogada_solve::certificate::{self, BySolving, Certificate, Refusal};
+use jogada_solve::nim::Theory;
+use jogada_solve::why::{Why, why};
+use jogada_solve::{Answer, Progress, Request, Solve, solve};
+
+use crate::computer::{Computer, Searching};
+use crate::contest::Series;
+use crate::judge::{EngineJudge, Judge};
+use crate::search::{GameSearch, Watch};
+use crate::{Played, Session, SetupError};
+
+#[derive(Clone)]
+struct GameSession<G: Solve> {
+    spec: String,
+    referee: Referee<G>,
+}
+
+impl<G: Solve> GameSession<G> {
+    fn open(spec: &Spec, position: Option<&str>, mover: Option<Player>) -> Result<Box<dyn Session>, Fault> {
+        let mut game = G::with(&spec.parameters);
+        let state = match position {
+            Some(text) => game.read_position(text)?,
+            None => game.start(),
+        };
+        let turned = mover.and_then(|player| game.with_mover(&state, player));
+        let referee = Referee::new(game, turned.unwrap_or(state));
+        Ok(Box::new(GameSession { spec: spec.to_string(), referee }))
+    }
+
+    fn rules(&self) -> &G {
+        self.referee.game()
+    }
+
+    /// The move that leads from the state at `place` to the next.
+    fn told(&self, place: usize) -> Played {
+        let (state, mv) = (&self.referee.states()[place], &self.referee.moves()[place]);
+        Played {
+            player: self.rules().to_move(state),
+            mv: self.rules().write_move(mv),
+            is_pass: self.rules().is_pass(mv),
+        }
+    }
+}
+
+impl<G: Solve> Session for GameSession<G> {
+    fn game(&self) -> &str {
+        &self.spec
+    }
+
+    fn id(&self) -> &'static str {
+        G::ID
+    }
+
+    fn start(&self) -> String {
+        self.rules().write_position(&self.referee.states()[0])
+    }
+
+    fn position(&self) -> String {
+        self.rules().write_position(self.referee.state())
+    }
+
+    fn to_move(&self) -> Player {
+        self.rules().to_move(self.referee.state())
+    }
+
+    fn has_points(&self) -> bool {
+        self.rules().has_points()
+    }
+
+    fn banked(&self) -> i32 {
+        self.rules().banked(self.referee.state())
+    }
+
+    fn points(&self) -> Option<[u32; 2]> {
+        self.rules().points(self.referee.state())
+    }
+
+    fn count_moves(&self) -> u64 {
+        if self.ending().is_some() { 0 } else { self.rules().count_moves(self.referee.state()) }
+    }
+
+    fn moves_up_to(&self, most: u64) -> Option<Vec<String>> {
+        let state = self.referee.state();
+        match self.count_moves() {
+            0 => return Some(Vec::new()),
+            count if count > most => return None,
+            _ => {}
+        }
+        let mut moves = Vec::new();
+        self.rules().moves(state, &mut moves);
+        Some(moves.iter().map(|mv| self.rules().write_move(mv)).collect())
+    }
+
+    fn played(&self) -> Vec<Played> {
+        (0..self.referee.moves().len()).map(|place| self.told(place)).collect()
+    }
+
+    fn play(&mut self, text: &str) -> Result<Played, Fault> {
+        if self.ending().is_some() {
+            return Err(Field::whole(text).fault("fault-game-over"));
+        }
+        let mv = self.rules().read_move(self.referee.state(), text)?;
+        self.referee.play(mv);
+        Ok(self.told(self.referee.moves().len() - 1))
+    }
+
+    fn undo(&mut self) -> bool {
+        self.referee.undo()
+    }
+
+    fn redo(&mut self) -> bool {
+        self.referee.redo()
+    }
+
+    fn ending(&self) -> Option<Ending> {
+        self.referee.ending()
+    }
+
+    fn draw(&self, glyphs: Glyphs) -> Drawing {
+        self.rules().draw(self.referee.state(), glyphs)
+    }
+
+    fn draw_last_move(&self, glyphs: Glyphs) -> Vec<Drawing> {
+        let states = self.referee.states();
+        self.referee
+            .moves()
+            .last()
+            .map_or_else(Vec::new, |mv| self.rules().draw_steps(&states[states.len() - 2], mv, glyphs))
+    }
+
+    fn touched(&self) -> Vec<String> {
+        let states = self.referee.states();
+        let last = self.referee.moves().last();
+        last.map_or_else(Vec::new, |mv| self.rules().touched(&states[states.len() - 2], mv))
+    }
+
+    fn scene(&self) -> Scene {
+        self.rules().scene(self.referee.states(), self.referee.moves())
+    }
+
+    fn computer(&self, specification: &Specification) -> Box<dyn Computer> {
+        Box::new(Searching::new(self.rules().clone(), specification))
+    }
+
+    fn judge(&self, nodes: u64) -> Box<dyn Judge> {
+        Box::new(EngineJudge::new(self.rules().clone(), nodes))
+    }
+
+    fn search(
+        &self,
+        search: &GameSearch,
+        limits: &Limits,
+        watch: Watch<'_>,
+    ) -> Result<GameReport<String>, SetupError> {
+        search.run(self.rules(), self.referee.state(), limits, watch)
+    }
+
+    fn value_scale(&self, algorithm: Algorithm) -> i32 {
+        let searcher = Searcher::<G>::new(algorithm, Options::default(), false, 0);
+        searcher.scale(self.rules(), &G::Evaluation::default())
+    }
+
+    fn solve(
+        &self,
+        request: &Request<'_>,
+        tell: &(dyn Fn(Progress) + Sync),
+    ) -> Result<Answer<String>, SetupError> {
+        let answer = solve(self.rules(), self.referee.state(), request, tell)?;
+        Ok(answer.map(|mv| self.rules().write_move(&mv)))
+    }
+
+    fn why(
+        &self,
+        mv: &str,
+        request: &Request<'_>,
+        tell: &(dyn Fn(Progress) + Sync),
+    ) -> Result<Why<String>, SetupError> {
+        let (game, state) = (self.rules(), self.referee.state());
+        let mv = game.read_move(state, mv)?;
+        Ok(why(game, state, &mv, request, tell)?.map(|mv| game.write_move(&mv)))
+    }
+
+    fn nim_theory(&self) -> Option<(Theory, Vec<String>)> {
+        let theory = self.rules().nim_theory(self.referee.state())?;
+        let moves = theory.winning_moves().iter().map(|mv| Nim::default().write_move(mv)).collect();
+        Some((theory, moves))
+    }
+
+    fn certify(&self, value: i32, request: &Request<'_>, most_claims: usize) -> Result<String, Stop> {
+        let request = Request { every_move: false, ..request.clone() };
+        let mut strategy = BySolving::new(self.rules(), request);
+        certificate::write(&self.spec, self.rules(), self.referee.state(), value, &mut strategy, most_claims)
+    }
+
+    fn check(&self, certificate: &Certificate<'_>) -> Result<(), Refusal> {
+        certificate::check(certificate, self.rules(), self.referee.state())
+    }
+
+    fn perft(&self, depth: u32, budget: &mut Budget) -> Result<u64, PerftError> {
+        jogada_core::perft(self.rules(), self.referee.state(), depth, budget)
+    }
+
+    fn divide(&self, depth: u32, budget: &mut Budget) -> Result<Vec<(String, u64)>, PerftError> {
+        let below = jogada_core::divide(self.rules(), self.referee.state(), depth, budget)?;
+        Ok(below.into_iter().map(|(mv, leaves)| (self.rules().write_move(&mv), leaves)).collect())
+    }
+
+    fn contest(
+        &self,
+        series: &Series,
+        is_played: &(dyn Fn(u64) -> bool + Sync),
+        on_game: &mut dyn FnMut(&GameRecord<String>),
+    ) -> Result<Score, SetupError> {
+        series.play(self.rules(), self.referee.state(), is_played, on_game)
+    }
+
+    fn copy(&self) -> Box<dyn Session> {
+        Box::new(self.clone())
+    }
+}
+
+macro_rules! open_each_game {
+    ($($solver:ident $game:ty,)+) => {
+        /// Opens the game with this id and these parameters at `position`, or at its start, with `mover` to move where the
+        /// position leaves that open.
+        pub(crate) fn open_session(
+            spec: &Spec,
+            position: Option<&str>,
+            mover: Option<Player>,
+        ) -> Result<Box<dyn Session>, Fault> {
+            $(if spec.info.id == <$game as Listed>::ID {
+                return GameSession::<$game>::open(spec, position, mover);
+            })+
+            unreachable!("a spec is only read for a listed game")
+        }
+    };
+}
+
+jogada_games::all_games!(open_each_game);

@@ -1,0 +1,55 @@
+//! Every game and problem of jogada as an object: strings and plain structs in and out.
+//!
+//! Inside, rules and algorithms are generic and compiled for each game; here, and only here, that happens, once for each. Whoever
+//! shows, plays, measures or serves a game uses the objects and knows no game by its type.
+//!
+//! ```text
+//!   open("nim")  ─▶ Session        position, moves, play, undo, drawing, scene
+//!                    ├─ search, solve, why, certify, perft, contest
+//!                    ├─ Computer   chooses a move, telling its progress
+//!                    └─ Judge      the values of all moves
+//!   open_problem("grid") ─▶ ProblemSession   the same for one player
+//!                    ├─ Method     an algorithm with its heuristic, ready to be run on any position
+//!                    └─ Verdict    a heuristic held against exact distances
+//!   Comparison  positions × methods, one run after the other
+//!   Ablation    the engine without each of its tricks in turn
+//!   answers     what solvers found, as JSON and in words
+//! ```
+//!
+//! Nothing here prints: whoever runs a search is told of each step and shows it.
+//!
+//! ```
+//! let mut session = jogada_workbench::open("nim", Some("1,3,5 1"))?;
+//! session.play("3-3")?;
+//! assert_eq!(session.position(), "1,3,2 2");
+//! assert_eq!(session.moves().map(|moves| moves.len()), Some(6));
+//! # Ok::<(), jogada_core::Fault>(())
+//! ```
+
+mod ablation;
+pub mod answers;
+mod comparison;
+mod computer;
+mod contest;
+mod doctor;
+mod game_session;
+mod judge;
+mod method;
+mod problem_session;
+mod score;
+mod search;
+mod session;
+mod setup_error;
+
+pub use ablation::Ablation;
+pub use comparison::{Comparison, NamedPosition, Step, USUAL, methods};
+pub use computer::{Computer, SearchProgress, Thought};
+pub use contest::Series;
+pub use doctor::{Examination, Verdict};
+pub use judge::{Judge, MoveValue, use_tables};
+pub use method::{Method, cache_folder, read_game_algorithm, read_path_algorithm};
+pub use problem_session::{ProblemInfo, ProblemSession, open_problem};
+pub use score::Score;
+pub use search::{GameSearch, Watch};
+pub use session::{Played, Session, open, open_for};
+pub use setup_error::SetupError;

@@ -1,0 +1,209 @@
+//! Methods of solving a problem, by name: an algorithm and the heuristic it asks.
+
+use std::path::{Path, PathBuf};
+
+use jogada_core::observer::{PathEvent, PerPathEvent};
+use jogada_core::{Fault, Field, Limits, PathReport};
+use jogada_games::nearest;
+use jogada_games::problems::{Estimate, ListedProblem, check_heuristic};
+use jogada_report::{Format, PathWatcher, Run, branching_factor, effective_branching_factor, penetrance};
+use jogada_search::algorithm::{PathAlgorithm, Settings};
+use jogada_search::games::Algorithm;
+
+use crate::SetupError;
+
+/// The path searcher somebody named.
+///
+/// # Errors
+/// If there is none of that name.
+pub fn read_path_algorithm(name: &str) -> Result<PathAlgorithm, Fault> {
+    PathAlgorithm::named(name).ok_or_else(|| unknown(name, &PathAlgorithm::ALL.map(PathAlgorithm::name)))
+}
+
+/// The game searcher somebody named.
+///
+/// # Errors
+/// If there is none of that name.
+pub fn read_game_algorithm(name: &str) -> Result<Algorithm, Fault> {
+    Algorithm::named(name).ok_or_else(|| unknown(name, &Algorithm::ALL.map(Algorithm::name)))
+}
+
+fn unknown(name: &str, known: &[&str]) -> Fault {
+    let near = nearest(name, known.iter().copied());
+    Field::whole(name).fault("fault-algorithm").with("known", known.join(", ")).near(near)
+}
+
+/// The user's cache directory, where what takes long to compute is kept. `variable` looks up one of the environment.
+#[must_use]
+pub fn cache_folder(variable: impl Fn(&str) -> Option<String>) -> Option<PathBuf> {
+    let folder = |name: &str| variable(name).filter(|value| !value.is_empty()).map(PathBuf::from);
+    let cache = folder("XDG_CACHE_HOME").or_else(|| folder("HOME").map(|home| home.join(".cache")))?;
+    Some(cache.join("jogada"))
+}
+
+/// A method of solving, ready to be run on any position: an algorithm and the heuristic it asks.
+pub trait Method: Send + Sync {
+    /// The algorithm.
+    fn algorithm(&self) -> PathAlgorithm;
+
+    /// What a recording of this method on `position` begins with.
+    ///
+    /// # Errors
+    /// What is wrong with the position.
+    fn format(&self, position: &str) -> Result<Format, Fault>;
+
+    /// Searches from `position`, which is called `name`. Somebody may watch every event; then no algorithm uses more than one
+    /// thread.
+    ///
+    /// # Errors
+    /// What is wrong with the position.
+    fn run(
+        &self,
+        position: &str,
+        name: &str,
+        settings: Settings,
+        limits: &Limits,
+        watcher: Option<&mut dyn PathWatcher>,
+    ) -> Result<Run, Fault>;
+}
+
+/// A method for one problem.
+pub(crate) struct ProblemMethod<P: ListedProblem> {
+    problem: P,
+    algorithm: PathAlgorithm,
+    /// The heuristic and its name; also where the algorithm asks none, then it is not told.
+    pub(crate) heuristic: (&'static str, Box<dyn Estimate<P>>),
+    guide: Box<dyn Estimate<P>>,
+}
+
+impl<P: ListedProblem> ProblemMethod<P> {
+    /// The algorithm with the heuristic somebody named, or the one that suits it best. What takes long to make is
+    /// kept in `cache`.
+    ///
+    /// # Errors
+    /// A heuristic the problem does not have, or a limit reached while making it.
+    pub(crate) fn new(
+        problem: &P,
+        algorithm: PathAlgorithm,
+        heuristic: Option<&str>,
+        cache: Option<&Path>,
+        limits: &Limits,
+    ) -> Result<ProblemMethod<P>, SetupError> {
+        let usual = match algorithm {
+            PathAlgorithm::Optimal => P::STRONGEST,
+            _ => P::HEURISTICS[0],
+        };
+        let name = heuristic.map_or(Ok(usual), check_heuristic::<P>)?;
+        let make = |name| problem.heuristic(name, cache, limits);
+        let (heuristic, guide) = ((name, make(name)?), make(P::GUIDE)?);
+        Ok(ProblemMethod { problem: problem.clone(), algorithm, heuristic, guide })
+    }
+
+    /// The problem, beginning with the position that is written so.
+    fn at(&self, position: &str) -> Result<P, Fault> {
+        let mut placed = self.problem.clone();
+        placed.read_position(position)?;
+        Ok(placed)
+    }
+
+    /// Searches from the problem's start.
+    pub(crate) fn run_from_start(
+        &self,
+        problem: &P,
+        name: &str,
+        settings: Settings,
+        limits: &Limits,
+        watcher: Option<&mut dyn PathWatcher>,
+    ) -> Run {
+        let (heuristic_name, heuristic) = &self.heuristic;
+        let report = match watcher {
+            None => self.algorithm.search(problem, heuristic, &self.guide, settings, limits, &mut ()),
+            Some(watcher) => {
+                let mut hear = |event: PathEvent<'_, P::State>| pass_on(problem, watcher, event);
+                let mut observer = PerPathEvent(&mut hear);
+                self.algorithm.search(problem, heuristic, &self.guide, settings, limits, &mut observer)
+            }
+        };
+        let asked = self.algorithm.uses_heuristic();
+        let heuristic = asked.then(|| (*heuristic_name, heuristic.is_admissible()));
+        describe(problem, name, self.algorithm, heuristic, &report)
+    }
+}
+
+impl<P: ListedProblem> Method for ProblemMethod<P> {
+    fn algorithm(&self) -> PathAlgorithm {
+        self.algorithm
+    }
+
+    fn format(&self, position: &str) -> Result<Format, Fault> {
+        let problem = self.at(position)?;
+        let (name, estimate) = &self.heuristic;
+        Ok(Format {
+            problem: P::ID.to_owned(),
+            position: problem.write_position(&problem.start()),
+            algorithm: self.algorithm.name().to_owned(),
+            heuristic: self.algorithm.uses_heuristic().then(|| (*name).to_owned()),
+            scale: estimate.scale(),
+        })
+    }
+
+    fn run(
+        &self,
+        position: &str,
+        name: &str,
+        settings: Settings,
+        limits: &Limits,
+        watcher: Option<&mut dyn PathWatcher>,
+    ) -> Result<Run, Fault> {
+        Ok(self.run_from_start(&self.at(position)?, name, settings, limits, watcher))
+    }
+}
+
+/// Hands an event to a watcher, with its state written.
+fn pass_on<P: ListedProblem>(problem: &P, watcher: &mut dyn PathWatcher, event: PathEvent<'_, P::State>) {
+    if !watcher.is_open() {
+        return watcher.miss();
+    }
+    match event {
+        PathEvent::Generated { id, parent, state, g, h } => {
+            let state = &problem.write_position(state);
+            watcher.on(PathEvent::Generated { id, parent, state, g, h });
+        }
+        PathEvent::Duplicate { parent, state } => {
+            watcher.on(PathEvent::Duplicate { parent, state: &problem.write_position(state) });
+        }
+        PathEvent::Expanded { id } => watcher.on(PathEvent::Expanded { id }),
+        PathEvent::Pruned { id } => watcher.on(PathEvent::Pruned { id }),
+        PathEvent::Forgotten { id } => watcher.on(PathEvent::Forgotten { id }),
+        PathEvent::Goal { id, cost } => watcher.on(PathEvent::Goal { id, cost }),
+        PathEvent::Round { bound } => watcher.on(PathEvent::Round { bound }),
+    }
+}
+
+fn describe<P: ListedProblem>(
+    problem: &P,
+    name: &str,
+    algorithm: PathAlgorithm,
+    heuristic: Option<(&str, bool)>,
+    report: &PathReport<P::Move>,
+) -> Run {
+    let solution = report.solution.as_ref();
+    let length = solution.map(|solution| solution.moves.len());
+    Run {
+        problem: P::ID.to_owned(),
+        name: name.to_owned(),
+        position: problem.write_position(&problem.start()),
+        algorithm: algorithm.name().to_owned(),
+        heuristic: heuristic.map(|(name, _)| name.to_owned()),
+        admissible: heuristic.map(|(_, admissible)| admissible),
+        optimal: report.optimal,
+        moves: solution.map(|solution| solution.moves.iter().map(|mv| problem.write_move(mv)).collect()),
+        cost: solution.map(|solution| solution.cost),
+        stop: report.stop,
+        stats: report.stats,
+        penetrance: length.and_then(|length| penetrance(length, report.stats.generated)),
+        branching_factor: length.and_then(|length| branching_factor(length, report.stats.generated)),
+        effective_branching_factor: length
+            .and_then(|length| effective_branching_factor(length, report.stats.expanded)),
+    }
+}

@@ -1,0 +1,128 @@
+//! One search of one position, by any of the game searchers.
+//!
+//! Searchers are generic over who watches them. Here there are only two kinds, so that each is compiled twice a game and no more: one hears
+//! of rounds alone and costs nothing in the tree, the other hears of every event through an indirect call.
+
+use std::path::PathBuf;
+use std::time::Instant;
+
+use jogada_core::observer::{GameEvent, PerEvent, PerRound};
+use jogada_core::{Evaluate, GameReport, Limits};
+use jogada_report::GameWatcher;
+use jogada_search::games::{Algorithm, Options, Question, Searcher};
+use jogada_solve::Solve;
+
+use crate::{Score, SearchProgress, SetupError};
+
+/// Which searcher, and its settings.
+#[derive(Clone, Debug, Default)]
+pub struct GameSearch {
+    /// The algorithm.
+    pub algorithm: Algorithm,
+    /// The engine's settings.
+    pub options: Options,
+    /// Whether the course's player keeps its slips.
+    pub faithful: bool,
+    /// Seed of the random generator.
+    pub seed: u64,
+    /// A folder with tables of solved positions.
+    pub tables: Option<PathBuf>,
+}
+
+/// Who watches a search.
+pub enum Watch<'a> {
+    /// Nobody.
+    Nobody,
+    /// Somebody who is told of each round of iterative deepening.
+    Rounds(&'a mut dyn FnMut(SearchProgress)),
+    /// Somebody who is told of every event.
+    Events(&'a mut dyn GameWatcher),
+}
+
+impl GameSearch {
+    /// Searches `state`.
+    pub(crate) fn run<G: Solve>(
+        &self,
+        game: &G,
+        state: &G::State,
+        limits: &Limits,
+        watch: Watch<'_>,
+    ) -> Result<GameReport<String>, SetupError> {
+        let evaluation = G::knowledge(self.tables.as_deref())?;
+        let mut searcher = Searcher::<G>::new(self.algorithm, self.options, self.faithful, self.seed);
+        let question = Question { game, evaluation: &evaluation, state };
+        let report = match watch {
+            Watch::Nobody => searcher.search(question, limits, &mut PerRound::silent()),
+            Watch::Rounds(tell) => {
+                let mut hear = rounds(game, evaluation.scale(), tell);
+                searcher.search(question, limits, &mut PerRound::new(&mut hear))
+            }
+            Watch::Events(watcher) => {
+                let mut hear = |event: GameEvent<'_, G::State, G::Move>| pass_on(game, watcher, event);
+                searcher.search(question, limits, &mut PerEvent(&mut hear))
+            }
+        };
+        Ok(written(game, report))
+    }
+}
+
+/// The report with its moves written.
+pub(crate) fn written<G: Solve>(game: &G, report: GameReport<G::Move>) -> GameReport<String> {
+    GameReport {
+        best: report.best.map(|mv| game.write_move(&mv)),
+        line: write_line(game, &report.line),
+        value: report.value,
+        exact: report.exact,
+        depth: report.depth,
+        stop: report.stop,
+        stats: report.stats,
+    }
+}
+
+/// The moves of a line, written.
+pub(crate) fn write_line<G: Solve>(game: &G, line: &[G::Move]) -> Vec<String> {
+    line.iter().map(|mv| game.write_move(mv)).collect()
+}
+
+/// Turns the rounds of a search into progress.
+pub(crate) fn rounds<'a, G: Solve>(
+    game: &'a G,
+    scale: i32,
+    tell: &'a mut dyn FnMut(SearchProgress),
+) -> impl FnMut(GameEvent<'_, G::State, G::Move>) + 'a {
+    let started = Instant::now();
+    move |event| {
+        if let GameEvent::Iteration { depth, value, line, nodes, alpha_cuts, beta_cuts } = event {
+            tell(SearchProgress {
+                depth,
+                score: Score::estimate(game, value, scale),
+                line: write_line(game, line),
+                nodes,
+                alpha_cuts,
+                beta_cuts,
+                time: started.elapsed(),
+            });
+        }
+    }
+}
+
+/// Hands an event to a watcher, with its moves written.
+fn pass_on<G: Solve>(game: &G, watcher: &mut dyn GameWatcher, event: GameEvent<'_, G::State, G::Move>) {
+    if !watcher.is_open() {
+        return watcher.miss();
+    }
+    match event {
+        GameEvent::Enter { mv, ply, alpha, beta, .. } => {
+            let mv = mv.map(|mv| game.write_move(mv));
+            watcher.on(GameEvent::Enter { state: &(), mv: mv.as_ref(), ply, alpha, beta });
+        }
+        GameEvent::Iteration { depth, value, line, nodes, alpha_cuts, beta_cuts } => {
+            let line = &write_line(game, line)[..];
+            watcher.on(GameEvent::Iteration { depth, value, line, nodes, alpha_cuts, beta_cuts });
+        }
+        GameEvent::Cut { ply, alpha, beta, value } => watcher.on(GameEvent::Cut { ply, alpha, beta, value }),
+        GameEvent::TableHit { ply, value } => watcher.on(GameEvent::TableHit { ply, value }),
+        GameEvent::Leave { ply, value } => watcher.on(GameEvent::Leave { ply, value }),
+        GameEvent::Done { stop } => watcher.on(GameEvent::Done { stop }),
+    }
+}

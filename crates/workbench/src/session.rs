@@ -1,0 +1,239 @@
+//! A game as an object: strings and plain structs in and out, the same for every game.
+//!
+//! This is the door between generic code and everything else. Behind it [`GameSession`](crate::game_session) is compiled once for each game,
+//! with all searchers and solvers; commands, terminal, page and tests of these know only the trait.
+
+use jogada_core::{Budget, Drawing, Ending, Fault, GameReport, Glyphs, Limits, PerftError, Player, Stop};
+use jogada_games::{Scene, Spec};
+use jogada_search::games::contest::{GameRecord, Score};
+use jogada_search::games::{Algorithm, Specification};
+use jogada_solve::certificate::{Certificate, Refusal};
+use jogada_solve::nim::Theory;
+use jogada_solve::why::Why;
+use jogada_solve::{Answer, Progress as SolverProgress, Request};
+
+use crate::SetupError;
+use crate::computer::Computer;
+use crate::contest::Series;
+use crate::game_session::open_session;
+use crate::judge::Judge;
+use crate::search::{GameSearch, Watch};
+
+/// A move that was played.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Played {
+    /// Who played it.
+    pub player: Player,
+    /// The move, as it is written.
+    pub mv: String,
+    /// Whether it is a pass.
+    pub is_pass: bool,
+}
+
+/// The longest list of moves that is made unless somebody asks for more.
+const LISTABLE: u64 = 10_000;
+
+/// A game with its history, whichever game it is.
+pub trait Session: Send {
+    /// The game's id with its parameters: `bishop:threat=off`.
+    fn game(&self) -> &str;
+
+    /// The game's id alone.
+    fn id(&self) -> &'static str;
+
+    /// The position it began with.
+    fn start(&self) -> String;
+
+    /// The position now.
+    fn position(&self) -> String;
+
+    /// Whose turn it is. Of no meaning once the game is over.
+    fn to_move(&self) -> Player;
+
+    /// Whether points decide.
+    fn has_points(&self) -> bool;
+
+    /// The points won so far, player one's minus player two's.
+    fn banked(&self) -> i32;
+
+    /// What each player has won so far, where points decide.
+    fn points(&self) -> Option<[u32; 2]>;
+
+    /// How many legal moves there are; `u64::MAX` if they are too many to count.
+    fn count_moves(&self) -> u64;
+
+    /// The legal moves; `None` if there are more than `most`.
+    fn moves_up_to(&self, most: u64) -> Option<Vec<String>>;
+
+    /// The legal moves; `None` if they are too many to list.
+    fn moves(&self) -> Option<Vec<String>> {
+        self.moves_up_to(LISTABLE)
+    }
+
+    /// The moves played up to now.
+    fn played(&self) -> Vec<Played>;
+
+    /// Plays a move.
+    ///
+    /// # Errors
+    /// Why the text is no legal move. The game is then as it was.
+    fn play(&mut self, text: &str) -> Result<Played, Fault>;
+
+    /// Takes the last move back; false if there is none.
+    fn undo(&mut self) -> bool;
+
+    /// Plays again what was taken back; false if there is nothing.
+    fn redo(&mut self) -> bool;
+
+    /// How the game ended by its rules, once it has.
+    fn ending(&self) -> Option<Ending>;
+
+    /// The board.
+    fn draw(&self, glyphs: Glyphs) -> Drawing;
+
+    /// How the last move looked while it was made; often nothing.
+    fn draw_last_move(&self, glyphs: Glyphs) -> Vec<Drawing>;
+
+    /// The places of the board that the last move changed besides the one it names.
+    fn touched(&self) -> Vec<String>;
+
+    /// The picture of the board, for a page.
+    fn scene(&self) -> Scene;
+
+    /// Somebody to play against.
+    fn computer(&self, specification: &Specification) -> Box<dyn Computer>;
+
+    /// Somebody who tells what moves are worth, looking at about `nodes` positions.
+    fn judge(&self, nodes: u64) -> Box<dyn Judge>;
+
+    /// Searches the position now.
+    ///
+    /// # Errors
+    /// Tables that are not sound.
+    fn search(
+        &self,
+        search: &GameSearch,
+        limits: &Limits,
+        watch: Watch<'_>,
+    ) -> Result<GameReport<String>, SetupError>;
+
+    /// How many units of the values that a watcher of `algorithm` is told make one point.
+    fn value_scale(&self, algorithm: Algorithm) -> i32;
+
+    /// Solves the position now. `tell` hears now and then how far the solver has come.
+    ///
+    /// # Errors
+    /// Tables that are not sound.
+    fn solve(
+        &self,
+        request: &Request<'_>,
+        tell: &(dyn Fn(SolverProgress) + Sync),
+    ) -> Result<Answer<String>, SetupError>;
+
+    /// Explains the move `mv` in the position now.
+    ///
+    /// # Errors
+    /// Why `mv` is no legal move; tables that are not sound.
+    fn why(
+        &self,
+        mv: &str,
+        request: &Request<'_>,
+        tell: &(dyn Fn(SolverProgress) + Sync),
+    ) -> Result<Why<String>, SetupError>;
+
+    /// The theory of Nim, where it explains the position now, and its winning moves.
+    fn nim_theory(&self) -> Option<(Theory, Vec<String>)>;
+
+    /// A proof that the position now is worth `value`, with at most `most_claims` claims.
+    ///
+    /// # Errors
+    /// The limit that was reached.
+    fn certify(&self, value: i32, request: &Request<'_>, most_claims: usize) -> Result<String, Stop>;
+
+    /// Checks a proof about the position now.
+    ///
+    /// # Errors
+    /// What is wrong with it.
+    fn check(&self, certificate: &Certificate<'_>) -> Result<(), Refusal>;
+
+    /// Counts the leaves of the move tree.
+    ///
+    /// # Errors
+    /// A limit, or a number too large to count to.
+    fn perft(&self, depth: u32, budget: &mut Budget) -> Result<u64, PerftError>;
+
+    /// Counts the leaves behind each move.
+    ///
+    /// # Errors
+    /// A limit, or a number too large to count to.
+    fn divide(&self, depth: u32, budget: &mut Budget) -> Result<Vec<(String, u64)>, PerftError>;
+
+    /// Plays a series of games from the position now, all but those that `is_played` already, and tells of each as it ends.
+    ///
+    /// # Errors
+    /// Tables that are not sound.
+    fn contest(
+        &self,
+        series: &Series,
+        is_played: &(dyn Fn(u64) -> bool + Sync),
+        on_game: &mut dyn FnMut(&GameRecord<String>),
+    ) -> Result<Score, SetupError>;
+
+    /// The same game, to be played on elsewhere.
+    fn copy(&self) -> Box<dyn Session>;
+}
+
+/// Opens the game `spec` (`nim`, `bishop:threat=off`) at `position`, or at its start.
+///
+/// # Errors
+/// What is wrong with the game id or with the position.
+pub fn open(spec: &str, position: Option<&str>) -> Result<Box<dyn Session>, Fault> {
+    open_session(&Spec::read(spec)?, position, None)
+}
+
+/// The same with `player` to move first, where the game can begin so; otherwise as [`open`] does.
+///
+/// # Errors
+/// What is wrong with the game id or with the position.
+pub fn open_for(spec: &str, position: Option<&str>, player: Player) -> Result<Box<dyn Session>, Fault> {
+    open_session(&Spec::read(spec)?, position, Some(player))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn who_moves_first_can_be_chosen_unless_the_board_tells() {
+        for (game, starter) in [
+            ("adji-boto", Player::Two),
+            ("nim", Player::Two),
+            ("quarto", Player::Two),
+            ("bishop", Player::Two),
+            ("tic-tac-toe", Player::One),
+        ] {
+            assert_eq!(
+                open_for(game, None, Player::One).unwrap().position(),
+                open(game, None).unwrap().position()
+            );
+            let mut session = open_for(game, None, Player::Two).unwrap();
+            assert_eq!(session.to_move(), starter, "{game}");
+            let again = open(game, Some(&session.position())).unwrap();
+            assert_eq!(again.moves(), session.moves(), "{game} can be written down and read again");
+            let first = session.moves().unwrap()[0].clone();
+            assert_eq!(session.play(&first).unwrap().player, starter);
+        }
+    }
+
+    #[test]
+    fn points_and_erased_mirrors_are_told() {
+        let mut session = open("bishop", None).unwrap();
+        assert!(session.touched().is_empty());
+        session.play("b8").unwrap();
+        assert_eq!(session.touched(), ["h1"], "62 at b8 erases 26 at h1");
+        assert_eq!(session.points(), Some([62, 0]));
+        let session = open("adji-boto", Some("0,0,0,0,0,0/0,0,0,0,0,1 1 5-6")).unwrap();
+        assert_eq!(session.points(), Some([5, 6]));
+        assert_eq!(open("nim", None).unwrap().points(), None);
+    }
+}

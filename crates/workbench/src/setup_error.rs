@@ -1,0 +1,33 @@
+//! Why a search, a solver or an experiment could not begin.
+
+use jogada_core::{Fault, Stop};
+use jogada_solve::TableError;
+
+/// Something that keeps a request from being carried out.
+#[derive(Debug)]
+pub enum SetupError {
+    /// What was asked for does not exist or does not fit.
+    Fault(Fault),
+    /// A limit was reached while it was being prepared.
+    Stopped(Stop),
+    /// Tables that are not sound.
+    Tables(TableError),
+}
+
+impl From<Fault> for SetupError {
+    fn from(fault: Fault) -> SetupError {
+        SetupError::Fault(fault)
+    }
+}
+
+impl From<Stop> for SetupError {
+    fn from(stop: Stop) -> SetupError {
+        SetupError::Stopped(stop)
+    }
+}
+
+impl From<TableError> for SetupError {
+    fn from(error: TableError) -> SetupError {
+        SetupError::Tables(error)
+    }
+}
