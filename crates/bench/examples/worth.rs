@@ -48,7 +48,7 @@ impl Visitor for Worth {
         );
         println!("| --- | ---: | ---: | ---: | ---: | ---: |");
         for (name, options) in Options::default().faithful_to_depth().ablations() {
-            if matches!(name, "quiescence=off" | "reductions=off") {
+            if matches!(name.as_str(), "quiescence=off" | "reductions=off") {
                 continue;
             }
             let (time, report) =

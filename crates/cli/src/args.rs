@@ -1,10 +1,10 @@
 //! The command line: what may be asked. The words of `--help` come from the message files.
 
+mod engine_options;
 mod play;
-mod tricks;
 
+pub(crate) use engine_options::EngineOptions;
 pub(crate) use play::{Analyse, History, Play, Replay};
-pub(crate) use tricks::Tricks;
 
 use std::ffi::OsString;
 use std::path::PathBuf;
@@ -126,7 +126,7 @@ pub(crate) struct Best {
     #[command(flatten)]
     pub(crate) bounds: Bounds,
     #[command(flatten)]
-    pub(crate) tricks: Tricks,
+    pub(crate) engine: EngineOptions,
     #[arg(long)]
     pub(crate) faithful: bool,
     #[arg(long, default_value = "1", hide_default_value = true, value_parser = read_number)]
@@ -377,39 +377,12 @@ fn read_weight(text: &str) -> Result<u32, &'static str> {
     if (1.0..=1000.0).contains(&factor) { Ok((factor * 100.0).round() as u32) } else { Err("what-weight") }
 }
 
-/// Reads `64MB` or `2GB` as bytes.
 fn read_size(text: &str) -> Result<u64, &'static str> {
-    let unit = text.find(|character: char| !character.is_ascii_digit()).ok_or("what-size")?;
-    let (number, unit) = text.split_at(unit);
-    let shift = match unit {
-        "KB" => 10,
-        "MB" => 20,
-        "GB" => 30,
-        _ => return Err("what-size"),
-    };
-    let number: u64 = number.parse().map_err(|_| "what-size")?;
-    number.checked_mul(1 << shift).filter(|bytes| *bytes > 0).ok_or("what-size")
+    jogada_core::parse_size(text).ok_or("what-size")
 }
 
-/// Reads a size, or a bare number of megabytes.
-fn read_megabytes(text: &str) -> Result<usize, &'static str> {
-    let megabytes = text.parse().or_else(|_| read_size(text).map(|bytes| bytes >> 20))?;
-    usize::try_from(megabytes).ok().filter(|megabytes| (1..=1 << 20).contains(megabytes)).ok_or("what-size")
-}
-
-/// Reads `500ms`, `2s`, `1m` or `1h`; fractions too.
 fn read_duration(text: &str) -> Result<Duration, &'static str> {
-    let unit = text.find(|character: char| !character.is_ascii_digit() && character != '.');
-    let (number, unit) = text.split_at(unit.unwrap_or(text.len()));
-    let seconds = match unit {
-        "ms" => 0.001,
-        "s" => 1.0,
-        "m" => 60.0,
-        "h" => 3600.0,
-        _ => return Err("what-duration"),
-    };
-    let number: f64 = number.parse().map_err(|_| "what-duration")?;
-    Duration::try_from_secs_f64(number * seconds).map_err(|_| "what-duration")
+    jogada_core::parse_duration(text).ok_or("what-duration")
 }
 
 /// The language asked for, found before anything else is read so that even mistakes are told in it.

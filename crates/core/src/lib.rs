@@ -33,6 +33,7 @@ mod random;
 mod referee;
 mod report;
 mod space;
+mod units;
 
 pub use drawing::{Drawing, Glyphs, Ink, Span};
 pub use fault::{Fault, Value};
@@ -50,3 +51,4 @@ pub use random::Random;
 pub use referee::{Ending, Referee};
 pub use report::{GameReport, GameStats, PathReport, PathStats, Solution};
 pub use space::Space;
+pub use units::{parse_duration, parse_size};

@@ -45,6 +45,7 @@ pub mod negamax;
 pub mod negamax_alpha_beta;
 pub mod options;
 pub mod random;
+pub mod settings;
 pub mod specification;
 pub mod table;
 
@@ -52,5 +53,6 @@ pub use algorithm::{Algorithm, Searcher};
 pub use engine::Engine;
 pub use level::Level;
 pub use options::{Options, Ordering};
+pub use settings::{SETTINGS, Setting};
 pub use specification::{ComputerPlayer, Specification};
 pub use tree::{MAX_DEPTH, Question};

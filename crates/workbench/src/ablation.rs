@@ -18,7 +18,7 @@ pub struct Ablation<'a> {
 impl Ablation<'_> {
     /// The engine as it is, then without each trick in turn: what is off, and the options that say so.
     #[must_use]
-    pub fn tricks() -> Vec<(&'static str, Options)> {
+    pub fn tricks() -> Vec<(String, Options)> {
         Options::default().ablations()
     }
 

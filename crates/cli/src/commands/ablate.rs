@@ -22,7 +22,7 @@ pub(super) fn run(ablate: &Ablate, output: &mut Output) -> Result<(), Failure> {
     let mut progress = Progress::new();
     let mut rows = Vec::new();
     for (trick, options) in Ablation::tricks() {
-        progress.show(|| trick.to_owned());
+        progress.show(|| trick.clone());
         rows.push((trick, ablation.measure(options)?));
     }
     drop(progress);
@@ -33,7 +33,7 @@ pub(super) fn run(ablate: &Ablate, output: &mut Output) -> Result<(), Failure> {
     output.line(table(&rows, output).to_string().trim_end())
 }
 
-fn table(rows: &[(&str, GameReport<String>)], output: &Output) -> Table {
+fn table(rows: &[(String, GameReport<String>)], output: &Output) -> Table {
     let number = |key: &str| (output.say(key, &[]), Align::Right);
     let mut table = Table::new([
         (output.say("column-trick", &[]), Align::Left),
@@ -51,7 +51,7 @@ fn table(rows: &[(&str, GameReport<String>)], output: &Output) -> Table {
         let stats = &report.stats;
         let stop = output.say(&format!("stopped-{}", report.stop.code()), &[]);
         table.row([
-            (*name).to_owned(),
+            name.clone(),
             stats.nodes.to_string(),
             format!("{:.2}", stats.nodes as f64 / full as f64),
             format!("{} ms", stats.time.as_millis()),

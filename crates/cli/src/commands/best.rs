@@ -27,7 +27,7 @@ pub(super) fn run(best: &Best, output: &mut Output) -> Result<(), Failure> {
     }
     let search = GameSearch {
         algorithm,
-        options: best.tricks.options().fitting(&limits),
+        options: best.engine.read()?.fitting(&limits),
         faithful: best.faithful,
         seed: best.seed,
         tables: Some(tables_folder(None)).filter(|folder| folder.is_dir()),

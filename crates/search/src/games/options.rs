@@ -74,20 +74,4 @@ impl Options {
             Some(_) => self.faithful_to_depth(),
         }
     }
-
-    /// The default, and the default with each trick off in turn: what a student compares.
-    #[must_use]
-    pub fn ablations(self) -> Vec<(&'static str, Options)> {
-        vec![
-            ("full", self),
-            ("ordering=static", Options { ordering: Ordering::Static, ..self }),
-            ("ordering=none", Options { ordering: Ordering::None, ..self }),
-            ("table=off", Options { table: false, ..self }),
-            ("null-windows=off", Options { null_windows: false, ..self }),
-            ("aspiration=off", Options { aspiration: false, ..self }),
-            ("bounds=off", Options { bounds: false, ..self }),
-            ("quiescence=off", Options { quiescence: false, ..self }),
-            ("reductions=off", Options { reductions: false, ..self }),
-        ]
-    }
 }

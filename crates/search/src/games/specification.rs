@@ -7,8 +7,8 @@ use jogada_core::{Cancel, Evaluate, Fault, Field, Game, GameReport, GameStats, L
 
 use super::algorithm::{Algorithm, Searcher};
 use super::level::Level;
-use super::options::{Options, Ordering};
-use super::tree::{MAX_DEPTH, Question};
+use super::options::Options;
+use super::tree::Question;
 
 /// All that `ai:..` can say.
 #[derive(Clone, Debug)]
@@ -25,7 +25,7 @@ pub struct Specification {
     pub faithful: bool,
     /// Whether to think on while the opponent does: see [`ponders`](Specification::ponders).
     pub ponder: bool,
-    /// What lots are drawn by.
+    /// Seed of the random generator.
     pub seed: u64,
 }
 
@@ -42,25 +42,6 @@ impl Default for Specification {
         }
     }
 }
-
-/// What can be said something of.
-const KEYS: [&str; 15] = [
-    "level",
-    "algorithm",
-    "depth",
-    "time",
-    "nodes",
-    "threads",
-    "hash",
-    "seed",
-    "ordering",
-    "table",
-    "bounds",
-    "quiescence",
-    "reductions",
-    "faithful",
-    "ponder",
-];
 
 /// The time of a move when nothing limits it.
 const DEFAULT_TIME: Duration = Duration::from_secs(1);
@@ -79,48 +60,13 @@ impl Specification {
         let mut specification = Specification::default();
         if colon < text.len() {
             for field in whole.part(colon + 1..text.len()).split(',') {
-                specification.set(field)?;
+                let [name, value] = field.split('=')[..] else {
+                    return Err(field.fault("fault-parameter-form"));
+                };
+                specification.set(name, value)?;
             }
         }
         Ok(specification)
-    }
-
-    fn set(&mut self, field: Field<'_>) -> Result<(), Fault> {
-        let [key, value] = field.split('=')[..] else {
-            return Err(field.fault("fault-parameter-form"));
-        };
-        match key.text() {
-            "level" => {
-                let number = value.number(1, 10)? as u8;
-                self.level = Level::new(number).unwrap_or_default();
-            }
-            "algorithm" => {
-                let names = Algorithm::ALL.map(Algorithm::name);
-                self.algorithm = choose(key, value, &names).map(|place| Algorithm::ALL[place])?;
-            }
-            "depth" => self.limits.depth = Some(value.number(1, u64::from(MAX_DEPTH))? as u32),
-            "time" => self.limits.time = Some(read_time(value)?),
-            "nodes" => self.limits.nodes = Some(value.number(1, u64::MAX)?),
-            "threads" => self.options.threads = value.number(1, 256)? as usize,
-            "hash" => self.options.megabytes = read_megabytes(value)?,
-            "seed" => self.seed = value.number(0, u64::MAX)?,
-            "ordering" => {
-                let orderings = [Ordering::None, Ordering::Static, Ordering::Full];
-                self.options.ordering =
-                    choose(key, value, &["none", "static", "full"]).map(|place| orderings[place])?;
-            }
-            "table" => self.options.table = read_switch(key, value)?,
-            "bounds" => self.options.bounds = read_switch(key, value)?,
-            "quiescence" => self.options.quiescence = read_switch(key, value)?,
-            "reductions" => self.options.reductions = read_switch(key, value)?,
-            "faithful" => self.faithful = read_switch(key, value)?,
-            "ponder" => self.ponder = read_switch(key, value)?,
-            _ => {
-                let near = nearest(key.text(), KEYS);
-                return Err(key.fault("fault-parameter").with("known", KEYS.join(", ")).near(near));
-            }
-        }
-        Ok(())
     }
 
     /// The limits of each move: those given, the level's, or a second if there are none.
@@ -152,57 +98,6 @@ impl Specification {
             limits,
         }
     }
-}
-
-fn choose(key: Field<'_>, value: Field<'_>, words: &[&str]) -> Result<usize, Fault> {
-    words.iter().position(|word| *word == value.text()).ok_or_else(|| {
-        let fault = value.fault("fault-parameter-value").with("key", key.text());
-        fault.with("known", words.join(", ")).near(nearest(value.text(), words.iter().copied()))
-    })
-}
-
-fn read_switch(key: Field<'_>, value: Field<'_>) -> Result<bool, Fault> {
-    match value.text() {
-        "true" | "yes" => Ok(true),
-        "false" | "no" => Ok(false),
-        _ => choose(key, value, &["off", "on"]).map(|place| place == 1),
-    }
-}
-
-/// Reads a time: `500ms`, `2s`, `1m`.
-///
-/// # Errors
-/// Anything else.
-pub fn read_time(field: Field<'_>) -> Result<Duration, Fault> {
-    let (number, unit) = split_unit(field);
-    let milliseconds = match unit {
-        "ms" => 1,
-        "s" => 1_000,
-        "m" => 60_000,
-        _ => return Err(field.unexpected("`500ms`, `2s`, `1m`")),
-    };
-    let count = number.number(0, u64::from(u32::MAX))?;
-    Ok(Duration::from_millis(count * milliseconds))
-}
-
-/// Reads a size: `64MB`, `2GB`.
-///
-/// # Errors
-/// Anything else.
-pub fn read_megabytes(field: Field<'_>) -> Result<usize, Fault> {
-    let (number, unit) = split_unit(field);
-    let megabytes = match unit {
-        "MB" => 1,
-        "GB" => 1024,
-        _ => return Err(field.unexpected("`64MB`, `2GB`")),
-    };
-    Ok((number.number(1, 1 << 20)? * megabytes) as usize)
-}
-
-fn split_unit(field: Field<'_>) -> (Field<'_>, &str) {
-    let text = field.text();
-    let digits = text.find(|letter: char| !letter.is_ascii_digit()).unwrap_or(text.len());
-    (field.part(0..digits), &text[digits..])
 }
 
 /// Somebody who can be asked for a move, again and again.
@@ -259,6 +154,7 @@ impl<G: Game> ComputerPlayer<G> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::games::Ordering;
 
     #[test]
     fn words_become_settings() {
@@ -300,7 +196,7 @@ mod tests {
             ("ai:depth=3,levle=1", "fault-parameter", 11..16),
             ("ai:algorithm=alphabeta", "fault-parameter-value", 13..22),
             ("ai:time=100", "fault-unexpected", 8..11),
-            ("ai:time=ms", "fault-number", 8..8),
+            ("ai:time=ms", "fault-unexpected", 8..10),
             ("ai:hash=64mb", "fault-unexpected", 8..12),
             ("ai:table=maybe", "fault-parameter-value", 9..14),
         ] {

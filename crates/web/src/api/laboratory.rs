@@ -147,7 +147,7 @@ pub(crate) fn ablate(ask: &Ask) -> Result<Reply, Fault> {
         let ablation = Ablation { session: &*session, limits };
         let mut rows = Vec::new();
         for (trick, options) in tricks {
-            let mut row = ablation.json(trick, &ablation.measure(options).map_err(fault_of)?);
+            let mut row = ablation.json(&trick, &ablation.measure(options).map_err(fault_of)?);
             row["trick"] = trick.into();
             sink.tell("row", &row);
             rows.push(row);

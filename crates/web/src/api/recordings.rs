@@ -2,10 +2,11 @@
 
 use std::time::Duration;
 
-use jogada_core::Fault;
+use jogada_core::{Fault, Field};
 use jogada_report::{GameRecorder, GameStory, Recorder, game_report};
 use jogada_search::algorithm::Settings;
-use jogada_search::games::{MAX_DEPTH, Options, Ordering};
+use jogada_search::games::settings::Kind;
+use jogada_search::games::{MAX_DEPTH, Options, SETTINGS, Setting, Specification};
 use jogada_workbench::{GameSearch, Watch, open_problem, read_game_algorithm, read_path_algorithm};
 use serde_json::Value;
 
@@ -72,21 +73,9 @@ fn tell_end(sink: &Sink, batches: Batches<'_>, key: &str, result: Value) {
 /// A game search, event by event.
 pub(crate) fn search_game(ask: &Ask) -> Result<Reply, Fault> {
     let fields = &ask.fields;
-    fields.only(&[
-        "game",
-        "position",
-        "moves",
-        "algorithm",
-        "depth",
-        "nodes",
-        "time_ms",
-        "events",
-        "ordering",
-        "table",
-        "quiescence",
-        "reductions",
-        "seed",
-    ])?;
+    let own = ["game", "position", "moves", "algorithm", "depth", "nodes", "time_ms", "events", "seed"];
+    let known: Vec<&str> = own.into_iter().chain(engine_settings().map(|setting| setting.name)).collect();
+    fields.only(&known)?;
     let session = open_game(fields)?;
     let mut limits = limits(fields, u64::from(MAX_DEPTH), RECORDED)?;
     let search = GameSearch {
@@ -115,16 +104,23 @@ pub(crate) fn search_game(ask: &Ask) -> Result<Reply, Fault> {
     })))
 }
 
+/// The engine's settings that a recorded search takes: all that change what it does, none that change what it uses.
+fn engine_settings() -> impl Iterator<Item = &'static Setting> {
+    let changes = |setting: &&Setting| matches!(setting.kind, Kind::Switch | Kind::Choice(_));
+    SETTINGS.iter().filter(|setting| setting.is_engine).filter(changes)
+}
+
 /// The engine's options a request asks for.
 fn options(fields: &Fields) -> Result<Options, Fault> {
-    let usual = Options::default();
-    let orderings = [Ordering::None, Ordering::Static, Ordering::Full];
-    let ordering = fields.word("ordering", &["none", "static", "full"])?;
-    Ok(Options {
-        ordering: ordering.map_or(usual.ordering, |place| orderings[place]),
-        table: fields.flag("table")?.unwrap_or(usual.table),
-        quiescence: fields.flag("quiescence")?.unwrap_or(usual.quiescence),
-        reductions: fields.flag("reductions")?.unwrap_or(usual.reductions),
-        ..usual
-    })
+    let mut specification = Specification::default();
+    for setting in engine_settings() {
+        let value = match setting.kind {
+            Kind::Switch => fields.flag(setting.name)?.map(|is_on| if is_on { "on" } else { "off" }),
+            _ => fields.text(setting.name)?,
+        };
+        if let Some(value) = value {
+            specification.set(Field::whole(setting.name), Field::whole(value))?;
+        }
+    }
+    Ok(specification.options)
 }

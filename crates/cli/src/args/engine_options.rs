@@ -1,0 +1,60 @@
+//! The engine's settings as options of the command line, made from the one list of them.
+
+use clap::{Arg, ArgMatches, Args, Command, Error, FromArgMatches};
+use jogada_core::{Fault, Field};
+use jogada_search::games::settings::Kind;
+use jogada_search::games::{Options, SETTINGS, Setting, Specification};
+
+/// The engine's settings that were given, as they were written.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct EngineOptions(Vec<(&'static str, String)>);
+
+fn engine_settings() -> impl Iterator<Item = &'static Setting> {
+    SETTINGS.iter().filter(|setting| setting.is_engine)
+}
+
+impl Args for EngineOptions {
+    fn augment_args(command: Command) -> Command {
+        engine_settings().fold(command, |command, setting| {
+            let value = match setting.kind {
+                Kind::Switch => "ON|OFF",
+                Kind::Size => "SIZE",
+                Kind::Number(..) => "NUMBER",
+                _ => "WORD",
+            };
+            command.arg(Arg::new(setting.name).long(setting.name).value_name(value))
+        })
+    }
+
+    fn augment_args_for_update(command: Command) -> Command {
+        EngineOptions::augment_args(command)
+    }
+}
+
+impl FromArgMatches for EngineOptions {
+    fn from_arg_matches(matches: &ArgMatches) -> Result<EngineOptions, Error> {
+        let given = |setting: &'static Setting| {
+            matches.get_one::<String>(setting.name).map(|value| (setting.name, value.clone()))
+        };
+        Ok(EngineOptions(engine_settings().filter_map(given).collect()))
+    }
+
+    fn update_from_arg_matches(&mut self, matches: &ArgMatches) -> Result<(), Error> {
+        *self = EngineOptions::from_arg_matches(matches)?;
+        Ok(())
+    }
+}
+
+impl EngineOptions {
+    /// The engine's options.
+    ///
+    /// # Errors
+    /// A value that a setting does not take.
+    pub(crate) fn read(&self) -> Result<Options, Fault> {
+        let mut specification = Specification::default();
+        for (name, value) in &self.0 {
+            specification.set(Field::whole(name), Field::whole(value))?;
+        }
+        Ok(specification.options)
+    }
+}

@@ -1,0 +1,254 @@
+//! The settings of a computer player, described once: name, kind, range and default of each.
+//!
+//! `ai:level=5,table=off`, the options of `jogada best`, the page, ablations and the docs all read this list, and [`Specification::set`] is the
+//! only parser. What a setting is for is the message `help-option-NAME`.
+
+use std::time::Duration;
+
+use jogada_core::{Fault, Field, nearest};
+
+use super::algorithm::Algorithm;
+use super::level::Level;
+use super::options::{Options, Ordering};
+use super::specification::Specification;
+use super::tree::MAX_DEPTH;
+
+/// What values a setting takes.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[non_exhaustive]
+pub enum Kind {
+    /// A whole number from the first to the second.
+    Number(u64, u64),
+    /// A time: `500ms`.
+    Time,
+    /// A size: `64MB`; a bare number counts megabytes.
+    Size,
+    /// `on` or `off`.
+    Switch,
+    /// One of these words.
+    Choice(&'static [&'static str]),
+}
+
+/// A setting.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Setting {
+    /// What it is called.
+    pub name: &'static str,
+    /// What values it takes.
+    pub kind: Kind,
+    /// The value it has if nothing is said; empty where that depends on the others.
+    pub default: &'static str,
+    /// Whether it is one of the engine's own, which no other algorithm reads.
+    pub is_engine: bool,
+}
+
+const fn of_player(name: &'static str, kind: Kind, default: &'static str) -> Setting {
+    Setting { name, kind, default, is_engine: false }
+}
+
+const fn of_engine(name: &'static str, kind: Kind, default: &'static str) -> Setting {
+    Setting { name, kind, default, is_engine: true }
+}
+
+/// All settings, in the order in which they are shown.
+pub const SETTINGS: [Setting; 18] = [
+    of_player("level", Kind::Number(1, 10), "10"),
+    of_player("algorithm", Kind::Choice(&ALGORITHMS), "engine"),
+    of_player("depth", Kind::Number(1, MAX_DEPTH as u64), ""),
+    of_player("time", Kind::Time, ""),
+    of_player("nodes", Kind::Number(1, u64::MAX), ""),
+    of_player("seed", Kind::Number(0, u64::MAX), "1"),
+    of_player("faithful", Kind::Switch, "off"),
+    of_player("ponder", Kind::Switch, "off"),
+    of_engine("threads", Kind::Number(1, 256), "1"),
+    of_engine("hash", Kind::Size, "64MB"),
+    of_engine("ordering", Kind::Choice(&["none", "static", "full"]), "full"),
+    of_engine("table", Kind::Switch, "on"),
+    of_engine("null-windows", Kind::Switch, "on"),
+    of_engine("aspiration", Kind::Switch, "on"),
+    of_engine("bounds", Kind::Switch, "on"),
+    of_engine("quiescence", Kind::Switch, "on"),
+    of_engine("reductions", Kind::Switch, "on"),
+    of_engine("deeper-entries", Kind::Switch, "on"),
+];
+
+const ALGORITHMS: [&str; Algorithm::ALL.len()] = {
+    let mut names = [""; Algorithm::ALL.len()];
+    let mut at = 0;
+    while at < names.len() {
+        names[at] = Algorithm::ALL[at].name();
+        at += 1;
+    }
+    names
+};
+
+/// The value of a setting, read.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Value {
+    Number(u64),
+    Time(Duration),
+    Bytes(u64),
+    On(bool),
+    /// The place of a word among those there are.
+    Word(usize),
+}
+
+impl Setting {
+    /// The setting with this name.
+    #[must_use]
+    pub fn named(name: &str) -> Option<&'static Setting> {
+        SETTINGS.iter().find(|setting| setting.name == name)
+    }
+
+    fn read(&self, value: Field<'_>) -> Result<Value, Fault> {
+        Ok(match self.kind {
+            Kind::Number(low, high) => Value::Number(value.number(low, high)?),
+            Kind::Time => Value::Time(value.duration()?),
+            Kind::Size => match value.number(1, 1 << 20) {
+                Ok(megabytes) => Value::Bytes(megabytes << 20),
+                Err(_) => Value::Bytes(value.size()?),
+            },
+            Kind::Choice(words) => Value::Word(self.choose(value, words)?),
+            Kind::Switch => Value::On(match value.text() {
+                "true" | "yes" => true,
+                "false" | "no" => false,
+                _ => self.choose(value, &["off", "on"])? == 1,
+            }),
+        })
+    }
+
+    fn choose(&self, value: Field<'_>, words: &[&str]) -> Result<usize, Fault> {
+        words.iter().position(|word| *word == value.text()).ok_or_else(|| {
+            let fault = value.fault("fault-parameter-value").with("key", self.name);
+            fault.with("known", words.join(", ")).near(nearest(value.text(), words.iter().copied()))
+        })
+    }
+}
+
+impl Specification {
+    /// Sets what `name` is called to what `value` says.
+    ///
+    /// # Errors
+    /// An unknown setting, or a value it does not take.
+    pub fn set(&mut self, name: Field<'_>, value: Field<'_>) -> Result<(), Fault> {
+        let Some(setting) = Setting::named(name.text()) else {
+            let names = SETTINGS.map(|setting| setting.name);
+            let fault = name.fault("fault-parameter").with("known", names.join(", "));
+            return Err(fault.near(nearest(name.text(), names)));
+        };
+        let value = setting.read(value)?;
+        if !self.options.take(setting.name, value) {
+            self.take(setting.name, value);
+        }
+        Ok(())
+    }
+
+    fn take(&mut self, name: &str, value: Value) {
+        match (name, value) {
+            ("level", Value::Number(number)) => self.level = Level::new(number as u8).unwrap_or_default(),
+            ("algorithm", Value::Word(place)) => self.algorithm = Algorithm::ALL[place],
+            ("depth", Value::Number(depth)) => self.limits.depth = Some(depth as u32),
+            ("time", Value::Time(time)) => self.limits.time = Some(time),
+            ("nodes", Value::Number(nodes)) => self.limits.nodes = Some(nodes),
+            ("seed", Value::Number(seed)) => self.seed = seed,
+            ("faithful", Value::On(is_on)) => self.faithful = is_on,
+            ("ponder", Value::On(is_on)) => self.ponder = is_on,
+            _ => debug_assert!(false, "the setting {name} is listed but not taken"),
+        }
+    }
+}
+
+impl Options {
+    /// Takes the value of one of the engine's own settings; false if it is none.
+    fn take(&mut self, name: &str, value: Value) -> bool {
+        match (name, value) {
+            ("threads", Value::Number(threads)) => self.threads = threads as usize,
+            ("hash", Value::Bytes(bytes)) => self.megabytes = (bytes >> 20).max(1) as usize,
+            ("ordering", Value::Word(place)) => {
+                self.ordering = [Ordering::None, Ordering::Static, Ordering::Full][place];
+            }
+            (_, Value::On(is_on)) => match self.switch(name) {
+                Some(switch) => *switch = is_on,
+                None => return false,
+            },
+            _ => return false,
+        }
+        true
+    }
+
+    fn switch(&mut self, name: &str) -> Option<&mut bool> {
+        Some(match name {
+            "table" => &mut self.table,
+            "null-windows" => &mut self.null_windows,
+            "aspiration" => &mut self.aspiration,
+            "bounds" => &mut self.bounds,
+            "quiescence" => &mut self.quiescence,
+            "reductions" => &mut self.reductions,
+            "deeper-entries" => &mut self.deeper_entries,
+            _ => return None,
+        })
+    }
+
+    /// The options as they are, and with each technique off in turn: what a student compares.
+    #[must_use]
+    pub fn ablations(self) -> Vec<(String, Options)> {
+        let mut rows = vec![("full".to_owned(), self)];
+        for setting in SETTINGS.iter().filter(|setting| setting.is_engine) {
+            let values: &[&str] = match setting.kind {
+                Kind::Choice(_) => &["static", "none"],
+                Kind::Switch => &["off"],
+                _ => &[],
+            };
+            for value in values {
+                let mut specification = Specification { options: self, ..Specification::default() };
+                let set = specification.set(Field::whole(setting.name), Field::whole(value));
+                debug_assert!(set.is_ok(), "{} takes {value}", setting.name);
+                rows.push((format!("{}={value}", setting.name), specification.options));
+            }
+        }
+        rows
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The settings as they are shown, so that two specifications can be compared.
+    fn told(specification: &Specification) -> String {
+        format!("{specification:?}")
+    }
+
+    #[test]
+    fn every_setting_is_taken_and_its_default_changes_nothing() {
+        let usual = told(&Specification::default());
+        for setting in SETTINGS {
+            let name = Field::whole(setting.name);
+            if !setting.default.is_empty() {
+                let mut same = Specification::default();
+                same.set(name, Field::whole(setting.default)).unwrap();
+                assert_eq!(told(&same), usual, "{}", setting.name);
+            }
+            let other = match setting.kind {
+                Kind::Number(..) => "7",
+                Kind::Time => "70ms",
+                Kind::Size => "7MB",
+                Kind::Switch if setting.default == "on" => "off",
+                Kind::Switch => "on",
+                Kind::Choice(words) => words.iter().find(|word| **word != setting.default).unwrap(),
+            };
+            let mut changed = Specification::default();
+            changed.set(name, Field::whole(other)).unwrap();
+            assert_ne!(told(&changed), usual, "{}={other}", setting.name);
+        }
+    }
+
+    #[test]
+    fn an_ablation_switches_one_thing_off() {
+        let rows = Options::default().ablations();
+        assert_eq!(rows[0], ("full".to_owned(), Options::default()));
+        assert!(rows[1..].iter().all(|(_, options)| *options != Options::default()));
+        let names: Vec<&str> = rows.iter().map(|(name, _)| name.as_str()).collect();
+        assert!(names.contains(&"bounds=off") && names.contains(&"ordering=none"), "{names:?}");
+    }
+}
