@@ -46,11 +46,11 @@ fn value_of_move<G: Listed>(game: &G, state: &G::State, mv: &G::Move, depth: u32
 }
 
 /// The engine as it answers for a depth: whole, on two threads, and with each trick off in turn.
-fn engines() -> Vec<(&'static str, Options)> {
+fn engines() -> Vec<(String, Options)> {
     let options = Options { megabytes: 1, ..Options::default() }.faithful_to_depth();
     let mut engines = options.ablations();
-    engines.push(("two threads", Options { threads: 2, ..options }));
-    engines.push(("tiny table", Options { megabytes: 0, ..options }));
+    engines.push(("two threads".to_owned(), Options { threads: 2, ..options }));
+    engines.push(("tiny table".to_owned(), Options { megabytes: 0, ..options }));
     engines
 }
 
