@@ -77,8 +77,9 @@ impl Visitor for Agree {
                 ("mtdf", mtdf::search(question, 1, &limits, &mut ())),
             ];
             let mut reports = Vec::from(reports);
-            for (name, options) in engines() {
-                reports.push((name, Engine::new(options).search(question, &limits, &mut ())));
+            let engines = engines();
+            for (name, options) in &engines {
+                reports.push((name, Engine::new(*options).search(question, &limits, &mut ())));
             }
             for (name, report) in reports {
                 let about = format!("{spec} {name} depth {depth} of {state:?}");
