@@ -16,18 +16,47 @@
 //! # Ok::<(), jogada_core::Fault>(())
 //! ```
 
+mod parameters;
+mod position_file;
+pub mod problems;
+pub mod registry;
+mod scene;
+
+// The games and problems, a module each, and their two lists.
 pub mod adji_boto;
 pub mod bishop;
 pub mod grid;
 pub mod nim;
-mod parameters;
-mod position_file;
-pub mod problems;
 pub mod quarto;
-pub mod registry;
-mod scene;
 pub mod sliding;
 pub mod tic_tac_toe;
+
+/// Calls the macro `$use` with the type of every game, in the order in which they are shown: one line a game. Those marked `own` have
+/// an exact solver of their own in `jogada-solve`; those marked `general` are solved by its general methods.
+#[macro_export]
+macro_rules! all_games {
+    ($use:ident) => {
+        $use! {
+            own $crate::adji_boto::AdjiBoto,
+            own $crate::nim::Nim,
+            own $crate::quarto::Quarto,
+            own $crate::bishop::Bishop,
+            general $crate::tic_tac_toe::TicTacToe,
+        }
+    };
+}
+
+/// Calls the macro `$use` with the type of every problem, in the order in which they are shown: one line a problem.
+#[macro_export]
+macro_rules! all_problems {
+    ($use:ident) => {
+        $use! {
+            $crate::adji_boto::puzzle::Puzzle,
+            $crate::sliding::Sliding,
+            $crate::grid::Grid,
+        }
+    };
+}
 
 pub use jogada_core::nearest;
 pub use parameters::{Kind, Parameter, Parameters, Spec};

@@ -90,18 +90,6 @@ pub trait ProblemVisitor {
     fn visit<P: ListedProblem>(self, problem: P) -> Self::Output;
 }
 
-/// Calls the macro `$use` with the type of every problem, in the order in which they are shown: one line a problem.
-#[macro_export]
-macro_rules! all_problems {
-    ($use:ident) => {
-        $use! {
-            $crate::adji_boto::puzzle::Puzzle,
-            $crate::sliding::Sliding,
-            $crate::grid::Grid,
-        }
-    };
-}
-
 macro_rules! list_problems {
     ($($problem:ty,)+) => {
         /// The ids of all problems, in the order in which they are shown.
@@ -122,7 +110,7 @@ macro_rules! list_problems {
     };
 }
 
-all_problems!(list_problems);
+crate::all_problems!(list_problems);
 
 /// Checks that a problem has a heuristic with this name.
 ///

@@ -61,21 +61,6 @@ fn open<G: Listed, V: Visitor>(spec: &Spec, position: Option<&str>, visitor: V) 
     Ok(visitor.visit(spec, game, state))
 }
 
-/// Calls the macro `$use` with the type of every game, in the order in which they are shown: one line a game. Those marked `own` have
-/// an exact solver of their own in `jogada-solve`; those marked `general` are solved by its general methods.
-#[macro_export]
-macro_rules! all_games {
-    ($use:ident) => {
-        $use! {
-            own $crate::adji_boto::AdjiBoto,
-            own $crate::nim::Nim,
-            own $crate::quarto::Quarto,
-            own $crate::bishop::Bishop,
-            general $crate::tic_tac_toe::TicTacToe,
-        }
-    };
-}
-
 macro_rules! list_games {
     ($($solver:ident $game:ty,)+) => {
         static GAMES: &[GameInfo] = &[$(GameInfo::of::<$game>()),+];
@@ -95,7 +80,7 @@ macro_rules! list_games {
     };
 }
 
-all_games!(list_games);
+crate::all_games!(list_games);
 
 /// All games, in the order in which they are shown.
 #[must_use]

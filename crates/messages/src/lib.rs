@@ -29,35 +29,8 @@ use jogada_core::Value;
 
 type Bundle = FluentBundle<FluentResource>;
 
-/// The message files, by name and text, in each language.
-macro_rules! texts {
-    ($($name:literal),+ $(,)?) => {
-        const ENGLISH: &[(&str, &str)] = &[$(($name, include_str!(concat!("../text/en/", $name, ".ftl")))),+];
-        const PORTUGUESE: &[(&str, &str)] = &[$(($name, include_str!(concat!("../text/pt/", $name, ".ftl")))),+];
-    };
-}
-
-texts![
-    "adji-boto",
-    "algorithms",
-    "bishop",
-    "commands",
-    "compare",
-    "faults",
-    "grid",
-    "help",
-    "nim",
-    "page",
-    "page-theatre",
-    "play",
-    "quarto",
-    "screen",
-    "sliding",
-    "solve",
-    "tables",
-    "tic-tac-toe",
-    "web"
-];
+// The message files, by name and text, in each language: `ENGLISH` and `PORTUGUESE`.
+include!(concat!(env!("OUT_DIR"), "/texts.rs"));
 
 /// The files of one language: name and text.
 #[must_use]

@@ -1,39 +1,36 @@
 //! The recorded games still go the same way. To record them anew after a wanted change:
 //! `JOGADA_BLESS=1 cargo test -p jogada-testkit --test playthroughs`, then read the difference.
 
-use std::path::Path;
+use std::fs;
+use std::path::{Path, PathBuf};
 
+use jogada_games::games;
 use jogada_testkit::playthrough::{record, replay};
 
-const GAMES: [(&str, &str, u64); 9] = [
-    ("adji-boto", "adji-boto", 1),
-    ("nim", "nim", 1),
-    ("nim-normal", "nim:misere=false", 2),
-    ("quarto", "quarto", 1),
-    ("quarto-squares", "quarto:squares=true", 2),
-    ("bishop", "bishop", 1),
-    ("bishop-choice", "bishop:threat=off,doubles=choice,end=first-stuck", 2),
-    ("bishop-seed", "bishop:seed=7,doubles=largest", 3),
-    ("tic-tac-toe", "tic-tac-toe", 1),
-];
+/// The recorded games: at least one of every listed game, under its id.
+fn files(bless: bool) -> Vec<PathBuf> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("playthroughs");
+    for info in games() {
+        let path = folder.join(info.id).with_extension("txt");
+        if bless && !path.exists() {
+            let played = record(info.id, 1, 400).unwrap_or_else(|fault| panic!("{}: {fault}", info.id));
+            fs::write(&path, played).unwrap();
+        }
+        assert!(path.exists(), "{} is missing: record it with JOGADA_BLESS=1", path.display());
+    }
+    fs::read_dir(&folder).unwrap().map(|entry| entry.unwrap().path()).collect()
+}
 
 #[test]
 fn recorded_games_go_the_same_way() {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("playthroughs");
     let bless = std::env::var_os("JOGADA_BLESS").is_some();
-    for (name, spec, seed) in GAMES {
-        let path = folder.join(name).with_extension("txt");
-        let recorded = std::fs::read_to_string(&path).unwrap_or_default();
-        let played = match recorded.is_empty() {
-            true if bless => record(spec, seed, 400),
-            true => panic!("{} is missing", path.display()),
-            false => replay(&recorded),
-        };
-        let played = played.unwrap_or_else(|fault| panic!("{name}: {fault}"));
+    for path in files(bless) {
+        let recorded = fs::read_to_string(&path).unwrap();
+        let played = replay(&recorded).unwrap_or_else(|fault| panic!("{}: {fault}", path.display()));
         if bless {
-            std::fs::write(&path, played).unwrap();
+            fs::write(&path, played).unwrap();
         } else {
-            assert_eq!(played, recorded, "{name} goes another way now");
+            assert_eq!(played, recorded, "{} goes another way now", path.display());
         }
     }
 }
