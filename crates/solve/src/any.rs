@@ -10,7 +10,7 @@
 use std::any::Any;
 use std::path::Path;
 
-use jogada_core::{Evaluate, Game, Limits, Stop};
+use jogada_core::{Budget, Evaluate, Game, Limits, Stop, list_moves};
 use jogada_games::Listed;
 use jogada_games::adji_boto::{self as adji, AdjiBoto};
 use jogada_games::bishop::{self as bishop_rules, Bishop};
@@ -62,7 +62,8 @@ pub struct Request<'a> {
     pub tables: Option<&'a Path>,
 }
 
-/// Solves a position of any listed game. `tell` hears now and then how far it has come.
+/// Solves a position of any listed game. `tell` hears now and then how far it has come. Whatever steps it takes, their time
+/// together is limited.
 ///
 /// # Errors
 /// Tables that are not sound.
@@ -72,6 +73,7 @@ pub fn solve<G: Listed>(
     request: &Request<'_>,
     tell: &(dyn Fn(Progress) + Sync),
 ) -> Result<Answer<G::Move>, TableError> {
+    let request = &Request { limits: request.limits.started(), ..request.clone() };
     match request.method {
         Method::Auto => {}
         Method::ProofNumber if !game.may_repeat() => return Ok(by_proof_numbers(game, state, request)),
@@ -313,7 +315,7 @@ fn by_retrograde<G: Game>(game: &G, state: &G::State, request: &Request<'_>) -> 
             rest + game.banked(state) * game.to_move(state).sign()
         };
         let mut moves = Vec::new();
-        game.moves(state, &mut moves);
+        list_moves(game, state, &mut Budget::new(&request.limits), &mut moves)?;
         let value_of = |mv: &G::Move| {
             let next = game.after(state, mv);
             if let Some(outcome) = game.outcome(&next) {
@@ -380,7 +382,7 @@ fn narrow<G: Game>(
         answer.value = Bounds { lower, upper };
     }
     let mut moves = Vec::new();
-    game.moves(state, &mut moves);
+    list_moves(game, state, numbers.budget(), &mut moves)?;
     for mv in moves {
         if numbers.holds(&game.after(state, &mv), mover, lower)? {
             answer.best.push(mv);

@@ -128,6 +128,8 @@ impl ProblemVisitor for Solve<'_> {
         let limits = puzzle.path.limits(cancelled_by_interrupt());
         let given: Vec<String> = puzzle.position.iter().cloned().collect();
         let problems = positions(&problem, &given, puzzle.file.as_ref(), output)?;
+        // Making the heuristic takes of the time, too; of several positions each has its own.
+        let limits = if problems.len() == 1 { limits.started() } else { limits };
         let method =
             Method::new(&problem, algorithm, puzzle.heuristic.as_deref(), cache().as_deref(), &limits)?;
         let settings = puzzle.path.settings();

@@ -2,7 +2,7 @@
 
 use std::path::{Path, PathBuf};
 
-use jogada_core::{Notation, Stop};
+use jogada_core::{Limits, Notation, Stop};
 use jogada_games::nim::{self, Nim};
 use jogada_games::{Listed, Spec, Visitor, visit};
 use jogada_laboratory::answers::{answer_json, bounds_words};
@@ -36,13 +36,14 @@ pub(super) fn request<'a>(solver: &Solver, every_move: bool, folder: &'a Path) -
     Request {
         method: method.map_or(Method::Auto, |(_, method)| method),
         every_move,
-        limits: jogada_core::Limits {
-            depth: None,
+        limits: Limits {
             nodes: solver.nodes,
             time: solver.time,
             memory: solver.memory,
             cancel: cancelled_by_interrupt(),
-        },
+            ..Limits::default()
+        }
+        .started(),
         threads: solver.threads.map_or(cores, |threads| threads.clamp(1, 256) as usize),
         tables: folder.is_dir().then_some(folder),
     }
@@ -108,8 +109,12 @@ fn certify<G: Listed>(
     output: &Output,
 ) -> Result<(), Failure> {
     let Some(value) = answer.exact() else { return Ok(()) };
-    let mut strategy = BySolving::new(game, Request { every_move: false, ..request.clone() });
-    let text = write(&spec.to_string(), game, state, value, &mut strategy, MOST_CLAIMS);
+    // Half of the memory is for the solver, half for the claims.
+    let memory = request.limits.memory.map(|bytes| bytes / 2);
+    let limits = Limits { memory, ..request.limits.clone() };
+    let request = Request { every_move: false, limits: limits.clone(), ..request.clone() };
+    let mut strategy = BySolving::new(game, request);
+    let text = write(&spec.to_string(), game, state, value, &mut strategy, MOST_CLAIMS, &limits);
     let text = text.map_err(|stop| {
         Failure::Limit(output.say("certificate-stopped", &[("limit", stop.code().into())]))
     })?;
