@@ -311,7 +311,10 @@ mod tests {
     fn what_is_held_adds_up() {
         let mut budget = Budget::new(&Limits { memory: Some(100), ..Limits::default() });
         assert_eq!(budget.grow(60), Ok(()));
-        assert_eq!((budget.grow(41), budget.hold(41), budget.held()), (Err(Stop::Memory), Err(Stop::Memory), 60));
+        assert_eq!(
+            (budget.grow(41), budget.hold(41), budget.held()),
+            (Err(Stop::Memory), Err(Stop::Memory), 60)
+        );
         budget.shrink(30);
         assert_eq!((budget.grow(70), budget.hold(u64::MAX)), (Ok(()), Err(Stop::Memory)));
     }

@@ -86,7 +86,8 @@ impl Examination {
         let mut random = Random::new(self.seed);
         let mut sampled = Sampled { states: 0, overestimates: 0, informedness: 0.0, counterexample: None };
         for number in 0..self.samples {
-            let is_over = limits.cancel.is_cancelled() || limits.time_left().is_some_and(|left| left.is_zero());
+            let is_over =
+                limits.cancel.is_cancelled() || limits.time_left().is_some_and(|left| left.is_zero());
             let Some(state) = problem.sample(&mut random).filter(|_| !is_over) else { break };
             progress(number, self.samples);
             let from = at(problem, &problem.write_position(&state))?;

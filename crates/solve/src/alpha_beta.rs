@@ -115,7 +115,12 @@ impl<'a, G: Game> Exhaustive<'a, G> {
     }
 
     /// The first of the moves of `state`, by a limited list, after which `player` still has `bound`.
-    fn first_keeping(&mut self, state: &G::State, player: Player, bound: i32) -> Result<Option<G::Move>, Stop> {
+    fn first_keeping(
+        &mut self,
+        state: &G::State,
+        player: Player,
+        bound: i32,
+    ) -> Result<Option<G::Move>, Stop> {
         let mut moves = Vec::new();
         list_moves(self.game, state, &mut self.budget, &mut moves)?;
         let mut kept = None;

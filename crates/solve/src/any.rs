@@ -250,7 +250,10 @@ fn by_tables(
         Err(TableError::TooManyPieces { .. }) if state.board().pieces() > MOST_PIECES_AT_ONCE => {
             // The engine proves it if it can get down to positions that tables know.
             let tables = match request.tables {
-                Some(folder) => Tables::open(folder)?,
+                Some(folder) => {
+                    let room = request.limits.memory.map_or(u64::MAX, |bytes| bytes / 2);
+                    Tables::open_within(folder, room)?
+                }
                 None => Tables::in_memory(0, &request.limits, &|_| {})?,
             };
             let tables = if tables.max_pieces() >= Some(PROBED) {
@@ -263,7 +266,11 @@ fn by_tables(
                     made => made?,
                 }
             };
-            return Ok(by_engine(game, state, &Judge::probing(tables), request));
+            // What the tables take of the memory the engine has not.
+            let memory = request.limits.memory.map(|bytes| bytes - tables.bytes().min(bytes / 2));
+            let limits = Limits { memory, ..request.limits.clone() };
+            let request = Request { limits, ..request.clone() };
+            return Ok(by_engine(game, state, &Judge::probing(tables), &request));
         }
         Err(error) => return Err(error),
     };

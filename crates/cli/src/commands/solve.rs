@@ -20,6 +20,9 @@ use crate::progress::Progress;
 /// The most claims a certificate may have: some hundreds of megabytes.
 const MOST_CLAIMS: usize = 4_000_000;
 
+/// The most best moves shown to people; JSON has all.
+const MOST_SHOWN: usize = 100;
+
 pub(super) fn run(args: &Solve, output: &mut Output) -> Result<(), Failure> {
     visit(&args.place.game, args.place.position.as_deref(), Solving { args, output })?
 }
@@ -127,7 +130,14 @@ fn tell(answer: &Answer<String>, all_moves: bool, output: &mut Output) -> Result
     let headline = output.say(key, &values);
     output.entry(&headline, "")?;
     if !answer.best.is_empty() {
-        let best = output.say("solve-best", &[("moves", answer.best.join(" ").into())]);
+        let shown = &answer.best[..answer.best.len().min(MOST_SHOWN)];
+        let key = match answer.best.len() - shown.len() {
+            _ if !answer.best_complete => "solve-best-some",
+            0 => "solve-best",
+            _ => "solve-best-more",
+        };
+        let more = (answer.best.len() - shown.len()) as u64;
+        let best = output.say(key, &[("moves", shown.join(" ").into()), ("more", more.into())]);
         output.paragraph(0, &best)?;
     }
     if !answer.line.is_empty() {
