@@ -113,7 +113,7 @@ pub(crate) struct Bounds {
 impl Bounds {
     /// As limits, with a flag that Ctrl-C raises.
     pub(crate) fn limits(&self, cancel: Cancel) -> Limits {
-        Limits { depth: self.depth, time: self.time, nodes: self.nodes, memory: None, cancel }
+        Limits { depth: self.depth, time: self.time, nodes: self.nodes, cancel, ..Limits::default() }
     }
 }
 

@@ -61,12 +61,36 @@ pub struct Limits {
     pub depth: Option<u32>,
     /// Nodes visited or generated, as the algorithm counts them.
     pub nodes: Option<u64>,
-    /// Wall-clock time.
+    /// Wall-clock time, from when the search begins.
     pub time: Option<Duration>,
+    /// The moment when everything must have ended, however many searches it takes: see
+    /// [`started`](Limits::started).
+    pub deadline: Option<Instant>,
     /// Bytes for what the search stores.
     pub memory: Option<u64>,
     /// A way to stop it from outside.
     pub cancel: Cancel,
+}
+
+impl Limits {
+    /// The same limits with the clock running: the time is up at the same moment for all searches that get them.
+    /// For work of several steps, whose limit is that of all steps together. Starting twice changes nothing.
+    #[must_use]
+    pub fn started(&self) -> Limits {
+        let end = self.time.and_then(|time| Instant::now().checked_add(time));
+        Limits { deadline: earlier(self.deadline, end), ..self.clone() }
+    }
+
+    /// The time that a search begun now has; `None` if it has as much as it likes.
+    #[must_use]
+    pub fn time_left(&self) -> Option<Duration> {
+        let left = self.deadline.map(|deadline| deadline.saturating_duration_since(Instant::now()));
+        self.time.into_iter().chain(left).min()
+    }
+}
+
+fn earlier(one: Option<Instant>, two: Option<Instant>) -> Option<Instant> {
+    one.into_iter().chain(two).min()
 }
 
 /// Limits being used up: the only clock a search looks at.
@@ -78,8 +102,11 @@ pub struct Budget {
     nodes: u64,
     next_look: u64,
     max_nodes: u64,
+    /// Work done since the last look at the clock that no node was paid for.
+    work: u64,
     deadline: Option<Instant>,
     started: Instant,
+    held: u64,
     max_memory: u64,
     cancel: Cancel,
 }
@@ -97,8 +124,10 @@ impl Budget {
             nodes: 0,
             next_look: 0,
             max_nodes: limits.nodes.unwrap_or(u64::MAX),
-            deadline: limits.time.and_then(|time| started.checked_add(time)),
+            work: 0,
+            deadline: earlier(limits.deadline, limits.time.and_then(|time| started.checked_add(time))),
             started,
+            held: 0,
             max_memory: limits.memory.unwrap_or(u64::MAX),
             cancel: limits.cancel.clone(),
         }
@@ -126,23 +155,74 @@ impl Budget {
         if self.nodes >= self.max_nodes {
             return Err(Stop::Nodes);
         }
+        self.look_at_clock()?;
+        if self.held > self.max_memory {
+            return Err(Stop::Memory);
+        }
+        self.next_look = self.max_nodes.min(self.nodes + NODES_PER_LOOK);
+        Ok(())
+    }
+
+    #[cold]
+    fn look_at_clock(&mut self) -> Result<(), Stop> {
+        self.work = 0;
         if self.cancel.is_cancelled() {
             return Err(Stop::Cancelled);
         }
         if self.deadline.is_some_and(|deadline| Instant::now() >= deadline) {
             return Err(Stop::Time);
         }
-        self.next_look = self.max_nodes.min(self.nodes + NODES_PER_LOOK);
         Ok(())
     }
 
-    /// Says whether `bytes` may be held at once.
+    /// Pays for work that is no node, such as moves that are listed: so many steps of about a microsecond or less.
+    /// What is paid before the work is done keeps a search from beginning what it has no time for.
+    ///
+    /// # Errors
+    /// The limit that was reached: time or cancellation.
+    #[inline]
+    pub fn work(&mut self, steps: u64) -> Result<(), Stop> {
+        self.work = self.work.saturating_add(steps);
+        if self.work >= NODES_PER_LOOK { self.look_at_clock() } else { Ok(()) }
+    }
+
+    /// The same where there is nobody to stop: the next node looks at the clock the sooner.
+    #[inline]
+    pub fn charge(&mut self, steps: u64) {
+        self.next_look = self.next_look.saturating_sub(steps);
+    }
+
+    /// Says whether `bytes` more than are [held](Budget::grow) already may be.
     ///
     /// # Errors
     /// [`Stop::Memory`] if not.
     #[inline]
     pub fn hold(&self, bytes: u64) -> Result<(), Stop> {
-        if bytes > self.max_memory { Err(Stop::Memory) } else { Ok(()) }
+        if self.held.saturating_add(bytes) > self.max_memory { Err(Stop::Memory) } else { Ok(()) }
+    }
+
+    /// Pays for `bytes` to be held from now on.
+    ///
+    /// # Errors
+    /// [`Stop::Memory`] if that is too much; then nothing is held.
+    #[inline]
+    pub fn grow(&mut self, bytes: u64) -> Result<(), Stop> {
+        self.hold(bytes)?;
+        self.held += bytes;
+        Ok(())
+    }
+
+    /// Gives back bytes that were held.
+    #[inline]
+    pub fn shrink(&mut self, bytes: u64) {
+        debug_assert!(bytes <= self.held, "more was given back than held");
+        self.held = self.held.saturating_sub(bytes);
+    }
+
+    /// Bytes held now.
+    #[must_use]
+    pub fn held(&self) -> u64 {
+        self.held
     }
 
     /// Bytes that may be held at once; `u64::MAX` if there is no limit.
@@ -199,6 +279,44 @@ mod tests {
     fn no_time_is_no_time_at_all() {
         let mut budget = Budget::new(&Limits { time: Some(Duration::ZERO), ..Limits::default() });
         assert_eq!(budget.spend(), Err(Stop::Time));
+    }
+
+    #[test]
+    fn searches_one_after_the_other_share_a_deadline() {
+        let limits = Limits { time: Some(Duration::from_millis(30)), ..Limits::default() }.started();
+        assert!(Budget::new(&limits).spend().is_ok());
+        std::thread::sleep(Duration::from_millis(31));
+        assert_eq!(Budget::new(&limits).spend(), Err(Stop::Time));
+        assert_eq!(Budget::new(&limits.started()).spend(), Err(Stop::Time));
+        assert_eq!(limits.time_left(), Some(Duration::ZERO));
+        assert_eq!(Limits::default().started().time_left(), None);
+    }
+
+    #[test]
+    fn work_between_nodes_is_seen_by_the_clock() {
+        let mut budget = Budget::new(&Limits::default());
+        budget.spend().unwrap();
+        budget.deadline = Some(Instant::now());
+        assert_eq!(budget.spend(), Ok(()), "the clock is looked at only now and then");
+        assert_eq!(budget.work(NODES_PER_LOOK), Err(Stop::Time));
+        budget.charge(NODES_PER_LOOK);
+        assert_eq!(budget.spend(), Err(Stop::Time));
+        let mut budget = Budget::new(&Limits { nodes: Some(1), ..Limits::default() });
+        budget.spend().unwrap();
+        assert_eq!(budget.work(u64::MAX), Ok(()), "work is no node");
+        assert_eq!(budget.work(u64::MAX), Ok(()));
+    }
+
+    #[test]
+    fn what_is_held_adds_up() {
+        let mut budget = Budget::new(&Limits { memory: Some(100), ..Limits::default() });
+        assert_eq!(budget.grow(60), Ok(()));
+        assert_eq!(
+            (budget.grow(41), budget.hold(41), budget.held()),
+            (Err(Stop::Memory), Err(Stop::Memory), 60)
+        );
+        budget.shrink(30);
+        assert_eq!((budget.grow(70), budget.hold(u64::MAX)), (Ok(()), Err(Stop::Memory)));
     }
 
     #[test]

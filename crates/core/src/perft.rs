@@ -3,6 +3,7 @@
 //! Lines that end before the depth is reached are not counted; a pass is a ply like any other. The
 //! last ply is counted in bulk, by [`Space::count_moves`], without being played.
 
+use crate::listing::{MOST_LISTED, drop_moves, list_counted};
 use crate::{Budget, Space, Stop};
 
 /// Why leaves could not be counted.
@@ -14,9 +15,6 @@ pub enum PerftError {
     TooMany,
 }
 
-/// A state with more moves than this is not worth listing: nobody could wait for what comes below.
-const LISTABLE: u64 = 1 << 24;
-
 /// Counts the leaves `depth` plies below `state`. The budget is spent on states whose moves are played.
 ///
 /// # Errors
@@ -27,7 +25,10 @@ pub fn perft<S: Space>(
     depth: u32,
     budget: &mut Budget,
 ) -> Result<u64, PerftError> {
-    count(space, state, depth, budget, &mut Vec::new())
+    let mut moves = Vec::new();
+    let leaves = count(space, state, depth, budget, &mut moves);
+    drop_moves(moves, budget);
+    leaves
 }
 
 /// The leaves below each move of `state`, in the order of the moves.
@@ -43,18 +44,29 @@ pub fn divide<S: Space>(
     if depth == 0 {
         return Ok(Vec::new());
     }
-    if space.count_moves(state) > LISTABLE {
-        return Err(PerftError::TooMany);
-    }
     let mut moves = Vec::new();
-    space.moves(state, &mut moves);
+    list(space, state, space.count_moves(state), budget, &mut moves)?;
     moves
         .into_iter()
         .map(|mv| {
+            budget.work(1).map_err(PerftError::Stopped)?;
             let leaves = perft(space, &space.after(state, &mv), depth - 1, budget)?;
             Ok((mv, leaves))
         })
         .collect()
+}
+
+fn list<S: Space>(
+    space: &S,
+    state: &S::State,
+    count: u64,
+    budget: &mut Budget,
+    moves: &mut Vec<S::Move>,
+) -> Result<(), PerftError> {
+    if count > MOST_LISTED {
+        return Err(PerftError::TooMany);
+    }
+    list_counted(space, state, count, budget, moves).map_err(PerftError::Stopped)
 }
 
 /// `moves` is one stack for all levels: each takes its own off again.
@@ -72,12 +84,9 @@ fn count<S: Space>(
     if depth == 1 {
         return if children == u64::MAX { Err(PerftError::TooMany) } else { Ok(children) };
     }
-    if children > LISTABLE {
-        return Err(PerftError::TooMany);
-    }
     budget.spend().map_err(PerftError::Stopped)?;
     let first = moves.len();
-    space.moves(state, moves);
+    list(space, state, children, budget, moves)?;
     let mut leaves = 0_u64;
     for index in first..moves.len() {
         let next = space.after(state, &moves[index]);

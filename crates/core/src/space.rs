@@ -28,8 +28,8 @@ pub trait Space: Clone + Send + Sync {
     /// Appends the legal moves; none when the state is terminal. It appends, so that a search can keep
     /// one stack of moves for all its levels.
     ///
-    /// A state may have more moves than memory could hold (Nim with a row of 2^70): ask
-    /// [`count_moves`](Space::count_moves) first where that could be.
+    /// A state may have more moves than memory could hold (Nim with a row of 2^70): a search lists them by
+    /// [`list_moves`](crate::list_moves), which keeps to its limits.
     fn moves(&self, state: &Self::State, out: &mut Vec<Self::Move>);
 
     /// Plays a legal move. An illegal one is a bug of the caller: it may panic or do anything else but
@@ -42,6 +42,11 @@ pub trait Space: Clone + Send + Sync {
         let mut moves = Vec::new();
         self.moves(state, &mut moves);
         moves.len() as u64
+    }
+
+    /// Bytes that a state takes, those it has elsewhere included: what a search that stores states pays for.
+    fn state_bytes(&self, _state: &Self::State) -> u64 {
+        size_of::<Self::State>() as u64
     }
 
     /// A 64-bit key for tables. Overridden where a packed state or points that do not matter to the

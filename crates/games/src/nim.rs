@@ -73,6 +73,10 @@ impl Space for Nim {
         state.pieces().try_into().unwrap_or(u64::MAX)
     }
 
+    fn state_bytes(&self, state: &State) -> u64 {
+        state.bytes()
+    }
+
     #[inline]
     fn play(&self, state: &mut State, mv: &Move) {
         state.take(mv.row, &mv.take);

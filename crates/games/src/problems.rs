@@ -141,8 +141,8 @@ impl ListedProblem for Puzzle {
     ) -> Result<Box<dyn Estimate<Puzzle>>, Stop> {
         use crate::adji_boto::heuristics::{Advanced, Ahead, Base, Bound, Ripe};
         use crate::adji_boto::table::{TABLE_PIECES, Table};
-        // The limits are the search's: making the table may only be cancelled.
-        let limits = Limits { cancel: limits.cancel.clone(), ..Limits::default() };
+        // Nodes and memory are the search's own; its time passes while the table is made, too.
+        let limits = Limits { depth: None, nodes: None, memory: None, ..limits.clone() };
         let threads = std::thread::available_parallelism().map_or(1, usize::from);
         Ok(match name {
             "zero" => Box::new(Zero),

@@ -81,10 +81,13 @@ impl<S> Diagnosis<S> {
     }
 }
 
+/// The work of asking about a state and those its moves lead to.
+const STEPS: u64 = 16;
+
 /// Examines `heuristic` on every state of at most size `largest` from which a goal can be reached.
 ///
 /// A limit on nodes or time makes it stop early: the states met by then are the nearest to the goals, and
-/// their distances are exact all the same.
+/// their distances are exact all the same. Half of the time is for finding distances, half for asking the heuristic.
 pub fn examine<P: Reversible, H: Heuristic<P>>(
     problem: &P,
     heuristic: &H,
@@ -92,9 +95,13 @@ pub fn examine<P: Reversible, H: Heuristic<P>>(
     largest: u32,
     limits: &Limits,
 ) -> Diagnosis<P::State> {
-    let (distances, stop) = distances(problem, |state| size(state) <= largest, limits);
+    let limits = limits.started();
+    let half = limits.time_left().map(|time| time / 2);
+    let to_meet = Limits { time: half, ..limits.clone() };
+    let mut to_ask = Budget::new(&Limits { nodes: None, ..limits });
+    let (distances, stop) = distances(problem, |state| size(state) <= largest, &to_meet);
     let mut diagnosis = Diagnosis {
-        states: distances.len() as u64,
+        states: 0,
         overestimates: 0,
         inconsistencies: 0,
         informedness: 0.0,
@@ -111,11 +118,18 @@ pub fn examine<P: Reversible, H: Heuristic<P>>(
         estimate: heuristic.estimate(problem, state),
         distance,
     };
-    let mut seen = 0.0;
+    let (mut seen, mut goals) = (0.0, 0);
     let mut moves = Vec::new();
     for (state, &distance) in &distances {
+        if let Err(stop) = to_ask.work(STEPS) {
+            diagnosis.stop = stop;
+            break;
+        }
+        diagnosis.states += 1;
         let here = case(state, distance);
-        if distance > 0 {
+        if distance == 0 {
+            goals += 1;
+        } else {
             seen += f64::from(here.estimate) / (f64::from(distance) * f64::from(scale));
         }
         moves.clear();
@@ -139,8 +153,7 @@ pub fn examine<P: Reversible, H: Heuristic<P>>(
             }
         }
     }
-    let goals = distances.values().filter(|distance| **distance == 0).count();
-    diagnosis.informedness = seen / (distances.len() - goals).max(1) as f64;
+    diagnosis.informedness = seen / (diagnosis.states - goals).max(1) as f64;
     diagnosis
 }
 

@@ -57,7 +57,7 @@ fn summary(tables: &Tables) -> Result<(), Box<dyn Error>> {
     println!("| pieces | positions | won | even | endless | lost | most | least | longest |");
     println!("| ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |");
     for pieces in 0.. {
-        let Some(layer) = tables.summary(pieces)? else { break };
+        let Some(layer) = tables.summary(pieces, &Limits::default())? else { break };
         let share = |part: u64| 100.0 * part as f64 / layer.positions as f64;
         let [won, even, lost] = [layer.won, layer.even, layer.lost].map(share);
         println!(

@@ -3,12 +3,10 @@
 //! Every position met is kept with the bounds found for it, under its whole state: no two positions are
 //! ever mistaken for each other, so that what is found is proved.
 
-use std::collections::HashMap;
-use std::hash::BuildHasherDefault;
-
-use jogada_core::{Budget, Game, KeyHasher, Limits, Player, Stop};
+use jogada_core::{Budget, Game, Limits, Player, Stop, drop_moves, list_moves};
 
 use crate::answer::{Answer, Bounds};
+use crate::paid_map::PaidMap;
 
 /// Larger than any value there is.
 const INFINITY: i32 = 1 << 28;
@@ -16,14 +14,11 @@ const INFINITY: i32 = 1 << 28;
 /// No game is searched deeper than this: the stack has an end.
 const DEEPEST: u32 = 20_000;
 
-/// A position with more moves than this is not searched at all.
-const WIDEST: u64 = 1 << 20;
-
 /// A searcher with all that it has proved so far.
 pub struct Exhaustive<'a, G: Game> {
     game: &'a G,
     /// The value of each state for its mover.
-    proved: HashMap<G::State, Bounds, BuildHasherDefault<KeyHasher>>,
+    proved: PaidMap<G::State, Bounds>,
     budget: Budget,
     /// One stack of moves for all levels.
     moves: Vec<G::Move>,
@@ -37,7 +32,7 @@ impl<'a, G: Game> Exhaustive<'a, G> {
     #[must_use]
     pub fn new(game: &'a G, limits: &Limits) -> Exhaustive<'a, G> {
         assert!(!game.may_repeat(), "a game in which states come again needs retrograde analysis");
-        Exhaustive { game, proved: HashMap::default(), budget: Budget::new(limits), moves: Vec::new() }
+        Exhaustive { game, proved: PaidMap::new(), budget: Budget::new(limits), moves: Vec::new() }
     }
 
     /// Positions visited so far.
@@ -75,7 +70,7 @@ impl<'a, G: Game> Exhaustive<'a, G> {
             return Ok(outcome.value_for(mover));
         }
         // 1. What is proved already may be enough, or narrow the window.
-        let Bounds { lower, upper } = self.proved.get(state).copied().unwrap_or(Bounds::before(game));
+        let Bounds { lower, upper } = self.proved.get(state).unwrap_or(Bounds::before(game));
         if lower >= beta || lower == upper {
             return Ok(lower);
         }
@@ -85,9 +80,12 @@ impl<'a, G: Game> Exhaustive<'a, G> {
         (alpha, beta) = (alpha.max(lower), beta.min(upper));
         let floor = alpha;
         // 2. Try the moves, those that win points at once first.
-        self.pay(state, depth)?;
+        if depth > DEEPEST {
+            return Err(Stop::Depth);
+        }
+        self.budget.spend()?;
         let first = self.moves.len();
-        game.moves(state, &mut self.moves);
+        list_moves(game, state, &mut self.budget, &mut self.moves)?;
         if game.has_points() {
             let gain = |mv: &G::Move| game.banked(&game.after(state, mv)) * mover.sign();
             self.moves[first..].sort_by_cached_key(|mv| -gain(mv));
@@ -112,28 +110,28 @@ impl<'a, G: Game> Exhaustive<'a, G> {
             lower: if best > floor || best >= upper { best } else { lower },
             upper: if best < beta || best <= lower { best } else { upper },
         };
-        self.keep(state, bounds)?;
+        self.proved.insert(&mut self.budget, state.clone(), game.state_bytes(state), bounds)?;
         Ok(best)
     }
 
-    fn pay(&mut self, state: &G::State, depth: u32) -> Result<(), Stop> {
-        if depth > DEEPEST {
-            return Err(Stop::Depth);
+    /// The first of the moves of `state`, by a limited list, after which `player` still has `bound`.
+    fn first_keeping(
+        &mut self,
+        state: &G::State,
+        player: Player,
+        bound: i32,
+    ) -> Result<Option<G::Move>, Stop> {
+        let mut moves = Vec::new();
+        list_moves(self.game, state, &mut self.budget, &mut moves)?;
+        let mut kept = None;
+        for mv in &moves {
+            if self.holds(&self.game.after(state, mv), player, bound)? {
+                kept = Some(mv.clone());
+                break;
+            }
         }
-        if self.game.count_moves(state) > WIDEST {
-            return Err(Stop::Memory);
-        }
-        self.budget.spend()
-    }
-
-    fn keep(&mut self, state: &G::State, bounds: Bounds) -> Result<(), Stop> {
-        if self.proved.len() == self.proved.capacity() {
-            // The table is about to double: old and new stand side by side while it does.
-            let entry = size_of::<(G::State, Bounds)>() as u64 + 1;
-            self.budget.hold(3 * (self.proved.capacity() as u64 + 1) * entry * 8 / 7)?;
-        }
-        self.proved.insert(state.clone(), bounds);
-        Ok(())
+        drop_moves(moves, &mut self.budget);
+        Ok(kept)
     }
 }
 
@@ -162,7 +160,7 @@ fn find<G: Game>(
     let value = searcher.value(state)?;
     answer.value = Bounds::exactly(value);
     let mut moves = Vec::new();
-    game.moves(state, &mut moves);
+    list_moves(game, state, &mut searcher.budget, &mut moves)?;
     for mv in moves {
         let next = game.after(state, &mv);
         let bounds = if all_moves {
@@ -186,16 +184,7 @@ fn find<G: Game>(
     while game.outcome(&state).is_none() {
         kept = game.to_move(&state);
         let bound = if kept == root_player { value } else { -value };
-        let mut moves = Vec::new();
-        game.moves(&state, &mut moves);
-        let mut chosen = None;
-        for mv in moves {
-            if searcher.holds(&game.after(&state, &mv), kept, bound)? {
-                chosen = Some(mv);
-                break;
-            }
-        }
-        let Some(mv) = chosen else { break };
+        let Some(mv) = searcher.first_keeping(&state, kept, bound)? else { break };
         game.play(&mut state, &mv);
         answer.line.push(mv);
     }
@@ -206,13 +195,7 @@ fn find<G: Game>(
 impl<G: Game> crate::certificate::Strategy<G> for Exhaustive<'_, G> {
     fn keep(&mut self, state: &G::State, bound: i32) -> Result<G::Move, Stop> {
         let mover = self.game.to_move(state);
-        let mut moves = Vec::new();
-        self.game.moves(state, &mut moves);
-        for mv in moves {
-            if self.holds(&self.game.after(state, &mv), mover, bound)? {
-                return Ok(mv);
-            }
-        }
-        unreachable!("asked to keep {bound}, which is not there, in {state:?}")
+        let kept = self.first_keeping(state, mover, bound)?;
+        Ok(kept.unwrap_or_else(|| unreachable!("asked to keep {bound}, which is not there, in {state:?}")))
     }
 }

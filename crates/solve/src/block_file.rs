@@ -1,4 +1,4 @@
-//! Tables on disk: cells of two bytes in blocks with checksums, mapped into memory when read.
+//! Tables on disk: cells of two bytes in blocks with checksums, read block by block.
 //!
 //! ```text
 //!   byte 0   magic            8 bytes: "jogada" and two zeros
@@ -17,16 +17,20 @@
 //! renamed when it is complete and on the disk, so that an interrupted build leaves no half a table.
 //! The header is checked when a file is opened, a block when something in it is first asked for: what is
 //! damaged is reported and never used, and opening a large table costs nothing.
+//!
+//! Blocks are read, not mapped: a mapped file that somebody cuts short ends the program with the next look beyond its
+//! end. What was read and found right stays in memory, as long as there is room, whatever becomes of the file.
 
-mod mapped;
+mod writing;
 
-use std::fs::{self, File};
-use std::io::{self, BufWriter, Write};
+use std::fs::File;
+use std::io;
 use std::path::{Path, PathBuf};
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::OnceLock;
+use std::sync::atomic::{AtomicU64, Ordering};
 
 use crate::TableError;
-use mapped::Mapped;
+pub(crate) use writing::{sweep, write};
 
 /// What is known of one position.
 pub(crate) type Cell = [u8; 2];
@@ -37,7 +41,7 @@ pub(crate) const VERSION: u32 = 1;
 const MAGIC: [u8; 8] = *b"jogada\0\0";
 const HEADER: usize = 64;
 /// Cells in a block.
-const BLOCK: usize = 1 << 15;
+pub(crate) const BLOCK: usize = 1 << 15;
 
 /// Which table a file holds.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -74,21 +78,20 @@ impl Title {
     }
 }
 
-/// Writes a table, whole or not at all.
-pub(crate) fn write(path: &Path, title: &Title, cells: &[Cell]) -> Result<(), TableError> {
-    let system = |error| TableError::System { path: path.to_owned(), error };
-    let partial = path.with_extension("partial");
-    write_partial(&partial, title, cells).and_then(|()| fs::rename(&partial, path)).map_err(system)
-}
+/// Bytes that blocks may still take: shared by the files of one set of tables.
+#[derive(Debug)]
+pub(crate) struct Room(AtomicU64);
 
-fn write_partial(path: &Path, title: &Title, cells: &[Cell]) -> io::Result<()> {
-    let sums: Vec<u8> =
-        cells.chunks(BLOCK).flat_map(|block| crc32fast::hash(block.as_flattened()).to_le_bytes()).collect();
-    let mut out = BufWriter::new(File::create(path)?);
-    out.write_all(&title.header(&sums))?;
-    out.write_all(&sums)?;
-    out.write_all(cells.as_flattened())?;
-    out.into_inner()?.sync_all()
+impl Room {
+    pub(crate) fn new(bytes: u64) -> Room {
+        Room(AtomicU64::new(bytes))
+    }
+
+    /// Takes room for a block, if there is any left.
+    fn take(&self, bytes: u64) -> bool {
+        let less = |left: u64| left.checked_sub(bytes);
+        self.0.fetch_update(Ordering::Relaxed, Ordering::Relaxed, less).is_ok()
+    }
 }
 
 /// A table that was opened.
@@ -96,46 +99,55 @@ fn write_partial(path: &Path, title: &Title, cells: &[Cell]) -> io::Result<()> {
 pub(crate) struct BlockFile {
     path: PathBuf,
     title: Title,
-    bytes: Mapped,
-    /// The blocks whose checksum was found right.
-    sound: Vec<AtomicBool>,
+    file: File,
+    /// The checksums of the blocks.
+    sums: Vec<u8>,
+    /// The blocks that were read and found right.
+    sound: Vec<OnceLock<Box<[Cell]>>>,
 }
 
 impl BlockFile {
     /// Opens the table `title`; `None` if there is no such file.
     pub(crate) fn open(path: &Path, title: Title) -> Result<Option<BlockFile>, TableError> {
         let path = path.to_owned();
-        let bytes = match File::open(&path).and_then(|file| Mapped::new(&file)) {
-            Ok(bytes) => bytes,
+        let opened = File::open(&path).and_then(|file| {
+            let length = file.metadata()?.len();
+            let mut head = vec![0; title.body().min(usize::try_from(length).unwrap_or(usize::MAX))];
+            read_exact_at(&file, &mut head, 0)?;
+            Ok((file, length, head))
+        });
+        let (file, found, head) = match opened {
+            Ok(opened) => opened,
             Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(None),
             Err(error) => return Err(TableError::System { path, error }),
         };
-        let (found, expected) = (bytes.len() as u64, title.body() as u64 + 2 * title.cells);
-        let Some(rest) = bytes.strip_prefix(&MAGIC) else { return Err(TableError::NotATable { path }) };
+        let expected = title.body() as u64 + 2 * title.cells;
+        let Some(rest) = head.strip_prefix(&MAGIC) else { return Err(TableError::NotATable { path }) };
         let version = rest.first_chunk().map_or(VERSION, |version| u32::from_le_bytes(*version));
         if version != VERSION {
             return Err(TableError::Version { path, found: version, known: VERSION });
         }
-        let Some(sums) = bytes.get(HEADER..title.body()) else {
+        let Some(sums) = head.get(HEADER..title.body()) else {
             return Err(TableError::Length { path, found, expected });
         };
         let header = title.header(sums);
-        if bytes[12..48] != header[12..48] {
+        if head[12..48] != header[12..48] {
             return Err(TableError::Mismatch { path });
         }
         if found != expected {
             return Err(TableError::Length { path, found, expected });
         }
-        if bytes[..HEADER] != header {
+        if head[..HEADER] != header {
             return Err(TableError::Header { path });
         }
-        let sound = (0..title.blocks()).map(|_| AtomicBool::new(false)).collect();
-        Ok(Some(BlockFile { path, title, bytes, sound }))
+        let sound = (0..title.blocks()).map(|_| OnceLock::new()).collect();
+        let sums = sums.to_vec();
+        Ok(Some(BlockFile { path, title, file, sums, sound }))
     }
 
-    /// All cells, whether their checksums are right or not: ask [`check`](BlockFile::check) first.
-    pub(crate) fn cells(&self) -> &[Cell] {
-        self.bytes[self.title.body()..].as_chunks().0
+    /// Bytes of all cells together.
+    pub(crate) fn cell_bytes(&self) -> u64 {
+        2 * self.title.cells
     }
 
     /// The number of blocks.
@@ -143,24 +155,69 @@ impl BlockFile {
         self.sound.len()
     }
 
-    /// Makes sure that the checksum of `block` is right.
+    /// A block of cells, read if need be, and kept; its checksum is right.
+    pub(crate) fn block(&self, block: usize) -> Result<&[Cell], TableError> {
+        if let Some(cells) = self.sound[block].get() {
+            return Ok(cells);
+        }
+        let cells = self.read(block)?;
+        Ok(self.sound[block].get_or_init(|| cells))
+    }
+
+    /// A cell, from a block whose checksum is right. The block is kept if there is room for it.
+    #[inline]
+    pub(crate) fn cell(&self, at: usize, room: &Room) -> Result<Cell, TableError> {
+        match self.sound[at / BLOCK].get() {
+            Some(cells) => Ok(cells[at % BLOCK]),
+            None => self.read_cell(at, room),
+        }
+    }
+
     #[cold]
-    pub(crate) fn check(&self, block: usize) -> Result<(), TableError> {
-        let cells = self.cells().chunks(BLOCK).nth(block).unwrap_or_default();
-        let sum = self.bytes.get(HEADER + 4 * block..HEADER + 4 * block + 4);
+    fn read_cell(&self, at: usize, room: &Room) -> Result<Cell, TableError> {
+        let cells = self.read(at / BLOCK)?;
+        let cell = cells[at % BLOCK];
+        if room.take(size_of_val(&cells[..]) as u64) {
+            // Another thread may have read it meanwhile: the same cells.
+            let _ = self.sound[at / BLOCK].set(cells);
+        }
+        Ok(cell)
+    }
+
+    /// Reads a block and makes sure that its checksum is right.
+    pub(crate) fn read(&self, block: usize) -> Result<Box<[Cell]>, TableError> {
+        let length = (self.title.cells as usize - block * BLOCK).min(BLOCK);
+        let mut cells = vec![[0; 2]; length].into_boxed_slice();
+        let begin = (self.title.body() + 2 * block * BLOCK) as u64;
+        read_exact_at(&self.file, cells.as_flattened_mut(), begin)
+            .map_err(|error| TableError::System { path: self.path.clone(), error })?;
+        let sum = self.sums.get(4 * block..4 * block + 4);
         if sum != Some(&crc32fast::hash(cells.as_flattened()).to_le_bytes()) {
             return Err(TableError::Block { path: self.path.clone(), block: block as u64 });
         }
-        self.sound[block].store(true, Ordering::Relaxed);
-        Ok(())
-    }
-
-    /// A cell, from a block that is sound.
-    pub(crate) fn cell(&self, at: usize) -> Result<Cell, TableError> {
-        let block = at / BLOCK;
-        if !self.sound[block].load(Ordering::Relaxed) {
-            self.check(block)?;
-        }
-        Ok(self.cells()[at])
+        Ok(cells)
     }
 }
+
+/// Fills `bytes` from the place `at` of a file, wherever other threads read.
+#[cfg(unix)]
+fn read_exact_at(file: &File, bytes: &mut [u8], at: u64) -> io::Result<()> {
+    std::os::unix::fs::FileExt::read_exact_at(file, bytes, at)
+}
+
+#[cfg(windows)]
+fn read_exact_at(file: &File, mut bytes: &mut [u8], mut at: u64) -> io::Result<()> {
+    while !bytes.is_empty() {
+        match std::os::windows::fs::FileExt::seek_read(file, bytes, at)? {
+            0 => return Err(io::ErrorKind::UnexpectedEof.into()),
+            read => {
+                bytes = &mut bytes[read..];
+                at += read as u64;
+            }
+        }
+    }
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,6 +1,6 @@
 //! Solvers for any game: alpha-beta to the end, proof-number search, retrograde analysis.
 
-use jogada_core::{Game, Stop};
+use jogada_core::{Budget, Game, Stop, list_moves};
 
 use crate::proof_number::ProofNumbers;
 use crate::retrograde::{Reachable, RetrogradeError, Solved};
@@ -30,7 +30,7 @@ fn by_retrograde<G: Game>(game: &G, state: &G::State, request: &Request<'_>) -> 
             rest + game.banked(state) * game.to_move(state).sign()
         };
         let mut moves = Vec::new();
-        game.moves(state, &mut moves);
+        list_moves(game, state, &mut Budget::new(&request.limits), &mut moves)?;
         let value_of = |mv: &G::Move| {
             let next = game.after(state, mv);
             if let Some(outcome) = game.outcome(&next) {
@@ -97,7 +97,7 @@ fn narrow<G: Game>(
         answer.value = Bounds { lower, upper };
     }
     let mut moves = Vec::new();
-    game.moves(state, &mut moves);
+    list_moves(game, state, numbers.budget(), &mut moves)?;
     for mv in moves {
         if numbers.holds(&game.after(state, &mv), mover, lower)? {
             answer.best.push(mv);

@@ -16,6 +16,7 @@ pub mod certificate;
 mod endings;
 pub mod general;
 pub mod nim;
+mod paid_map;
 pub mod proof_number;
 pub mod quarto;
 pub mod retrograde;

@@ -147,23 +147,30 @@ impl Theory {
     }
 }
 
-/// The most moves whose values are listed: a row may have more than memory could hold.
+/// The most moves that are listed: a row may have more than memory could hold.
 pub const MOST_LISTED: u64 = 100_000;
 
-/// The value (1 or -1) and all winning moves, at once, from any position.
+/// The value (1 or -1) and all best moves, at once, from any position.
 ///
-/// `best` of the answer has the winning moves only: a lost position has none. `moves` lists every legal move with
-/// its value if `each_move` is set and there are no more than [`MOST_LISTED`], and otherwise the winning ones.
+/// `best` of the answer has the winning moves. Where there are none every move is as good as any other: all of them if there
+/// are no more than [`MOST_LISTED`], otherwise one, and the answer says that it is not complete. `moves`
+/// lists every legal move with its value if `each_move` is set and they can be listed, and otherwise the best ones.
 #[must_use]
 pub fn solve(game: &Nim, state: &State, each_move: bool) -> Answer<Move> {
     let theory = Theory::of(game, state);
-    let best = theory.winning_moves();
-    let mut moves = Vec::new();
-    if each_move && game.count_moves(state) <= MOST_LISTED {
+    let line = best_line(game, state);
+    let can_be_listed = game.count_moves(state) <= MOST_LISTED;
+    let every_move = || {
+        let mut moves = Vec::new();
         game.moves(state, &mut moves);
-    } else {
-        moves.clone_from(&best);
-    }
+        moves
+    };
+    let best = match theory.winning_moves() {
+        winning if theory.wins => winning,
+        _ if can_be_listed => every_move(),
+        _ => line.first().cloned().into_iter().collect(),
+    };
+    let moves = if each_move && can_be_listed { every_move() } else { best.clone() };
     let moves = moves.into_iter().map(|mv| {
         let wins = theory.rows[mv.row].winning_move(mv.row).as_ref() == Some(&mv);
         (mv, Bounds::exactly(if wins { 1 } else { -1 }))
@@ -171,9 +178,9 @@ pub fn solve(game: &Nim, state: &State, each_move: bool) -> Answer<Move> {
     let value = Bounds::exactly(if theory.wins { 1 } else { -1 });
     Answer {
         moves: moves.collect(),
-        line: best_line(game, state),
+        line,
         best,
-        best_complete: true,
+        best_complete: theory.wins || can_be_listed,
         ..Answer::nothing(value, "theory")
     }
 }

@@ -15,10 +15,9 @@
 //! # Ok::<(), jogada_core::Fault>(())
 //! ```
 
-use std::collections::HashMap;
-use std::hash::BuildHasherDefault;
+use jogada_core::{Budget, Game, Limits, Player, Stop, list_moves};
 
-use jogada_core::{Budget, Game, KeyHasher, Limits, Player, Stop};
+use crate::paid_map::PaidMap;
 
 /// How many positions are still missing for a yes, and for a no.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -46,9 +45,14 @@ struct Question {
 /// A searcher with what it knows.
 pub struct ProofNumbers<'a, G: Game> {
     game: &'a G,
-    table: HashMap<G::State, Numbers, BuildHasherDefault<KeyHasher>>,
+    table: PaidMap<G::State, Numbers>,
     budget: Budget,
+    /// The moves of the position being expanded.
+    moves: Vec<G::Move>,
 }
+
+/// No game is searched deeper than this: the stack has an end.
+const DEEPEST: u32 = 5_000;
 
 impl<'a, G: Game> ProofNumbers<'a, G> {
     /// A searcher that knows nothing yet.
@@ -58,7 +62,7 @@ impl<'a, G: Game> ProofNumbers<'a, G> {
     #[must_use]
     pub fn new(game: &'a G, limits: &Limits) -> ProofNumbers<'a, G> {
         assert!(!game.may_repeat(), "a game in which states come again needs retrograde analysis");
-        ProofNumbers { game, table: HashMap::default(), budget: Budget::new(limits) }
+        ProofNumbers { game, table: PaidMap::new(), budget: Budget::new(limits), moves: Vec::new() }
     }
 
     /// Positions visited so far.
@@ -67,16 +71,21 @@ impl<'a, G: Game> ProofNumbers<'a, G> {
         self.budget.nodes()
     }
 
+    /// What it pays with.
+    pub(crate) fn budget(&mut self) -> &mut Budget {
+        &mut self.budget
+    }
+
     /// Whether `player` can get at least `bound` from `state` on.
     ///
     /// # Errors
     /// A limit that was reached.
     pub fn holds(&mut self, state: &G::State, player: Player, bound: i32) -> Result<bool, Stop> {
         // What the table knows answers another question.
-        self.table.clear();
+        self.table.clear(&mut self.budget);
         let question = Question { player, bound };
         let numbers = match self.look_up(state, question) {
-            Numbers::UNKNOWN => self.expand(state, question, INFINITE, INFINITE)?,
+            Numbers::UNKNOWN => self.expand(state, question, [INFINITE, INFINITE], 0)?,
             known => known,
         };
         Ok(numbers.proof == 0)
@@ -86,29 +95,46 @@ impl<'a, G: Game> ProofNumbers<'a, G> {
         match self.game.outcome(state) {
             Some(outcome) if outcome.value_for(question.player) >= question.bound => Numbers::YES,
             Some(_) => Numbers::NO,
-            None => self.table.get(state).copied().unwrap_or(Numbers::UNKNOWN),
+            None => self.table.get(state).unwrap_or(Numbers::UNKNOWN),
         }
     }
 
-    /// Works on a position until a number reaches its threshold.
+    /// What a position leads to, and what that takes in memory, numbers included.
+    fn children(&mut self, state: &G::State) -> Result<(Vec<G::State>, u64), Stop> {
+        list_moves(self.game, state, &mut self.budget, &mut self.moves)?;
+        // What a move leads to takes about as much as what it came from, and may take more.
+        let each = self.game.state_bytes(state) + size_of::<Numbers>() as u64;
+        let bytes = self.moves.len() as u64 * each;
+        self.budget.grow(bytes)?;
+        let game = self.game;
+        let children = self.moves.drain(..).map(|mv| game.after(state, &mv)).collect();
+        Ok((children, bytes))
+    }
+
+    /// Works on a position until a number reaches its threshold, that of the proof or that of the disproof.
     fn expand(
         &mut self,
         state: &G::State,
         question: Question,
-        proof_threshold: u32,
-        disproof_threshold: u32,
+        [proof_threshold, disproof_threshold]: [u32; 2],
+        depth: u32,
     ) -> Result<Numbers, Stop> {
+        if depth > DEEPEST {
+            return Err(Stop::Depth);
+        }
         self.budget.spend()?;
-        self.budget.hold(self.table.capacity() as u64 * (size_of::<(G::State, Numbers)>() as u64 + 1) * 3)?;
-        let mut moves = Vec::new();
-        self.game.moves(state, &mut moves);
-        let children: Vec<G::State> = moves.iter().map(|mv| self.game.after(state, mv)).collect();
+        let (children, bytes) = self.children(state)?;
         let is_own = self.game.to_move(state) == question.player;
+        let mut known: Vec<Numbers> = Vec::with_capacity(children.len());
         loop {
-            let known: Vec<Numbers> = children.iter().map(|child| self.look_up(child, question)).collect();
+            self.budget.work(children.len() as u64)?;
+            known.clear();
+            known.extend(children.iter().map(|child| self.look_up(child, question)));
             let numbers = combine(&known, is_own);
             if numbers.proof >= proof_threshold || numbers.disproof >= disproof_threshold {
-                self.table.insert(state.clone(), numbers);
+                self.budget.shrink(bytes);
+                let size = self.game.state_bytes(state);
+                self.table.insert(&mut self.budget, state.clone(), size, numbers)?;
                 return Ok(numbers);
             }
             // Work on the child that is nearest to deciding this position, until another is nearer.
@@ -131,9 +157,9 @@ impl<'a, G: Game> ProofNumbers<'a, G> {
             let total_far = if is_own { numbers.disproof } else { numbers.proof };
             let near_threshold = own_near.min(second.saturating_add(1)).min(INFINITE);
             let far_threshold = own_far.saturating_sub(total_far).saturating_add(far(best)).min(INFINITE);
-            let [proof, disproof] =
+            let thresholds =
                 if is_own { [near_threshold, far_threshold] } else { [far_threshold, near_threshold] };
-            self.expand(&children[place], question, proof, disproof)?;
+            self.expand(&children[place], question, thresholds, depth + 1)?;
         }
     }
 }

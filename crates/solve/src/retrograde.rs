@@ -55,6 +55,11 @@ pub trait Ranking<G: Game> {
 
     /// A position with this number.
     fn unrank(&self, rank: usize) -> G::State;
+
+    /// Bytes it takes itself.
+    fn memory(&self) -> u64 {
+        0
+    }
 }
 
 /// Why a game was not solved.
@@ -109,16 +114,17 @@ impl<'a, G: Game, R: Ranking<G>> Solved<'a, G, R> {
     /// Solves all positions that `ranking` numbers.
     ///
     /// # Errors
-    /// A limit that was reached (nodes are positions; memory is not counted), or a game or a ranking that
-    /// breaks its contract.
+    /// A limit that was reached (nodes are positions; the memory is that of the graph, the ranking's comes on top), or a
+    /// game or a ranking that breaks its contract.
     pub fn new(game: &'a G, ranking: &'a R, limits: &Limits) -> Result<Solved<'a, G, R>, RetrogradeError> {
         let mut budget = Budget::new(limits);
+        budget.grow(ranking.memory())?;
         let mut graph = Graph::new(game, ranking, &mut budget)?;
-        let components = components::from_the_end(&mut graph);
+        let components = components::from_the_end(&mut graph, &mut budget)?;
+        budget.grow((ranking.len() * size_of::<Entry>()) as u64)?;
         let mut entries = vec![Entry::default(); ranking.len()];
         for component in components.iter() {
-            budget.look()?;
-            levels::solve_component(&graph, component, &mut entries)?;
+            levels::solve_component(&graph, component, &mut entries, &mut budget)?;
         }
         Ok(Solved { game, ranking, graph, entries })
     }

@@ -97,7 +97,8 @@ pub trait Solve: Listed {
     }
 }
 
-/// Solves a position by the method asked for. `tell` hears now and then how far it has come.
+/// Solves a position by the method asked for. `tell` hears now and then how far it has come. Whatever steps it takes, their
+/// time together is limited.
 ///
 /// # Errors
 /// Tables that are not sound.
@@ -107,6 +108,7 @@ pub fn solve<G: Solve>(
     request: &Request<'_>,
     tell: &(dyn Fn(Progress) + Sync),
 ) -> Result<Answer<G::Move>, TableError> {
+    let request = &Request { limits: request.limits.started(), ..request.clone() };
     match request.method {
         Method::Auto => game.solve_by_own_method(state, request, tell),
         _ => Ok(general::solve(game, state, request)),

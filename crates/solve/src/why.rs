@@ -4,7 +4,7 @@ mod punishment;
 #[cfg(test)]
 mod tests;
 
-use jogada_core::{Budget, Game, Limits, Player, Stop};
+use jogada_core::{Budget, Game, Limits, Player, Stop, drop_moves, list_moves};
 
 use crate::{Bounds, Progress, TableError};
 use crate::{Request, Solve, solve};
@@ -59,7 +59,7 @@ impl<M> Why<M> {
 const DEEPEST: u32 = 12;
 const NODES: u64 = 2_000_000;
 
-/// Explains `mv` in `state`.
+/// Explains `mv` in `state`. The limits of time are those of all that takes together.
 ///
 /// # Errors
 /// Tables that are not sound.
@@ -70,6 +70,7 @@ pub fn why<G: Solve>(
     request: &Request<'_>,
     tell: &(dyn Fn(Progress) + Sync),
 ) -> Result<Why<G::Move>, TableError> {
+    let request = &Request { limits: request.limits.started(), ..request.clone() };
     let mover = game.to_move(state);
     let answer = solve(game, state, request, tell)?;
     let next = game.after(state, mv);
@@ -140,22 +141,26 @@ fn force<G: Game>(
     budget.spend()?;
     let is_own = game.to_move(state) == player;
     let mut moves = Vec::new();
-    game.moves(state, &mut moves);
-    let mut longest: Option<Vec<G::Move>> = None;
-    for mv in moves {
-        match force(game, &game.after(state, &mv), player, bound, depth - 1, budget)? {
+    list_moves(game, state, budget, &mut moves)?;
+    let mut found: Option<Vec<G::Move>> = None;
+    for mv in &moves {
+        match force(game, &game.after(state, mv), player, bound, depth - 1, budget)? {
             Some(mut line) => {
-                line.push(mv);
-                if is_own {
-                    return Ok(Some(line));
+                line.push(mv.clone());
+                if found.as_ref().is_none_or(|longest| line.len() > longest.len()) {
+                    found = Some(line);
                 }
-                if longest.as_ref().is_none_or(|longest| line.len() > longest.len()) {
-                    longest = Some(line);
+                if is_own {
+                    break;
                 }
             }
             None if is_own => {}
-            None => return Ok(None),
+            None => {
+                found = None;
+                break;
+            }
         }
     }
-    Ok(if is_own { None } else { longest })
+    drop_moves(moves, budget);
+    Ok(found)
 }

@@ -62,7 +62,8 @@ fn what_is_written_is_what_is_read() {
     let made = Tables::in_memory(PIECES, &Limits::default(), &|_| {}).unwrap();
     assert_eq!(opened.max_pieces(), Some(PIECES));
     for pieces in 0..=PIECES {
-        assert_eq!(opened.summary(pieces).unwrap(), made.summary(pieces).unwrap());
+        let limits = Limits::default();
+        assert_eq!(opened.summary(pieces, &limits).unwrap(), made.summary(pieces, &limits).unwrap());
     }
     let state = AdjiBoto.read_position("0,3,0,0,1,0/0,0,3,1,0,1 2 0-0").unwrap();
     assert_eq!(opened.solve(&state).unwrap(), made.solve(&state).unwrap());

@@ -109,7 +109,7 @@ fn certificate<G: Game + Notation>(spec: &str, game: &G, state: &G::State) -> St
     let limits = Limits::default();
     let mut searcher = Exhaustive::new(game, &limits);
     let value = searcher.value(state).unwrap();
-    write(spec, game, state, value, &mut searcher, 1_000_000).unwrap()
+    write(spec, game, state, value, &mut searcher, 1_000_000, &Limits::default()).unwrap()
 }
 
 fn verdict<G: Game + Notation>(game: &G, text: &str) -> Result<(), Refusal> {

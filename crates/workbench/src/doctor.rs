@@ -59,15 +59,19 @@ impl Examination {
         progress: &mut dyn FnMut(u64, u64),
     ) -> Result<Verdict, SetupError> {
         let name = check_heuristic::<P>(&self.heuristic)?;
+        let limits = self.limits.started();
         let make = |name| {
-            ProblemMethod::new(problem, PathAlgorithm::Astar, Some(name), self.cache.as_deref(), &self.limits)
+            ProblemMethod::new(problem, PathAlgorithm::Astar, Some(name), self.cache.as_deref(), &limits)
         };
         let asked = make(name)?;
         let (_, heuristic) = &asked.heuristic;
         let largest = self.largest.unwrap_or(P::EXAMINED);
         progress(0, self.samples);
-        let found = examine(problem, heuristic, P::size, largest, &self.limits);
-        let sampled = self.sample(problem, &asked, &make(P::STRONGEST)?, progress)?;
+        // Three quarters of the time are for all the states up to a size, the rest for those drawn by lot.
+        let time = limits.time_left().map(|time| time * 3 / 4);
+        let examined = Limits { time, ..limits.clone() };
+        let found = examine(problem, heuristic, P::size, largest, &examined);
+        let sampled = self.sample(problem, &asked, &make(P::STRONGEST)?, &limits, progress)?;
         let write = |state: P::State| problem.write_position(&state);
         let sampled = Sampled {
             counterexample: sampled.counterexample.map(|case| case.map(write)),
@@ -85,6 +89,7 @@ impl Examination {
         problem: &P,
         asked: &ProblemMethod<P>,
         exact: &ProblemMethod<P>,
+        limits: &Limits,
         progress: &mut dyn FnMut(u64, u64),
     ) -> Result<Sampled<P::State>, SetupError> {
         let (_, heuristic) = &asked.heuristic;
@@ -92,13 +97,11 @@ impl Examination {
         let mut random = Random::new(self.seed);
         let mut sampled = Sampled { states: 0, overestimates: 0, informedness: 0.0, counterexample: None };
         for number in 0..self.samples {
-            let Some(state) = problem.sample(&mut random).filter(|_| !self.limits.cancel.is_cancelled())
-            else {
-                break;
-            };
+            let is_over =
+                limits.cancel.is_cancelled() || limits.time_left().is_some_and(|left| left.is_zero());
+            let Some(state) = problem.sample(&mut random).filter(|_| !is_over) else { break };
             progress(number, self.samples);
-            let run =
-                exact.run(&problem.write_position(&state), "", Settings::default(), &self.limits, None)?;
+            let run = exact.run(&problem.write_position(&state), "", Settings::default(), limits, None)?;
             let Some(distance) = run.cost.filter(|cost| *cost > 0) else { continue };
             let estimate = heuristic.estimate(problem, &state);
             sampled.states += 1;

@@ -197,9 +197,13 @@ impl<G: Solve> Session for GameSession<G> {
     }
 
     fn certify(&self, value: i32, request: &Request<'_>, most_claims: usize) -> Result<String, Stop> {
-        let request = Request { every_move: false, ..request.clone() };
+        // Half of the memory is for the solver, half for the claims.
+        let memory = request.limits.memory.map(|bytes| bytes / 2);
+        let limits = Limits { memory, ..request.limits.clone() };
+        let request = Request { every_move: false, limits: limits.clone(), ..request.clone() };
         let mut strategy = BySolving::new(self.rules(), request);
-        certificate::write(&self.spec, self.rules(), self.referee.state(), value, &mut strategy, most_claims)
+        let (game, state) = (self.rules(), self.referee.state());
+        certificate::write(&self.spec, game, state, value, &mut strategy, most_claims, &limits)
     }
 
     fn check(&self, certificate: &Certificate<'_>) -> Result<(), Refusal> {

@@ -217,16 +217,33 @@ fn totals_json(totals: &Totals) -> Value {
     })
 }
 
+/// What a line of the log begins with.
+const LINE_BEGINS: &[u8] = b"{\"number\":";
+
 /// Takes up the games of an earlier log.
 fn read_log(path: &Path, output: &Output, result: &mut Tally) -> Result<(), Failure> {
-    let text = match std::fs::read_to_string(path) {
+    let failed = |error| Failure::File(path.to_owned(), error);
+    let bytes = match std::fs::read(path) {
         Err(error) if error.kind() == std::io::ErrorKind::NotFound => return Ok(()),
-        read => read.map_err(|error| Failure::File(path.to_owned(), error))?,
+        read => read.map_err(failed)?,
     };
+    // A program that was ended while it wrote leaves a last line without an end: that game is played again.
+    let whole = bytes.iter().rposition(|byte| *byte == b'\n').map_or(0, |end| end + 1);
+    let torn = &bytes[whole..];
+    let is_torn = !torn.is_empty() && (torn.starts_with(LINE_BEGINS) || LINE_BEGINS.starts_with(torn));
+    let text = String::from_utf8_lossy(if is_torn { &bytes[..whole] } else { &bytes[..] });
     for (number, line) in (1..).zip(text.lines()) {
         let record = serde_json::from_str(line).ok().and_then(|value: Value| read_game(&value));
         let told = || Failure::Line(path.to_owned(), number, output.say("log-line", &[]));
         result.add(&record.ok_or_else(told)?);
+    }
+    if is_torn {
+        output.warn(&output.say("log-torn", &[("file", path.display().to_string().into())]));
+        OpenOptions::new()
+            .write(true)
+            .open(path)
+            .and_then(|file| file.set_len(whole as u64))
+            .map_err(failed)?;
     }
     Ok(())
 }

@@ -115,6 +115,8 @@ fn solve(
     let limits = puzzle.path.limits(cancelled_by_interrupt());
     let given: Vec<String> = puzzle.position.iter().cloned().collect();
     let positions = positions(problem, &given, puzzle.file.as_ref(), output)?;
+    // Making the heuristic takes of the time, too; of several positions each has its own.
+    let limits = if positions.len() == 1 { limits.started() } else { limits };
     let method = problem.method(algorithm, puzzle.heuristic.as_deref(), cache().as_deref(), &limits)?;
     let settings = puzzle.path.settings();
     let mut runs = Vec::new();

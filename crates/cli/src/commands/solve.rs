@@ -2,7 +2,7 @@
 
 use std::path::{Path, PathBuf};
 
-use jogada_core::Stop;
+use jogada_core::{Limits, Stop};
 use jogada_solve::nim::Reason;
 use jogada_solve::{Answer, Method, Progress as Told, Request};
 use jogada_workbench::answers::{answer_json, bounds_words};
@@ -15,6 +15,9 @@ use crate::progress::Progress;
 
 /// The most claims a certificate may have: some hundreds of megabytes.
 const MOST_CLAIMS: usize = 4_000_000;
+
+/// The most best moves shown to people; JSON has all.
+const MOST_SHOWN: usize = 100;
 
 pub(super) fn run(args: &Solve, output: &mut Output) -> Result<(), Failure> {
     let session = open(&args.place.game, args.place.position.as_deref())?;
@@ -50,13 +53,14 @@ pub(super) fn request<'a>(solver: &Solver, every_move: bool, folder: &'a Path) -
     Request {
         method: method.map_or(Method::Auto, |(_, method)| method),
         every_move,
-        limits: jogada_core::Limits {
-            depth: None,
+        limits: Limits {
             nodes: solver.nodes,
             time: solver.time,
             memory: solver.memory,
             cancel: cancelled_by_interrupt(),
-        },
+            ..Limits::default()
+        }
+        .started(),
         threads: solver.threads.map_or(cores, |threads| threads.clamp(1, 256) as usize),
         tables: folder.is_dir().then_some(folder),
     }
@@ -94,7 +98,14 @@ fn tell(answer: &Answer<String>, all_moves: bool, output: &mut Output) -> Result
     let headline = output.say(key, &values);
     output.entry(&headline, "")?;
     if !answer.best.is_empty() {
-        let best = output.say("solve-best", &[("moves", answer.best.join(" ").into())]);
+        let shown = &answer.best[..answer.best.len().min(MOST_SHOWN)];
+        let key = match answer.best.len() - shown.len() {
+            _ if !answer.best_complete => "solve-best-some",
+            0 => "solve-best",
+            _ => "solve-best-more",
+        };
+        let more = (answer.best.len() - shown.len()) as u64;
+        let best = output.say(key, &[("moves", shown.join(" ").into()), ("more", more.into())]);
         output.paragraph(0, &best)?;
     }
     if !answer.line.is_empty() {

@@ -80,8 +80,9 @@ fn run_info(place: &TablesPlace, output: &mut Output) -> Result<(), Failure> {
     let tables = Tables::open(&folder)?;
     let most = tables.max_pieces();
     let mut rows = Vec::new();
+    let limits = limits(place).started();
     for pieces in 0..=most.map_or(-1, i64::from) {
-        let summary = tables.summary(pieces as u32)?;
+        let summary = tables.summary(pieces as u32, &limits)?;
         rows.extend(summary.map(|summary| (pieces, summary)));
     }
     if output.json {

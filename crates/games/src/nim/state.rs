@@ -11,6 +11,7 @@
 //! What fits is always small, and places behind the last row are zero. So every position has one form
 //! only, and equal positions are equal bit by bit.
 
+use dashu_int::ops::BitTest;
 use jogada_core::Player;
 
 use super::UBig;
@@ -139,6 +140,19 @@ impl State {
         }
     }
 
+    /// Bytes it takes, those of long rows included.
+    pub(super) fn bytes(&self) -> u64 {
+        let elsewhere = match &self.rows {
+            Rows::Small { .. } => 0,
+            // Numbers of up to two words lie in the list itself.
+            Rows::Large(rows) => rows
+                .iter()
+                .map(|row| size_of::<UBig>() + if row.bit_len() > 128 { row.bit_len() / 8 + 32 } else { 0 })
+                .sum(),
+        };
+        (size_of::<State>() + elsewhere) as u64
+    }
+
     /// All but the mover.
     pub(super) const fn packed_rows(&self) -> &Rows {
         &self.rows
@@ -180,6 +194,14 @@ mod tests {
     fn states_stay_small() {
         assert_eq!(size_of::<Rows>(), 32);
         assert_eq!(size_of::<State>(), 40);
+    }
+
+    #[test]
+    fn what_lies_elsewhere_is_counted() {
+        assert_eq!(state(&[1, 3, 5]).bytes(), 40);
+        assert_eq!(state(&[1; 1000]).bytes(), 40 + 24_000);
+        let long = State::new(vec![UBig::ONE << 80_000], Player::One).unwrap();
+        assert!((10_000..11_000).contains(&long.bytes()), "{}", long.bytes());
     }
 
     #[test]

@@ -91,4 +91,5 @@ match-elo = Elo { $elo } (95 %: { $low } to { $high })
 match-player = Player { $player }: { $moves } moves, { $nodes } nodes, { $alpha } alpha cuts, { $beta } beta cuts, { $rate } % table hits, mean depth { $depth }, { $time } ms a move, longest { $longest } ms
 match-resumed = { $games } games were in the log already.
 match-ended = Ended otherwise than by the rules: { $repetition } by repetition, { $long } too long, { $none } without a move.
+log-torn = The last line of { $file } was cut off; that game is played again.
 log-line = this line is no game of this match

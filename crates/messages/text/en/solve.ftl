@@ -3,6 +3,8 @@
 solve-exact = Value { $value }, proved ({ $method })
 solve-bounds = Value { $value }, not yet proved ({ $method })
 solve-best = Best: { $moves }
+solve-best-more = Best: { $moves } and { $more } more
+solve-best-some = Among the best: { $moves }. There may be others as good.
 solve-nodes = { $nodes } nodes, { $time } ms, threads: { $threads }
 certificate-stopped = The certificate could not be written: limit reached ({ $limit }).
 

@@ -91,4 +91,5 @@ match-elo = Elo { $elo } (95 %: { $low } a { $high })
 match-player = Jogador { $player }: { $moves } jogadas, { $nodes } nós, { $alpha } cortes alfa, { $beta } cortes beta, { $rate } % de acertos na tabela, profundidade média { $depth }, { $time } ms por jogada, a mais longa { $longest } ms
 match-resumed = { $games } jogos já estavam no registo.
 match-ended = Terminados de outro modo que pelas regras: { $repetition } por repetição, { $long } demasiado longos, { $none } sem jogada.
+log-torn = A última linha de { $file } ficou a meio; esse jogo joga-se de novo.
 log-line = esta linha não é um jogo desta série

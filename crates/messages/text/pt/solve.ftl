@@ -3,6 +3,8 @@
 solve-exact = Valor { $value }, provado ({ $method })
 solve-bounds = Valor { $value }, ainda não provado ({ $method })
 solve-best = Melhores: { $moves }
+solve-best-more = Melhores: { $moves } e mais { $more }
+solve-best-some = Entre os melhores: { $moves }. Pode haver outros tão bons.
 solve-nodes = { $nodes } nós, { $time } ms, threads: { $threads }
 certificate-stopped = Não foi possível escrever o certificado: limite atingido ({ $limit }).
 

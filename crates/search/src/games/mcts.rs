@@ -20,6 +20,12 @@ const CURIOSITY: f64 = std::f64::consts::SQRT_2;
 /// The most nodes the tree may have; then it grows no more and only its averages improve.
 const MAX_NODES: usize = 4_000_000;
 
+/// The most nodes within the memory: a list that grows is there twice, the new one twice as long.
+fn most_nodes<M>(limits: &Limits) -> usize {
+    let fit = limits.memory.map_or(u64::MAX, |bytes| bytes / (3 * size_of::<Node<M>>() as u64));
+    MAX_NODES.min(usize::try_from(fit).unwrap_or(usize::MAX))
+}
+
 /// A state of the tree. Children stand next to each other.
 struct Node<M> {
     mv: Option<M>,
@@ -69,11 +75,12 @@ pub fn search<G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>>(
     tree.begin_line(0);
     let mut random = Random::new(seed);
     let mut nodes = vec![Node::new(None, tree.root_player.other())];
+    let most_nodes = most_nodes::<G::Move>(limits);
     let mut walk = Vec::new();
     let mut stop = Stop::Nodes;
     for _ in 0..playouts(limits) {
         walk.clear();
-        let difference = descend(&mut tree, &mut random, &mut nodes, &mut walk);
+        let difference = descend(&mut tree, &mut random, &mut nodes, most_nodes, &mut walk);
         match difference {
             Ok(difference) => walk.iter().for_each(|&node| nodes[node].add(difference)),
             Err(reason) => {
@@ -98,6 +105,7 @@ fn descend<G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>>(
     tree: &mut Tree<'_, G, E, O>,
     random: &mut Random,
     nodes: &mut Vec<Node<G::Move>>,
+    most_nodes: usize,
     walk: &mut Vec<usize>,
 ) -> Result<i32, Stop> {
     let Question { game, state, .. } = tree.question;
@@ -114,15 +122,16 @@ fn descend<G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>>(
             return Ok(outcome.value_for(Player::One));
         }
         if nodes[node].children == 0 {
-            if (nodes[node].visits == 0.0 && node != 0) || nodes.len() >= MAX_NODES {
+            if (nodes[node].visits == 0.0 && node != 0) || nodes.len() >= most_nodes {
                 break;
             }
             let chooser = game.to_move(&state);
-            game.moves(&state, &mut tree.moves);
+            tree.list(&state);
             nodes[node].first_child = nodes.len();
             nodes[node].children = tree.moves.len();
             nodes.extend(tree.moves.drain(..).map(|mv| Node::new(Some(mv), chooser)));
         }
+        tree.budget.charge(nodes[node].children as u64);
         let log = nodes[node].visits.max(1.0).ln();
         let children = nodes[node].first_child..nodes[node].first_child + nodes[node].children;
         let appealing =

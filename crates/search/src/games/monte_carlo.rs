@@ -101,7 +101,7 @@ pub(super) fn playout<G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move
             tree.tell_result(&state, outcome, ply);
             return Ok(outcome.value_for(Player::One));
         }
-        game.moves(&state, &mut tree.moves);
+        tree.list(&state);
         last = random.pick(&tree.moves).cloned();
         tree.moves.clear();
         match &last {

@@ -75,9 +75,8 @@ impl<G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>> Worker<'_, G, 
     ) -> Result<Value, Stop> {
         let Question { game, evaluation, .. } = self.tree.question;
         let is_principal = beta - alpha > 1;
-        let first = self.tree.moves.len();
+        let first = self.tree.list(state);
         let first_rank = self.ranks.len();
-        game.moves(state, &mut self.tree.moves);
         let mut best = Value::rules(-INFINITY);
         if is_principal {
             self.tree.begin_line(ply);
@@ -138,9 +137,8 @@ impl<G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>> Worker<'_, G, 
         }
         alpha = alpha.max(best);
         let mover = game.to_move(state);
-        let first = self.tree.moves.len();
+        let first = self.tree.list(state);
         let first_rank = self.ranks.len();
-        game.moves(state, &mut self.tree.moves);
         for (ordinal, mv) in self.tree.moves[first..].iter().enumerate() {
             if evaluation.is_noisy(game, state, mv) {
                 let order = i64::from(evaluation.hint(game, state, mv)) << 32;

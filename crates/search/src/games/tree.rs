@@ -11,6 +11,10 @@ pub const MAX_DEPTH: u32 = 400;
 /// [suggestion](Evaluate::suggest).
 pub(super) const LISTABLE: u64 = 1 << 16;
 
+/// Bytes for the moves of all levels when nothing is said about memory. Only states with thousands of moves, tens
+/// of levels deep, need more.
+const MOVE_BYTES: u64 = 256 << 20;
+
 /// Beyond every value; can be negated, and two of them added.
 pub(super) const INFINITY: i32 = i32::MAX / 2;
 
@@ -75,6 +79,8 @@ pub(super) struct Tree<'a, G: Game, E, O> {
     pub(super) stats: GameStats,
     /// The moves of all levels; each takes its own off again.
     pub(super) moves: Vec<G::Move>,
+    /// The most moves that may be listed at once, on all levels together.
+    most_moves: usize,
     pub(super) root_player: Player,
     /// The states from the root down to here, if any can come again.
     path: Vec<G::State>,
@@ -97,6 +103,7 @@ impl<'a, G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>> Tree<'a, G
             budget: Budget::new(limits),
             stats: GameStats { threads: 1, ..GameStats::default() },
             moves: Vec::with_capacity(256),
+            most_moves: most_moves::<G::Move>(limits),
             root_player: question.game.to_move(question.state),
             path: Vec::with_capacity(64),
             marks: vec![0],
@@ -118,12 +125,24 @@ impl<'a, G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>> Tree<'a, G
         beta: i32,
     ) -> Result<(), Stop> {
         self.budget.spend()?;
+        if self.moves.len() > self.most_moves {
+            return Err(Stop::Memory);
+        }
         self.stats.nodes += 1;
         self.stats.max_depth = self.stats.max_depth.max(ply);
         if O::ACTIVE {
             self.observer.on(GameEvent::Enter { state, mv, ply, alpha, beta });
         }
         Ok(())
+    }
+
+    /// Lists the moves of a state at the end of the stack, and pays for them; tells where they begin.
+    #[inline]
+    pub(super) fn list(&mut self, state: &G::State) -> usize {
+        let first = self.moves.len();
+        self.question.game.moves(state, &mut self.moves);
+        self.budget.charge((self.moves.len() - first) as u64);
+        first
     }
 
     /// Pays for leaves at `ply` that were judged without being visited, and counts them.
@@ -209,8 +228,7 @@ impl<'a, G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>> Tree<'a, G
     /// The same where the key of the state is known.
     #[inline]
     pub(super) fn open_keyed(&mut self, state: &G::State, key: u64) -> usize {
-        let first = self.moves.len();
-        self.question.game.moves(state, &mut self.moves);
+        let first = self.list(state);
         if self.may_repeat {
             self.path.push(state.clone());
             self.marks.push(self.marks.last().copied().unwrap_or(0) | mark(key));
@@ -320,6 +338,12 @@ impl<'a, G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>> Tree<'a, G
             stats: self.stats,
         }
     }
+}
+
+/// How many moves fit into half of the memory; in any case those of one state.
+fn most_moves<M>(limits: &Limits) -> usize {
+    let bytes = limits.memory.map_or(MOVE_BYTES, |bytes| bytes / 2);
+    (bytes / size_of::<M>().max(1) as u64).max(LISTABLE) as usize
 }
 
 /// One bit for a key; the table uses the others.

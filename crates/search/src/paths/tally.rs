@@ -54,6 +54,12 @@ impl Tally {
         Ok(())
     }
 
+    /// Pays for work that generates nothing: so many steps of about a microsecond or less.
+    #[inline]
+    pub(crate) fn work(&mut self, steps: usize) -> Result<(), Stop> {
+        self.budget.work(steps as u64)
+    }
+
     /// Looks at the clock, for work that is slow between two nodes.
     pub(crate) fn look(&mut self) -> Result<(), Stop> {
         self.budget.look()

@@ -8,7 +8,7 @@ use jogada_games::adji_boto::{AdjiBoto, Board};
 use super::crew::{Crew, Tasks};
 use super::ranking::{positions, rank};
 use crate::TableError;
-use crate::block_file::{self, BlockFile, Title};
+use crate::block_file::{self, BLOCK, BlockFile, Room, Title};
 
 pub(super) use crate::block_file::Cell;
 
@@ -38,6 +38,24 @@ pub(super) enum Layer {
     File(BlockFile),
 }
 
+/// All cells of a layer, block by block.
+pub(super) struct Cells<'a> {
+    blocks: Vec<&'a [Cell]>,
+}
+
+impl Cells<'_> {
+    /// The cell of the position with this rank.
+    #[inline]
+    pub(super) fn at(&self, rank: usize) -> Cell {
+        self.blocks[rank / BLOCK][rank % BLOCK]
+    }
+
+    /// The blocks, in order.
+    pub(super) fn blocks(&self) -> &[&[Cell]] {
+        &self.blocks
+    }
+}
+
 fn title(pieces: u32) -> Title {
     Title { game: AdjiBoto::ID, layer: u64::from(pieces), cells: positions(pieces) }
 }
@@ -58,41 +76,56 @@ impl Layer {
         block_file::write(&path(folder, pieces), &title(pieces), cells)
     }
 
-    /// All cells. Of a file, only to be used after [`check`](Layer::check).
-    pub(super) fn cells(&self) -> &[Cell] {
+    /// All cells, in memory from now on. Of a file, only those whose checksums are right.
+    pub(super) fn cells(&self) -> Result<Cells<'_>, TableError> {
+        let blocks = match self {
+            Layer::Memory(cells) => cells.chunks(BLOCK).collect(),
+            Layer::File(file) => {
+                (0..file.blocks()).map(|block| file.block(block)).collect::<Result<_, _>>()?
+            }
+        };
+        Ok(Cells { blocks })
+    }
+
+    /// Hands out all cells, block by block, and keeps none of a file.
+    pub(super) fn each_block(
+        &self,
+        mut take: impl FnMut(&[Cell]) -> Result<(), TableError>,
+    ) -> Result<(), TableError> {
         match self {
-            Layer::Memory(cells) => cells,
-            Layer::File(file) => file.cells(),
+            Layer::Memory(cells) => cells.chunks(BLOCK).try_for_each(take),
+            Layer::File(file) => (0..file.blocks()).try_for_each(|block| take(&file.read(block)?)),
         }
     }
 
-    /// Bytes of memory it takes; a file takes none that the system could not have back.
+    /// Bytes of memory that all cells take.
     pub(super) fn memory(&self) -> u64 {
         match self {
             Layer::Memory(cells) => size_of_val(&cells[..]) as u64,
-            Layer::File(_) => 0,
+            Layer::File(file) => file.cell_bytes(),
         }
     }
 
-    /// Makes sure that all checksums are right.
-    pub(super) fn check(&self, crew: &Crew<'_>) -> Result<(), TableError> {
+    /// Reads all cells into memory, on all cores, and makes sure that all checksums are right.
+    pub(super) fn load(&self, crew: &Crew<'_>) -> Result<(), TableError> {
         let Layer::File(file) = self else { return Ok(()) };
         let blocks = Tasks::new(0..file.blocks());
         Crew::run(&mut vec![(); crew.workers], |()| {
             while let Some(block) = blocks.take() {
                 crew.look()?;
-                file.check(block)?;
+                file.block(block)?;
             }
             Ok(())
         })
     }
 
     /// What is known of a board of this layer, player one to move.
-    pub(super) fn entry(&self, board: Board) -> Result<Entry, TableError> {
+    #[inline]
+    pub(super) fn entry(&self, board: Board, room: &Room) -> Result<Entry, TableError> {
         let rank = rank(board) as usize;
         match self {
             Layer::Memory(cells) => Ok(cells[rank].into()),
-            Layer::File(file) => file.cell(rank).map(Entry::from),
+            Layer::File(file) => file.cell(rank, room).map(Entry::from),
         }
     }
 }

@@ -25,7 +25,7 @@
 use jogada_core::Stop;
 
 use super::crew::{Crew, Tasks};
-use super::layer::{Cell, Layer};
+use super::layer::{Cell, Cells, Layer};
 use super::ranking::{Rows, positions, rank};
 use super::steps::{each_quiet_step_back, each_step};
 use crate::TableError;
@@ -91,9 +91,9 @@ impl<'a> Retrograde<'a> {
         Ok(layer.cells)
     }
 
-    fn prepare(&mut self, below: &[Layer]) -> Result<(), Stop> {
+    fn prepare(&mut self, below: &[Layer]) -> Result<(), TableError> {
         let (crew, rows, pieces) = (self.crew, self.rows, self.pieces);
-        let below: Vec<&[Cell]> = below.iter().map(Layer::cells).collect();
+        let below: Vec<Cells<'_>> = below.iter().map(Layer::cells).collect::<Result<_, _>>()?;
         let regions = Tasks::new(self.cells.chunks_mut(REGION).enumerate());
         Crew::run(&mut vec![(); crew.workers], |()| {
             while let Some((region, cells)) = regions.take() {
@@ -105,15 +105,15 @@ impl<'a> Retrograde<'a> {
                     each_step(board, |step| match step.captured {
                         0 => quiet += 1,
                         captured => {
-                            let layer = below[pieces as usize - usize::from(captured)];
-                            let value = layer[rank(step.board) as usize][0] as i8;
+                            let layer = &below[pieces as usize - usize::from(captured)];
+                            let value = layer.at(rank(step.board) as usize)[0] as i8;
                             best = best.max(captured as i8 - value);
                         }
                     });
                     *cell = [best as u8, OPEN + quiet];
                 }
             }
-            Ok(())
+            Ok::<(), Stop>(())
         })?;
         self.half_done = self.cells.len() as u64;
         Ok(())

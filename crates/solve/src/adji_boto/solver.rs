@@ -3,7 +3,7 @@
 use std::path::Path;
 use std::time::Duration;
 
-use jogada_core::{Cancel, Evaluate, Game};
+use jogada_core::{Cancel, Evaluate, Game, Limits};
 use jogada_games::adji_boto::{AdjiBoto, Judgement, MOST_CAPTURED, Move, State};
 use jogada_search::games::{Engine, Options, Question};
 
@@ -143,7 +143,10 @@ fn by_tables(
         Err(TableError::TooManyPieces { .. }) if state.board().pieces() > MOST_PIECES_AT_ONCE => {
             // The engine proves it if it can get down to positions that tables know.
             let tables = match request.tables {
-                Some(folder) => Tables::open(folder)?,
+                Some(folder) => {
+                    let room = request.limits.memory.map_or(u64::MAX, |bytes| bytes / 2);
+                    Tables::open_within(folder, room)?
+                }
                 None => Tables::in_memory(0, &request.limits, &|_| {})?,
             };
             let tables = if tables.max_pieces() >= Some(PROBED) {
@@ -156,7 +159,11 @@ fn by_tables(
                     made => made?,
                 }
             };
-            return Ok(by_engine(game, state, &Probing::new(tables), request));
+            // What the tables take of the memory the engine has not.
+            let memory = request.limits.memory.map(|bytes| bytes - tables.bytes().min(bytes / 2));
+            let limits = Limits { memory, ..request.limits.clone() };
+            let request = Request { limits, ..request.clone() };
+            return Ok(by_engine(game, state, &Probing::new(tables), &request));
         }
         Err(error) => return Err(error),
     };

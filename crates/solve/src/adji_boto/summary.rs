@@ -1,7 +1,9 @@
 //! A layer in a few figures.
 
+use jogada_core::{Budget, Limits};
+
 use super::Tables;
-use super::layer::{Entry, Layer};
+use super::layer::Entry;
 use crate::TableError;
 
 /// What the positions of a layer are worth, all together.
@@ -29,24 +31,29 @@ impl Tables {
     /// Counts the layer of `pieces` pieces; `None` if it is not here.
     ///
     /// # Errors
-    /// A damaged block.
-    pub fn summary(&self, pieces: u32) -> Result<Option<Summary>, TableError> {
+    /// A damaged block, or a limit that was reached: time or cancellation.
+    pub fn summary(&self, pieces: u32, limits: &Limits) -> Result<Option<Summary>, TableError> {
         let Some(layer) = self.layers.get(pieces as usize) else { return Ok(None) };
-        if let Layer::File(file) = layer {
-            (0..file.blocks()).try_for_each(|block| file.check(block))?;
-        }
+        let mut budget = Budget::new(&Limits { nodes: None, ..limits.clone() });
         let mut summary = Summary::default();
-        for &cell in layer.cells() {
-            let Entry { value, plies } = cell.into();
-            summary.positions += 1;
-            summary.won += u64::from(value > 0);
-            summary.even += u64::from(value == 0);
-            summary.endless += u64::from(plies.is_none() && pieces > 0);
-            summary.lost += u64::from(value < 0);
-            summary.most = summary.most.max(value);
-            summary.least = summary.least.min(value);
-            summary.longest = summary.longest.max(plies.unwrap_or(0));
-        }
+        layer.each_block(|cells| {
+            budget.work(cells.len() as u64)?;
+            cells.iter().for_each(|cell| summary.add(Entry::from(*cell), pieces));
+            Ok(())
+        })?;
         Ok(Some(summary))
+    }
+}
+
+impl Summary {
+    fn add(&mut self, Entry { value, plies }: Entry, pieces: u32) {
+        self.positions += 1;
+        self.won += u64::from(value > 0);
+        self.even += u64::from(value == 0);
+        self.endless += u64::from(plies.is_none() && pieces > 0);
+        self.lost += u64::from(value < 0);
+        self.most = self.most.max(value);
+        self.least = self.least.min(value);
+        self.longest = self.longest.max(plies.unwrap_or(0));
     }
 }

@@ -11,13 +11,19 @@ use super::layer::{Cell, Entry, Layer};
 use super::ranking::{MOST_PIECES, Rows};
 use super::retrograde::{self, Retrograde};
 use crate::TableError;
+use crate::block_file::{self, Room};
 
 /// The exact values of all positions of up to so many pieces.
 #[derive(Debug)]
 pub struct Tables {
     /// `layers[n]` has the positions of `n` pieces.
     pub(super) layers: Vec<Layer>,
+    /// What blocks of files may still take.
+    room: Room,
 }
+
+/// Bytes of files that are kept in memory unless told otherwise: all there is up to 21 pieces.
+const ROOM: u64 = 1 << 30;
 
 impl Tables {
     /// Opens the tables of a folder: all layers from the empty board up to the first that is missing.
@@ -25,8 +31,16 @@ impl Tables {
     /// # Errors
     /// A file that is no sound table. Blocks are checked later, when they are first used.
     pub fn open(folder: &Path) -> Result<Tables, TableError> {
+        Tables::open_within(folder, ROOM)
+    }
+
+    /// The same, with so many bytes for what is kept in memory. Beyond that every question reads the file.
+    ///
+    /// # Errors
+    /// A file that is no sound table.
+    pub fn open_within(folder: &Path, bytes: u64) -> Result<Tables, TableError> {
         let opened = (0..=MOST_PIECES).map_while(|pieces| Layer::open(folder, pieces).transpose());
-        Ok(Tables { layers: opened.collect::<Result<_, _>>()? })
+        Ok(Tables { layers: opened.collect::<Result<_, _>>()?, room: Room::new(bytes.min(ROOM)) })
     }
 
     /// Makes the tables of up to `pieces` pieces without a folder: two bytes of memory a position.
@@ -40,7 +54,13 @@ impl Tables {
     ) -> Result<Tables, TableError> {
         let mut layers = Vec::new();
         make_layers(pieces, limits, tell, &mut layers, |_, cells| Ok(Layer::Memory(cells)))?;
-        Ok(Tables { layers })
+        Ok(Tables { layers, room: Room::new(0) })
+    }
+
+    /// Bytes of all positions together.
+    #[must_use]
+    pub fn bytes(&self) -> u64 {
+        self.layers.iter().map(Layer::memory).sum()
     }
 
     /// The most pieces a position may have to be found here; `None` if there are no tables at all.
@@ -52,13 +72,13 @@ impl Tables {
     /// What is known of a position: `None` if it has too many pieces.
     ///
     /// # Errors
-    /// The block it stands in is damaged.
+    /// The block it stands in is damaged, or gone.
     pub fn entry(&self, state: &State) -> Result<Option<Entry>, TableError> {
         self.board_entry(seen_from_mover(state))
     }
 
     /// What is known of a position, for a search that goes on without: `None` if it has too many pieces,
-    /// or if the block it stands in is damaged.
+    /// or if the block it stands in is damaged or gone.
     #[inline]
     #[must_use]
     pub fn probe(&self, state: &State) -> Option<Entry> {
@@ -67,7 +87,7 @@ impl Tables {
 
     /// What is known of a board with player one to move.
     pub(super) fn board_entry(&self, board: Board) -> Result<Option<Entry>, TableError> {
-        self.layers.get(board.pieces() as usize).map(|layer| layer.entry(board)).transpose()
+        self.layers.get(board.pieces() as usize).map(|layer| layer.entry(board, &self.room)).transpose()
     }
 }
 
@@ -91,16 +111,12 @@ pub fn build(
     tell: &(dyn Fn(Progress) + Sync),
 ) -> Result<Tables, TableError> {
     fs::create_dir_all(folder).map_err(|error| TableError::System { path: folder.to_owned(), error })?;
+    block_file::sweep(folder);
     let mut tables = Tables::open(folder)?;
     tables.layers.truncate(pieces as usize + 1);
     make_layers(pieces, limits, tell, &mut tables.layers, |pieces, cells| {
         Layer::write(folder, pieces, &cells)?;
-        drop(cells);
-        let layer = Layer::open(folder, pieces)?;
-        layer.ok_or_else(|| {
-            let error = std::io::ErrorKind::NotFound.into();
-            TableError::System { path: folder.to_owned(), error }
-        })
+        Ok(Layer::Memory(cells))
     })?;
     Ok(tables)
 }
@@ -118,8 +134,9 @@ fn make_layers(
     }
     let first = layers.len() as u32;
     let mut crew = Crew::new(first, last, limits, tell);
+    crew.hold(layers.iter().map(Layer::memory).sum())?;
     for layer in layers.iter() {
-        layer.check(&crew)?;
+        layer.load(&crew)?;
     }
     let rows = Rows::up_to(last);
     for pieces in first..=last {

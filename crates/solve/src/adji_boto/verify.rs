@@ -21,15 +21,14 @@ use jogada_games::adji_boto::{Board, State};
 
 use super::Tables;
 use super::crew::{Crew, Progress, Tasks};
-use super::layer::{Cell, Layer};
+use super::layer::{Cell, Cells, Layer};
 use super::ranking::{Rows, positions, rank};
 use super::steps::each_step;
 use crate::TableError;
+use crate::block_file::BLOCK;
 
 /// More plies than an entry can have.
 const ENDLESS: u8 = u8::MAX;
-/// Positions a worker verifies at once.
-const SHEET: usize = 1 << 17;
 
 /// Verifies all tables of a folder, checksums first, on all cores. Hands back the number of positions.
 ///
@@ -49,7 +48,8 @@ impl Tables {
         let mut crew = Crew::new(0, last, limits, tell);
         let rows = Rows::up_to(last);
         for pieces in 0..=last {
-            self.layers[pieces as usize].check(&crew)?;
+            crew.hold(self.layers[..=pieces as usize].iter().map(Layer::memory).sum())?;
+            self.layers[pieces as usize].load(&crew)?;
             self.verify_layer(pieces, &crew, &rows)?;
             crew.finish_layer(pieces);
         }
@@ -57,13 +57,14 @@ impl Tables {
     }
 
     fn verify_layer(&self, pieces: u32, crew: &Crew<'_>, rows: &Rows) -> Result<(), TableError> {
-        let layers: Vec<&[Cell]> = self.layers.iter().map(Layer::cells).collect();
-        let sheets = Tasks::new(layers[pieces as usize].chunks(SHEET).enumerate());
+        let known = &self.layers[..=pieces as usize];
+        let layers: Vec<Cells<'_>> = known.iter().map(Layer::cells).collect::<Result<_, _>>()?;
+        let blocks = Tasks::new(layers[pieces as usize].blocks().iter().enumerate());
         Crew::run(&mut vec![(); crew.workers], |()| {
-            while let Some((sheet, cells)) = sheets.take() {
+            while let Some((block, cells)) = blocks.take() {
                 crew.look()?;
-                crew.report(pieces, (sheet * SHEET) as u64);
-                let boards = rows.boards(pieces, (sheet * SHEET) as u32);
+                crew.report(pieces, (block * BLOCK) as u64);
+                let boards = rows.boards(pieces, (block * BLOCK) as u32);
                 for (cell, board) in cells.iter().zip(boards) {
                     if *cell != expected(board, pieces, &layers) {
                         let position = State::new(board, [0, 0], Player::One);
@@ -78,10 +79,11 @@ impl Tables {
 
 /// The entry that follows from a board's successors.
 #[inline]
-fn expected(board: Board, pieces: u32, layers: &[&[Cell]]) -> Cell {
+fn expected(board: Board, pieces: u32, layers: &[Cells<'_>]) -> Cell {
     let (mut best, mut fewest, mut most) = (i16::MIN, ENDLESS, 0);
     each_step(board, |step| {
-        let [after, plies] = layers[pieces as usize - usize::from(step.captured)][rank(step.board) as usize];
+        let [after, plies] =
+            layers[pieces as usize - usize::from(step.captured)].at(rank(step.board) as usize);
         let value = i16::from(step.captured) - i16::from(after as i8);
         let plies = match (step.captured, plies) {
             (1.., _) => 1,

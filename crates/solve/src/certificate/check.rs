@@ -126,6 +126,9 @@ pub fn check<G: Game + Notation>(
     if idle == 0 { Ok(()) } else { Err(Refusal::Idle(idle)) }
 }
 
+/// So many moves are listed without asking how many claims there are.
+const FEW: usize = 4096;
+
 type Needed<S> = Vec<(S, Player, i32)>;
 
 /// Checks one claim, and lists the claims it leans on.
@@ -145,6 +148,10 @@ fn follow<G: Game + Notation>(
     if game.to_move(state) == player {
         moves.push(game.read_move(state, claim.mv).map_err(|_| Refusal::Wrong(position.clone()))?);
     } else if claim.mv == ANY {
+        // Every move needs a claim: there cannot be more moves than claims, where few may lead to the same place.
+        if game.count_moves(state) > certificate.claims.len().max(FEW) as u64 {
+            return Err(Refusal::Missing(position));
+        }
         game.moves(state, &mut moves);
     } else {
         return Err(Refusal::Wrong(position));

@@ -1,11 +1,11 @@
 //! Writing a certificate, from anything that knows how to keep a value.
 
-use std::collections::HashMap;
 use std::fmt::Write;
 
-use jogada_core::{Game, Notation, Player, Stop};
+use jogada_core::{Budget, Game, Limits, Notation, Player, Stop, list_moves};
 
 use super::{ANY, checksum};
+use crate::paid_map::{PaidMap, push_paid};
 
 /// Something that knows how to keep what a player has.
 pub trait Strategy<G: Game> {
@@ -31,10 +31,14 @@ struct Writer<'a, G: Game + Notation, S> {
     game: &'a G,
     strategy: &'a mut S,
     claims: Vec<Claim<G>>,
-    known: HashMap<(G::State, Player), usize>,
+    known: PaidMap<(G::State, Player), usize>,
+    moves: Vec<G::Move>,
+    most: usize,
+    budget: Budget,
 }
 
-/// Writes the certificate that `state` is worth `value` to the player to move; at most `most` claims.
+/// Writes the certificate that `state` is worth `value` to the player to move; at most `most` claims, and within
+/// `limits` (nodes are claims; the memory is that of the claims and of the text).
 ///
 /// # Errors
 /// A limit that was reached; [`Stop::Memory`] if more claims would be needed.
@@ -45,23 +49,27 @@ pub fn write<G: Game + Notation, S: Strategy<G>>(
     value: i32,
     strategy: &mut S,
     most: usize,
+    limits: &Limits,
 ) -> Result<String, Stop> {
     let mover = game.to_move(state);
-    let mut writer = Writer { game, strategy, claims: Vec::new(), known: HashMap::new() };
-    writer.claim(state.clone(), mover, value);
-    writer.claim(state.clone(), mover.other(), -value);
+    let budget = Budget::new(limits);
+    let mut writer =
+        Writer { game, strategy, claims: Vec::new(), known: PaidMap::new(), moves: Vec::new(), most, budget };
+    writer.claim(state.clone(), mover, value)?;
+    writer.claim(state.clone(), mover.other(), -value)?;
     let mut next = 0;
     while next < writer.claims.len() {
+        writer.budget.spend()?;
         writer.ground(next)?;
-        if writer.claims.len() > most {
-            return Err(Stop::Memory);
-        }
         next += 1;
     }
     writer.rank()?;
     let mut text =
         format!("jogada-proof 1\ngame {spec}\nposition {}\nvalue {value}\n", game.write_position(state));
     for claim in &writer.claims {
+        writer.budget.work(1)?;
+        // A text that grows is there twice for a moment.
+        writer.budget.hold(3 * text.len() as u64)?;
         let mv = claim.mv.as_ref().map_or_else(|| ANY.to_owned(), |mv| game.write_move(mv));
         let (player, position) = (claim.player.number(), game.write_position(&claim.state));
         writeln!(text, "claim {player} {} {} {mv} {position}", claim.bound, claim.rank)
@@ -73,12 +81,22 @@ pub fn write<G: Game + Notation, S: Strategy<G>>(
 }
 
 impl<G: Game + Notation, S: Strategy<G>> Writer<'_, G, S> {
-    fn claim(&mut self, state: G::State, player: Player, bound: i32) -> usize {
+    fn claim(&mut self, state: G::State, player: Player, bound: i32) -> Result<usize, Stop> {
+        let key = (state.clone(), player);
+        if let Some(known) = self.known.get(&key) {
+            return Ok(known);
+        }
         let next = self.claims.len();
-        *self.known.entry((state.clone(), player)).or_insert_with(|| {
-            self.claims.push(Claim { state, player, bound, mv: None, leans_on: Vec::new(), rank: 0 });
-            next
-        })
+        if next >= self.most {
+            return Err(Stop::Memory);
+        }
+        let elsewhere = self.game.state_bytes(&state) - size_of::<G::State>() as u64;
+        let size = size_of_val(&key) as u64 + elsewhere;
+        self.budget.grow(elsewhere)?;
+        self.known.insert(&mut self.budget, key, size, next)?;
+        let claim = Claim { state, player, bound, mv: None, leans_on: Vec::new(), rank: 0 };
+        push_paid(&mut self.claims, claim, &mut self.budget)?;
+        Ok(next)
     }
 
     /// Finds what a claim leans on.
@@ -88,19 +106,22 @@ impl<G: Game + Notation, S: Strategy<G>> Writer<'_, G, S> {
         if self.game.outcome(&state).is_some() {
             return Ok(());
         }
-        let mut moves = Vec::new();
+        let mut moves = std::mem::take(&mut self.moves);
         if self.game.to_move(&state) == player {
             let mv = self.strategy.keep(&state, bound)?;
             self.claims[number].mv = Some(mv.clone());
             moves.push(mv);
         } else {
-            self.game.moves(&state, &mut moves);
+            list_moves(self.game, &state, &mut self.budget, &mut moves)?;
         }
-        for mv in moves {
+        let mut leans_on = Vec::with_capacity(moves.len());
+        self.budget.grow((moves.len() * size_of::<usize>()) as u64)?;
+        for mv in moves.drain(..) {
             let next = self.game.after(&state, &mv);
-            let leans_on = self.claim(next, player, bound);
-            self.claims[number].leans_on.push(leans_on);
+            leans_on.push(self.claim(next, player, bound)?);
         }
+        self.claims[number].leans_on = leans_on;
+        self.moves = moves;
         Ok(())
     }
 
@@ -116,6 +137,7 @@ impl<G: Game + Notation, S: Strategy<G>> Writer<'_, G, S> {
             // Depth first without recursion: a claim is ranked when all it leans on are.
             let mut path = vec![(start, 0)];
             while let Some((number, place)) = path.pop() {
+                self.budget.work(1)?;
                 if done[number] || !self.promises_more(number) {
                     continue;
                 }

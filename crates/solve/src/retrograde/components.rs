@@ -1,6 +1,8 @@
 //! Positions that can come from each other, by Tarjan's algorithm (Depth-first search and linear graph
 //! algorithms, 1972), with a stack of its own so that no graph is too deep.
 
+use jogada_core::{Budget, Stop};
+
 use super::graph::Graph;
 
 /// A position not yet met.
@@ -21,8 +23,13 @@ impl Components {
     }
 }
 
+/// Bytes that a position takes while components are found: in the five lists of numbers, and on the way.
+const BYTES_EACH: u64 = 5 * 4 + 8 + 16;
+
 /// Finds the components of a graph, and marks the edges that stay in one.
-pub(super) fn from_the_end(graph: &mut Graph) -> Components {
+pub(super) fn from_the_end(graph: &mut Graph, budget: &mut Budget) -> Result<Components, Stop> {
+    let bytes = graph.len() as u64 * BYTES_EACH;
+    budget.grow(bytes)?;
     let mut walk = Walk {
         met: vec![NEW; graph.len()],
         low: vec![0; graph.len()],
@@ -33,15 +40,16 @@ pub(super) fn from_the_end(graph: &mut Graph) -> Components {
     };
     for root in 0..graph.len() {
         if walk.met[root] == NEW {
-            walk.visit(graph, root);
+            walk.visit(graph, root, budget)?;
         }
     }
     for from in 0..graph.len() {
+        budget.work(1 + graph.edges(from).len() as u64)?;
         for edge in graph.edges_mut(from) {
             edge.stays = walk.home[from] == walk.home[edge.to as usize];
         }
     }
-    walk.found
+    Ok(walk.found)
 }
 
 struct Walk {
@@ -65,11 +73,12 @@ impl Walk {
         self.open.push(position as u32);
     }
 
-    fn visit(&mut self, graph: &Graph, root: usize) {
+    fn visit(&mut self, graph: &Graph, root: usize, budget: &mut Budget) -> Result<(), Stop> {
         self.meet(root);
         // The way from the root, each position with the number of its edges already followed.
         let mut way = vec![(root, 0)];
         while let Some((position, followed)) = way.last_mut() {
+            budget.work(1)?;
             let position = *position;
             if let Some(edge) = graph.edges(position).get(*followed) {
                 *followed += 1;
@@ -90,6 +99,7 @@ impl Walk {
                 self.close(position as u32);
             }
         }
+        Ok(())
     }
 
     /// All open positions from `first` on are one component.

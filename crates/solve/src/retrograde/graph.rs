@@ -1,6 +1,8 @@
 //! All positions and the moves between them, written down.
 
-use jogada_core::{Budget, Game};
+use jogada_core::{Budget, Game, list_moves};
+
+use crate::paid_map::push_paid;
 
 use super::{Entry, Ranking, RetrogradeError};
 
@@ -48,15 +50,16 @@ impl Graph {
             let mover = game.to_move(&state);
             let banked = game.banked(&state);
             let result = game.outcome(&state).map(|end| end.value_for(mover) - banked * mover.sign());
-            graph.results.push(result);
-            game.moves(&state, &mut moves);
+            push_paid(&mut graph.results, result, budget)?;
+            list_moves(game, &state, budget, &mut moves)?;
             for mv in moves.drain(..) {
                 let next = game.after(&state, &mv);
                 let to = ranking.rank(&next).ok_or(RetrogradeError::Unnumbered(rank))? as u32;
                 let gain = (game.banked(&next) - banked) * mover.sign();
-                graph.edges.push(Edge { to, gain, turns: game.to_move(&next) != mover, stays: false });
+                let turns = game.to_move(&next) != mover;
+                push_paid(&mut graph.edges, Edge { to, gain, turns, stays: false }, budget)?;
             }
-            graph.first.push(graph.edges.len());
+            push_paid(&mut graph.first, graph.edges.len(), budget)?;
         }
         Ok(graph)
     }

@@ -2,6 +2,8 @@
 
 use std::collections::{BTreeSet, HashMap};
 
+use jogada_core::Budget;
+
 use super::graph::Graph;
 use super::{Entry, RetrogradeError};
 
@@ -21,7 +23,10 @@ pub(super) fn solve_component(
     graph: &Graph,
     component: &[u32],
     entries: &mut [Entry],
+    budget: &mut Budget,
 ) -> Result<(), RetrogradeError> {
+    let moves: usize = component.iter().map(|&position| graph.edges(position as usize).len()).sum();
+    budget.work((component.len() + moves) as u64)?;
     if let [only] = *component {
         let edges = graph.edges(only as usize);
         if !edges.iter().any(|edge| edge.stays) {
@@ -31,10 +36,15 @@ pub(super) fn solve_component(
             return Ok(());
         }
     }
+    // A node with its place in a map, and a step back for every move.
+    let each = size_of::<Node>() + 2 * size_of::<(u32, usize)>();
+    let bytes = (component.len() * each + 2 * moves * size_of::<(usize, bool)>()) as u64;
+    budget.grow(bytes)?;
     let mut nodes = open_nodes(graph, component, entries)?;
     let exits = nodes.iter().filter_map(|node| node.best_exit);
     let levels: BTreeSet<i32> = exits.map(i32::abs).collect();
     for &level in levels.iter().rev() {
+        budget.work(nodes.len() as u64)?;
         let mut wave = first_wave(&mut nodes, level);
         let mut plies = 1;
         while !wave.is_empty() {
@@ -42,9 +52,11 @@ pub(super) fn solve_component(
                 entries[component[place] as usize] = Entry { value, plies };
             }
             plies += 1;
+            budget.work(wave.iter().map(|&(place, _)| 1 + nodes[place].before.len() as u64).sum())?;
             wave = next_wave(&mut nodes, &wave);
         }
     }
+    budget.shrink(bytes);
     Ok(())
 }
 

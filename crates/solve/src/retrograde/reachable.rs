@@ -1,15 +1,17 @@
 //! The positions that can come of another, numbered as they are met.
 
-use std::collections::HashMap;
+use jogada_core::{Budget, Game, Limits, Stop, drop_moves, list_moves};
 
-use jogada_core::{Budget, Game, Limits};
+use crate::paid_map::{PaidMap, push_paid};
 
 use super::{Ranking, RetrogradeError};
 
 /// All positions that can come of one, that one included, as number 0.
 pub struct Reachable<G: Game> {
     states: Vec<G::State>,
-    ranks: HashMap<G::State, usize>,
+    ranks: PaidMap<G::State, u32>,
+    /// Bytes held by all of it.
+    memory: u64,
 }
 
 impl<G: Game> Reachable<G> {
@@ -19,29 +21,32 @@ impl<G: Game> Reachable<G> {
     /// A limit that was reached: a node is a position; the memory counted is that of the positions.
     pub fn from(game: &G, root: &G::State, limits: &Limits) -> Result<Reachable<G>, RetrogradeError> {
         let mut budget = Budget::new(limits);
-        let mut found = Reachable { states: Vec::new(), ranks: HashMap::new() };
-        found.add(root.clone());
+        let mut found = Reachable { states: Vec::new(), ranks: PaidMap::new(), memory: 0 };
+        found.add(game, root.clone(), &mut budget)?;
         let mut moves = Vec::new();
         let mut place = 0;
         while let Some(state) = found.states.get(place).cloned() {
             budget.spend()?;
-            budget.hold((found.states.len() * 3 * size_of::<G::State>()) as u64)?;
-            game.moves(&state, &mut moves);
+            list_moves(game, &state, &mut budget, &mut moves)?;
             for mv in moves.drain(..) {
-                found.add(game.after(&state, &mv));
+                found.add(game, game.after(&state, &mv), &mut budget)?;
             }
             place += 1;
         }
+        drop_moves(moves, &mut budget);
+        found.memory = budget.held();
         Ok(found)
     }
 
-    fn add(&mut self, state: G::State) {
-        let next = self.states.len();
-        let states = &mut self.states;
-        self.ranks.entry(state).or_insert_with_key(|state| {
-            states.push(state.clone());
-            next
-        });
+    fn add(&mut self, game: &G, state: G::State, budget: &mut Budget) -> Result<(), Stop> {
+        if self.ranks.get(&state).is_some() {
+            return Ok(());
+        }
+        let number = u32::try_from(self.states.len()).map_err(|_| Stop::Memory)?;
+        let bytes = game.state_bytes(&state);
+        push_paid(&mut self.states, state.clone(), budget)?;
+        budget.grow(bytes - size_of::<G::State>() as u64)?;
+        self.ranks.insert(budget, state, bytes, number)
     }
 }
 
@@ -51,10 +56,14 @@ impl<G: Game> Ranking<G> for Reachable<G> {
     }
 
     fn rank(&self, state: &G::State) -> Option<usize> {
-        self.ranks.get(state).copied()
+        self.ranks.get(state).map(|rank| rank as usize)
     }
 
     fn unrank(&self, rank: usize) -> G::State {
         self.states[rank].clone()
+    }
+
+    fn memory(&self) -> u64 {
+        self.memory
     }
 }

@@ -14,7 +14,7 @@
 use std::collections::HashMap;
 use std::time::Duration;
 
-use jogada_core::{Budget, Limits, Player, Stop};
+use jogada_core::{Budget, Limits, Player, Stop, list_moves};
 
 use crate::{Request, Solve, solve};
 
@@ -77,7 +77,7 @@ impl<'a, G: Solve> Punishment<'a, G> {
             return Ok(None);
         }
         let punishes = self.game.to_move(state) == self.player;
-        let moves = if punishes { self.best_moves(state)? } else { self.legal_moves(state) };
+        let moves = if punishes { self.best_moves(state)? } else { self.legal_moves(state)? };
         let mut longest: Option<Vec<G::Move>> = None;
         for mv in moves {
             match self.within(&self.game.after(state, &mv), depth - 1)? {
@@ -97,10 +97,10 @@ impl<'a, G: Solve> Punishment<'a, G> {
         Ok(longest)
     }
 
-    fn legal_moves(&self, state: &G::State) -> Vec<G::Move> {
+    fn legal_moves(&mut self, state: &G::State) -> Result<Vec<G::Move>, Stop> {
         let mut moves = Vec::new();
-        self.game.moves(state, &mut moves);
-        moves
+        list_moves(self.game, state, &mut self.budget, &mut moves)?;
+        Ok(moves)
     }
 
     /// All best moves of a position, if they can be proved in time.

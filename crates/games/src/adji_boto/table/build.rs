@@ -30,6 +30,7 @@ impl Table {
         for pieces in 1..=pieces {
             while go_over(&distances, pieces, threads.max(1), &budget)? {}
         }
+        budget.clone().look()?;
         Ok(Table { pieces, halves: pack(distances) })
     }
 }

@@ -10,6 +10,7 @@
 use std::hash::Hasher;
 use std::io::{Error, ErrorKind, Result};
 use std::path::Path;
+use std::sync::atomic::{AtomicU64, Ordering};
 
 use jogada_core::{KeyHasher, Limits, Stop};
 
@@ -76,10 +77,12 @@ impl Table {
         bytes.extend_from_slice(&self.halves);
         let checksum = checksum_of(&bytes);
         bytes.extend_from_slice(&checksum.to_le_bytes());
-        let beside = path.with_extension(format!("{}.part", std::process::id()));
-        std::fs::write(&beside, &bytes)?;
-        std::fs::rename(&beside, path).inspect_err(|_| {
-            // What could not be put in place is of no use to anybody.
+        // A name that no other program and no other thread writes to.
+        static NEXT: AtomicU64 = AtomicU64::new(0);
+        let number = NEXT.fetch_add(1, Ordering::Relaxed);
+        let beside = path.with_extension(format!("{}-{number}.part", std::process::id()));
+        std::fs::write(&beside, &bytes).and_then(|()| std::fs::rename(&beside, path)).inspect_err(|_| {
+            // What could not be put in place is of no use to anybody, and on a full disk in the way.
             let _ = std::fs::remove_file(&beside);
         })
     }
@@ -113,6 +116,10 @@ mod tests {
         }
         std::fs::write(&path, &good[..good.len() - 3]).unwrap();
         assert_eq!(Table::read(&path).unwrap_err().kind(), ErrorKind::InvalidData);
+        std::fs::remove_file(&path).unwrap();
+        std::fs::create_dir_all(path.join("in the way")).unwrap();
+        assert!(table.write(&path).is_err());
+        assert_eq!(std::fs::read_dir(&directory).unwrap().count(), 1, "nothing is left behind");
         std::fs::remove_dir_all(&directory).unwrap();
     }
 }

@@ -4,7 +4,7 @@ use jogada_core::{Evaluate, Game, Limits, Random};
 
 use crate::games::engine::Engine;
 use crate::games::options::Options;
-use crate::games::tree::Question;
+use crate::games::tree::{LISTABLE, Question};
 
 /// Which openings a contest begins with.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -26,6 +26,9 @@ impl Default for Openings {
 /// Draws until an opening is balanced enough.
 const DRAWS: u64 = 20;
 const DEPTH: u32 = 6;
+/// Nodes and moves looked at to find out who is ahead: where a state has very many moves, fewer nodes.
+const NODES: u64 = 200_000;
+const MOVES: u64 = 32 * NODES;
 /// Points either side may be ahead.
 const POINTS: i32 = 3;
 /// The same in a game without points, as a part of a win.
@@ -39,12 +42,12 @@ pub fn opening<G: Game, E: Evaluate<G> + Sync>(
     seed: u64,
     number: u64,
 ) -> Vec<G::Move> {
-    let Question { game, evaluation, state } = question;
+    let Question { game, evaluation, .. } = question;
     let tolerance = if game.has_points() { POINTS } else { (evaluation.scale() / SHARE_OF_WIN).max(1) };
     let mut random = Random::new(seed.wrapping_add(number.wrapping_mul(0x9e37_79b9_7f4a_7c15)));
     let mut best: Option<(i32, Vec<G::Move>)> = None;
     for _ in 0..DRAWS {
-        let (moves, end) = draw(game, state, openings.plies, &mut random);
+        let (moves, end) = draw(question, openings.plies, &mut random);
         if game.outcome(&end).is_some() {
             continue;
         }
@@ -59,13 +62,23 @@ pub fn opening<G: Game, E: Evaluate<G> + Sync>(
     best.map(|(_, moves)| moves).unwrap_or_default()
 }
 
-fn draw<G: Game>(game: &G, state: &G::State, plies: u32, random: &mut Random) -> (Vec<G::Move>, G::State) {
+/// Random moves, and where they lead. Where there are too many to draw from, the judgement's suggestion.
+fn draw<G: Game, E: Evaluate<G>>(
+    Question { game, evaluation, state }: Question<'_, G, E>,
+    plies: u32,
+    random: &mut Random,
+) -> (Vec<G::Move>, G::State) {
     let mut state = state.clone();
     let mut line = Vec::new();
     for _ in 0..plies {
-        let mut moves = Vec::new();
-        game.moves(&state, &mut moves);
-        let Some(mv) = random.pick(&moves).cloned() else { break };
+        let chosen = if game.count_moves(&state) <= LISTABLE {
+            let mut moves = Vec::new();
+            game.moves(&state, &mut moves);
+            random.pick(&moves).cloned()
+        } else {
+            evaluation.suggest(game, &state)
+        };
+        let Some(mv) = chosen else { break };
         game.play(&mut state, &mv);
         line.push(mv);
     }
@@ -74,7 +87,8 @@ fn draw<G: Game>(game: &G, state: &G::State, plies: u32, random: &mut Random) ->
 
 /// How far one side is ahead, by a short search.
 fn lead<G: Game, E: Evaluate<G> + Sync>(question: Question<'_, G, E>) -> i32 {
-    let limits = Limits { depth: Some(DEPTH), nodes: Some(200_000), ..Limits::default() };
+    let nodes = NODES.min(MOVES / question.game.count_moves(question.state).max(1)).max(1);
+    let limits = Limits { depth: Some(DEPTH), nodes: Some(nodes), ..Limits::default() };
     let options = Options { megabytes: 1, ..Options::default() };
     let report = Engine::new(options).search(question, &limits, &mut ());
     let decided = report.exact && !question.game.has_points();
