@@ -71,7 +71,7 @@ pub struct PeerQuarto;
 /// A cell, and the piece given after it; none after the last placement or a win.
 pub type PlaceAndGive = (quarto::Move, Option<quarto::Move>);
 
-const QUARTO: Quarto = Quarto { squares: false };
+const QUARTO: Quarto = Quarto { squares: false, give: true };
 
 impl Game for PeerQuarto {
     type S = quarto::State;
@@ -113,7 +113,7 @@ impl Game for PeerQuarto {
     fn table_index((place, gift): Self::M) -> u16 {
         let number = |mv| match mv {
             quarto::Move::Place(cell) => cell.number() as u16,
-            quarto::Move::Give(piece) => piece.number() as u16,
+            quarto::Move::Give(piece) | quarto::Move::Take(piece, _) => piece.number() as u16,
         };
         number(place) * 17 + gift.map_or(16, number)
     }

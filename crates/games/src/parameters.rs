@@ -121,18 +121,31 @@ impl Spec {
         let whole = Field::whole(text);
         let colon = text.find(':').unwrap_or(text.len());
         let id = whole.part(0..colon);
-        let names = || crate::games().iter().map(|info| info.id);
+        let short_names = || crate::games().iter().flat_map(|info| info.short_names);
+        if let Some((_, meant)) = short_names().find(|(name, _)| *name == id.text()) {
+            let mut spec = Spec::read(meant)?;
+            spec.read_parameters(whole, colon)?;
+            return Ok(spec);
+        }
+        let names = || crate::games().iter().map(|info| info.id).chain(short_names().map(|(name, _)| *name));
         let Some(info) = crate::games().iter().find(|info| info.id == id.text()) else {
             let known = names().collect::<Vec<_>>().join(", ");
             return Err(id.fault("fault-game").with("known", known).near(nearest(id.text(), names())));
         };
-        let mut parameters = Parameters::defaults(info.parameters);
-        if colon < text.len() {
-            for field in whole.part(colon + 1..text.len()).split(',') {
-                parameters.read(field)?;
+        let mut spec = Spec { info, parameters: Parameters::defaults(info.parameters) };
+        spec.read_parameters(whole, colon)?;
+        Ok(spec)
+    }
+
+    /// Reads the parameters behind the colon, if there is one.
+    fn read_parameters(&mut self, whole: Field<'_>, colon: usize) -> Result<(), Fault> {
+        let length = whole.text().len();
+        if colon < length {
+            for field in whole.part(colon + 1..length).split(',') {
+                self.parameters.read(field)?;
             }
         }
-        Ok(Spec { info, parameters })
+        Ok(())
     }
 }
 

@@ -39,10 +39,18 @@ use jogada_core::{Game, KeyHasher, Outcome, Player, Space};
 use crate::{Kind, Listed, Parameter, Parameters, Scene};
 
 /// The rules.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Quarto {
     /// Whether 2x2 blocks are lines too.
     pub squares: bool,
+    /// Whether the opponent chooses the piece. Without giving, the mover takes any piece that is left and places it.
+    pub give: bool,
+}
+
+impl Default for Quarto {
+    fn default() -> Quarto {
+        Quarto { squares: false, give: true }
+    }
 }
 
 /// The board, the piece in hand, and whose turn it is.
@@ -70,6 +78,8 @@ pub enum Move {
     Give(Piece),
     /// Puts the piece in hand on an empty cell.
     Place(Cell),
+    /// Puts a piece of one's own choice on an empty cell: the only move without giving.
+    Take(Piece, Cell),
 }
 
 impl State {
@@ -195,6 +205,10 @@ impl Space for Quarto {
         match state.hand {
             _ if state.line => {}
             Some(_) => out.extend(Cell::of(!state.occupied).map(Move::Place)),
+            None if !self.give => {
+                let on_each_cell = |piece| Cell::of(!state.occupied).map(move |cell| Move::Take(piece, cell));
+                out.extend(Piece::of(state.left).flat_map(on_each_cell));
+            }
             None => out.extend(Piece::of(state.left).map(Move::Give)),
         }
     }
@@ -206,7 +220,8 @@ impl Space for Quarto {
             Some(_) => !state.occupied,
             None => state.left,
         };
-        u64::from(choices.count_ones())
+        let cells = if self.give || state.hand.is_some() { 1 } else { state.occupied.count_zeros() };
+        u64::from(choices.count_ones() * cells)
     }
 
     #[inline]
@@ -229,6 +244,16 @@ impl Space for Quarto {
                 if state.line {
                     state.mover = state.mover.other();
                 }
+            }
+            Move::Take(piece, cell) => {
+                debug_assert!(
+                    state.left & piece.bit() != 0 && state.occupied & cell.bit() == 0,
+                    "{mv:?} in {state:?}"
+                );
+                state.left ^= piece.bit();
+                state.line = self.completes(*state, piece, cell);
+                state.put(piece, cell);
+                state.mover = state.mover.other();
             }
         }
     }
@@ -264,11 +289,14 @@ impl Listed for Quarto {
     type Evaluation = Safety;
 
     const ID: &'static str = "quarto";
-    const PARAMETERS: &'static [Parameter] =
-        &[Parameter { key: "squares", kind: Kind::Switch, default: "false" }];
+    const PARAMETERS: &'static [Parameter] = &[
+        Parameter { key: "squares", kind: Kind::Switch, default: "false" },
+        Parameter { key: "give", kind: Kind::Switch, default: "true" },
+    ];
+    const SHORT_NAMES: &'static [(&'static str, &'static str)] = &[("quatro", "quarto:give=false")];
 
     fn with(parameters: &Parameters) -> Quarto {
-        Quarto { squares: parameters.is_on("squares") }
+        Quarto { squares: parameters.is_on("squares"), give: parameters.is_on("give") }
     }
 
     fn scene(&self, states: &[State], moves: &[Move]) -> Scene {
@@ -340,8 +368,8 @@ mod tests {
     #[test]
     fn a_square_wins_only_if_squares_count() {
         for (squares, over) in [(false, false), (true, true)] {
-            let state = Quarto { squares }.read_position("01../23../..../.... 7 1").unwrap();
-            assert_eq!(Quarto { squares }.outcome(&state).is_some(), over);
+            let state = Quarto { squares, give: true }.read_position("01../23../..../.... 7 1").unwrap();
+            assert_eq!(Quarto { squares, give: true }.outcome(&state).is_some(), over);
         }
     }
 

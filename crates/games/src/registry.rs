@@ -19,6 +19,9 @@ pub trait Listed: Game + Notation + 'static {
     /// The parameters it takes.
     const PARAMETERS: &'static [Parameter] = &[];
 
+    /// Short names, each for the game with some of its parameters.
+    const SHORT_NAMES: &'static [(&'static str, &'static str)] = &[];
+
     /// The rules with these parameters.
     fn with(parameters: &Parameters) -> Self;
 
@@ -35,11 +38,13 @@ pub struct GameInfo {
     pub id: &'static str,
     /// The parameters it takes.
     pub parameters: &'static [Parameter],
+    /// Short names, each for the game with some of its parameters.
+    pub short_names: &'static [(&'static str, &'static str)],
 }
 
 impl GameInfo {
     const fn of<G: Listed>() -> GameInfo {
-        GameInfo { id: G::ID, parameters: G::PARAMETERS }
+        GameInfo { id: G::ID, parameters: G::PARAMETERS, short_names: G::SHORT_NAMES }
     }
 }
 

@@ -100,7 +100,7 @@ fn main() {
         let at = arguments.iter().position(|word| word == name)?;
         arguments.get(at + 1)?.parse::<usize>().ok()
     };
-    let game = Quarto { squares: arguments.iter().any(|word| word == "--squares") };
+    let game = Quarto { squares: arguments.iter().any(|word| word == "--squares"), give: true };
     let pieces = arguments.first().and_then(|word| word.parse().ok()).unwrap_or(3);
     let mut options = Options::default();
     options.threads = number("--threads").unwrap_or(options.threads);

@@ -29,7 +29,7 @@ fn main() {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
     let number = |at: usize| arguments.get(at).and_then(|word| word.parse::<u64>().ok());
     let (pieces, count) = (number(0).unwrap_or(4) as u32, number(1).unwrap_or(10));
-    let game = Quarto { squares: arguments.iter().any(|word| word == "squares") };
+    let game = Quarto { squares: arguments.iter().any(|word| word == "squares"), give: true };
     let threads = number(2).map_or(Options::default().threads, |threads| threads as usize);
     let options = Options { threads, ..Options::default() };
     let mut random = Random::new(1);

@@ -1,6 +1,6 @@
 //! Solves one Quarto position and prints what was proved, how, and what it cost.
 //!
-//! `cargo run --release -p jogada-solve --example quarto_solve -- [--squares] [--moves] [--line] [--narrow] [--threads N] [POSITION]`
+//! `cargo run --release -p jogada-solve --example quarto_solve -- [--squares] [--take] [--moves] [--line] [--narrow] [--threads N] [POSITION]`
 
 #![allow(clippy::print_stdout, clippy::print_stderr)]
 
@@ -16,6 +16,7 @@ fn main() {
     while let Some(argument) = arguments.next() {
         match argument.as_str() {
             "--squares" => game.squares = true,
+            "--take" => game.give = false,
             "--moves" => options.every_move = true,
             "--line" => options.line = true,
             "--narrow" => options.wide = false,

@@ -27,6 +27,7 @@ mod wide;
 #[cfg(not(target_arch = "x86_64"))]
 #[path = "quarto/no_wide.rs"]
 mod wide;
+mod without_giving;
 
 use std::path::Path;
 use std::thread;
@@ -92,7 +93,9 @@ pub fn solve(
     options: &Options,
     progress: &mut dyn FnMut(Progress),
 ) -> Answer<Move> {
-    if game.squares {
+    if !game.give {
+        without_giving::solve(*game, *state, &options.limits, options.every_move)
+    } else if game.squares {
         root::solve::<3>(*game, *state, options, progress)
     } else {
         root::solve::<2>(*game, *state, options, progress)

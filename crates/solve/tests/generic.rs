@@ -84,7 +84,7 @@ fn every_solver_agrees_with_minimax() {
     compare(&Nim::default());
     compare(&Nim { misere: false, ..Nim::default() });
     compare(&Quarto::default());
-    compare(&Quarto { squares: true });
+    compare(&Quarto { squares: true, give: true });
     compare(&Bishop::default());
 }
 

@@ -100,7 +100,7 @@ fn late_positions_are_worth_what_minimax_says() {
     let mut random = Random::new(5);
     let mut seen = [0; 3];
     for round in 0..1200 {
-        let game = Quarto { squares: round % 2 == 1 };
+        let game = Quarto { squares: round % 2 == 1, give: true };
         let pieces = 10 + random.below(6) as u32;
         let state = random_position(&mut random, game, pieces, round % 4 < 2);
         let mut moves = Vec::new();
@@ -128,7 +128,7 @@ fn finished_games_have_a_value_and_no_moves() {
 fn a_line_of_best_play_keeps_the_value_to_the_end() {
     let mut random = Random::new(8);
     for round in 0..60 {
-        let game = Quarto { squares: round % 2 == 1 };
+        let game = Quarto { squares: round % 2 == 1, give: true };
         let mut state = random_position(&mut random, game, 7 + round % 8, round % 4 < 2);
         let mover = state.mover();
         let answer = solve(&game, &state, &Options { line: true, ..Options::default() }, &mut |_| {});
@@ -180,7 +180,7 @@ fn mirrored(game: &mut Quarto, state: State) -> State {
 fn symmetric_positions_have_equal_values() {
     let mut random = Random::new(13);
     for round in 0..40 {
-        let mut game = Quarto { squares: round % 2 == 1 };
+        let mut game = Quarto { squares: round % 2 == 1, give: true };
         let state = random_position(&mut random, game, 6 + round % 4, round % 4 < 2);
         let image = mirrored(&mut game, state);
         let [one, two] = [state, image].map(|state| {
@@ -197,7 +197,7 @@ fn symmetric_positions_have_equal_values() {
 fn a_limit_gives_bounds_and_never_a_wrong_answer() {
     let mut random = Random::new(21);
     for round in 0..30 {
-        let game = Quarto { squares: round % 2 == 1 };
+        let game = Quarto { squares: round % 2 == 1, give: true };
         let state = random_position(&mut random, game, 7, round % 4 < 2);
         let truth = solve_all(game, state);
         for nodes in [0, 1, 100, 10_000] {
@@ -219,7 +219,7 @@ fn a_limit_gives_bounds_and_never_a_wrong_answer() {
 #[test]
 fn gifts_looked_into_together_stop_at_a_limit() {
     let mut random = Random::new(22);
-    let game = Quarto { squares: false };
+    let game = Quarto { squares: false, give: true };
     for _ in 0..8 {
         let state = random_position(&mut random, game, 3, false);
         for (nodes, threads) in [(0, 1), (50_000, 1), (400_000, 2)] {
@@ -235,7 +235,7 @@ fn gifts_looked_into_together_stop_at_a_limit() {
 
 #[test]
 fn time_and_cancelling_stop_all_threads() {
-    let game = Quarto { squares: true };
+    let game = Quarto { squares: true, give: true };
     let limits = Limits { time: Some(Duration::from_millis(30)), ..Limits::default() };
     let options = Options { limits, threads: 2, ..Options::default() };
     let answer = solve(&game, &game.start(), &options, &mut |_| {});
@@ -250,7 +250,7 @@ fn time_and_cancelling_stop_all_threads() {
 fn one_thread_and_several_agree_and_so_do_narrow_and_wide_registers() {
     let mut random = Random::new(34);
     for round in 0..4 {
-        let game = Quarto { squares: round % 2 == 1 };
+        let game = Quarto { squares: round % 2 == 1, give: true };
         let state = random_position(&mut random, game, 5, true);
         let [one, three, narrow] = [(1, true), (3, true), (1, false)].map(|(threads, wide)| {
             let options = Options { threads, wide, every_move: true, ..Options::default() };

@@ -145,7 +145,7 @@ mod tests {
     fn a_piece_is_safe_if_no_cell_wins_with_it() {
         let mut random = Random::new(5);
         for squares in [false, true] {
-            let game = Quarto { squares };
+            let game = Quarto { squares, give: true };
             for round in 0..300 {
                 let mut state = game.start();
                 for _ in 0..2 * (round % 14) {

@@ -1,6 +1,6 @@
 //! How a Quarto position looks: which pieces can still be given without losing at once.
 
-use jogada_core::Evaluate;
+use jogada_core::{Evaluate, Space};
 
 use super::danger::{Placements, SAFE};
 use super::{Cell, Move, Quarto, State};
@@ -41,6 +41,11 @@ impl Evaluate<Quarto> for Safety {
     #[inline]
     fn evaluate(&self, game: &Quarto, state: &State) -> i32 {
         let danger = game.danger(*state);
+        if !game.give {
+            // Whoever may take a piece that completes a line has won; otherwise nothing is known.
+            let wins = state.left() & !SAFE[usize::from(danger)] != 0;
+            return if wins { NEARLY_WON } else { 0 };
+        }
         if let Some(piece) = state.hand()
             && SAFE[usize::from(danger)] & piece.bit() == 0
         {
@@ -58,6 +63,9 @@ impl Evaluate<Quarto> for Safety {
     #[inline]
     fn best_judgement(&self, game: &Quarto, state: &State) -> Option<(i32, u32)> {
         let empty = !state.occupied();
+        if !game.give {
+            return None;
+        }
         let Some(piece) = state.hand() else {
             let safe = game.safe_pieces(*state).count_ones() as i32;
             let best = match safe {
@@ -82,6 +90,9 @@ impl Evaluate<Quarto> for Safety {
     #[inline]
     fn bounds(&self, game: &Quarto, state: &State, plies: u32) -> Option<[i32; 2]> {
         let safe = SAFE[usize::from(game.danger(*state))];
+        if !game.give {
+            return (state.left() & !safe != 0).then_some([WIN; 2]);
+        }
         match state.hand() {
             Some(piece) if safe & piece.bit() == 0 => Some([WIN; 2]),
             Some(_) if plies <= 2 => Some([-NEARLY_WON, self.none_safe.max(self.parity)]),
@@ -100,16 +111,28 @@ impl Evaluate<Quarto> for Safety {
             (Move::Place(cell), Some(piece)) if game.completes(*state, piece, cell) => Some(WIN),
             (Move::Place(_), _) => Some(self.parity),
             (Move::Give(_), _) => Some(self.none_safe.max(self.parity)),
+            (Move::Take(piece, cell), _) => {
+                Some(if game.completes(*state, piece, cell) { WIN } else { NEARLY_WON })
+            }
         }
     }
 
     #[inline]
     fn hints(&self, game: &Quarto, state: &State, moves: &[Move], out: &mut Vec<i32>) {
+        if !game.give {
+            out.extend(moves.iter().map(|mv| match game.after(state, mv) {
+                next if next.has_line() => 100 * FIRST,
+                // What can be completed next is a gift to the opponent.
+                next if next.left() & !SAFE[usize::from(game.danger(next))] != 0 => -100 * FIRST,
+                _ => 0,
+            }));
+            return;
+        }
         let Some(piece) = state.hand() else {
             let safe = game.safe_pieces(*state);
             out.extend(moves.iter().map(|mv| match mv {
                 Move::Give(piece) => -FIRST * i32::from(safe & piece.bit() == 0),
-                Move::Place(_) => 0,
+                Move::Place(_) | Move::Take(..) => 0,
             }));
             return;
         };
@@ -117,7 +140,7 @@ impl Evaluate<Quarto> for Safety {
         out.extend(moves.iter().map(|mv| match *mv {
             Move::Place(cell) if placements.wins(cell) => 100 * FIRST,
             Move::Place(cell) => FIRST * (16 - placements.safe_after(cell) as i32),
-            Move::Give(_) => 0,
+            Move::Give(_) | Move::Take(..) => 0,
         }));
     }
 

@@ -204,7 +204,7 @@ mod tests {
                 }
             }
             assert!(Cell::all().all(|cell| state.piece_at(cell) == board[cell.number()]));
-            let game = Quarto { squares: round % 2 == 1 };
+            let game = Quarto { squares: round % 2 == 1, give: true };
             let truth = won_plainly(&board, game.squares);
             assert_eq!(game.completed(state) != 0, truth, "{state:?}");
             won += u32::from(truth);

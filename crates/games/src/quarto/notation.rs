@@ -104,6 +104,28 @@ impl Quarto {
         Err(fault.with("legal", self.legal(state)))
     }
 
+    /// Reads a piece of one's own choice and its cell: `5b3`.
+    fn read_take(self, state: State, field: Field<'_>) -> Result<Move, Fault> {
+        let text = field.text();
+        let split = text.char_indices().nth(1).map_or(text.len(), |(at, _)| at);
+        let (piece, cell) = (field.part(0..split), field.part(split..text.len()));
+        let (Some(taken), Some(place)) = (read_gift(piece.text()), read_cell(cell.text())) else {
+            return Err(field.unexpected(Value::Message("what-quarto-take")));
+        };
+        if let Some(cell) = state.cell_of(taken) {
+            return Err(piece
+                .fault("fault-quarto-piece-placed")
+                .with("cell", cell.to_string())
+                .with("legal", ""));
+        }
+        if let Some(filled) = state.piece_at(place) {
+            let fault = cell.fault("fault-quarto-cell-filled").with("piece", filled.to_string());
+            let free: Vec<String> = Cell::of(!state.occupied()).map(|cell| cell.to_string()).collect();
+            return Err(fault.with("legal", free.join(" ")));
+        }
+        Ok(Move::Take(taken, place))
+    }
+
     /// Reads the piece to give.
     fn read_give(self, state: State, field: Field<'_>) -> Result<Piece, Fault> {
         let Some(piece) = read_gift(field.text()) else {
@@ -127,6 +149,9 @@ impl Notation for Quarto {
         let mut state = read_board(*board)?;
         if let Some(hand) = fields.get(1) {
             read_hand(&mut state, *hand)?;
+            if !self.give && state.hand.is_some() {
+                return Err(hand.fault("fault-quarto-no-hand"));
+            }
         }
         state.mover = fields.get(2).map_or(Ok(Player::One), |field| field.player())?;
         if let Some(extra) = fields.get(3) {
@@ -145,6 +170,9 @@ impl Notation for Quarto {
         if self.count_moves(state) == 0 {
             return Err(field.fault("fault-game-over"));
         }
+        if !self.give {
+            return self.read_take(*state, field);
+        }
         match state.hand() {
             Some(hand) => self.read_place(*state, hand, field).map(Move::Place),
             None => self.read_give(*state, field).map(Move::Give),
@@ -155,6 +183,7 @@ impl Notation for Quarto {
         match mv {
             Move::Give(piece) => piece.to_string(),
             Move::Place(cell) => cell.to_string(),
+            Move::Take(piece, cell) => format!("{piece}{cell}"),
         }
     }
 
@@ -172,7 +201,7 @@ mod tests {
     fn what_is_written_can_be_read() {
         let mut random = Random::new(11);
         for round in 0..2_000 {
-            let mut game = Quarto { squares: round % 2 == 1 };
+            let mut game = Quarto { squares: round % 2 == 1, give: true };
             let mut state = game.start();
             loop {
                 assert_eq!(game.read_position(&game.write_position(&state)), Ok(state));

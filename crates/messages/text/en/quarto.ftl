@@ -22,3 +22,6 @@ fault-quarto-place-first = place piece { $piece } first; free cells: { $legal }
 fault-quarto-cell-filled = piece { $piece } stands on { $found }; free cells: { $legal }
 fault-quarto-give-first = you have no piece to place; give one to your opponent: { $legal }
 fault-quarto-piece-placed = piece { $found } already stands on { $cell }; you can give: { $legal }
+game-quarto-parameter-give = whether the opponent chooses the piece; without giving the mover takes any piece: the course's Jogo do Quatro, `quatro` for short
+what-quarto-take = a piece and an empty cell, such as 5b3
+fault-quarto-no-hand = without giving nobody has a piece in hand: write `-`

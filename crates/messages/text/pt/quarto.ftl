@@ -22,3 +22,6 @@ fault-quarto-place-first = coloque primeiro a peça { $piece }; casas livres: { 
 fault-quarto-cell-filled = a peça { $piece } está em { $found }; casas livres: { $legal }
 fault-quarto-give-first = não tem nenhuma peça para colocar; dê uma ao adversário: { $legal }
 fault-quarto-piece-placed = a peça { $found } já está em { $cell }; pode dar: { $legal }
+game-quarto-parameter-give = se é o adversário que escolhe a peça; sem dar peças, quem joga tira qualquer uma: o Jogo do Quatro da disciplina, ou só `quatro`
+what-quarto-take = uma peça e uma casa vazia, como 5b3
+fault-quarto-no-hand = sem dar peças ninguém tem uma peça na mão: escreva `-`

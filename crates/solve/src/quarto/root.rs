@@ -146,6 +146,7 @@ impl<const WORDS: usize> Root<'_, WORDS> {
                 let (board, gifts, value) = match mv {
                     Move::Place(_) => self.after_placing(self.game.after(&state, &mv)),
                     Move::Give(piece) => self.before_giving(state, piece.bit()),
+                    Move::Take(..) => unreachable!("this solver is asked only of the game with giving"),
                 };
                 Candidate { mv, value, board, gifts }
             })

@@ -204,7 +204,7 @@ mod tests {
 
     /// Boards without a line and up to symmetry, and the same with a piece in hand, after `0..=most` placements.
     fn classes(squares: bool, most: usize) -> Vec<(usize, usize)> {
-        let game = Quarto { squares };
+        let game = Quarto { squares, give: true };
         let symmetry = Symmetry::new(squares);
         let mut boards = vec![game.start()];
         let mut counts = Vec::new();

@@ -255,7 +255,7 @@ mod tests {
         let mut random = Random::new(u64::from(pieces));
         let mut found = [[0; 2]; 2];
         for _ in 0..boards {
-            let state = random_board(&mut random, Quarto { squares }, pieces);
+            let state = random_board(&mut random, Quarto { squares, give: true }, pieces);
             let board = Board::new(&setting.geometry, state);
             for hand in Piece::of(board.left & SAFE[usize::from(board.danger())]) {
                 for placer in [Giver::Attacker, Giver::Defender] {

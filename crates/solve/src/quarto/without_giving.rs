@@ -1,0 +1,384 @@
+//! Quarto without giving, solved: the mover takes any piece of the reserve and places it.
+//!
+//! A line of three pieces that share an attribute *asks* for a fourth: whoever is to move wins with any piece of the reserve that has
+//! it. So a position is won at once if some line asks for what the reserve has, and otherwise only moves matter after which
+//! no line asks for what is left: the *quiet* moves. A player without one loses, unless the board is full.
+//!
+//! ```text
+//!   line     count of its pieces, and eight bits: for each attribute whether all of them have it, and whether none has
+//!   asked    the bits of all lines with three pieces, together
+//!   offered  the bits of all pieces of the reserve, together        won at once: asked & offered != 0
+//! ```
+//!
+//! The value depends on the board alone: what is left follows from it, and pieces belong to nobody. Two questions are asked of a position,
+//! whether the mover wins and whether he holds the draw, and the answers are kept under the representative of the board
+//! ([`symmetry`](super::symmetry)).
+
+use jogada_core::{Budget, Game, GameStats, KeyHasher, Limits, Space, Stop};
+use jogada_games::quarto::{Cell, Move, Piece, Quarto, State, lines};
+
+use super::symmetry::Symmetry;
+use crate::{Answer, Bounds};
+
+/// What proves the values.
+const METHOD: &str = "alpha-beta";
+
+/// With more pieces on it a board hardly ever comes again in another guise: it is kept as it is.
+const CANONICAL: u32 = 8;
+/// With fewer cells left, looking a board up takes longer than searching it.
+const KEPT_CELLS: u32 = 4;
+/// The memory of the table with few pieces on the board, and with many: there is less to remember then.
+const MEMORY_EARLY: u64 = 256 << 20;
+const MEMORY_LATE: u64 = 2 << 20;
+/// How many pieces are many.
+const LATE: u32 = 6;
+/// The most lines, squares included.
+const LINES: usize = 19;
+
+/// The eight bits of a piece: the attributes it has, then those it has not.
+const fn bits(piece: u32) -> u8 {
+    (piece | (!piece & 15) << 4) as u8
+}
+
+/// For each set of pieces the bits of all of them together.
+fn offers() -> Vec<u8> {
+    let mut table = vec![0; 1 << 16];
+    for set in 1..table.len() {
+        table[set] = table[set & (set - 1)] | bits(set.trailing_zeros());
+    }
+    table
+}
+
+/// A board with what its lines ask for.
+#[derive(Clone, Copy)]
+struct Board {
+    occupied: u16,
+    lanes: u64,
+    left: u16,
+    count: [u8; LINES],
+    shared: [u8; LINES],
+}
+
+/// What never changes: the lines through each cell, and what sets of pieces offer.
+struct Rules {
+    through: [Vec<u8>; 16],
+    lines: usize,
+    offers: Vec<u8>,
+    symmetry: &'static Symmetry,
+}
+
+impl Rules {
+    fn new(game: Quarto) -> Rules {
+        let all = lines::all(game.squares);
+        let through = std::array::from_fn(|cell| {
+            (0..all.len() as u8).filter(|&line| all[usize::from(line)] >> cell & 1 == 1).collect()
+        });
+        Rules { through, lines: all.len(), offers: offers(), symmetry: Symmetry::of(game.squares) }
+    }
+
+    fn board(&self, state: State) -> Board {
+        let mut board =
+            Board { occupied: 0, lanes: 0, left: u16::MAX, count: [0; LINES], shared: [u8::MAX; LINES] };
+        for cell in Cell::of(state.occupied()) {
+            if let Some(piece) = state.piece_at(cell) {
+                board = self.placed(&board, piece.number() as u32, cell.number());
+            }
+        }
+        board
+    }
+
+    #[inline]
+    fn placed(&self, board: &Board, piece: u32, cell: usize) -> Board {
+        let mut next = *board;
+        next.occupied |= 1 << cell;
+        next.left &= !(1 << piece);
+        next.lanes |= Piece::new(piece as u8).lanes() << cell;
+        for &line in &self.through[cell] {
+            next.count[usize::from(line)] += 1;
+            next.shared[usize::from(line)] &= bits(piece);
+        }
+        next
+    }
+
+    /// What the lines with three pieces ask for.
+    #[inline]
+    fn asked(&self, board: &Board) -> u8 {
+        (0..self.lines)
+            .filter(|&line| board.count[line] == 3)
+            .fold(0, |asked, line| asked | board.shared[line])
+    }
+
+    /// Whether the player to move can complete a line.
+    #[inline]
+    fn is_won_at_once(&self, board: &Board) -> bool {
+        self.asked(board) & self.offers[usize::from(board.left)] != 0
+    }
+
+    /// The quiet moves of a board on which nothing is asked that is offered: those after which that is still so. Sets of pieces, a cell each.
+    fn quiet_moves(&self, board: &Board) -> [u16; 16] {
+        let asked = self.asked(board);
+        let mut quiet = [0; 16];
+        for cell in Cell::of(!board.occupied) {
+            let cell = cell.number();
+            for piece in Piece::of(board.left) {
+                let piece = piece.number() as u32;
+                let mut asks = asked;
+                for &line in &self.through[cell] {
+                    if board.count[usize::from(line)] == 2 {
+                        asks |= board.shared[usize::from(line)] & bits(piece);
+                    }
+                }
+                if asks & self.offers[usize::from(board.left & !(1 << piece))] == 0 {
+                    quiet[cell] |= 1 << piece;
+                }
+            }
+        }
+        quiet
+    }
+}
+
+/// What is asked of a position, from the view of its mover.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Question {
+    Win,
+    Draw,
+}
+
+/// What is known of a board: for each question, yes or no.
+#[derive(Clone, Copy, Default)]
+struct Entry {
+    lanes: u64,
+    occupied: u16,
+    /// Bits: wins, does not win, holds, does not hold.
+    known: u8,
+}
+
+/// A table of fixed size: two entries a place, of which the one with more pieces gives way.
+struct Table {
+    entries: Vec<[Entry; 2]>,
+}
+
+impl Table {
+    fn new(bytes: u64) -> Table {
+        let places = (bytes as usize / size_of::<[Entry; 2]>()).max(1);
+        Table { entries: vec![[Entry::default(); 2]; places] }
+    }
+
+    fn place(&mut self, occupied: u16, lanes: u64) -> &mut [Entry; 2] {
+        let key = KeyHasher::key_of(&(lanes, occupied));
+        let place = (u128::from(key) * self.entries.len() as u128 >> 64) as usize;
+        &mut self.entries[place]
+    }
+
+    fn get(&mut self, occupied: u16, lanes: u64) -> u8 {
+        let is_it = |entry: &&Entry| entry.occupied == occupied && entry.lanes == lanes;
+        self.place(occupied, lanes).iter().find(is_it).map_or(0, |entry| entry.known)
+    }
+
+    fn add(&mut self, occupied: u16, lanes: u64, known: u8) {
+        let bucket = self.place(occupied, lanes);
+        if let Some(entry) =
+            bucket.iter_mut().find(|entry| entry.occupied == occupied && entry.lanes == lanes)
+        {
+            entry.known |= known;
+            return;
+        }
+        let weight = |entry: &Entry| if entry.known == 0 { u32::MAX } else { entry.occupied.count_ones() };
+        let at = usize::from(weight(&bucket[1]) >= weight(&bucket[0]));
+        // The shallower board stays, unless the other place is taken by a shallower one still.
+        bucket[at] = Entry { lanes, occupied, known };
+    }
+}
+
+struct Search<'a> {
+    rules: &'a Rules,
+    table: Table,
+    budget: Budget,
+}
+
+impl Search<'_> {
+    /// Whether the mover wins, or holds the draw, on a board that is not won at once.
+    fn holds(&mut self, board: &Board, question: Question) -> Result<bool, Stop> {
+        self.budget.spend()?;
+        let empty = board.occupied.count_zeros();
+        if empty == 0 {
+            return Ok(question == Question::Draw);
+        }
+        // 1. Perhaps it is known.
+        let kept = empty > KEPT_CELLS;
+        let (occupied, lanes) = if kept { self.key(board) } else { (0, 0) };
+        let shift = if question == Question::Win { 0 } else { 2 };
+        if kept {
+            match self.table.get(occupied, lanes) >> shift & 3 {
+                0 => {}
+                answer => return Ok(answer == 1),
+            }
+        }
+        // 2. Only quiet moves matter; those that leave the opponent the fewest are tried first.
+        let found = self.try_moves(board, question)?;
+        // 3. Remember. A win is a draw at least; who does not even hold the draw does not win.
+        if kept {
+            let known = match (question, found) {
+                (Question::Win, true) => 0b0101,
+                (Question::Win, false) => 0b0010,
+                (Question::Draw, true) => 0b0100,
+                (Question::Draw, false) => 0b1010,
+            };
+            self.table.add(occupied, lanes, known);
+        }
+        Ok(found)
+    }
+
+    fn key(&self, board: &Board) -> (u16, u64) {
+        if board.occupied.count_ones() > CANONICAL {
+            return (board.occupied, board.lanes);
+        }
+        let canonical = self.rules.symmetry.canonical(board.occupied, board.lanes);
+        (canonical.occupied, canonical.lanes)
+    }
+
+    fn try_moves(&mut self, board: &Board, question: Question) -> Result<bool, Stop> {
+        let quiet = self.rules.quiet_moves(board);
+        let mut next = Vec::with_capacity(64);
+        for (cell, pieces) in quiet.into_iter().enumerate() {
+            for piece in Piece::of(pieces) {
+                let after = self.rules.placed(board, piece.number() as u32, cell);
+                let replies: u32 = match after.occupied.count_zeros() {
+                    0 => 0,
+                    _ => self.rules.quiet_moves(&after).iter().map(|set| set.count_ones()).sum(),
+                };
+                // Without a quiet reply the opponent has lost, unless the board is full.
+                if replies == 0 && after.occupied != u16::MAX {
+                    return Ok(true);
+                }
+                next.push((replies, after));
+            }
+        }
+        let is_draw = question == Question::Draw;
+        if !next.is_empty() && next[0].1.occupied == u16::MAX {
+            return Ok(is_draw);
+        }
+        next.sort_unstable_by_key(|(replies, _)| *replies);
+        if board.occupied.count_ones() < CANONICAL {
+            let mut seen = std::collections::HashSet::new();
+            next.retain(|(_, after)| seen.insert(self.key(after)));
+        }
+        let other = if is_draw { Question::Win } else { Question::Draw };
+        for (_, after) in next {
+            if !self.holds(&after, other)? {
+                return Ok(true);
+            }
+        }
+        Ok(false)
+    }
+
+    /// What is proved of a position's value for its mover.
+    fn value(&mut self, board: &Board, bounds: &mut Bounds) -> Result<(), Stop> {
+        if self.rules.is_won_at_once(board) {
+            *bounds = Bounds::exactly(1);
+        } else if self.holds(board, Question::Draw)? {
+            bounds.lower = 0;
+            *bounds = Bounds::exactly(i32::from(self.holds(board, Question::Win)?));
+        } else {
+            *bounds = Bounds::exactly(-1);
+        }
+        Ok(())
+    }
+}
+
+/// Solves a position of the game without giving.
+pub(super) fn solve(game: Quarto, state: State, limits: &Limits, every_move: bool) -> Answer<Move> {
+    let rules = Rules::new(game);
+    let usual = if state.occupied().count_ones() < LATE { MEMORY_EARLY } else { MEMORY_LATE };
+    let table = Table::new(limits.memory.unwrap_or(usual).min(usual));
+    let mut search = Search { rules: &rules, table, budget: Budget::new(limits) };
+    let mut answer = Answer::nothing(Bounds { lower: -1, upper: 1 }, METHOD);
+    if let Some(outcome) = game.outcome(&state) {
+        answer.value = Bounds::exactly(outcome.value_for(state.mover()));
+        answer.best_complete = true;
+        return answer;
+    }
+    answer.stop = root(game, state, &mut search, every_move, &mut answer).err().unwrap_or(Stop::Finished);
+    answer.best_complete = answer.stop == Stop::Finished;
+    if answer.best_complete {
+        // The line costs little more: its positions are in the table.
+        answer.line = line(game, state, &mut search).unwrap_or_default();
+    }
+    answer.stats = GameStats {
+        nodes: search.budget.nodes(),
+        threads: 1,
+        time: search.budget.elapsed(),
+        ..GameStats::default()
+    };
+    answer
+}
+
+fn root(
+    game: Quarto,
+    state: State,
+    search: &mut Search<'_>,
+    every_move: bool,
+    answer: &mut Answer<Move>,
+) -> Result<(), Stop> {
+    search.value(&search.rules.board(state), &mut answer.value)?;
+    let mut moves = Vec::new();
+    game.moves(&state, &mut moves);
+    answer.moves = moves.iter().map(|mv| (*mv, Bounds { lower: -1, upper: 1 })).collect();
+    for (mv, bounds) in &mut answer.moves {
+        let next = game.after(&state, mv);
+        if let Some(outcome) = game.outcome(&next) {
+            *bounds = Bounds::exactly(outcome.value_for(state.mover()));
+        } else if every_move {
+            let mut reply = Bounds { lower: -1, upper: 1 };
+            search.value(&search.rules.board(next), &mut reply)?;
+            *bounds = Bounds { lower: -reply.upper, upper: -reply.lower };
+        } else {
+            *bounds = best_or_worse(search, next, answer.value)?;
+        }
+        if bounds.lower == answer.value.lower {
+            answer.best.push(*mv);
+        }
+    }
+    Ok(())
+}
+
+/// Whether a move that leads to `next` is as good as the position is worth.
+fn best_or_worse(search: &mut Search<'_>, next: State, value: Bounds) -> Result<Bounds, Stop> {
+    let board = search.rules.board(next);
+    let mine = value.lower;
+    if mine == -1 {
+        return Ok(Bounds::exactly(-1));
+    }
+    let question = if mine == 1 { Question::Draw } else { Question::Win };
+    let is_best = !search.rules.is_won_at_once(&board) && !search.holds(&board, question)?;
+    Ok(if is_best { value } else { Bounds { lower: -1, upper: mine - 1 } })
+}
+
+/// A line of best play.
+fn line(game: Quarto, mut state: State, search: &mut Search<'_>) -> Result<Vec<Move>, Stop> {
+    let mut line = Vec::new();
+    while game.outcome(&state).is_none() {
+        let mut value = Bounds { lower: -1, upper: 1 };
+        search.value(&search.rules.board(state), &mut value)?;
+        let mut moves = Vec::new();
+        game.moves(&state, &mut moves);
+        // A player who is lost anyway does not hand over the win at once if he can help it.
+        moves.sort_by_key(|mv| search.rules.is_won_at_once(&search.rules.board(game.after(&state, mv))));
+        let mut best = None;
+        for mv in moves {
+            let next = game.after(&state, &mv);
+            let is_best = match game.outcome(&next) {
+                Some(outcome) => outcome.value_for(state.mover()) == value.lower,
+                None => best_or_worse(search, next, value)? == value,
+            };
+            if is_best {
+                best = Some(mv);
+                break;
+            }
+        }
+        let Some(mv) = best else { break };
+        game.play(&mut state, &mv);
+        line.push(mv);
+    }
+    Ok(line)
+}

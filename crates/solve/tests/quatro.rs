@@ -1,0 +1,54 @@
+//! Quarto without giving: exact values of independent programs, and the plain method on small boards.
+
+use jogada_core::{Game, Limits, Notation, Random, Space, Stop};
+use jogada_games::quarto::Quarto;
+use jogada_solve::quarto::{Options, solve};
+use jogada_solve::{Bounds, alpha_beta};
+use jogada_testkit::Oracle;
+
+const WITHOUT_GIVING: Quarto = Quarto { squares: false, give: false };
+
+#[test]
+fn values_and_best_moves_are_those_of_an_independent_program() {
+    let text = include_str!("../../testkit/data/quatro.csv");
+    for row in Oracle::read(text).rows() {
+        let mut game = WITHOUT_GIVING;
+        assert_eq!(row.get("game"), "quarto:give=false");
+        let state = game.read_position(row.get("position")).unwrap();
+        let answer = solve(&game, &state, &Options::default(), &mut |_| {});
+        assert_eq!(answer.exact(), Some(row.number("value")), "{state:?}");
+        let mut best: Vec<String> = answer.best.iter().map(|mv| game.write_move(mv)).collect();
+        best.sort_unstable();
+        assert_eq!(best, row.words("best"), "{state:?}");
+    }
+}
+
+#[test]
+fn every_move_is_worth_what_the_plain_method_says() {
+    let mut random = Random::new(5);
+    for round in 0..60 {
+        let game = Quarto { squares: round % 2 == 1, ..WITHOUT_GIVING };
+        let mut state = game.start();
+        while state.occupied().count_ones() < 10 && game.outcome(&state).is_none() {
+            let mut moves = Vec::new();
+            game.moves(&state, &mut moves);
+            game.play(&mut state, random.pick(&moves).unwrap());
+        }
+        let options = Options { every_move: true, ..Options::default() };
+        let ours = solve(&game, &state, &options, &mut |_| {});
+        let plain = alpha_beta::solve(&game, &state, true, &Limits::default());
+        assert_eq!((ours.value, &ours.moves), (plain.value, &plain.moves), "{state:?}");
+        let mut end = state;
+        ours.line.iter().for_each(|mv| game.play(&mut end, mv));
+        let outcome = game.outcome(&end).expect("a line of best play leads to the end");
+        assert_eq!(Some(outcome.value_for(state.mover())), ours.exact(), "{state:?}");
+    }
+}
+
+#[test]
+fn a_limit_leaves_bounds() {
+    let limits = Limits { nodes: Some(100), ..Limits::default() };
+    let options = Options { limits, ..Options::default() };
+    let answer = solve(&WITHOUT_GIVING, &WITHOUT_GIVING.start(), &options, &mut |_| {});
+    assert_eq!((answer.stop, answer.value), (Stop::Nodes, Bounds { lower: -1, upper: 1 }));
+}
