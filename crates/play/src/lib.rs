@@ -39,13 +39,15 @@ mod totals;
 
 pub use background::Background;
 pub use computer::{Computer, Progress, Thought};
-pub use graph::draw_graph;
+pub use graph::{draw_graph, draw_graph_over};
 pub use jogada_search::algorithm::PathAlgorithm;
 pub use judge::{Judge, MoveValue, use_tables};
 pub use log::Log;
 pub use puzzle::{Advice, Fewest, Optimum, Puzzling, Solved, advise, solve, solve_shortest};
 pub use record::{Damage, Reading, Record};
-pub use review::{Mark, Review, review_json, review_turn};
+pub use review::{
+    Mark, MarkScale, REVIEW_NODES, Review, graph_values, review_game, review_json, review_turn,
+};
 pub use score::Score;
 pub use seat::{LEVELS, Seat, Skill, USUAL};
 pub use session::{Played, Session, open, open_for};
