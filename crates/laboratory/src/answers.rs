@@ -1,21 +1,33 @@
 //! What solvers found, as JSON and in words.
 
 use jogada_games::Listed;
-use jogada_messages::{Language, say};
+use jogada_messages::{Language, ValueWords, say};
 use jogada_report::game_stats;
 use jogada_solve::why::Why;
 use jogada_solve::{Answer, Bounds};
 use serde_json::{Value, json};
 
-/// Bounds as people write them: `+18`, `>= 0`, `-3..+7`.
+/// What is proved of a value, for people: `player 1 wins by 18 (proved)`, `at least -3 for player 2 (proved)`.
 #[must_use]
-pub fn bounds_words(bounds: Bounds) -> String {
-    match (bounds.exact(), bounds.lower, bounds.upper) {
-        (Some(value), ..) => format!("{value:+}"),
-        (None, i32::MIN, i32::MAX) => "?".to_owned(),
-        (None, lower, i32::MAX) => format!(">= {lower:+}"),
-        (None, i32::MIN, upper) => format!("<= {upper:+}"),
-        (None, lower, upper) => format!("{lower:+}..{upper:+}"),
+pub fn bounds_words(words: ValueWords, bounds: Bounds) -> String {
+    let [lower, upper] = bounds.ends();
+    words.between(lower, upper)
+}
+
+/// Plies of a line that ends the game; `None` if it stops before.
+#[must_use]
+pub fn plies_to_end<G: Listed>(game: &G, state: &G::State, line: &[G::Move]) -> Option<u64> {
+    let end = line.iter().fold(state.clone(), |state, mv| game.after(&state, mv));
+    game.outcome(&end).map(|_| line.len() as u64)
+}
+
+/// A line of play, and in how many plies it ends the game where it does.
+#[must_use]
+pub fn line_words(language: Language, line: &[String], plies: Option<u64>) -> String {
+    let moves = ("line", line.join(" ").into());
+    match plies {
+        Some(plies) => say(language, "best-line-to-end", &[moves, ("plies", plies.into())]),
+        None => say(language, "best-line", &[moves]),
     }
 }
 
@@ -103,15 +115,21 @@ impl<G: Listed> Explained<'_, G> {
             (false, true) => "why-fine",
             (false, false) => "why-unknown",
         };
+        let told = ValueWords {
+            language,
+            player: self.game.to_move(self.state),
+            has_points: self.game.has_points(),
+        };
         let values = [
             ("move", self.mv.into()),
-            ("before", bounds_words(self.why.before).into()),
-            ("after", bounds_words(self.why.after).into()),
+            ("before", bounds_words(told, self.why.before).into()),
+            ("after", bounds_words(told, self.why.after).into()),
         ];
         let mut words = vec![say(language, key, &values)];
         if is_mistake {
             let list = |key, name, moves: &[G::Move]| {
-                say(language, key, &[(name, self.write(moves).join(" ").into())])
+                let plies = ("plies", (moves.len() as u64).into());
+                say(language, key, &[(name, self.write(moves).join(" ").into()), plies])
             };
             words.push(list("why-better", "moves", &self.why.better));
             let refutation = if self.why.soonest { "why-soonest" } else { "why-refutation" };

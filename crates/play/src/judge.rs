@@ -169,7 +169,7 @@ impl<G: Listed> EngineJudge<G> {
             return Bounds::exactly(outcome.value_for(viewer));
         }
         let known = self.known.get(state).map_or(Bounds::UNKNOWN, |known| known.bounds);
-        if self.game.to_move(state) == viewer { known } else { opposite(known) }
+        if self.game.to_move(state) == viewer { known } else { known.opposite() }
     }
 
     /// The values of all moves as tables know them, best first.
@@ -290,7 +290,7 @@ impl<G: Listed> EngineJudge<G> {
             let Some(one) = judged.iter().find(|one| one.mv == mv) else { continue };
             if self.game.outcome(&one.next).is_none() {
                 let same = self.game.to_move(&one.next) == mover;
-                let next = if same { bounds } else { opposite(bounds) };
+                let next = if same { bounds } else { bounds.opposite() };
                 self.learn(&one.next, next, Vec::new(), false);
             }
         }
@@ -330,16 +330,6 @@ impl<G: Listed> EngineJudge<G> {
 /// Tells what is known of a move.
 fn tell<G: Listed>(judged: &Judged<G>, told: &mut dyn FnMut(MoveValue)) {
     judged.value.iter().cloned().for_each(told);
-}
-
-/// The same bounds as the other player sees them.
-fn opposite(bounds: Bounds) -> Bounds {
-    let negated = |end: i32| match end {
-        i32::MIN => i32::MAX,
-        i32::MAX => i32::MIN,
-        end => -end,
-    };
-    Bounds { lower: negated(bounds.upper), upper: negated(bounds.lower) }
 }
 
 impl<G: Listed> Judge for EngineJudge<G> {
@@ -402,12 +392,15 @@ impl<G: Listed> Judge for EngineJudge<G> {
         }
         if let Some(answer) = endings().wait_for_answer(&self.game, &next, PATIENCE, cancel) {
             let same = self.game.to_move(&next) == mover;
-            return Ok(if same { answer.value } else { opposite(answer.value) });
+            return Ok(if same { answer.value } else { answer.value.opposite() });
         }
         if let Some(answer) = self.solved(&next, false, self.nodes, cancel) {
             self.learn(&next, answer.value, answer.line, !cancel.is_cancelled());
         }
-        Ok(self.recalled(&next, mover))
+        let bounds = self.recalled(&next, mover);
+        // The position is worth at least as much as any of its moves.
+        self.learn(&state, Bounds { upper: i32::MAX, ..bounds }, Vec::new(), false);
+        Ok(bounds)
     }
 
     fn mark_scale(&self) -> MarkScale {

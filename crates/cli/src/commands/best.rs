@@ -6,10 +6,11 @@ use std::time::{Duration, Instant};
 
 use anstream::eprintln;
 use jogada_core::observer::{GameEvent, GameObserver};
-use jogada_core::{GameReport, Notation};
+use jogada_core::{Evaluate, GameReport, Player};
 use jogada_games::{Listed, Spec, Visitor, visit};
+use jogada_laboratory::answers::{line_words, plies_to_end};
 use jogada_laboratory::read_game_algorithm;
-use jogada_messages::{Language, say};
+use jogada_messages::{Language, ValueWords, say};
 use jogada_report::{GameRecorder, GameStory, game_report};
 use jogada_search::games::{Algorithm, Question, Searcher};
 use jogada_solve::any::Judge;
@@ -48,6 +49,12 @@ impl Visitor for Search<'_> {
         let tables = folder.is_dir().then_some(folder.as_path());
         let evaluation = Judge::<G>::with_tables(tables).map_err(|error| unsound(&error, output))?;
         let question = Question { game: &game, evaluation: &evaluation, state: &state };
+        let told = Told {
+            language: output.language,
+            player: game.to_move(&state),
+            game: &game,
+            scale: evaluation.scale(),
+        };
         let story = GameStory {
             game: spec.to_string(),
             position: game.write_position(&state),
@@ -64,8 +71,7 @@ impl Visitor for Search<'_> {
             recorder.finish(report.stop).map_err(failed)?;
             report
         } else if best.verbose {
-            let mut iterations =
-                Iterations { game: &game, language: output.language, started: Instant::now() };
+            let mut iterations = Iterations { told: &told, started: Instant::now() };
             searcher.search(question, &limits, &mut iterations)
         } else {
             searcher.search(question, &limits, &mut ())
@@ -73,39 +79,58 @@ impl Visitor for Search<'_> {
         if output.json {
             return output.value(&game_report(&story, &report, |mv| game.write_move(mv)));
         }
-        tell(&game, &story, &report, output)
+        tell(&told, &state, &story, &report, output)
+    }
+}
+
+/// How the values of a search are told to people.
+struct Told<'a, G> {
+    language: Language,
+    player: Player,
+    game: &'a G,
+    /// Units of the evaluation to a win, in a game without points.
+    scale: i32,
+}
+
+impl<G: Listed> Told<'_, G> {
+    fn value(&self, value: i32, exact: bool) -> String {
+        let has_points = self.game.has_points();
+        let words = ValueWords { language: self.language, player: self.player, has_points };
+        let scale = if has_points { 1 } else { self.scale.max(1) };
+        if exact { words.proved(value) } else { words.estimated(f64::from(value) / f64::from(scale)) }
     }
 }
 
 /// Shows each round of deepening as it ends.
 struct Iterations<'a, G> {
-    game: &'a G,
-    language: Language,
+    told: &'a Told<'a, G>,
     started: Instant,
 }
 
-impl<G: Notation> GameObserver<G::State, G::Move> for Iterations<'_, G> {
+impl<G: Listed> GameObserver<G::State, G::Move> for Iterations<'_, G> {
     fn on(&mut self, event: GameEvent<'_, G::State, G::Move>) {
         if let GameEvent::Iteration { depth, value, line, nodes, .. } = event {
-            let line: Vec<String> = line.iter().map(|mv| self.game.write_move(mv)).collect();
+            let line: Vec<String> = line.iter().map(|mv| self.told.game.write_move(mv)).collect();
             let values = [
                 ("depth", u64::from(depth).into()),
-                ("value", format!("{value:+}").into()),
+                ("value", self.told.value(value, false).into()),
                 ("nodes", nodes.into()),
                 ("time", (self.started.elapsed().as_millis() as u64).into()),
                 ("line", line.join(" ").into()),
             ];
-            eprintln!("{}", say(self.language, "best-iteration", &values));
+            eprintln!("{}", say(self.told.language, "best-iteration", &values));
         }
     }
 }
 
 fn tell<G: Listed>(
-    game: &G,
+    told: &Told<'_, G>,
+    state: &G::State,
     story: &GameStory,
     report: &GameReport<G::Move>,
     output: &mut Output,
 ) -> Result<(), Failure> {
+    let game = told.game;
     let Some(best) = &report.best else {
         return output.line(output.say("best-over", &[]));
     };
@@ -113,17 +138,16 @@ fn tell<G: Listed>(
     let values = [("algorithm", story.algorithm.as_str().into()), ("move", write(best).into())];
     let headline = output.say("best-result", &values);
     output.entry(&headline, "")?;
-    let how = if report.exact { "best-exact" } else { "best-guess" };
     let stop = output.say(&format!("stopped-{}", report.stop.code()), &[]);
     let values = [
-        ("value", format!("{:+}", report.value).into()),
-        ("how", output.say(how, &[]).into()),
+        ("value", told.value(report.value, report.exact).into()),
         ("depth", u64::from(report.depth).into()),
         ("stop", stop.trim_end_matches('.').to_lowercase().into()),
     ];
     output.line(output.say("best-value", &values))?;
     let line: Vec<String> = report.line.iter().map(write).collect();
-    let line = output.say("best-line", &[("line", line.join(" ").into())]);
+    let plies = plies_to_end(game, state, &report.line).filter(|_| report.exact);
+    let line = line_words(output.language, &line, plies);
     output.paragraph(0, &line)?;
     let stats = &report.stats;
     let rate = 100.0 * stats.table_hits as f64 / stats.table_probes.max(1) as f64;

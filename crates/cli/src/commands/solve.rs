@@ -5,8 +5,8 @@ use std::path::{Path, PathBuf};
 use jogada_core::{Notation, Stop};
 use jogada_games::nim::{self, Nim};
 use jogada_games::{Listed, Spec, Visitor, visit};
-use jogada_laboratory::answers::{answer_json, bounds_words};
-use jogada_messages::explain;
+use jogada_laboratory::answers::{answer_json, bounds_words, line_words, plies_to_end};
+use jogada_messages::{ValueWords, explain};
 use jogada_solve::any::{Method, Request, solve};
 use jogada_solve::certificate::{BySolving, write};
 use jogada_solve::nim::{Reason, Theory};
@@ -82,11 +82,17 @@ impl Visitor for Solving<'_> {
             certify(spec, &game, &state, &answer, &request, path, output)?;
         }
         let position = game.write_position(&state);
+        let plies = plies_to_end(&game, &state, &answer.line);
         let answer = answer.map(|mv| game.write_move(&mv));
         if output.json {
             output.value(&answer_json(&spec.to_string(), &position, &answer, args.moves))?;
         } else {
-            tell(&answer, args.moves, output)?;
+            let words = ValueWords {
+                language: output.language,
+                player: game.to_move(&state),
+                has_points: game.has_points(),
+            };
+            tell(&answer, words, plies, args.moves, output)?;
             if args.explain {
                 explain_theory(&game, &state, output)?;
             }
@@ -116,9 +122,15 @@ fn certify<G: Listed>(
     std::fs::write(path, text).map_err(|error| Failure::File(path.to_owned(), error))
 }
 
-fn tell(answer: &Answer<String>, all_moves: bool, output: &mut Output) -> Result<(), Failure> {
+fn tell(
+    answer: &Answer<String>,
+    words: ValueWords,
+    plies: Option<u64>,
+    all_moves: bool,
+    output: &mut Output,
+) -> Result<(), Failure> {
     let key = if answer.exact().is_some() { "solve-exact" } else { "solve-bounds" };
-    let values = [("value", bounds_words(answer.value).into()), ("method", answer.method.into())];
+    let values = [("value", bounds_words(words, answer.value).into()), ("method", answer.method.into())];
     let headline = output.say(key, &values);
     output.entry(&headline, "")?;
     if !answer.best.is_empty() {
@@ -126,12 +138,12 @@ fn tell(answer: &Answer<String>, all_moves: bool, output: &mut Output) -> Result
         output.paragraph(0, &best)?;
     }
     if !answer.line.is_empty() {
-        let line = output.say("best-line", &[("line", answer.line.join(" ").into())]);
+        let line = line_words(output.language, &answer.line, plies);
         output.paragraph(0, &line)?;
     }
     if all_moves {
         for (mv, bounds) in &answer.moves {
-            output.line(format!("  {mv:<8} {}", bounds_words(*bounds)))?;
+            output.line(format!("  {mv:<8} {}", bounds_words(words, *bounds)))?;
         }
     }
     let values = [

@@ -69,12 +69,14 @@ fault-algorithm = unknown algorithm `{ $found }`
 
 best-result = { $algorithm }: { $move }
 best-over = The game is over: there is no move.
-best-value = Value { $value }, { $how }, depth { $depth }, { $stop }
-best-exact = proved
-best-guess = estimated
+best-value = With best play: { $value }, depth { $depth }, { $stop }
 best-line = Line: { $line }
+best-line-to-end = Line, the game ends in { $plies } { $plies ->
+    [one] ply
+   *[other] plies
+  }: { $line }
 best-nodes = { $nodes } nodes ({ $leaves } leaves), { $alpha } alpha cuts, { $beta } beta cuts, { $hits } table hits of { $probes } ({ $rate } %), { $speed } nodes/s, branching { $branching }, { $time } ms
-best-iteration = depth { $depth }  value { $value }  nodes { $nodes }  { $time } ms  { $line }
+best-iteration = depth { $depth }  { $value }  nodes { $nodes }  { $time } ms  { $line }
 
 column-trick = tricks
 column-nodes = nodes

@@ -69,12 +69,14 @@ fault-algorithm = algoritmo desconhecido `{ $found }`
 
 best-result = { $algorithm }: { $move }
 best-over = O jogo acabou: não há jogada.
-best-value = Valor { $value }, { $how }, profundidade { $depth }, { $stop }
-best-exact = provado
-best-guess = estimado
+best-value = Com o melhor jogo: { $value }, profundidade { $depth }, { $stop }
 best-line = Linha: { $line }
+best-line-to-end = Linha, o jogo acaba em { $plies } { $plies ->
+    [one] jogada
+   *[other] jogadas
+  }: { $line }
 best-nodes = { $nodes } nós ({ $leaves } folhas), { $alpha } cortes alfa, { $beta } cortes beta, { $hits } acertos na tabela em { $probes } ({ $rate } %), { $speed } nós/s, ramificação { $branching }, { $time } ms
-best-iteration = profundidade { $depth }  valor { $value }  nós { $nodes }  { $time } ms  { $line }
+best-iteration = profundidade { $depth }  { $value }  nós { $nodes }  { $time } ms  { $line }
 
 column-trick = truques
 column-nodes = nós

@@ -70,7 +70,7 @@ fn what_is_proved_streams_in_and_the_rest_is_estimated() {
 
 #[test]
 fn a_proof_is_the_same_from_either_side() {
-    assert_eq!(opposite(Bounds { lower: -3, upper: i32::MAX }), Bounds { lower: i32::MIN, upper: 3 });
+    assert_eq!(Bounds { lower: -3, upper: i32::MAX }.opposite(), Bounds { lower: i32::MIN, upper: 3 });
     let session = open("bishop", None).unwrap();
     let mut judge = session.judge(300_000);
     let bounds = judge.bounds(&session.position(), "a8", &Cancel::default()).unwrap();
