@@ -14,7 +14,7 @@ use jogada_bench::peers::{PeerJudgement, best_peer};
 use jogada_core::{Game, GameReport, GameStats, Space, Stop};
 use jogada_games::adji_boto::{AdjiBoto, Judgement, Move, State};
 use jogada_search::games::Specification;
-use jogada_search::games::contest::{Chooser, Computer, Contest, Contestant, LONGEST, Openings};
+use jogada_search::games::contest::{Chooser, Computer, Contest, Contestant, LONGEST, Openings, Score};
 use minimax::{IterativeSearch, Strategy};
 
 struct Peer {
@@ -99,16 +99,19 @@ fn main() {
             );
         },
     );
-    let elo = score.elo();
+    let [elo, low, high] = elo(&score);
     println!(
-        "{} won, {} drawn, {} lost of {}; mean difference {:+.1}; Elo {:+.0} ({:+.0} to {:+.0})",
+        "{} won, {} drawn, {} lost of {}; mean difference {:+.1}; Elo {elo} ({low} to {high})",
         score.wins,
         score.draws,
         score.losses,
         score.games(),
         score.mean_difference(),
-        elo.value,
-        elo.low,
-        elo.high
     );
+}
+
+/// The difference in Elo points and the ends of its interval; a question mark where one is open.
+fn elo(score: &Score) -> [String; 3] {
+    let told = |points: Option<f64>| points.map_or_else(|| "?".to_owned(), |points| format!("{points:+.0}"));
+    score.elo().map_or([None; 3], |elo| [elo.value, elo.low, elo.high]).map(told)
 }

@@ -13,7 +13,7 @@ use jogada_games::adji_boto::{AdjiBoto, Hole, Judgement, Move, State};
 use jogada_games::bishop::{Bishop, Reach};
 use jogada_games::quarto::{Quarto, Safety};
 use jogada_search::games::Specification;
-use jogada_search::games::contest::{Computer, Contest, LONGEST, Openings};
+use jogada_search::games::contest::{Computer, Contest, LONGEST, Openings, Score};
 
 /// The usual judgement, and what it could also look at, in sixteenths of a piece: each piece that the mover, or the
 /// opponent, could capture at once, and the right to move itself.
@@ -100,16 +100,13 @@ impl Series {
             longest: LONGEST,
         };
         let score = contest.play(ours.evaluation, |_| false, |_| {});
-        let elo = score.elo();
+        let [elo, low, high] = elo(&score);
         println!(
-            "{} won, {} drawn, {} lost; mean difference {:+.1}; Elo {:+.0} ({:+.0} to {:+.0})",
+            "{} won, {} drawn, {} lost; mean difference {:+.1}; Elo {elo} ({low} to {high})",
             score.wins,
             score.draws,
             score.losses,
             score.mean_difference(),
-            elo.value,
-            elo.low,
-            elo.high
         );
     }
 }
@@ -154,4 +151,10 @@ fn main() {
         }
         other => panic!("no weights are known of {other}"),
     }
+}
+
+/// The difference in Elo points and the ends of its interval; a question mark where one is open.
+fn elo(score: &Score) -> [String; 3] {
+    let told = |points: Option<f64>| points.map_or_else(|| "?".to_owned(), |points| format!("{points:+.0}"));
+    score.elo().map_or([None; 3], |elo| [elo.value, elo.low, elo.high]).map(told)
 }

@@ -31,6 +31,12 @@ pub trait Game: Space {
         false
     }
 
+    /// From how many points on, or classes of result (a win is one better than a draw), it is a grave mistake to give
+    /// them away: about as much as one good move brings. A game without points needs nothing else than 1.
+    fn grave_loss(&self) -> i32 {
+        1
+    }
+
     /// Points already won (player one's minus player two's) that the rest of the game neither reads nor
     /// changes. A search may then treat states that differ only in them as one.
     fn banked(&self, _state: &Self::State) -> i32 {

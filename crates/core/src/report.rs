@@ -13,16 +13,21 @@ pub struct Solution<M> {
     pub cost: Cost,
 }
 
-/// The counters of a path search.
+/// The counters of a path search, defined alike for every algorithm.
+///
+/// A *root* is a node the search begins with: the start, and for a search from both ends the goals too. A search in rounds
+/// begins again in each of them, and counts everything again.
 #[derive(Clone, Copy, Default, PartialEq, Eq, Debug)]
 pub struct PathStats {
-    /// Successors generated, duplicates included. The start is not counted.
+    /// Successors generated: states made by a move, known ones included. Roots are not counted.
     pub generated: u64,
-    /// Nodes whose successors were generated.
+    /// Nodes expanded: those whose successors were generated, or at least the first of them. A node that is expanded
+    /// again counts again.
     pub expanded: u64,
-    /// Most nodes waiting to be expanded at one time.
+    /// Open nodes: most nodes held at one time that were met, but not yet expanded. Moves that were listed but not played
+    /// are no nodes.
     pub max_open: u64,
-    /// Most nodes held at one time, open or not.
+    /// Stored nodes: most nodes held at one time, open or expanded; never fewer than `max_open`.
     pub max_stored: u64,
     /// Most bytes held for nodes at one time, as the algorithm accounts for them.
     pub bytes: u64,

@@ -195,6 +195,11 @@ impl Game for AdjiBoto {
         true
     }
 
+    /// The largest capture.
+    fn grave_loss(&self) -> i32 {
+        board::MOST_CAPTURED as i32
+    }
+
     #[inline]
     fn banked(&self, state: &State) -> i32 {
         i32::from(state.captured(Player::One)) - i32::from(state.captured(Player::Two))

@@ -282,6 +282,11 @@ impl Game for Bishop {
         true
     }
 
+    /// The average number on the board.
+    fn grave_loss(&self) -> i32 {
+        50
+    }
+
     #[inline]
     fn banked(&self, state: &State) -> i32 {
         i32::from(state.points[0]) - i32::from(state.points[1])

@@ -14,10 +14,12 @@
 mod explain;
 mod language;
 mod patterns;
+mod values;
 
 pub use explain::explain;
 pub use language::Language;
 pub use patterns::patterns;
+pub use values::ValueWords;
 
 use std::borrow::Cow;
 use std::sync::OnceLock;

@@ -1,50 +1,130 @@
-//! The course of a game as a graph: a column a move, above the line where player one stands better, below it where
-//! player two does.
+//! The course of a game as a graph: above the line where player one stands better, below it where player two does.
+//!
+//! ```text
+//!  +18 ┤   █
+//!      ┤  ██
+//!    0 ┼─────────
+//!      ┤       ██
+//!  -18 ┤       ██
+//!       1       9
+//! ```
+//!
+//! The scale at the left is in points, or has 1 for a win. All plies are shown: if there are more than columns, a column
+//! stands for several, and shows the last of them that was judged.
 
 use jogada_core::{Drawing, Glyphs, Ink};
 
-/// Draws `values`, from player one's view, oldest first, in at most `width` columns and `height` lines. If there are
-/// more values than columns, the last ones are shown. `None` is a move nobody judged.
+/// With less room than this for the graph itself, or fewer lines, there is no scale.
+const LEAST_WIDTH: usize = 8;
+const LEAST_HEIGHT: usize = 5;
+
+/// Draws `values`, from player one's view, oldest first, in at most `width` columns and `height` lines. `None` is a move
+/// nobody judged.
 #[must_use]
 pub fn draw_graph(values: &[Option<f64>], width: usize, height: usize, glyphs: Glyphs) -> Drawing {
+    draw_graph_over(values, 1.0, width, height, glyphs)
+}
+
+/// The same, with a scale that reaches at least to `least`, so that a small advantage does not look like a great one.
+#[must_use]
+pub fn draw_graph_over(
+    values: &[Option<f64>],
+    least: f64,
+    width: usize,
+    height: usize,
+    glyphs: Glyphs,
+) -> Drawing {
     let mut drawing = Drawing::new();
-    let half = height.saturating_sub(1) / 2;
-    let shown = &values[values.len().saturating_sub(width)..];
+    let most = values.iter().flatten().fold(least, |most, value| most.max(value.abs()));
+    let label = format!("{:+}", Rounded(most));
+    let is_scaled = width >= label.len() + 2 + LEAST_WIDTH && height >= LEAST_HEIGHT;
+    let margin = if is_scaled { label.len() + 2 } else { 0 };
+    let half = height.saturating_sub(if is_scaled { 2 } else { 1 }) / 2;
     if half == 0 || width == 0 {
         return drawing;
     }
-    // The middle of the highest line is the greatest value, but a small advantage shall not look like a great one.
-    let most = shown.iter().flatten().fold(1.0_f64, |most, value| most.max(value.abs()));
-    let steps = |value: f64| (value / most * (2 * half) as f64).round() as i64;
+    let shown = compressed(values, width - margin);
+    let scale = Scale { margin, most, half: half as i64, glyphs };
     for line in (1..=half as i64).rev() {
-        drawing.line();
-        for value in shown {
-            let filled = value.map_or(0, steps) - 2 * (line - 1);
-            let text = match filled {
-                2.. => glyphs.pick("█", "#"),
-                1 => glyphs.pick("▄", "."),
-                _ => " ",
-            };
-            drawing.put(Ink::One, text);
+        scale.begin_line(&mut drawing, if line == scale.half { label.as_str() } else { "" });
+        for value in &shown {
+            let filled = value.map_or(0, |value| scale.steps(value)) - 2 * (line - 1);
+            drawing.put(Ink::One, bar(filled, glyphs.pick("▄", "."), glyphs));
         }
     }
-    drawing.line();
-    for value in shown {
+    scale.begin_line(&mut drawing, "0");
+    for value in &shown {
         drawing.put(Ink::Frame, if value.is_some() { glyphs.pick("─", "-") } else { glyphs.pick("·", " ") });
     }
     for line in 1..=half as i64 {
-        drawing.line();
-        for value in shown {
-            let filled = -value.map_or(0, steps) - 2 * (line - 1);
-            let text = match filled {
-                2.. => glyphs.pick("█", "#"),
-                1 => glyphs.pick("▀", "'"),
-                _ => " ",
-            };
-            drawing.put(Ink::Two, text);
+        let end = label.replacen('+', "-", 1);
+        scale.begin_line(&mut drawing, if line == scale.half { end.as_str() } else { "" });
+        for value in &shown {
+            let filled = -value.map_or(0, |value| scale.steps(value)) - 2 * (line - 1);
+            drawing.put(Ink::Two, bar(filled, glyphs.pick("▀", "'"), glyphs));
         }
     }
+    if is_scaled && !values.is_empty() {
+        let last = values.len().to_string();
+        let room = shown.len().saturating_sub(1);
+        drawing.line();
+        drawing.put(
+            Ink::Frame,
+            format!("{:margin$}1{}", "", if room == 0 { String::new() } else { format!("{last:>room$}") }),
+        );
+    }
     drawing
+}
+
+fn bar(filled: i64, half: &'static str, glyphs: Glyphs) -> &'static str {
+    match filled {
+        2.. => glyphs.pick("█", "#"),
+        1 => half,
+        _ => " ",
+    }
+}
+
+/// At most `width` values: a column stands for the plies of its share of the game.
+fn compressed(values: &[Option<f64>], width: usize) -> Vec<Option<f64>> {
+    let columns = width.min(values.len());
+    let share = |column: usize| column * values.len() / columns;
+    (0..columns)
+        .map(|column| values[share(column)..share(column + 1)].iter().rev().copied().flatten().next())
+        .collect()
+}
+
+/// The scale at the left of the graph.
+struct Scale {
+    margin: usize,
+    most: f64,
+    half: i64,
+    glyphs: Glyphs,
+}
+
+impl Scale {
+    /// Half lines from the middle.
+    fn steps(&self, value: f64) -> i64 {
+        (value / self.most * (2 * self.half) as f64).round() as i64
+    }
+
+    fn begin_line(&self, drawing: &mut Drawing, label: &str) {
+        drawing.line();
+        if self.margin > 0 {
+            let room = self.margin - 2;
+            let tick = if label == "0" { self.glyphs.pick("┼", "+") } else { self.glyphs.pick("┤", "|") };
+            drawing.put(Ink::Frame, format!("{label:>room$} {tick}"));
+        }
+    }
+}
+
+/// A number with a decimal only where it says something.
+struct Rounded(f64);
+
+impl std::fmt::Display for Rounded {
+    fn fmt(&self, out: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let places = usize::from(self.0.abs() < 10.0 && self.0.fract() != 0.0);
+        write!(out, "{:+.places$}", self.0)
+    }
 }
 
 #[cfg(test)]
@@ -52,12 +132,38 @@ mod tests {
     use super::*;
 
     #[test]
-    fn player_one_is_above_the_line() {
+    fn player_one_is_above_the_line_and_the_scale_is_told() {
         let values = [Some(0.0), Some(1.0), Some(0.5), None, Some(-1.0)];
-        let expected = " #\n ##\n--- -\n    #\n    #\n";
-        assert_eq!(draw_graph(&values, 10, 5, Glyphs::Ascii).to_string(), expected);
-        let drawing = draw_graph(&values, 2, 5, Glyphs::Ascii);
-        assert_eq!(drawing.to_string(), "\n\n -\n #\n #\n");
+        let expected = "+1 | #\n   | ##\n 0 +--- -\n   |    #\n-1 |    #\n    1   5\n";
+        assert_eq!(draw_graph(&values, 20, 6, Glyphs::Ascii).to_string(), expected);
         assert!(draw_graph(&values, 10, 2, Glyphs::Ascii).lines.is_empty());
+    }
+
+    #[test]
+    fn where_there_is_no_room_there_is_no_scale() {
+        let values = [Some(0.0), Some(1.0), Some(0.5), None, Some(-1.0)];
+        assert_eq!(draw_graph(&values, 10, 5, Glyphs::Ascii).to_string(), " #\n ##\n--- -\n    #\n    #\n");
+    }
+
+    #[test]
+    fn all_plies_are_shown_in_any_width() {
+        let mut values = vec![Some(-4.0); 100];
+        values[99] = Some(12.0);
+        for width in [1, 7, 30, 200] {
+            let drawing = draw_graph(&values, width, 8, Glyphs::Ascii).to_string();
+            assert!(drawing.lines().all(|line| line.chars().count() <= width.max(1)), "{drawing}");
+            assert!(
+                drawing.lines().next().is_some_and(|line| line.ends_with('#')),
+                "the last ply: {drawing}"
+            );
+        }
+        let wide = draw_graph(&values, 30, 8, Glyphs::Ascii).to_string();
+        assert!(wide.starts_with("+12 |") && wide.contains("\n-12 |") && wide.ends_with("100\n"), "{wide}");
+    }
+
+    #[test]
+    fn one_point_does_not_fill_the_graph_of_a_game_of_hundreds() {
+        let drawing = draw_graph_over(&[Some(1.0), Some(-1.0)], 50.0, 20, 12, Glyphs::Ascii).to_string();
+        assert!(drawing.starts_with("+50 |\n") && !drawing.contains('#'), "{drawing}");
     }
 }

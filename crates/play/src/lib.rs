@@ -33,15 +33,16 @@ pub mod summary;
 mod totals;
 
 pub use background::Background;
-pub use graph::draw_graph;
+pub use graph::{draw_graph, draw_graph_over};
 pub use jogada_search::algorithm::PathAlgorithm;
 pub use jogada_workbench::{
-    Computer, Judge, MoveValue, Played, Score, SearchProgress, Session, Thought, open, open_for, use_tables,
+    Computer, Judge, Mark, MarkScale, MoveValue, Played, Score, SearchProgress, Session, Thought, open,
+    open_for, use_tables,
 };
 pub use log::Log;
 pub use puzzle::{Advice, Fewest, Optimum, Puzzling, Solved, advise, solve, solve_shortest};
 pub use record::{Damage, Reading, Record};
-pub use review::{Mark, Review, review_json, review_turn};
+pub use review::{REVIEW_NODES, Review, graph_values, review_game, review_json, review_turn};
 pub use seat::{LEVELS, Seat, Skill, USUAL};
 pub use sitting::{By, Finish, Sitting, Thinker, Turn};
 pub use store::{Kept, Store};

@@ -1,34 +1,22 @@
-//! Looking back at a move: what it was worth, what would have been better, and how bad that is.
+//! Looking back at a game: what every move was worth, what would have been better, and how bad that is.
+//!
+//! All faces of the program review by [`review_turn`] with [`REVIEW_NODES`]: one judge, the same limits, both sides.
+//! [`review_game`] looks from the last move to the first, so that what is proved of a later position counts for the
+//! moves that led there.
 
 use std::cmp::Ordering;
 
 use jogada_core::{Cancel, Fault, Player};
+use jogada_solve::Bounds;
 use serde_json::{Value, json};
 
-use crate::{Judge, MoveValue};
+use crate::{Judge, Mark, MoveValue, Played, Score, Session};
 
-/// How good a move was.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub enum Mark {
-    /// As good as any.
-    Best,
-    /// Something was given away, but not the result.
-    Slip,
-    /// A result was given away: a win, or a draw.
-    Mistake,
-}
+/// Positions looked at for each position of a game that is reviewed.
+pub const REVIEW_NODES: u64 = 300_000;
 
-impl Mark {
-    /// As chess players write it.
-    #[must_use]
-    pub const fn symbol(self) -> &'static str {
-        match self {
-            Mark::Best => "",
-            Mark::Slip => "?!",
-            Mark::Mistake => "??",
-        }
-    }
-}
+/// As many of the moves that seem better than the one played are looked at more closely.
+const RIVALS: usize = 3;
 
 /// A move looked back at.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -41,31 +29,99 @@ pub struct Review {
     pub mark: Mark,
 }
 
-/// A guess nearer to nought than this counts as even; and less than this is not given away but misjudged.
-const EVEN: f64 = 0.15;
-
-/// Looks at `mv`, played in `position`. `None` if the judge does not know the move's value: there are too many moves,
-/// or it was cancelled.
+/// Looks at `mv`, played in `position`. `None` if it was cancelled before anything was known.
 ///
 /// # Errors
-/// What is wrong with the position.
+/// What is wrong with the position or the move.
 pub fn review_turn(
     judge: &mut dyn Judge,
     position: &str,
     mv: &str,
     cancel: &Cancel,
 ) -> Result<Option<Review>, Fault> {
-    let values = judge.values(position, cancel, &mut |_| {})?;
-    let played = values.iter().find(|value| value.mv == mv).cloned();
-    let best = values.first().cloned();
-    Ok(played.zip(best).map(|(played, best)| {
-        let mark = mark(&played, &best);
-        let best = if mark == Mark::Best { played.clone() } else { best };
-        Review { played, best, mark }
-    }))
+    // What is proved of the position that was reached comes first: the values below rest on it.
+    let reached = judge.bounds(position, mv, cancel)?;
+    let mut values = judge.values(position, cancel, &mut |_| {})?;
+    let listed = values.iter().find(|value| value.mv == mv).cloned();
+    let proved = || reached.exact().map(|value| proved_value(mv, value));
+    let Some(played) = listed.or_else(proved) else { return Ok(None) };
+    let mut given_away = 0;
+    for _ in 0..RIVALS {
+        let Some(rival) = values.first().filter(|rival| is_better(rival, &played)).cloned() else { break };
+        let bounds = match rival.score {
+            Score { value, exact: true, .. } => Bounds::exactly(value),
+            _ => judge.bounds(position, &rival.mv, cancel)?,
+        };
+        given_away = given_away.max(proved_loss(bounds, reached, &played));
+        match bounds.exact() {
+            Some(value) if !rival.score.exact => {
+                values[0] = MoveValue { line: rival.line, ..proved_value(&rival.mv, value) };
+                values.sort_by(|one, two| two.score.compare(one.score));
+            }
+            _ => break,
+        }
+    }
+    let best = values.into_iter().next().filter(|best| is_better(best, &played));
+    let best = best.unwrap_or_else(|| played.clone());
+    let mark = judge.mark_scale().mark(given_away, best.score.points() - played.score.points());
+    Ok(Some(Review { played, best, mark }))
 }
 
-/// A turn looked back at, as a JSON object: the keys never change. Values are from the view of whoever moved.
+fn is_better(one: &MoveValue, other: &MoveValue) -> bool {
+    one.score.compare(other.score) == Ordering::Greater
+}
+
+fn proved_value(mv: &str, value: i32) -> MoveValue {
+    MoveValue { mv: mv.to_owned(), score: Score::result(value), line: Vec::new() }
+}
+
+/// The least that was given away by `played`, which reached something worth `reached`, beside a move worth `rival`.
+fn proved_loss(rival: Bounds, reached: Bounds, played: &MoveValue) -> i64 {
+    let most = if played.score.exact { played.score.value } else { reached.upper };
+    if rival.lower == i32::MIN || most == i32::MAX {
+        return 0;
+    }
+    (i64::from(rival.lower) - i64::from(most)).max(0)
+}
+
+/// Looks at all moves of a game, from the last to the first. `told` hears of each at once, with its place. Moves that
+/// were not come to before somebody cancelled have no review.
+///
+/// # Errors
+/// None that a session can cause.
+pub fn review_game(
+    session: &dyn Session,
+    nodes: u64,
+    cancel: &Cancel,
+    told: &mut dyn FnMut(usize, &Played, Option<&Review>),
+) -> Result<Vec<Option<Review>>, Fault> {
+    let played = session.played();
+    let mut before = session.copy();
+    let mut judge = session.judge(nodes);
+    let mut reviews = vec![None; played.len()];
+    for (place, turn) in played.iter().enumerate().rev() {
+        before.undo();
+        let review = review_turn(&mut *judge, &before.position(), &turn.mv, cancel)?;
+        if cancel.is_cancelled() {
+            break;
+        }
+        told(place, turn, review.as_ref());
+        reviews[place] = review;
+    }
+    Ok(reviews)
+}
+
+/// The values of a game's positions for its graph: after each move, as player one sees them.
+#[must_use]
+pub fn graph_values(played: &[Played], reviews: &[Option<Review>]) -> Vec<Option<f64>> {
+    let value = |(turn, review): (&Played, &Option<Review>)| {
+        review.as_ref().map(|review| review.played.score.points() * f64::from(turn.player.sign()))
+    };
+    played.iter().zip(reviews).map(value).collect()
+}
+
+/// A turn looked back at, as a JSON object: the keys never change. Values are from the view of whoever moved, in points
+/// or with 1 for a win.
 #[must_use]
 pub fn review_json(player: Player, mv: &str, review: Option<&Review>) -> Value {
     json!({
@@ -75,43 +131,10 @@ pub fn review_json(player: Player, mv: &str, review: Option<&Review>) -> Value {
         "exact": review.map(|review| review.played.score.exact),
         "best": review.map(|review| review.best.mv.clone()),
         "best_value": review.map(|review| review.best.score.points()),
+        "best_exact": review.map(|review| review.best.score.exact),
         "mark": review.map(|review| review.mark.symbol()),
     })
 }
 
-fn mark(played: &MoveValue, best: &MoveValue) -> Mark {
-    // Guesses waver; only what is proved, or clearly less, was given away.
-    let proved = played.score.exact && best.score.exact;
-    let lost = best.score.points() - played.score.points();
-    if played.score.compare(best.score) != Ordering::Less || (!proved && lost < 2.0 * EVEN) {
-        return Mark::Best;
-    }
-    let result = |value: &MoveValue| match value.score.points() {
-        points if points > EVEN => 1,
-        points if points < -EVEN => -1,
-        _ => 0,
-    };
-    if result(played) < result(best) { Mark::Mistake } else { Mark::Slip }
-}
-
 #[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::open;
-
-    #[test]
-    fn giving_a_win_away_is_a_mistake() {
-        let session = open("nim", Some("1,3,5 1")).unwrap();
-        let mut judge = session.judge(1_000_000);
-        let mut review = |mv| {
-            let looked = review_turn(&mut *judge, &session.position(), mv, &Cancel::default());
-            looked.unwrap().unwrap()
-        };
-        let good = review("3-3");
-        assert_eq!((good.mark, good.best.mv.as_str()), (Mark::Best, "3-3"));
-        let bad = review("3-5");
-        assert_eq!((bad.mark, bad.best.mv.as_str()), (Mark::Mistake, "3-3"));
-        assert!(bad.played.score.exact && bad.played.score.value == -1);
-        assert!(!bad.played.line.is_empty());
-    }
-}
+mod tests;

@@ -3,9 +3,9 @@
 use std::time::Duration;
 
 use jogada_core::Player;
-use jogada_messages::{Language, say};
+use jogada_messages::{Language, ValueWords, say};
 
-use crate::{By, Finish, Score, Totals};
+use crate::{By, Finish, Mark, Review, Score, Totals};
 
 /// How it ended, in a sentence or two.
 #[must_use]
@@ -29,7 +29,34 @@ pub fn finish_words(language: Language, finish: &Finish, has_points: bool) -> St
     }
 }
 
-/// A score in words where it has any: a proved result of a game without points is a win, a draw or a loss.
+/// What a move or a position is worth, for people: who wins or is ahead, in points or as a result, and whether that is
+/// proved. `viewer` is the player from whose view the score is.
+#[must_use]
+pub fn value_words(language: Language, score: Score, viewer: Player, has_points: bool) -> String {
+    let words = ValueWords { language, player: viewer, has_points };
+    if score.exact { words.proved(score.value) } else { words.estimated(score.points()) }
+}
+
+/// A move looked back at, in a sentence or two. `mover` played it.
+#[must_use]
+pub fn review_words(language: Language, review: &Review, mover: Player, has_points: bool) -> String {
+    let words = |score| value_words(language, score, mover, has_points);
+    let key = match review.mark {
+        _ if review.best.mv == review.played.mv => "why-good",
+        Mark::Best => "why-near",
+        Mark::Slip | Mark::Mistake => "why-bad",
+    };
+    let values = [
+        ("move", review.played.mv.as_str().into()),
+        ("value", words(review.played.score).into()),
+        ("line", review.played.line.join(" ").into()),
+        ("best", review.best.mv.as_str().into()),
+        ("best-value", words(review.best.score).into()),
+    ];
+    say(language, key, &values)
+}
+
+/// A score from the mover's view, short, for columns and badges; where there is room, [`value_words`] says more. A score in words where it has any: a proved result of a game without points is a win, a draw or a loss.
 #[must_use]
 pub fn score_words(language: Language, score: Score, has_points: bool) -> String {
     if score.exact && !has_points {
@@ -92,6 +119,15 @@ pub fn short(number: u64) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_value_says_whose_it_is_and_how_sure() {
+        let guess = Score { value: -11, scale: 1000, exact: false };
+        let told = |score, has_points| value_words(Language::English, score, Player::Two, has_points);
+        assert_eq!(told(guess, false), "about even (estimated)");
+        assert_eq!(told(Score::result(-1), false), "player 1 wins (proved)");
+        assert_eq!(told(Score::result(150), true), "player 2 wins by 150 (proved)");
+    }
 
     #[test]
     fn points_stand_in_the_table_where_there_are_any() {

@@ -27,6 +27,31 @@ impl Bounds {
         if game.has_points() { Bounds::UNKNOWN } else { Bounds { lower: -1, upper: 1 } }
     }
 
+    /// The same as the other player sees it.
+    #[must_use]
+    pub const fn opposite(self) -> Bounds {
+        const fn negated(end: i32) -> i32 {
+            match end {
+                i32::MIN => i32::MAX,
+                i32::MAX => i32::MIN,
+                end => -end,
+            }
+        }
+        Bounds { lower: negated(self.upper), upper: negated(self.lower) }
+    }
+
+    /// The ends, `None` where nothing is known.
+    #[must_use]
+    pub const fn ends(self) -> [Option<i32>; 2] {
+        const fn known(end: i32) -> Option<i32> {
+            match end {
+                i32::MIN | i32::MAX => None,
+                end => Some(end),
+            }
+        }
+        [known(self.lower), known(self.upper)]
+    }
+
     /// The value, if only one is left.
     #[must_use]
     pub const fn exact(self) -> Option<i32> {

@@ -76,11 +76,7 @@ pub fn why<G: Solve>(
     let next = game.after(state, mv);
     let reply = solve(game, &next, request, tell)?;
     let same_player = game.to_move(&next) == mover;
-    let after = if same_player {
-        reply.value
-    } else {
-        Bounds { lower: reply.value.upper.saturating_neg(), upper: reply.value.lower.saturating_neg() }
-    };
+    let after = if same_player { reply.value } else { reply.value.opposite() };
     let stop = if answer.stop == Stop::Finished { reply.stop } else { answer.stop };
     let (before, better) = (answer.value, answer.best);
     let mut explained = Why { before, after, better, refutation: reply.line, soonest: false, stop };

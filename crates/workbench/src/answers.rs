@@ -1,20 +1,34 @@
 //! What solvers found, as JSON and in words.
 
-use jogada_messages::{Language, say};
+use jogada_core::Player;
+use jogada_messages::{Language, ValueWords, say};
 use jogada_report::game_stats;
 use jogada_solve::why::Why;
 use jogada_solve::{Answer, Bounds};
 use serde_json::{Value, json};
 
-/// Bounds as people write them: `+18`, `>= 0`, `-3..+7`.
+use crate::Session;
+
+/// What is proved of a value, for people: `player 1 wins by 18 (proved)`, `at least -3 for player 2 (proved)`.
 #[must_use]
-pub fn bounds_words(bounds: Bounds) -> String {
-    match (bounds.exact(), bounds.lower, bounds.upper) {
-        (Some(value), ..) => format!("{value:+}"),
-        (None, i32::MIN, i32::MAX) => "?".to_owned(),
-        (None, lower, i32::MAX) => format!(">= {lower:+}"),
-        (None, i32::MIN, upper) => format!("<= {upper:+}"),
-        (None, lower, upper) => format!("{lower:+}..{upper:+}"),
+pub fn bounds_words(words: ValueWords, bounds: Bounds) -> String {
+    let [lower, upper] = bounds.ends();
+    words.between(lower, upper)
+}
+
+/// How the values of a session's position are told.
+#[must_use]
+pub fn value_words(session: &dyn Session, language: Language) -> ValueWords {
+    ValueWords { language, player: session.to_move(), has_points: session.has_points() }
+}
+
+/// A line of play, and in how many plies it ends the game where it does.
+#[must_use]
+pub fn line_words(language: Language, line: &[String], plies: Option<u64>) -> String {
+    let moves = ("line", line.join(" ").into());
+    match plies {
+        Some(plies) => say(language, "best-line-to-end", &[moves, ("plies", plies.into())]),
+        None => say(language, "best-line", &[moves]),
     }
 }
 
@@ -59,11 +73,28 @@ pub struct Explained {
     pub position: String,
     /// The move.
     pub mv: String,
+    /// Who played it.
+    pub player: Player,
+    /// Whether points decide.
+    pub has_points: bool,
     /// The explanation.
     pub why: Why<String>,
 }
 
 impl Explained {
+    /// What came of asking about `mv` in a session's position.
+    #[must_use]
+    pub fn new(session: &dyn Session, mv: &str, why: Why<String>) -> Explained {
+        Explained {
+            game: session.game().to_owned(),
+            position: session.position(),
+            mv: mv.to_owned(),
+            player: session.to_move(),
+            has_points: session.has_points(),
+            why,
+        }
+    }
+
     /// The explanation as a JSON object: the keys never change.
     #[must_use]
     pub fn json(&self) -> Value {
@@ -91,14 +122,18 @@ impl Explained {
             (false, true) => "why-fine",
             (false, false) => "why-unknown",
         };
+        let told = ValueWords { language, player: self.player, has_points: self.has_points };
         let values = [
             ("move", self.mv.as_str().into()),
-            ("before", bounds_words(self.why.before).into()),
-            ("after", bounds_words(self.why.after).into()),
+            ("before", bounds_words(told, self.why.before).into()),
+            ("after", bounds_words(told, self.why.after).into()),
         ];
         let mut words = vec![say(language, key, &values)];
         if is_mistake {
-            let list = |key, name, moves: &[String]| say(language, key, &[(name, moves.join(" ").into())]);
+            let list = |key, name, moves: &[String]| {
+                let plies = ("plies", (moves.len() as u64).into());
+                say(language, key, &[(name, moves.join(" ").into()), plies])
+            };
             words.push(list("why-better", "moves", &self.why.better));
             let refutation = if self.why.soonest { "why-soonest" } else { "why-refutation" };
             words.push(list(refutation, "line", &self.why.refutation));

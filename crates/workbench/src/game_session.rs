@@ -1,8 +1,8 @@
 //! Every game as a [`Session`]: the one place where searchers and solvers are compiled for each game.
 
 use jogada_core::{
-    Budget, Drawing, Ending, Fault, Field, GameReport, Glyphs, Limits, Notation, PerftError, Player, Referee,
-    Stop,
+    Budget, Drawing, Ending, Evaluate, Fault, Field, GameReport, Glyphs, Limits, Notation, PerftError,
+    Player, Referee, Stop,
 };
 use jogada_games::nim::Nim;
 use jogada_games::{Listed, Scene, Spec};
@@ -16,6 +16,7 @@ use jogada_solve::{Answer, Progress, Request, Solve, solve};
 use crate::computer::{Computer, Searching};
 use crate::contest::Series;
 use crate::judge::{EngineJudge, Judge};
+use crate::score::Score as MoveScore;
 use crate::search::{GameSearch, Watch};
 use crate::{Played, Session, SetupError};
 
@@ -226,6 +227,14 @@ impl<G: Solve> Session for GameSession<G> {
         on_game: &mut dyn FnMut(&GameRecord<String>),
     ) -> Result<Score, SetupError> {
         series.play(self.rules(), self.referee.state(), is_played, on_game)
+    }
+
+    fn score(&self, report: &GameReport<String>) -> MoveScore {
+        MoveScore::of(self.rules(), report, G::Evaluation::default().scale())
+    }
+
+    fn grave_loss(&self) -> i32 {
+        self.rules().grave_loss()
     }
 
     fn copy(&self) -> Box<dyn Session> {

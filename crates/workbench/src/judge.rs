@@ -1,19 +1,27 @@
-//! The values of all moves of a position: what a hint, "why was that bad?" and the colours of moves rest on.
+//! The values of all moves of a position: what a hint, "why was that bad?", a review and the colours of moves rest on.
 //!
-//! Where a solver gets to the end in the time there is, its values are told, and they are exact; elsewhere the engine's.
-//! Adji-boto's endings are looked up in tables, which are opened or made in the background when they are near.
+//! A judge answers in steps, and tells every move as soon as more is known of it, so that an answer is never empty:
+//!
+//! 1. Adji-boto's endings are looked up in tables, which are opened or made in the background when they are near.
+//! 2. The engine estimates all moves at the same small depth.
+//! 3. A solver tries to prove them: all together, then one after the other, the most promising first.
+//! 4. The engine estimates what is left deeper and deeper, all moves at the same depth, so that they can be compared.
+//!
+//! What was proved of a position is remembered: a judge that looks at the positions of a game from the last to the
+//! first carries what is proved of a later position back to the moves that lead there.
 
+use std::collections::HashMap;
 use std::path::Path;
 use std::sync::OnceLock;
 use std::time::Duration;
 
 use jogada_core::observer::PerRound;
-use jogada_core::{Cancel, Evaluate, Fault, Limits, Player};
+use jogada_core::{Cancel, Evaluate, Fault, Limits, Player, Stop};
 use jogada_search::games::{Engine, Options, Question};
 use jogada_solve::{Answer, Bounds, Endings, Method, Request, Solve, solve};
 
-use crate::Score;
 use crate::search::write_line;
+use crate::{MarkScale, Score};
 
 /// A legal move and what it is worth to whoever plays it.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -29,7 +37,8 @@ pub struct MoveValue {
 /// Somebody who can tell what every move is worth.
 pub trait Judge: Send {
     /// The legal moves with their values, best first; moves of equal value in the order of the rules. `told` is
-    /// called as soon as one is known. When cancelled, the values are those found by then.
+    /// called as soon as one is known, and again whenever it is known better. When cancelled, the values are those
+    /// found by then: every move has one, unless they are too many to be judged one by one.
     ///
     /// # Errors
     /// What is wrong with the position.
@@ -39,6 +48,15 @@ pub trait Judge: Send {
         cancel: &Cancel,
         told: &mut dyn FnMut(MoveValue),
     ) -> Result<Vec<MoveValue>, Fault>;
+
+    /// What can be proved of a move, for whoever plays it, by spending on it alone what is usually spent on all.
+    ///
+    /// # Errors
+    /// What is wrong with the position or with the move.
+    fn bounds(&mut self, position: &str, mv: &str, cancel: &Cancel) -> Result<Bounds, Fault>;
+
+    /// What counts as a mistake in this game.
+    fn mark_scale(&self) -> MarkScale;
 }
 
 /// Judges by a solver, and by searching behind each move in turn.
@@ -47,10 +65,39 @@ pub(crate) struct EngineJudge<G: Solve> {
     engine: Engine,
     evaluation: G::Evaluation,
     nodes: u64,
+    known: HashMap<G::State, Known<G>>,
+}
+
+/// What is proved of a position, for the player to move there.
+struct Known<G: Solve> {
+    bounds: Bounds,
+    /// How play goes on, where a solver said so.
+    line: Vec<G::Move>,
+    /// Whether a solver has spent on this position alone all that may be spent.
+    is_exhausted: bool,
+}
+
+/// A move being judged.
+struct Judged<G: Solve> {
+    mv: G::Move,
+    next: G::State,
+    value: Option<MoveValue>,
+}
+
+impl<G: Solve> Judged<G> {
+    fn is_exact(&self) -> bool {
+        self.value.as_ref().is_some_and(|value| value.score.exact)
+    }
 }
 
 /// No more moves than this are judged one by one: Nim may have millions.
 const MOST: u64 = 400;
+/// The engine looks no deeper behind a move.
+const DEEPEST: u32 = 64;
+/// Of what may be spent, the part that goes into first estimates.
+const FIRST_PART: u64 = 10;
+/// Positions looked at for the line behind a move whose value is proved without one.
+const SHORT_LOOK: u64 = 2_000;
 /// Bytes a solver may hold.
 const MEMORY: u64 = 64 << 20;
 /// How long a judge waits for tables that are being made: before it begins to search, for small ones are there at
@@ -75,22 +122,52 @@ impl<G: Solve> EngineJudge<G> {
     /// A judge that spends `nodes` on a position, shared by its moves.
     pub(crate) fn new(game: G, nodes: u64) -> EngineJudge<G> {
         let engine = Engine::new(Options::default());
-        EngineJudge { game, engine, evaluation: G::Evaluation::default(), nodes }
+        EngineJudge { game, engine, evaluation: G::Evaluation::default(), nodes, known: HashMap::new() }
     }
 
     /// What a solver makes of the position. Games that can go round have tables or nothing.
-    fn solved(&self, state: &G::State, cancel: &Cancel) -> Option<Answer<G::Move>> {
+    fn solved(
+        &self,
+        state: &G::State,
+        every_move: bool,
+        nodes: u64,
+        cancel: &Cancel,
+    ) -> Option<Answer<G::Move>> {
         if self.game.may_repeat() {
             return None;
         }
-        let limits = Limits {
-            nodes: Some(self.nodes),
-            memory: Some(MEMORY),
-            cancel: cancel.clone(),
-            ..Limits::default()
-        };
-        let request = Request { method: Method::Auto, every_move: true, limits, threads: 1, tables: None };
+        let limits =
+            Limits { nodes: Some(nodes), memory: Some(MEMORY), cancel: cancel.clone(), ..Limits::default() };
+        let request = Request { method: Method::Auto, every_move, limits, threads: 1, tables: None };
         solve(&self.game, state, &request, &|_| {}).ok()
+    }
+
+    /// Remembers what is proved of a position.
+    fn learn(&mut self, state: &G::State, bounds: Bounds, line: Vec<G::Move>, is_exhausted: bool) {
+        // What a position that can come again is worth depends on what came before.
+        if self.game.may_repeat() {
+            return;
+        }
+        let known = self.known.entry(state.clone()).or_insert(Known {
+            bounds: Bounds::UNKNOWN,
+            line: Vec::new(),
+            is_exhausted: false,
+        });
+        known.bounds.lower = known.bounds.lower.max(bounds.lower);
+        known.bounds.upper = known.bounds.upper.min(bounds.upper);
+        known.is_exhausted |= is_exhausted;
+        if !line.is_empty() {
+            known.line = line;
+        }
+    }
+
+    /// What is proved of a position already, as `viewer` sees it.
+    fn recalled(&self, state: &G::State, viewer: Player) -> Bounds {
+        if let Some(outcome) = self.game.outcome(state) {
+            return Bounds::exactly(outcome.value_for(viewer));
+        }
+        let known = self.known.get(state).map_or(Bounds::UNKNOWN, |known| known.bounds);
+        if self.game.to_move(state) == viewer { known } else { known.opposite() }
     }
 
     /// The values of all moves as tables know them, best first.
@@ -122,21 +199,136 @@ impl<G: Solve> EngineJudge<G> {
         answer.best.iter().take(MOST as usize).map(told).collect()
     }
 
-    /// The value of `mv` for `mover`, and the line behind it.
-    fn value(&mut self, state: &G::State, mv: &G::Move, mover: Player, limits: &Limits) -> MoveValue {
-        let next = self.game.after(state, mv);
-        let sign = self.game.to_move(&next).sign() * mover.sign();
-        let question = Question { game: &self.game, evaluation: &self.evaluation, state: &next };
-        let report = self.engine.search(question, limits, &mut PerRound::silent());
-        let (score, line) = match self.game.outcome(&next) {
-            Some(outcome) => (Score::result(outcome.value_for(mover)), Vec::new()),
-            None => {
-                let score = Score::of(&self.game, &report, self.evaluation.scale());
-                (score.seen(sign), write_line(&self.game, &report.line))
-            }
-        };
-        MoveValue { mv: self.game.write_move(mv), score, line }
+    /// Takes over what is proved of the moves.
+    fn recall(&mut self, judged: &mut [Judged<G>], mover: Player, told: &mut dyn FnMut(MoveValue)) {
+        for one in judged.iter_mut().filter(|one| !one.is_exact()) {
+            let Some(value) = self.recalled(&one.next, mover).exact() else { continue };
+            let proved = self.known.get(&one.next).map_or_else(Vec::new, |known| known.line.clone());
+            let line = match &one.value {
+                _ if !proved.is_empty() => write_line(&self.game, &proved),
+                Some(estimate) => estimate.line.clone(),
+                None => self.expected_line(&one.next),
+            };
+            let mv = self.game.write_move(&one.mv);
+            one.value = Some(MoveValue { mv, score: Score::result(value), line });
+            tell(one, told);
+        }
     }
+
+    /// How the engine expects play to go on, after a short look.
+    fn expected_line(&mut self, state: &G::State) -> Vec<String> {
+        if self.game.outcome(state).is_some() {
+            return Vec::new();
+        }
+        let limits = Limits { nodes: Some(SHORT_LOOK.min(self.nodes)), ..Limits::default() };
+        let question = Question { game: &self.game, evaluation: &self.evaluation, state };
+        write_line(&self.game, &self.engine.search(question, &limits, &mut PerRound::silent()).line)
+    }
+
+    /// An estimate of a move that leads to `next`, held within what is proved of it.
+    fn within_bounds(&self, score: Score, next: &G::State, mover: Player) -> Score {
+        let Bounds { lower, upper } = self.recalled(next, mover);
+        let units = |end: i32| end.saturating_mul(score.scale);
+        Score { value: score.value.clamp(units(lower), units(upper)), ..score }
+    }
+
+    /// Estimates what is not proved, all moves at the same depth, ever deeper until `nodes` are spent. A depth that
+    /// not all moves were searched to is forgotten. The first is always searched, so that there is an answer.
+    fn deepen(
+        &mut self,
+        judged: &mut [Judged<G>],
+        mover: Player,
+        nodes: u64,
+        cancel: &Cancel,
+        told: &mut dyn FnMut(MoveValue),
+    ) {
+        let mut left = nodes;
+        for depth in 1..=DEEPEST {
+            let is_first = depth == 1;
+            let mut round = Vec::new();
+            for (place, one) in judged.iter().enumerate().filter(|(_, one)| !one.is_exact()) {
+                let limits = Limits {
+                    depth: Some(depth),
+                    nodes: (!is_first).then_some(left),
+                    cancel: if is_first { Cancel::default() } else { cancel.clone() },
+                    ..Limits::default()
+                };
+                let question = Question { game: &self.game, evaluation: &self.evaluation, state: &one.next };
+                let report = self.engine.search(question, &limits, &mut PerRound::silent());
+                left = left.saturating_sub(report.stats.nodes);
+                let is_whole = report.exact || matches!(report.stop, Stop::Finished | Stop::Depth);
+                if !is_whole || (!is_first && left == 0) {
+                    return;
+                }
+                let sign = self.game.to_move(&one.next).sign() * mover.sign();
+                let score = Score::of(&self.game, &report, self.evaluation.scale());
+                let score = self.within_bounds(score.seen(sign), &one.next, mover);
+                let line = write_line(&self.game, &report.line);
+                round.push((place, MoveValue { mv: self.game.write_move(&one.mv), score, line }));
+            }
+            if round.is_empty() {
+                return;
+            }
+            for (place, value) in round {
+                if value.score.exact {
+                    let sign = self.game.to_move(&judged[place].next).sign() * mover.sign();
+                    let next = judged[place].next.clone();
+                    self.learn(&next, Bounds::exactly(value.score.value * sign), Vec::new(), false);
+                }
+                judged[place].value = Some(value);
+                tell(&judged[place], told);
+            }
+        }
+    }
+
+    /// Lets a solver prove all moves together.
+    fn prove_together(&mut self, state: &G::State, judged: &[Judged<G>], nodes: u64, cancel: &Cancel) {
+        let Some(answer) = self.solved(state, true, nodes, cancel) else { return };
+        let mover = self.game.to_move(state);
+        for (mv, bounds) in answer.moves {
+            let Some(one) = judged.iter().find(|one| one.mv == mv) else { continue };
+            if self.game.outcome(&one.next).is_none() {
+                let same = self.game.to_move(&one.next) == mover;
+                let next = if same { bounds } else { bounds.opposite() };
+                self.learn(&one.next, next, Vec::new(), false);
+            }
+        }
+        self.learn(state, answer.value, answer.line, false);
+    }
+
+    /// Lets a solver prove what is left one after the other, the most promising first.
+    fn prove_apart(
+        &mut self,
+        judged: &mut [Judged<G>],
+        mover: Player,
+        nodes: u64,
+        cancel: &Cancel,
+        told: &mut dyn FnMut(MoveValue),
+    ) {
+        let points = |one: &Judged<G>| one.value.as_ref().map_or(0.0, |value| value.score.points());
+        let mut order: Vec<usize> = (0..judged.len()).filter(|&place| !judged[place].is_exact()).collect();
+        order.sort_by(|&one, &two| points(&judged[two]).total_cmp(&points(&judged[one])));
+        let mut left = nodes;
+        for (done, &place) in order.iter().enumerate() {
+            let share = left / (order.len() - done) as u64;
+            if cancel.is_cancelled() {
+                return;
+            }
+            let next = judged[place].next.clone();
+            if self.known.get(&next).is_some_and(|known| known.is_exhausted) {
+                continue;
+            }
+            let Some(answer) = self.solved(&next, false, share, cancel) else { return };
+            left = left.saturating_sub(answer.stats.nodes);
+            self.learn(&next, answer.value, answer.line, false);
+            self.recall(&mut judged[place..=place], mover, told);
+        }
+    }
+}
+
+/// Tells what is known of a move.
+fn tell<G: Solve>(judged: &Judged<G>, told: &mut dyn FnMut(MoveValue)) {
+    judged.value.iter().cloned().for_each(told);
 }
 
 impl<G: Solve> Judge for EngineJudge<G> {
@@ -156,80 +348,64 @@ impl<G: Solve> Judge for EngineJudge<G> {
             values.iter().cloned().for_each(told);
             return Ok(values);
         }
-        let solved = self.solved(&state, cancel);
         if count > MOST {
-            return Ok(self.best_only(solved));
+            return Ok(self.best_only(self.solved(&state, false, self.nodes, cancel)));
         }
-        let known = solved.map_or_else(Vec::new, |answer| answer.moves);
         let mut moves = Vec::new();
         self.game.moves(&state, &mut moves);
+        let next = |mv: &G::Move| self.game.after(&state, mv);
+        let mut judged: Vec<Judged<G>> =
+            moves.into_iter().map(|mv| Judged { next: next(&mv), mv, value: None }).collect();
         let mover = self.game.to_move(&state);
-        let limits = Limits {
-            nodes: Some((self.nodes / count).max(100)),
-            cancel: cancel.clone(),
-            ..Limits::default()
-        };
-        let mut values = Vec::new();
-        for mv in moves {
-            if cancel.is_cancelled() {
-                break;
-            }
-            let mut value = self.value(&state, &mv, mover, &limits);
-            let exact = known.iter().find(|(one, _)| *one == mv).and_then(|(_, bounds)| bounds.exact());
-            if let Some(exact) = exact {
-                value.score = Score::result(exact);
-            }
-            told(value.clone());
-            values.push(value);
+        self.recall(&mut judged, mover, told);
+        self.deepen(&mut judged, mover, self.nodes / FIRST_PART, cancel, told);
+        if !judged.iter().all(Judged::is_exact) {
+            self.prove_together(&state, &judged, self.nodes, cancel);
+            self.recall(&mut judged, mover, told);
+            self.prove_apart(&mut judged, mover, self.nodes / 2, cancel, told);
+            self.deepen(&mut judged, mover, self.nodes, cancel, told);
         }
-        if values.iter().any(|value| !value.score.exact) {
+        if judged.iter().any(|one| !one.is_exact()) {
             let answer = self.game.ending_answer(&state, endings(), PATIENCE, cancel);
             if let Some(answer) = answer {
                 return Ok(self.looked_up(&answer, &state));
             }
         }
-        values.sort_by(|one: &MoveValue, two| two.score.compare(one.score));
+        let mut values: Vec<MoveValue> = judged.into_iter().filter_map(|one| one.value).collect();
+        values.sort_by(|one, two| two.score.compare(one.score));
+        if let Some(best) = values.first().filter(|best| best.score.exact) {
+            let is_proved = values.iter().all(|value| value.score.exact);
+            let upper = if is_proved { best.score.value } else { i32::MAX };
+            self.learn(&state, Bounds { lower: best.score.value, upper }, Vec::new(), is_proved);
+        }
         Ok(values)
+    }
+
+    fn bounds(&mut self, position: &str, mv: &str, cancel: &Cancel) -> Result<Bounds, Fault> {
+        let state = self.game.read_position(position)?;
+        let mover = self.game.to_move(&state);
+        let next = self.game.after(&state, &self.game.read_move(&state, mv)?);
+        let recalled = self.recalled(&next, mover);
+        if recalled.exact().is_some() || self.known.get(&next).is_some_and(|known| known.is_exhausted) {
+            return Ok(recalled);
+        }
+        if let Some(answer) = self.game.ending_answer(&next, endings(), PATIENCE, cancel) {
+            let same = self.game.to_move(&next) == mover;
+            return Ok(if same { answer.value } else { answer.value.opposite() });
+        }
+        if let Some(answer) = self.solved(&next, false, self.nodes, cancel) {
+            self.learn(&next, answer.value, answer.line, !cancel.is_cancelled());
+        }
+        let bounds = self.recalled(&next, mover);
+        // The position is worth at least as much as any of its moves.
+        self.learn(&state, Bounds { upper: i32::MAX, ..bounds }, Vec::new(), false);
+        Ok(bounds)
+    }
+
+    fn mark_scale(&self) -> MarkScale {
+        MarkScale { has_points: self.game.has_points(), grave: self.game.grave_loss() }
     }
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::open;
-    use jogada_core::Notation;
-    use jogada_games::adji_boto::AdjiBoto;
-
-    fn values(game: &str, position: &str, nodes: u64) -> Vec<MoveValue> {
-        let session = open(game, Some(position)).unwrap();
-        session.judge(nodes).values(position, &Cancel::default(), &mut |_| {}).unwrap()
-    }
-
-    #[test]
-    fn nim_of_any_size_is_judged_by_theory() {
-        let best = values("nim", "1000000007,999999937,123456789", 1000);
-        assert_eq!(best.len(), 1);
-        assert_eq!((best[0].mv.as_str(), best[0].score), ("3-123455823", Score::result(1)));
-        let all = values("nim", "1,3,5,7,9", 1000);
-        assert!(all.len() == 25 && all.iter().all(|value| value.score.exact));
-        assert_eq!((all[0].mv.as_str(), all[0].score.value, all[1].score.value), ("5-9", 1, -1));
-    }
-
-    #[test]
-    fn what_a_solver_proves_is_exact_and_the_rest_is_a_guess() {
-        let solved = values("quarto", "0..f/.5../..a./.c.. 3 1", 2_000_000);
-        assert!(solved.iter().all(|value| value.score.exact), "{solved:?}");
-        let looked_up = values("adji-boto", "0,1,0,0,1,0/0,0,1,2,1,0 1 7-0", 100);
-        assert!(looked_up.len() == 3 && looked_up.iter().all(|value| value.score.exact), "{looked_up:?}");
-        let best = looked_up[0].score.value;
-        let solved = jogada_solve::adji_boto::solve(
-            &AdjiBoto.read_position("0,1,0,0,1,0/0,0,1,2,1,0 1 7-0").unwrap(),
-            None,
-            &Limits::default(),
-            &|_| {},
-        );
-        assert_eq!(best, 7 + solved.unwrap().entry.value, "what is captured already comes on top");
-        let guessed = values("adji-boto", "8,8,8,8,8,8/8,8,8,8,8,8 1 0-0", 1000);
-        assert!(guessed.len() == 6 && guessed.iter().all(|value| !value.score.exact));
-    }
-}
+mod tests;

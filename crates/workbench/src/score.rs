@@ -23,7 +23,7 @@ impl Score {
     }
 
     /// What a search of `game` reported. `scale` units of its evaluation make one point.
-    pub(crate) fn of<G: Game>(game: &G, report: &GameReport<G::Move>, scale: i32) -> Score {
+    pub(crate) fn of<G: Game, M>(game: &G, report: &GameReport<M>, scale: i32) -> Score {
         let scale = if report.exact || game.has_points() { 1 } else { scale };
         Score { value: report.value, scale, exact: report.exact }
     }

@@ -17,6 +17,7 @@ use crate::computer::Computer;
 use crate::contest::Series;
 use crate::game_session::open_session;
 use crate::judge::Judge;
+use crate::score::Score as MoveScore;
 use crate::search::{GameSearch, Watch};
 
 /// A move that was played.
@@ -178,6 +179,19 @@ pub trait Session: Send {
         is_played: &(dyn Fn(u64) -> bool + Sync),
         on_game: &mut dyn FnMut(&GameRecord<String>),
     ) -> Result<Score, SetupError>;
+
+    /// How good the position is to the player to move, as a search reported it.
+    fn score(&self, report: &GameReport<String>) -> MoveScore;
+
+    /// From how many points, or classes of result, on a loss is grave.
+    fn grave_loss(&self) -> i32;
+
+    /// Plies of a line that ends the game; `None` if it stops before.
+    fn plies_to_end(&self, line: &[String]) -> Option<u64> {
+        let mut session = self.copy();
+        line.iter().try_for_each(|mv| session.play(mv).map(drop)).ok()?;
+        session.ending().map(|_| line.len() as u64)
+    }
 
     /// The same game, to be played on elsewhere.
     fn copy(&self) -> Box<dyn Session>;

@@ -1,50 +1,73 @@
 //! `jogada analyse`: a recorded game with the value of every move, the mistakes marked, and its graph.
 
-use jogada_core::{Cancel, Field, Player};
-use jogada_play::summary::score_words;
-use jogada_play::{Mark, Puzzling, Record, Review, Turn, draw_graph, open, review_json, review_turn};
+use jogada_core::{Field, Player};
+use jogada_play::summary::value_words;
+use jogada_play::{
+    Mark, Played, Puzzling, REVIEW_NODES, Review, Session, draw_graph_over, graph_values, open, review_game,
+    review_json,
+};
 use serde_json::json;
 
 use super::cancelled_by_interrupt;
 use crate::args::Analyse;
 use crate::files;
 use crate::output::{Failure, Output};
+use crate::progress::Progress;
 
-/// Positions looked at for each position of the game, unless told otherwise.
-const NODES: u64 = 300_000;
 /// Lines of the graph.
-const HEIGHT: usize = 11;
+const HEIGHT: usize = 12;
 
 pub(super) fn run(analyse: &Analyse, output: &mut Output) -> Result<(), Failure> {
     let record = files::read_aloud(&analyse.file, output)?;
     if Puzzling::wrote(&record) {
         return Err(Field::whole(&record.game).fault("fault-record-game").into());
     }
+    let mut session = open(&record.game, Some(&record.start))?;
+    for turn in &record.turns {
+        session.play(&turn.mv)?;
+    }
+    let played = session.played();
     let cancel = cancelled_by_interrupt();
-    let reviews = review(&record, analyse.nodes.unwrap_or(NODES), &cancel)?;
+    let mut progress = Progress::new();
+    let mut done = 0;
+    let mut told = |_: usize, _: &Played, _: Option<&Review>| {
+        done += 1;
+        progress.show(|| format!("{done}/{}", played.len()));
+    };
+    let reviews = review_game(&*session, analyse.nodes.unwrap_or(REVIEW_NODES), &cancel, &mut told)?;
+    drop(progress);
     if output.json {
-        let moves: Vec<_> = record
-            .turns
+        let moves: Vec<_> = played
             .iter()
             .zip(&reviews)
             .map(|(turn, review)| review_json(turn.player, &turn.mv, review.as_ref()))
             .collect();
         return output.value(&json!({"game": record.game, "position": record.start, "moves": moves}));
     }
-    let points = open(&record.game, Some(&record.start))?.has_points();
-    for (ply, (turn, review)) in (1..).zip(record.turns.iter().zip(&reviews)) {
-        tell(ply, turn, review.as_ref(), points, output)?;
+    tell(&*session, &played, &reviews, output)
+}
+
+fn tell(
+    session: &dyn Session,
+    played: &[Played],
+    reviews: &[Option<Review>],
+    output: &mut Output,
+) -> Result<(), Failure> {
+    let points = session.has_points();
+    for (ply, (turn, review)) in (1..).zip(played.iter().zip(reviews)) {
+        tell_turn(ply, turn, review.as_ref(), points, output)?;
     }
-    let values: Vec<Option<f64>> =
-        record.turns.iter().zip(&reviews).map(|(turn, review)| course(turn, review.as_ref())).collect();
     output.line("")?;
+    let scale = session.judge(1).mark_scale();
+    let values = graph_values(played, reviews);
     let width = output.width().unwrap_or(80);
-    let drawing = draw_graph(&values, width, HEIGHT, output.glyphs);
-    output.drawing(&drawing)?;
+    output.drawing(&draw_graph_over(&values, f64::from(scale.grave), width, HEIGHT, output.glyphs))?;
+    let caption = if points { "analyse-scale-points" } else { "analyse-scale-results" };
+    output.paragraph(0, &output.say(caption, &[]))?;
     output.line("")?;
     for player in Player::BOTH {
         let of = |mark: Mark| {
-            let marked = record.turns.iter().zip(&reviews).filter(|(turn, review)| {
+            let marked = played.iter().zip(reviews).filter(|(turn, review)| {
                 turn.player == player && review.as_ref().is_some_and(|review| review.mark == mark)
             });
             marked.count() as u64
@@ -57,29 +80,12 @@ pub(super) fn run(analyse: &Analyse, output: &mut Output) -> Result<(), Failure>
         ];
         output.line(output.say("analyse-player", &values))?;
     }
-    Ok(())
+    output.paragraph(0, &scale.legend(output.language))
 }
 
-/// What each move of a game was worth.
-fn review(record: &Record, nodes: u64, cancel: &Cancel) -> Result<Vec<Option<Review>>, Failure> {
-    let mut session = open(&record.game, Some(&record.start))?;
-    let mut judge = session.judge(nodes);
-    let mut reviews = Vec::new();
-    for turn in &record.turns {
-        reviews.push(review_turn(&mut *judge, &session.position(), &turn.mv, cancel)?);
-        session.play(&turn.mv)?;
-    }
-    Ok(reviews)
-}
-
-/// What the position was worth to player one after the move.
-fn course(turn: &Turn, review: Option<&Review>) -> Option<f64> {
-    review.map(|review| review.played.score.points() * f64::from(turn.player.sign()))
-}
-
-fn tell(
+fn tell_turn(
     ply: usize,
-    turn: &Turn,
+    turn: &Played,
     review: Option<&Review>,
     points: bool,
     output: &mut Output,
@@ -88,14 +94,14 @@ fn tell(
     let Some(review) = review else {
         return output.entry(&heading, format!("{} {}", turn.player.number(), turn.mv));
     };
-    let value = score_words(output.language, review.played.score, points);
+    let words = |score| value_words(output.language, score, turn.player, points);
     let mark = review.mark.symbol();
-    let text = format!("{} {:<8}{mark:<3}{value:>8}", turn.player.number(), turn.mv);
-    if review.mark == Mark::Best {
-        return output.entry(&heading, text);
-    }
-    let best = score_words(output.language, review.best.score, points);
-    let values = [("move", review.best.mv.as_str().into()), ("value", best.into())];
-    let better = output.say("analyse-better", &values);
-    output.entry(&heading, format!("{text}  {better}"))
+    let text = format!("{} {:<8}{mark:<3} {}", turn.player.number(), turn.mv, words(review.played.score));
+    let best = if review.best.mv == turn.mv {
+        output.say("analyse-best", &[])
+    } else {
+        let values = [("move", review.best.mv.as_str().into()), ("value", words(review.best.score).into())];
+        output.say("analyse-better", &values)
+    };
+    output.entry(&heading, format!("{text}; {best}"))
 }

@@ -6,9 +6,10 @@ use std::time::Duration;
 
 use anstream::eprintln;
 use jogada_core::GameReport;
-use jogada_messages::{Language, say};
+use jogada_messages::{ValueWords, say};
 use jogada_report::{GameRecorder, GameStory, game_report};
-use jogada_workbench::{GameSearch, SearchProgress, Watch, open, read_game_algorithm};
+use jogada_workbench::answers::{line_words, value_words};
+use jogada_workbench::{GameSearch, Score, SearchProgress, Session, Watch, open, read_game_algorithm};
 
 use super::cancelled_by_interrupt;
 use super::solve::tables_folder;
@@ -48,46 +49,56 @@ pub(super) fn run(best: &Best, output: &mut Output) -> Result<(), Failure> {
         recorder.finish(report.stop).map_err(failed)?;
         report
     } else {
-        let language = output.language;
-        let mut show = |progress: SearchProgress| eprintln!("{}", round_words(language, &progress));
+        let words = value_words(&*session, output.language);
+        let mut show = |progress: SearchProgress| eprintln!("{}", round_words(words, &progress));
         let watch = if best.verbose { Watch::Rounds(&mut show) } else { Watch::Nobody };
         session.search(&search, &limits, watch)?
     };
     if output.json {
         return output.value(&game_report(&story, &report));
     }
-    tell(&story, &report, output)
+    tell(&*session, &story, &report, output)
+}
+
+/// What a search makes of the position, for people.
+fn score_words(words: ValueWords, score: Score) -> String {
+    if score.exact { words.proved(score.value) } else { words.estimated(score.points()) }
 }
 
 /// A round of deepening, as it ends.
-fn round_words(language: Language, progress: &SearchProgress) -> String {
+fn round_words(words: ValueWords, progress: &SearchProgress) -> String {
     let values = [
         ("depth", u64::from(progress.depth).into()),
-        ("value", format!("{:+}", progress.score.value).into()),
+        ("value", score_words(words, progress.score).into()),
         ("nodes", progress.nodes.into()),
         ("time", (progress.time.as_millis() as u64).into()),
         ("line", progress.line.join(" ").into()),
     ];
-    say(language, "best-iteration", &values)
+    say(words.language, "best-iteration", &values)
 }
 
-fn tell(story: &GameStory, report: &GameReport<String>, output: &mut Output) -> Result<(), Failure> {
+fn tell(
+    session: &dyn Session,
+    story: &GameStory,
+    report: &GameReport<String>,
+    output: &mut Output,
+) -> Result<(), Failure> {
     let Some(best) = &report.best else {
         return output.line(output.say("best-over", &[]));
     };
     let values = [("algorithm", story.algorithm.as_str().into()), ("move", best.as_str().into())];
     let headline = output.say("best-result", &values);
     output.entry(&headline, "")?;
-    let how = if report.exact { "best-exact" } else { "best-guess" };
     let stop = output.say(&format!("stopped-{}", report.stop.code()), &[]);
+    let words = value_words(session, output.language);
     let values = [
-        ("value", format!("{:+}", report.value).into()),
-        ("how", output.say(how, &[]).into()),
+        ("value", score_words(words, session.score(report)).into()),
         ("depth", u64::from(report.depth).into()),
         ("stop", stop.trim_end_matches('.').to_lowercase().into()),
     ];
     output.line(output.say("best-value", &values))?;
-    let line = output.say("best-line", &[("line", report.line.join(" ").into())]);
+    let plies = session.plies_to_end(&report.line).filter(|_| report.exact);
+    let line = line_words(output.language, &report.line, plies);
     output.paragraph(0, &line)?;
     let stats = &report.stats;
     let rate = 100.0 * stats.table_hits as f64 / stats.table_probes.max(1) as f64;

@@ -8,7 +8,7 @@ use std::time::Duration;
 
 use jogada_core::Cancel;
 use jogada_search::games::Specification;
-use jogada_search::games::contest::{Finish, GameRecord, Openings, Score, Totals};
+use jogada_search::games::contest::{EloInterval, Finish, GameRecord, Openings, Score, Totals};
 use jogada_workbench::{Series, open};
 use serde_json::{Value, json};
 
@@ -130,18 +130,19 @@ fn tell(result: &Tally, resumed: u64, output: &mut Output) -> Result<(), Failure
     }
     let headline = output.say("match-result", &score_values(score, score.games()));
     output.entry(&headline, "")?;
-    let [mean, elo] = [score.mean_score(), score.elo()];
-    let percent = |part: f64| jogada_core::Value::Text(format!("{:.1}", 100.0 * part));
-    let values = [
-        ("score", percent(mean.value)),
-        ("low", percent(mean.low)),
-        ("high", percent(mean.high)),
-        ("difference", format!("{:+.2}", score.mean_difference()).into()),
-    ];
-    output.line(output.say("match-score", &values))?;
-    let points = |elo: f64| jogada_core::Value::Text(format!("{elo:+.0}"));
-    let values = [("elo", points(elo.value)), ("low", points(elo.low)), ("high", points(elo.high))];
-    output.line(output.say("match-elo", &values))?;
+    if let Some(mean) = score.mean_score() {
+        let percent = |part: f64| jogada_core::Value::Text(format!("{:.1}", 100.0 * part));
+        let values = [
+            ("score", percent(mean.value)),
+            ("low", percent(mean.low)),
+            ("high", percent(mean.high)),
+            ("difference", format!("{:+.2}", score.mean_difference()).into()),
+        ];
+        output.line(output.say("match-score", &values))?;
+    }
+    if let Some(elo) = score.elo() {
+        output.line(elo_words(elo, output))?;
+    }
     let [repetition, long, none] = unusual.map(jogada_core::Value::Number);
     if unusual.iter().any(|games| *games > 0) {
         let values = [("repetition", repetition), ("long", long), ("none", none)];
@@ -167,9 +168,24 @@ fn tell(result: &Tally, resumed: u64, output: &mut Output) -> Result<(), Failure
     Ok(())
 }
 
+/// The difference in Elo points, or the end of its interval that is known.
+fn elo_words(elo: EloInterval, output: &Output) -> String {
+    let points = |elo: f64| jogada_core::Value::Text(format!("{elo:+.0}"));
+    match (elo.value, elo.low, elo.high) {
+        (Some(value), Some(low), Some(high)) => {
+            let values = [("elo", points(value)), ("low", points(low)), ("high", points(high))];
+            output.say("match-elo", &values)
+        }
+        (_, Some(low), _) => output.say("match-elo-at-least", &[("low", points(low))]),
+        (_, _, Some(high)) => output.say("match-elo-at-most", &[("high", points(high))]),
+        _ => output.say("match-elo-unknown", &[]),
+    }
+}
+
 fn series_json(game: &str, contest: &Match, result: &Tally) -> Value {
     let score = &result.score;
-    let [mean, elo] = [score.mean_score(), score.elo()];
+    let mean = score.mean_score().map(|mean| [mean.value, mean.low, mean.high]);
+    let elo = score.elo().map(|elo| [elo.value, elo.low, elo.high]);
     json!({
         "game": game,
         "players": [contest.p1, contest.p2],
@@ -177,8 +193,8 @@ fn series_json(game: &str, contest: &Match, result: &Tally) -> Value {
         "wins": score.wins,
         "draws": score.draws,
         "losses": score.losses,
-        "score": { "value": mean.value, "low": mean.low, "high": mean.high },
-        "elo": { "value": elo.value, "low": elo.low, "high": elo.high },
+        "score": interval_json(mean.map(|ends| ends.map(Some))),
+        "elo": interval_json(elo),
         "mean_difference": score.mean_difference(),
         "ended": {
             "repetition": result.unusual[0],
@@ -187,6 +203,12 @@ fn series_json(game: &str, contest: &Match, result: &Tally) -> Value {
         },
         "stats": score.totals.iter().map(totals_json).collect::<Vec<_>>(),
     })
+}
+
+/// An interval with `null` for what is open or not known.
+fn interval_json(ends: Option<[Option<f64>; 3]>) -> Value {
+    let [value, low, high] = ends.unwrap_or_default();
+    json!({ "value": value, "low": low, "high": high })
 }
 
 /// A game as a line of the log.

@@ -3,9 +3,10 @@
 use std::path::{Path, PathBuf};
 
 use jogada_core::{Limits, Stop};
+use jogada_messages::ValueWords;
 use jogada_solve::nim::Reason;
 use jogada_solve::{Answer, Method, Progress as Told, Request};
-use jogada_workbench::answers::{answer_json, bounds_words};
+use jogada_workbench::answers::{answer_json, bounds_words, line_words, value_words};
 use jogada_workbench::{Session, open};
 
 use super::{cancelled_by_interrupt, data_folder};
@@ -30,7 +31,8 @@ pub(super) fn run(args: &Solve, output: &mut Output) -> Result<(), Failure> {
     if output.json {
         output.value(&answer_json(session.game(), &session.position(), &answer, args.moves))?;
     } else {
-        tell(&answer, args.moves, output)?;
+        let words = value_words(&*session, output.language);
+        tell(&answer, words, session.plies_to_end(&answer.line), args.moves, output)?;
         if args.explain {
             explain_theory(&*session, output)?;
         }
@@ -92,9 +94,15 @@ fn certify(
     std::fs::write(path, text).map_err(|error| Failure::File(path.to_owned(), error))
 }
 
-fn tell(answer: &Answer<String>, all_moves: bool, output: &mut Output) -> Result<(), Failure> {
+fn tell(
+    answer: &Answer<String>,
+    words: ValueWords,
+    plies: Option<u64>,
+    all_moves: bool,
+    output: &mut Output,
+) -> Result<(), Failure> {
     let key = if answer.exact().is_some() { "solve-exact" } else { "solve-bounds" };
-    let values = [("value", bounds_words(answer.value).into()), ("method", answer.method.into())];
+    let values = [("value", bounds_words(words, answer.value).into()), ("method", answer.method.into())];
     let headline = output.say(key, &values);
     output.entry(&headline, "")?;
     if !answer.best.is_empty() {
@@ -109,12 +117,12 @@ fn tell(answer: &Answer<String>, all_moves: bool, output: &mut Output) -> Result
         output.paragraph(0, &best)?;
     }
     if !answer.line.is_empty() {
-        let line = output.say("best-line", &[("line", answer.line.join(" ").into())]);
+        let line = line_words(output.language, &answer.line, plies);
         output.paragraph(0, &line)?;
     }
     if all_moves {
         for (mv, bounds) in &answer.moves {
-            output.line(format!("  {mv:<8} {}", bounds_words(*bounds)))?;
+            output.line(format!("  {mv:<8} {}", bounds_words(words, *bounds)))?;
         }
     }
     let values = [

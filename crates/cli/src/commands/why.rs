@@ -13,8 +13,7 @@ pub(super) fn run(args: &Why, output: &mut Output) -> Result<(), Failure> {
     let folder = tables_folder(args.solver.folder.as_ref());
     let request = request(&args.solver, false, &folder);
     let why = session.why(&args.mv, &request, &watch())?;
-    let explained =
-        Explained { game: session.game().to_owned(), position: session.position(), mv: args.mv.clone(), why };
+    let explained = Explained::new(&*session, &args.mv, why);
     if output.json {
         output.value(&explained.json())?;
     } else {

@@ -5,15 +5,12 @@ use std::path::Path;
 
 use jogada_core::Cancel;
 use jogada_play::record::Format;
-use jogada_play::summary::score_words;
-use jogada_play::{LEVELS, Mark, Seat, Sitting, open, review_turn};
+use jogada_play::summary::{review_words, value_words};
+use jogada_play::{LEVELS, REVIEW_NODES, Seat, Sitting, open, review_turn};
 
 use super::{Table, introduce};
 use crate::files;
 use crate::output::{Failure, Output};
-
-/// Positions looked at for a hint.
-const NODES: u64 = 300_000;
 
 /// The orders, and the keys of what they do.
 const ORDERS: [(&str, &str); 14] = [
@@ -109,11 +106,12 @@ impl<I: BufRead> Table<I> {
 
     fn hint(&mut self, output: &mut Output) -> Result<(), Failure> {
         let session = self.sitting.session();
-        let values = session.judge(NODES).values(&session.position(), &Cancel::default(), &mut |_| {})?;
+        let values =
+            session.judge(REVIEW_NODES).values(&session.position(), &Cancel::default(), &mut |_| {})?;
         let told = match values.first() {
             None => output.say("play-no-hint", &[]),
             Some(best) => {
-                let value = score_words(output.language, best.score, session.has_points());
+                let value = value_words(output.language, best.score, session.to_move(), session.has_points());
                 output.say("play-hint", &[("move", best.mv.as_str().into()), ("value", value.into())])
             }
         };
@@ -122,10 +120,11 @@ impl<I: BufRead> Table<I> {
 
     fn values(&mut self, output: &mut Output) -> Result<(), Failure> {
         let session = self.sitting.session();
-        let values = session.judge(NODES).values(&session.position(), &Cancel::default(), &mut |_| {})?;
+        let values =
+            session.judge(REVIEW_NODES).values(&session.position(), &Cancel::default(), &mut |_| {})?;
         for value in values {
-            let score = score_words(output.language, value.score, session.has_points());
-            self.answer(&format!("  {:<8} {score:>8}  {}", value.mv, value.line.join(" ")), output)?;
+            let score = value_words(output.language, value.score, session.to_move(), session.has_points());
+            self.answer(&format!("  {:<8} {score}  {}", value.mv, value.line.join(" ")), output)?;
         }
         Ok(())
     }
@@ -141,22 +140,11 @@ impl<I: BufRead> Table<I> {
         while before.played().len() > place {
             before.undo();
         }
-        let mut judge = before.judge(NODES);
+        let mut judge = before.judge(REVIEW_NODES);
         let review = review_turn(&mut *judge, &before.position(), &turns[place].mv, &Cancel::default())?;
         let told = match review {
             None => output.say("play-no-hint", &[]),
-            Some(review) => {
-                let words = |score| score_words(output.language, score, before.has_points());
-                let key = if review.mark == Mark::Best { "why-good" } else { "why-bad" };
-                let values = [
-                    ("move", review.played.mv.as_str().into()),
-                    ("value", words(review.played.score).into()),
-                    ("line", review.played.line.join(" ").into()),
-                    ("best", review.best.mv.as_str().into()),
-                    ("best-value", words(review.best.score).into()),
-                ];
-                output.say(key, &values)
-            }
+            Some(review) => review_words(output.language, &review, turns[place].player, before.has_points()),
         };
         self.answer(&told, output)
     }

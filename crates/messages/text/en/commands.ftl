@@ -69,12 +69,14 @@ fault-algorithm = unknown algorithm `{ $found }`
 
 best-result = { $algorithm }: { $move }
 best-over = The game is over: there is no move.
-best-value = Value { $value }, { $how }, depth { $depth }, { $stop }
-best-exact = proved
-best-guess = estimated
+best-value = With best play: { $value }, depth { $depth }, { $stop }
 best-line = Line: { $line }
+best-line-to-end = Line, the game ends in { $plies } { $plies ->
+    [one] ply
+   *[other] plies
+  }: { $line }
 best-nodes = { $nodes } nodes ({ $leaves } leaves), { $alpha } alpha cuts, { $beta } beta cuts, { $hits } table hits of { $probes } ({ $rate } %), { $speed } nodes/s, branching { $branching }, { $time } ms
-best-iteration = depth { $depth }  value { $value }  nodes { $nodes }  { $time } ms  { $line }
+best-iteration = depth { $depth }  { $value }  nodes { $nodes }  { $time } ms  { $line }
 
 column-trick = tricks
 column-nodes = nodes
@@ -88,6 +90,9 @@ match-progress = { $played } of { $games } games: { $wins } won, { $draws } draw
 match-result = { $wins } won, { $draws } drawn, { $losses } lost of { $games }
 match-score = Score { $score } % (95 %: { $low } to { $high }), mean difference { $difference }
 match-elo = Elo { $elo } (95 %: { $low } to { $high })
+match-elo-at-least = Elo at least { $low } (95 %); no upper end can be given, for no point was lost
+match-elo-at-most = Elo at most { $high } (95 %); no lower end can be given, for no point was won
+match-elo-unknown = Elo unknown
 match-player = Player { $player }: { $moves } moves, { $nodes } nodes, { $alpha } alpha cuts, { $beta } beta cuts, { $rate } % table hits, mean depth { $depth }, { $time } ms a move, longest { $longest } ms
 match-resumed = { $games } games were in the log already.
 match-ended = Ended otherwise than by the rules: { $repetition } by repetition, { $long } too long, { $none } without a move.

@@ -5,6 +5,20 @@ ended-by-resignation = Player { $player } gave up.
 score-win = win
 score-draw = draw
 score-loss = loss
+value-wins = player { $player } wins
+value-wins-by = player { $player } wins by { $points }
+value-draw = a draw
+value-ahead-by = player { $player } ahead by about { $points }
+value-better = player { $player } better
+value-much-better = player { $player } much better
+value-even = about even
+value-proved = { $value } (proved)
+value-estimated = { $value } (estimated)
+value-not-lost = player { $player } does not lose (proved)
+value-at-least = at least { $low } for player { $player } (proved)
+value-at-most = at most { $high } for player { $player } (proved)
+value-between = between { $low } and { $high } for player { $player } (proved)
+value-unknown = not known
 
 play-prompt = Player { $player } >
 play-plays = Player { $player } plays { $move }.
@@ -20,6 +34,7 @@ play-nothing-to-redo = There is nothing to play again.
 play-nothing-to-explain = Nobody but computers has moved yet.
 why-good = { $move } was as good as any other move ({ $value }). Expected: { $line }
 why-bad = { $move } ({ $value }) was a mistake: { $best } was better ({ $best-value }). The answer to it: { $line }
+why-near = { $move } ({ $value }) was good enough; { $best } looked better ({ $best-value }). Expected: { $line }
 
 order-undo = take your last move back
 order-redo = play it again
@@ -61,7 +76,12 @@ record-intact = What stands before that is used: { $count } { $count ->
 history-none = No game was found.
 history-nowhere = There is no place for games: neither XDG_DATA_HOME nor HOME is set.
 history-unreadable = { $file } cannot be read as a game.
-analyse-better = better: { $move } ({ $value })
+analyse-better = best: { $move }, { $value }
+analyse-best = best
+analyse-scale-points = The graph: above the line player 1 is ahead, below it player 2; the scale is in points.
+analyse-scale-results = The graph: above the line player 1 is better, below it player 2; 1 is a win, 0 a draw.
+marks-points = Marks: ?? gave away { $grave } points or more, proved. ?! gave away fewer points, proved, or { $grave } or more by estimate alone. No mark: nothing worth mentioning was given away.
+marks-results = Marks: ?? turned a win into a draw or a loss, or a draw into a loss, proved. ?! is worse than the best move by half a win or more by estimate alone. No mark: nothing worth mentioning was given away.
 analyse-player = Player { $player }: { $slips } { $slips ->
     [one] slip
    *[other] slips

@@ -1,7 +1,7 @@
 ### Solving: exact values, explanations, certificates and tables.
 
-solve-exact = Value { $value }, proved ({ $method })
-solve-bounds = Value { $value }, not yet proved ({ $method })
+solve-exact = With best play: { $value }, by { $method }
+solve-bounds = Not solved yet; so far: { $value }, by { $method }
 solve-best = Best: { $moves }
 solve-best-more = Best: { $moves } and { $more } more
 solve-best-some = Among the best: { $moves }. There may be others as good.
@@ -19,12 +19,15 @@ explain-singles-win = All rows have one piece, and they are taken one by one. Th
 explain-singles-lose = All rows have one piece, and they are taken one by one. Their number is odd, so you take the last and lose.
 explain-last-long-row = Only one row has more than one piece. Leave an odd number of rows of one piece: { $moves }. Then the opponent takes the last and loses.
 
-why-mistake = { $move } is a mistake: the position is worth { $before }, and after it { $after }.
-why-fine = { $move } is no mistake: the position is worth { $before }, and after it { $after }.
-why-unknown = It is not proved whether { $move } is a mistake: the position is worth { $before }, and after it { $after }.
+why-mistake = { $move } is a mistake. Before it: { $before }. After it: { $after }.
+why-fine = { $move } is no mistake. Before it: { $before }. After it: { $after }.
+why-unknown = It is not proved whether { $move } is a mistake. Before it: { $before }. After it: { $after }.
 why-better = Better: { $moves }
 why-refutation = The opponent's answer: { $line }
-why-soonest = The opponent's soonest punishment: { $line }
+why-soonest = The opponent's soonest punishment, { $plies } { $plies ->
+    [one] ply
+   *[other] plies
+  }: { $line }
 
 verify-accepted = Accepted: { $game }, { $position } is worth { $value } to the player to move. { $claims } claims checked.
 verify-refused = The certificate is refused: { $reason }

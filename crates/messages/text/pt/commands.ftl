@@ -69,12 +69,14 @@ fault-algorithm = algoritmo desconhecido `{ $found }`
 
 best-result = { $algorithm }: { $move }
 best-over = O jogo acabou: não há jogada.
-best-value = Valor { $value }, { $how }, profundidade { $depth }, { $stop }
-best-exact = provado
-best-guess = estimado
+best-value = Com o melhor jogo: { $value }, profundidade { $depth }, { $stop }
 best-line = Linha: { $line }
+best-line-to-end = Linha, o jogo acaba em { $plies } { $plies ->
+    [one] jogada
+   *[other] jogadas
+  }: { $line }
 best-nodes = { $nodes } nós ({ $leaves } folhas), { $alpha } cortes alfa, { $beta } cortes beta, { $hits } acertos na tabela em { $probes } ({ $rate } %), { $speed } nós/s, ramificação { $branching }, { $time } ms
-best-iteration = profundidade { $depth }  valor { $value }  nós { $nodes }  { $time } ms  { $line }
+best-iteration = profundidade { $depth }  { $value }  nós { $nodes }  { $time } ms  { $line }
 
 column-trick = truques
 column-nodes = nós
@@ -88,6 +90,9 @@ match-progress = { $played } de { $games } jogos: { $wins } ganhos, { $draws } e
 match-result = { $wins } ganhos, { $draws } empatados, { $losses } perdidos em { $games }
 match-score = Pontuação { $score } % (95 %: { $low } a { $high }), diferença média { $difference }
 match-elo = Elo { $elo } (95 %: { $low } a { $high })
+match-elo-at-least = Elo pelo menos { $low } (95 %); não há limite superior, porque nenhum ponto se perdeu
+match-elo-at-most = Elo no máximo { $high } (95 %); não há limite inferior, porque nenhum ponto se ganhou
+match-elo-unknown = Elo desconhecido
 match-player = Jogador { $player }: { $moves } jogadas, { $nodes } nós, { $alpha } cortes alfa, { $beta } cortes beta, { $rate } % de acertos na tabela, profundidade média { $depth }, { $time } ms por jogada, a mais longa { $longest } ms
 match-resumed = { $games } jogos já estavam no registo.
 match-ended = Terminados de outro modo que pelas regras: { $repetition } por repetição, { $long } demasiado longos, { $none } sem jogada.

@@ -5,6 +5,20 @@ ended-by-resignation = O jogador { $player } desistiu.
 score-win = vitória
 score-draw = empate
 score-loss = derrota
+value-wins = o jogador { $player } ganha
+value-wins-by = o jogador { $player } ganha por { $points }
+value-draw = empate
+value-ahead-by = o jogador { $player } à frente por cerca de { $points }
+value-better = o jogador { $player } melhor
+value-much-better = o jogador { $player } muito melhor
+value-even = equilibrado
+value-proved = { $value } (provado)
+value-estimated = { $value } (estimado)
+value-not-lost = o jogador { $player } não perde (provado)
+value-at-least = pelo menos { $low } para o jogador { $player } (provado)
+value-at-most = no máximo { $high } para o jogador { $player } (provado)
+value-between = entre { $low } e { $high } para o jogador { $player } (provado)
+value-unknown = desconhecido
 
 play-prompt = Jogador { $player } >
 play-plays = O jogador { $player } joga { $move }.
@@ -20,6 +34,7 @@ play-nothing-to-redo = Não há nada para refazer.
 play-nothing-to-explain = Até agora só jogaram computadores.
 why-good = { $move } era tão boa como qualquer outra ({ $value }). Espera-se: { $line }
 why-bad = { $move } ({ $value }) foi um erro: { $best } era melhor ({ $best-value }). A resposta: { $line }
+why-near = { $move } ({ $value }) era suficientemente boa; { $best } parecia melhor ({ $best-value }). Espera-se: { $line }
 
 order-undo = desfazer a sua última jogada
 order-redo = voltar a jogá-la
@@ -61,7 +76,12 @@ record-intact = Aproveita-se o que está antes: { $count } { $count ->
 history-none = Não se encontrou nenhum jogo.
 history-nowhere = Não há onde guardar jogos: nem XDG_DATA_HOME nem HOME estão definidas.
 history-unreadable = { $file } não se consegue ler como jogo.
-analyse-better = melhor: { $move } ({ $value })
+analyse-better = a melhor: { $move }, { $value }
+analyse-best = a melhor
+analyse-scale-points = O gráfico: acima da linha está à frente o jogador 1, abaixo o jogador 2; a escala é em pontos.
+analyse-scale-results = O gráfico: acima da linha está melhor o jogador 1, abaixo o jogador 2; 1 é uma vitória, 0 um empate.
+marks-points = Sinais: ?? desperdiçou { $grave } pontos ou mais, provado. ?! desperdiçou menos pontos, provado, ou { $grave } ou mais só por estimativa. Sem sinal: nada de relevante se perdeu.
+marks-results = Sinais: ?? transformou uma vitória em empate ou derrota, ou um empate em derrota, provado. ?! é pior do que a melhor jogada em meia vitória ou mais, só por estimativa. Sem sinal: nada de relevante se perdeu.
 analyse-player = Jogador { $player }: { $slips } { $slips ->
     [one] deslize
    *[other] deslizes

@@ -1,7 +1,7 @@
 ### Resolver: valores exatos, explicações, certificados e tabelas.
 
-solve-exact = Valor { $value }, provado ({ $method })
-solve-bounds = Valor { $value }, ainda não provado ({ $method })
+solve-exact = Com o melhor jogo: { $value }, por { $method }
+solve-bounds = Ainda não resolvida; até agora: { $value }, por { $method }
 solve-best = Melhores: { $moves }
 solve-best-more = Melhores: { $moves } e mais { $more }
 solve-best-some = Entre os melhores: { $moves }. Pode haver outros tão bons.
@@ -19,12 +19,15 @@ explain-singles-win = Todas as filas têm uma peça, e tiram-se uma a uma. São 
 explain-singles-lose = Todas as filas têm uma peça, e tiram-se uma a uma. São em número ímpar, e por isso tira a última e perde.
 explain-last-long-row = Só uma fila tem mais de uma peça. Deixe um número ímpar de filas com uma peça: { $moves }. Então o adversário tira a última e perde.
 
-why-mistake = { $move } é um erro: a posição vale { $before }, e depois dela { $after }.
-why-fine = { $move } não é um erro: a posição vale { $before }, e depois dela { $after }.
-why-unknown = Não está provado se { $move } é um erro: a posição vale { $before }, e depois dela { $after }.
+why-mistake = { $move } é um erro. Antes: { $before }. Depois: { $after }.
+why-fine = { $move } não é um erro. Antes: { $before }. Depois: { $after }.
+why-unknown = Não está provado se { $move } é um erro. Antes: { $before }. Depois: { $after }.
 why-better = Melhor: { $moves }
 why-refutation = A resposta do adversário: { $line }
-why-soonest = O castigo mais rápido do adversário: { $line }
+why-soonest = O castigo mais rápido do adversário, em { $plies } { $plies ->
+    [one] jogada
+   *[other] jogadas
+  }: { $line }
 
 verify-accepted = Aceite: { $game }, { $position } vale { $value } para quem joga. { $claims } afirmações verificadas.
 verify-refused = O certificado é recusado: { $reason }

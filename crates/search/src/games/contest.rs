@@ -4,11 +4,13 @@
 //! Games come in pairs that share an opening; the contestants swap sides between the two. An opening is a few
 //! random moves after which neither side stands much better. All of it follows from the seed.
 
+mod interval;
 mod opening;
 mod score;
 
+pub use interval::{EloInterval, Interval};
 pub use opening::{Openings, opening};
-pub use score::{Interval, Score, Totals};
+pub use score::{Score, Totals};
 
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::mpsc;

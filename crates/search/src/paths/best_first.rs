@@ -77,7 +77,10 @@ where
         let mut moves = Vec::new();
         while let Some(id) = self.open.pop(self.tally) {
             // Left over from a dearer way to a node that has been expanded since.
-            let Some(cost) = self.ways[id as usize].follow() else { continue };
+            let Some(cost) = self.ways[id as usize].follow() else {
+                self.open.was_spare();
+                continue;
+            };
             let state = self.nodes.state(id).clone();
             if self.problem.is_goal(&state) {
                 self.observer.on(PathEvent::Goal { id: id.into(), cost });
@@ -99,7 +102,7 @@ where
                 let child = self.problem.canonical(&self.problem.after(&state, mv));
                 self.meet(child, Some(id), cost.saturating_add(self.problem.cost(&state, mv)))?;
             }
-            self.tally.note(self.open.len(), self.nodes.len());
+            self.tally.note(self.open.nodes(), self.nodes.len());
         }
         if self.cut { Err(Stop::Depth) } else { Ok(None) }
     }
@@ -122,6 +125,9 @@ where
                         self.observer.on(PathEvent::Duplicate { parent: parent.into(), state });
                     }
                     return Ok(());
+                }
+                if !way.is_followed() {
+                    self.open.expect_again();
                 }
                 *way = Way::new(cost);
                 if let Some(parent) = parent {

@@ -94,7 +94,7 @@ impl<P: Reversible, O: PathObserver<P::State>> Bidirectional<'_, P, O> {
             self.expand(if forth <= back { FORTH } else { BACK })?;
             let [forth, back] = [FORTH, BACK].map(|side| &self.sides[side]);
             let stored = forth.nodes.len() + back.nodes.len();
-            self.tally.note(forth.open.len() + back.open.len(), stored);
+            self.tally.note(forth.open.nodes() + back.open.nodes(), stored);
         }
         match self.best {
             Some([forth, back]) => {
@@ -111,7 +111,10 @@ impl<P: Reversible, O: PathObserver<P::State>> Bidirectional<'_, P, O> {
     /// Expands the best node of one side.
     fn expand(&mut self, side: usize) -> Result<(), Stop> {
         let Some(id) = self.sides[side].open.pop(self.tally) else { return Ok(()) };
-        let Some(cost) = self.sides[side].ways[id as usize].follow() else { return Ok(()) };
+        let Some(cost) = self.sides[side].ways[id as usize].follow() else {
+            self.sides[side].open.was_spare();
+            return Ok(());
+        };
         let limit = self.tally.max_depth();
         if limit != u32::MAX && self.sides[side].nodes.line(id).len() > limit as usize {
             self.cut = true;
@@ -156,6 +159,9 @@ impl<P: Reversible, O: PathObserver<P::State>> Bidirectional<'_, P, O> {
                 return Ok(());
             }
             Entry::Known(id) => {
+                if !here.ways[id as usize].is_followed() {
+                    here.open.expect_again();
+                }
                 here.ways[id as usize] = Way::new(cost);
                 if let Some(parent) = parent {
                     here.nodes.set_parent(id, parent);

@@ -1,6 +1,7 @@
 //! Depth-first search within bounds, the engine of depth-first search, iterative deepening and IDA*.
 //!
-//! Only the path it is on is held, with the moves not tried yet along it. No state comes twice on a path.
+//! Only the path it is on is held, with the moves not tried yet along it: moves, not nodes, for a successor is generated
+//! when its turn comes, and expanded at once. So at most one node is open. No state comes twice on a path.
 
 use jogada_core::observer::{NodeId, PathEvent, PathObserver};
 use jogada_core::{Cost, Heuristic, Problem, Solution, Stop};
@@ -66,6 +67,7 @@ impl<'a, P: Problem, H: Heuristic<P>, O: PathObserver<P::State>> Descent<'a, P, 
             return Ok(end);
         }
         let mut levels = vec![self.expand(trail.last(), 0, id, &mut moves)];
+        self.tally.note(1, 1);
         while let Some(level) = levels.last_mut() {
             let Some(mv) = moves.get(level.next).cloned() else {
                 moves.truncate(level.first);
@@ -96,7 +98,7 @@ impl<'a, P: Problem, H: Heuristic<P>, O: PathObserver<P::State>> Descent<'a, P, 
             } else {
                 trail.push(problem, self.tally, mv, state)?;
                 levels.push(self.expand(trail.last(), cost, id, &mut moves));
-                self.tally.note(moves.len(), levels.len());
+                self.tally.note(1, levels.len());
             }
         }
         trail.leave(self.tally);

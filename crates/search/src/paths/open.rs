@@ -20,12 +20,29 @@ const STACK: u64 = 64;
 pub(super) struct Open {
     stacks: BTreeMap<(Priority, Cost), Vec<Id>>,
     len: usize,
+    /// Entries of nodes that have another.
+    spare: usize,
 }
 
 impl Open {
-    /// How many wait.
+    /// How many entries there are.
     pub(super) fn len(&self) -> usize {
         self.len
+    }
+
+    /// How many nodes wait.
+    pub(super) fn nodes(&self) -> usize {
+        self.len - self.spare
+    }
+
+    /// Says that a node that waits will be entered once more, because a cheaper way leads there.
+    pub(super) fn expect_again(&mut self) {
+        self.spare += 1;
+    }
+
+    /// Says that what was taken out last had another entry, and was expanded by that.
+    pub(super) fn was_spare(&mut self) {
+        self.spare -= 1;
     }
 
     /// The best priority.

@@ -106,7 +106,8 @@ impl<P: Problem, H: Heuristic<P>, O: PathObserver<P::State>> Rbfs<'_, P, H, O> {
             let children = self.expand(&levels)?;
             levels.push(Level { children, limit });
             let held: usize = levels.iter().map(|level| level.children.len()).sum();
-            self.tally.note(held, held);
+            // Of each level but the last, the first node has been expanded.
+            self.tally.note(held - (levels.len() - 1), held);
         }
         if self.cut { Err(Stop::Depth) } else { Ok(None) }
     }

@@ -18,6 +18,10 @@ impl Way {
         self.0 & !FOLLOWED
     }
 
+    pub(super) const fn is_followed(self) -> bool {
+        self.0 & FOLLOWED != 0
+    }
+
     /// Marks it as followed up and hands back its cost; `None` if it was before.
     pub(super) fn follow(&mut self) -> Option<Cost> {
         let fresh = self.0 & FOLLOWED == 0;

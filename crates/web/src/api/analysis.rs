@@ -95,8 +95,7 @@ pub(crate) fn why(ask: &Ask) -> Result<Reply, Fault> {
     Ok(Reply::Once(Work::new(Lane::Play, time + GRACE, move |sink| {
         let why = session.why(&mv, &solving.request(sink.cancel()), &|_| {}).map_err(fault_of)?;
         let is_proved = why.is_proved();
-        let (game, position) = (session.game().to_owned(), session.position());
-        let explained = Explained { game, position, mv: mv.clone(), why };
+        let explained = Explained::new(&*session, &mv, why);
         let mut object = explained.json();
         object["message"] = explained.words(language).join(" ").into();
         let mut judge = session.judge(REVIEWED);

@@ -1,15 +1,14 @@
 //! Questions about values, answered in the background: all moves, a hint, why a move was bad, how the game stands.
 
 use jogada_core::{Cancel, Fault, Player};
-use jogada_play::summary::score_words;
-use jogada_play::{Background, Judge, Mark, MoveValue, Review, Session, Sitting, review_turn};
+use jogada_play::summary::{review_words, value_words};
+use jogada_play::{Background, Judge, MoveValue, REVIEW_NODES, Review, Session, Sitting, review_turn};
 
 use super::GameScreen;
 use crate::tui::popup::Popup;
 use crate::tui::setting::Setting;
 
-/// Positions looked at for an answer, and for a point of the graph.
-const NODES: u64 = 300_000;
+/// Positions looked at for a point of the graph.
 const NODES_OF_COURSE: u64 = 20_000;
 
 /// What is asked.
@@ -39,7 +38,7 @@ pub(super) struct Judging {
 impl Judging {
     pub(super) fn start(sitting: &Sitting, question: Question) -> Judging {
         let mut session = sitting.session().copy();
-        let nodes = if question == Question::Course { NODES_OF_COURSE } else { NODES };
+        let nodes = if question == Question::Course { NODES_OF_COURSE } else { REVIEW_NODES };
         let mut judge = session.judge(nodes);
         let work =
             Background::start(move |cancel: &Cancel, told: &mut dyn FnMut(MoveValue)| match question {
@@ -80,6 +79,7 @@ impl GameScreen {
         let told = &mut self.values;
         let answer = judging.work.poll(|value| {
             if judging.question == Question::Values {
+                told.retain(|one| one.mv != value.mv);
                 told.push(value);
                 told.sort_by(|one, two| two.score.compare(one.score));
             }
@@ -88,7 +88,8 @@ impl GameScreen {
             (None, _) => self.judging = Some(judging),
             (Some(Ok(Answer::Values(values))), Question::Hint) => self.tell_hint(&values, setting),
             (Some(Ok(Answer::Values(values))), question) => self.take_values(values, question, setting),
-            (Some(Ok(Answer::Review(review))), _) => self.tell_review(review, setting),
+            (Some(Ok(Answer::Review(review))), Question::Why(ply)) => self.tell_review(review, ply, setting),
+            (Some(Ok(Answer::Review(_))), _) => {}
             // The position is one of the game: it cannot be wrong.
             (Some(Err(_)), _) => {}
         }
@@ -112,27 +113,22 @@ impl GameScreen {
             self.notice = setting.word("play-no-hint");
             return;
         };
-        let value = score_words(setting.language, best.score, self.sitting.session().has_points());
+        let session = self.sitting.session();
+        let value = value_words(setting.language, best.score, session.to_move(), session.has_points());
         self.notice = setting.say("play-hint", &[("move", best.mv.as_str().into()), ("value", value.into())]);
         self.cursor = self.moves.iter().position(|mv| *mv == best.mv).unwrap_or(self.cursor);
     }
 
-    fn tell_review(&mut self, review: Option<Review>, setting: &Setting) {
+    fn tell_review(&mut self, review: Option<Review>, ply: usize, setting: &Setting) {
         self.notice.clear();
         let Some(review) = review else {
             self.notice = setting.word("play-no-hint");
             return;
         };
+        let played = self.sitting.session().played();
+        let mover = played.get(ply).map_or(Player::One, |played| played.player);
         let points = self.sitting.session().has_points();
-        let words = |score| score_words(setting.language, score, points);
-        let key = if review.mark == Mark::Best { "why-good" } else { "why-bad" };
-        let values = [
-            ("move", review.played.mv.as_str().into()),
-            ("value", words(review.played.score).into()),
-            ("line", review.played.line.join(" ").into()),
-            ("best", review.best.mv.as_str().into()),
-            ("best-value", words(review.best.score).into()),
-        ];
-        self.popup = Some(Popup::new(setting.word("key-why"), setting.say(key, &values)));
+        let words = review_words(setting.language, &review, mover, points);
+        self.popup = Some(Popup::new(setting.word("key-why"), words));
     }
 }

@@ -1,10 +1,12 @@
 //! What a series of games came to.
 
+use std::collections::BTreeMap;
 use std::time::Duration;
 
 use jogada_core::GameReport;
 
 use super::GameRecord;
+use super::interval::{EloInterval, Interval, Pairs, independent_games};
 
 /// What a contestant did in one game or in many.
 #[derive(Clone, Copy, Default, PartialEq, Eq, Debug)]
@@ -67,19 +69,8 @@ impl Totals {
     }
 }
 
-/// A number and where it lies with 95 % confidence.
-#[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Interval {
-    /// The best guess.
-    pub value: f64,
-    /// The lower end.
-    pub low: f64,
-    /// The upper end.
-    pub high: f64,
-}
-
 /// Results as the first contestant sees them.
-#[derive(Clone, Copy, Default, PartialEq, Eq, Debug)]
+#[derive(Clone, Default, PartialEq, Eq, Debug)]
 pub struct Score {
     /// Games won.
     pub wins: u64,
@@ -91,11 +82,20 @@ pub struct Score {
     pub difference: i64,
     /// What each contestant did.
     pub totals: [Totals; 2],
+    /// Pairs of games that share an opening, by the points they brought.
+    pairs: Pairs,
+    /// Half points of the games whose partner has not been added, by the number of the pair.
+    waiting: BTreeMap<u64, usize>,
 }
 
 impl Score {
-    /// Adds a game.
+    /// Adds a game. Games 0 and 1 are a pair, 2 and 3, and so on.
     pub fn add<M>(&mut self, record: &GameRecord<M>) {
+        let half_points = (record.difference.signum() + 1) as usize;
+        match self.waiting.remove(&(record.number / 2)) {
+            Some(others) => self.pairs[others + half_points] += 1,
+            None => drop(self.waiting.insert(record.number / 2, half_points)),
+        }
         match record.difference {
             0 => self.draws += 1,
             1.. => self.wins += 1,
@@ -119,43 +119,26 @@ impl Score {
         self.difference as f64 / self.games().max(1) as f64
     }
 
-    /// Points a game, a win one and a draw one half, with its error by the normal distribution.
+    /// Points a game, a win one and a draw one half, with Wilson's interval; `None` before the first game.
     #[must_use]
-    pub fn mean_score(&self) -> Interval {
-        let games = self.games().max(1) as f64;
-        let value = (self.wins as f64 + 0.5 * self.draws as f64) / games;
-        let square = (self.wins as f64 + 0.25 * self.draws as f64) / games;
-        let error = 1.96 * ((square - value * value).max(0.0) / games).sqrt();
-        Interval { value, low: value - error, high: value + error }
+    pub fn mean_score(&self) -> Option<Interval> {
+        Some(Interval::wilson(self.value()?, self.games() as f64))
     }
 
-    /// How much stronger the first contestant is, in Elo points. A series without a single point lost or won
-    /// counts as if half a one had been.
+    /// How much stronger the first contestant is, in Elo points, by the results of pairs of games; `None` before
+    /// the first game.
     #[must_use]
-    pub fn elo(&self) -> Interval {
-        let half = 0.5 / self.games().max(1) as f64;
-        let elo = |score: f64| {
-            let score = score.clamp(half, 1.0 - half);
-            -400.0 * (1.0 / score - 1.0).log10()
-        };
-        let Interval { value, low, high } = self.mean_score();
-        Interval { value: elo(value), low: elo(low), high: elo(high) }
+    pub fn elo(&self) -> Option<EloInterval> {
+        let value = self.value()?;
+        let games = independent_games(value, self.games(), &self.pairs);
+        Some(EloInterval::of(Interval::wilson(value, games)))
+    }
+
+    fn value(&self) -> Option<f64> {
+        let half_points = 2 * self.wins + self.draws;
+        (self.games() > 0).then(|| half_points as f64 / (2 * self.games()) as f64)
     }
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn elo_is_as_defined() {
-        let score = Score { wins: 75, draws: 0, losses: 25, ..Score::default() };
-        let elo = score.elo();
-        assert!((elo.value - 190.848).abs() < 0.01, "{elo:?}");
-        assert!(elo.low < 120.0 && elo.high > 280.0, "{elo:?}");
-        let even = Score { wins: 3, draws: 4, losses: 3, ..Score::default() };
-        assert!(even.elo().value.abs() < 1e-9);
-        let whitewash = Score { wins: 10, ..Score::default() };
-        assert!(whitewash.elo().value.is_finite());
-    }
-}
+mod tests;

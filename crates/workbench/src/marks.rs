@@ -1,0 +1,67 @@
+//! What counts as a mistake, defined once for every game and every face of the program.
+
+use jogada_messages::{Language, say};
+
+/// How good a move was. [`MarkScale`] defines it.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum Mark {
+    /// As good as any, or too near to tell.
+    Best,
+    /// Something was given away, or seems to have been.
+    Slip,
+    /// A result or many points were given away, and that is proved.
+    Mistake,
+}
+
+impl Mark {
+    /// As chess players write it.
+    #[must_use]
+    pub const fn symbol(self) -> &'static str {
+        match self {
+            Mark::Best => "",
+            Mark::Slip => "?!",
+            Mark::Mistake => "??",
+        }
+    }
+}
+
+/// What counts as a mistake in a game.
+///
+/// | mark | with points | won, drawn, lost |
+/// | --- | --- | --- |
+/// | `??` | at least `grave` points lost, proved | a win or a draw given away, proved |
+/// | `?!` | fewer points lost, proved; or `grave` by estimate alone | half a win lost by estimate alone |
+///
+/// Who is ahead afterwards does not matter: a change of sign may be a matter of two points.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct MarkScale {
+    /// Whether points decide.
+    pub has_points: bool,
+    /// From how many points or classes of result on a loss is grave.
+    pub grave: i32,
+}
+
+/// An estimated loss smaller than this part of a win is too near to tell.
+const HALF_A_WIN: f64 = 0.5;
+
+impl MarkScale {
+    /// The mark of a move that gave away at least `proved` points, and `estimated` as far as anybody can tell.
+    #[must_use]
+    pub fn mark(self, proved: i64, estimated: f64) -> Mark {
+        let doubtful = if self.has_points { f64::from(self.grave) } else { HALF_A_WIN };
+        if proved >= i64::from(self.grave) {
+            Mark::Mistake
+        } else if proved > 0 || estimated >= doubtful {
+            Mark::Slip
+        } else {
+            Mark::Best
+        }
+    }
+
+    /// What the marks mean, in a few sentences.
+    #[must_use]
+    pub fn legend(self, language: Language) -> String {
+        let key = if self.has_points { "marks-points" } else { "marks-results" };
+        say(language, key, &[("grave", u64::from(self.grave.unsigned_abs()).into())])
+    }
+}
