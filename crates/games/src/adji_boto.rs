@@ -31,9 +31,9 @@ pub mod table;
 pub use board::{Board, Hole, MAX_PIECES, MOST_CAPTURED};
 pub use evaluation::Judgement;
 
-use jogada_core::{Game, KeyHasher, Outcome, Player, Space};
+use jogada_core::{Drawing, Game, Glyphs, KeyHasher, Outcome, Player, Space};
 
-use crate::{Listed, Parameters};
+use crate::{Example, Listed, Parameters};
 
 /// The rules of the game. They have no variants.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -215,8 +215,18 @@ impl Listed for AdjiBoto {
     type Evaluation = Judgement;
 
     const ID: &'static str = "adji-boto";
+    const EXAMPLES: &'static [Example] = &[Example {
+        section: "capture",
+        position: Some("4,0,2,0,2,1/2,0,3,4,0,1 1 0-0"),
+        played: &[],
+        mv: Some("d1"),
+    }];
 
     fn with(_parameters: &Parameters) -> AdjiBoto {
         AdjiBoto
+    }
+
+    fn draw_direction(&self, glyphs: Glyphs) -> Option<Drawing> {
+        Some(draw::draw_direction(self.start(), glyphs))
     }
 }

@@ -35,7 +35,7 @@ pub use piece::Piece;
 
 use jogada_core::{Game, KeyHasher, Outcome, Player, Space};
 
-use crate::{Kind, Listed, Parameter, Parameters};
+use crate::{Example, Kind, Listed, Parameter, Parameters};
 
 /// The rules.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -265,6 +265,10 @@ impl Listed for Quarto {
     const ID: &'static str = "quarto";
     const PARAMETERS: &'static [Parameter] =
         &[Parameter { key: "squares", kind: Kind::Switch, default: "false" }];
+    const EXAMPLES: &'static [Example] = &[
+        Example { section: "board", position: None, played: &[], mv: None },
+        Example { section: "goal", position: Some("..../..../..8./4d6. f 1"), played: &[], mv: Some("d1") },
+    ];
 
     fn with(parameters: &Parameters) -> Quarto {
         Quarto { squares: parameters.is_on("squares") }

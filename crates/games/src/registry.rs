@@ -4,7 +4,7 @@
 //! [`visit`] is the door between the two: it finds the game, reads the position, and calls the visitor
 //! with both in their own types. A new game is one line in the list below.
 
-use jogada_core::{Evaluate, Fault, Game, Notation};
+use jogada_core::{Drawing, Evaluate, Fault, Game, Glyphs, Notation};
 
 use crate::{Parameter, Parameters, Spec};
 
@@ -17,9 +17,30 @@ pub trait Listed: Game + Notation + 'static {
     const ID: &'static str;
     /// The parameters it takes.
     const PARAMETERS: &'static [Parameter] = &[];
+    /// Examples for the rules, drawn as the game is.
+    const EXAMPLES: &'static [Example] = &[];
 
     /// The rules with these parameters.
     fn with(parameters: &Parameters) -> Self;
+
+    /// The board with arrows that say which way pieces go, where that is a rule and no position shows it. Its caption is the
+    /// message `rules-ID-picture-direction`.
+    fn draw_direction(&self, _glyphs: Glyphs) -> Option<Drawing> {
+        None
+    }
+}
+
+/// A position for the rules of a game, and perhaps a move in it. Its caption is the message `rules-ID-picture-SECTION`.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Example {
+    /// The section of the rules it belongs to: `turn`, `capture`, `end`.
+    pub section: &'static str,
+    /// The position it starts from; that of the game's start if left out.
+    pub position: Option<&'static str>,
+    /// Moves that are played before anything is drawn.
+    pub played: &'static [&'static str],
+    /// The move that is shown, by the boards before and after it.
+    pub mv: Option<&'static str>,
 }
 
 /// What is known of a game without opening it.

@@ -12,12 +12,16 @@
 //! ```
 
 mod explain;
+mod figures;
 mod language;
 mod patterns;
+mod system;
 
 pub use explain::explain;
+pub use figures::{decimal, signed_decimal};
 pub use language::Language;
 pub use patterns::patterns;
+pub use system::system_error;
 
 use std::borrow::Cow;
 use std::sync::OnceLock;
@@ -51,9 +55,11 @@ texts![
     "page-theatre",
     "play",
     "quarto",
+    "rules",
     "screen",
     "sliding",
     "solve",
+    "system",
     "tables",
     "tic-tac-toe",
     "web"

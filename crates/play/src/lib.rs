@@ -29,6 +29,7 @@ mod log;
 mod puzzle;
 pub mod record;
 mod review;
+mod rules;
 mod score;
 mod seat;
 mod session;
@@ -36,6 +37,7 @@ mod sitting;
 mod store;
 pub mod summary;
 mod totals;
+mod words;
 
 pub use background::Background;
 pub use computer::{Computer, Progress, Thought};
@@ -45,6 +47,7 @@ pub use judge::{Judge, MoveValue, use_tables};
 pub use log::Log;
 pub use puzzle::{Advice, Fewest, Optimum, Puzzling, Solved, advise, solve, solve_shortest};
 pub use record::{Damage, Reading, Record};
+pub use rules::{Picture, Rules, SECTIONS, Section, rules};
 pub use review::{Mark, Review, review_json, review_turn};
 pub use score::Score;
 pub use seat::{LEVELS, Seat, Skill, USUAL};
@@ -52,3 +55,7 @@ pub use session::{Played, Session, open, open_for};
 pub use sitting::{By, Finish, Sitting, Thinker, Turn};
 pub use store::{Kept, Store};
 pub use totals::Totals;
+pub use words::{
+    OptionWords, algorithm_words, game_words, method_words, options, parameter_words, player_words, players_words,
+    value_words,
+};

@@ -52,6 +52,17 @@ pub(super) fn draw_board(
     drawing
 }
 
+/// The board between two arrows: the way pieces are sown, to the left above and to the right below.
+pub(super) fn draw_direction(state: State, glyphs: Glyphs) -> Drawing {
+    let shaft = glyphs.pick("─", "-").repeat(36);
+    let mut drawing = Drawing::new();
+    let (left, right) = (glyphs.pick("◂", "<"), glyphs.pick("▸", ">"));
+    drawing.line().put(Ink::Two, format!("    {} {left}{shaft}", glyphs.pick("╭", "+")));
+    drawing.lines.extend(draw(state, glyphs).lines);
+    drawing.line().put(Ink::One, format!("    {} {shaft}{right}", glyphs.pick("╰", "+")));
+    drawing
+}
+
 /// A sowing, piece by piece: the hole lifted, then each piece as it falls in the colour of a choice. If the last
 /// pit is then captured, it is shown once more in the colour of a threat.
 pub(super) fn draw_sowing(

@@ -5,7 +5,9 @@ game-nim-about = Take as many pieces as you like from one row. Who takes the las
 game-nim-position = the pieces of each row, mover: 1,3,5,7 1. Rows may have any size.
 game-nim-move = the row and how many pieces to take from it: 3-2 takes 2 from row 3.
 game-nim-legend = Each line is a row: its number, its pieces as strokes, and how many they are. A number too long for the line shows its first and last digits and, in brackets, how many digits it has.
+game-nim-parameter-misere-name = misère
 game-nim-parameter-misere = whether who takes the last piece loses
+game-nim-parameter-rows-name = rows
 game-nim-parameter-rows = how many rows there are at the start: 1, 3, 5 pieces and so on
 
 what-nim-move = a row and a number of pieces, such as 3-2

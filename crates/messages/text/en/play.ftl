@@ -101,3 +101,10 @@ help-option-analyse-nodes = How many positions to look at for each position of t
 help-option-words = What to look for: a game, a player, a date; or the number of a game in the list
 help-option-show = Show the game that was found, the newest if there are several
 help-option-export = Write it to this file: text with tags if it ends in .pgn, otherwise JSON lines; - writes to standard output
+
+seat-person = Person
+seat-computer = Computer
+seat-level = level { $value }
+seat-depth = depth { $value }
+seat-time = { $value } a move
+seat-nodes = { $value } nodes a move

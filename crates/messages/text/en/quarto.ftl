@@ -5,6 +5,7 @@ game-quarto-about = Place the piece you are given, then choose one for your oppo
 game-quarto-position = rows from top to bottom, piece in hand or -, mover: 0..f/..../..../.... 5 2. Pieces are hex digits: 8 black, 4 round, 2 short, 1 hollow, added up.
 game-quarto-move = the piece to give, 0..f, or the cell for the piece in hand, a1..d4.
 game-quarto-legend = [ ] square, ( ) round; two lines tall, one line short; a gap in the middle: hollow. Full blocks (#) are black, shaded ones (:) white. Beside the board stand the player to move, the piece in hand and the pieces left.
+game-quarto-parameter-squares-name = squares
 game-quarto-parameter-squares = whether 2x2 squares that share an attribute win too
 
 what-quarto-board = a board, such as 0..f/..../..../....

@@ -5,9 +5,18 @@ game-bishop-about = Dois bispos num tabuleiro de números: quem chega a um núme
 game-bishop-position = oito linhas a partir de cima, com . onde não há número, depois os bispos dos jogadores 1 e 2 (a1..h8, ou - antes da colocação), quem joga, pontos: 37,62,55,.../.../...,84,65,26 - - 1 0-0.
 game-bishop-move = a casa de destino, a1..h8; com doubles=choice também o duplo a apagar, como em c4x77; ou pass (passar). A primeira jogada coloca o bispo: na linha 8 para o jogador 1, na linha 1 para o jogador 2.
 game-bishop-legend = [62] pode jogar para aí; !62! o bispo do adversário não deixa. Ao lado das linhas 8 e 1 estão os pontos dos jogadores 1 e 2; a seta indica quem joga.
+game-bishop-parameter-threat-name = ameaça
 game-bishop-parameter-threat = se as casas nas diagonais do bispo do adversário são proibidas
+game-bishop-parameter-doubles-name = duplos
+game-bishop-parameter-doubles-none = não apagam nada
+game-bishop-parameter-doubles-largest = apagam o maior dos outros
+game-bishop-parameter-doubles-choice = apagam um à escolha
 game-bishop-parameter-doubles = o que se apaga ao chegar a 11, 22, .. 88: nada (none), o maior dos outros duplos (largest), ou outro duplo à escolha de quem joga (choice)
+game-bishop-parameter-end-name = fim
+game-bishop-parameter-end-both-stuck = ao bloqueio dos dois
+game-bishop-parameter-end-first-stuck = ao primeiro bloqueio
 game-bishop-parameter-end = quando acaba o jogo: quando nenhum dos jogadores pode jogar (both-stuck), ou logo que quem tem a vez não pode (first-stuck)
+game-bishop-parameter-seed-name = semente
 game-bishop-parameter-seed = baralha os números: cada semente tem o seu tabuleiro, sempre o mesmo; sem semente usa-se o tabuleiro habitual
 
 what-bishop-board = um tabuleiro, oito linhas de oito números

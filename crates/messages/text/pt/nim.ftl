@@ -5,7 +5,9 @@ game-nim-about = Tire de uma fila as peças que quiser. Quem tira a última peç
 game-nim-position = as peças de cada fila, quem joga: 1,3,5,7 1. As filas podem ter qualquer tamanho.
 game-nim-move = a fila e quantas peças tirar dela: 3-2 tira 2 da fila 3.
 game-nim-legend = Cada linha é uma fila: o seu número, as suas peças em traços e quantas são. Um número demasiado longo para a linha mostra os primeiros e os últimos algarismos e, entre parênteses, quantos algarismos tem.
+game-nim-parameter-misere-name = misère
 game-nim-parameter-misere = se quem tira a última peça perde
+game-nim-parameter-rows-name = filas
 game-nim-parameter-rows = quantas filas há no início: 1, 3, 5 peças e assim por diante
 
 what-nim-move = uma fila e um número de peças, como 3-2

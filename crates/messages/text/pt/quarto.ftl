@@ -5,6 +5,7 @@ game-quarto-about = Coloque a peça que recebeu e escolha outra para o adversár
 game-quarto-position = linhas de cima para baixo, peça na mão ou -, quem joga: 0..f/..../..../.... 5 2. As peças são dígitos hexadecimais: 8 preta, 4 redonda, 2 baixa, 1 oca, somados.
 game-quarto-move = a peça a dar, 0..f, ou a casa para a peça na mão, a1..d4.
 game-quarto-legend = [ ] quadrada, ( ) redonda; duas linhas: alta, uma linha: baixa; um vazio no meio: oca. Os blocos cheios (#) são pretos, os sombreados (:) brancos. Ao lado do tabuleiro estão o jogador que tem a vez, a peça na mão e as peças que restam.
+game-quarto-parameter-squares-name = quadrados
 game-quarto-parameter-squares = se os quadrados de 2x2 com um atributo comum também ganham
 
 what-quarto-board = um tabuleiro, como 0..f/..../..../....
