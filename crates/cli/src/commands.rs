@@ -14,12 +14,15 @@ mod perft;
 mod play;
 mod puzzle;
 mod replay;
+mod rules;
 mod serve;
 mod show;
 mod solve;
 mod tables;
 mod verify;
 mod why;
+
+pub(crate) use rules::tell as tell_rules;
 
 use std::path::PathBuf;
 
@@ -35,6 +38,7 @@ pub(crate) fn run(args: &Arguments, output: &mut Output) -> Result<(), Failure> 
     match &args.command {
         None => overview::run(output),
         Some(Command::Games) => games::run(output),
+        Some(Command::Rules(of)) => rules::run(of, output),
         Some(Command::Show(place)) => show::run(place, output),
         Some(Command::Moves(place)) => moves::run(place, output),
         Some(Command::Perft(perft)) => perft::run(perft, output),

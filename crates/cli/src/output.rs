@@ -8,7 +8,7 @@ use anstream::{AutoStream, ColorChoice};
 use anstyle::{AnsiColor, Effects, Style};
 use jogada_core::{Drawing, Fault, Glyphs, Ink, Stop, Value};
 use jogada_laboratory::Trouble;
-use jogada_messages::{Language, explain, say};
+use jogada_messages::{Language, explain, say, system_error};
 
 use crate::args::{Color, Common};
 
@@ -69,11 +69,11 @@ impl Failure {
             // Whoever closed the pipe has seen enough.
             Failure::Io(error) if error.kind() == io::ErrorKind::BrokenPipe => return ExitCode::SUCCESS,
             Failure::Io(error) => {
-                (say(language, "failure-output", &[("reason", error.to_string().into())]), 1)
+                (say(language, "failure-output", &[("reason", system_error(language, &error).into())]), 1)
             }
             Failure::File(path, error) => {
                 let values =
-                    [("path", path.display().to_string().into()), ("reason", error.to_string().into())];
+                    [("path", path.display().to_string().into()), ("reason", system_error(language, &error).into())];
                 (say(language, "failure-file", &values), 1)
             }
             Failure::Line(path, line, told) => (format!("{}:{line}: {told}", path.display()), 2),

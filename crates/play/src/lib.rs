@@ -23,6 +23,7 @@
 
 mod background;
 mod computer;
+mod explanation;
 mod graph;
 mod judge;
 mod log;
@@ -41,16 +42,20 @@ mod words;
 
 pub use background::Background;
 pub use computer::{Computer, Progress, Thought};
+pub use explanation::{Explanation, explain_position};
 pub use graph::draw_graph;
 pub use jogada_search::algorithm::PathAlgorithm;
 pub use judge::{Judge, MoveValue, use_tables};
 pub use log::Log;
-pub use puzzle::{Advice, Fewest, Optimum, Puzzling, Solved, advise, solve, solve_shortest};
+pub use puzzle::{
+    Advice, Expansion, Fewest, Optimum, Puzzling, SearchChoice, SearchProgress, Searched, Solved, advise,
+    search_watched, solve_shortest,
+};
 pub use record::{Damage, Reading, Record};
 pub use rules::{Picture, Rules, SECTIONS, Section, rules};
 pub use review::{Mark, Review, review_json, review_turn};
 pub use score::Score;
-pub use seat::{LEVELS, Seat, Skill, USUAL};
+pub use seat::{LEVELS, Seat, Skill, USUAL, USUAL_LEVEL};
 pub use session::{Played, Session, open, open_for};
 pub use sitting::{By, Finish, Sitting, Thinker, Turn};
 pub use store::{Kept, Store};

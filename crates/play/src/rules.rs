@@ -206,8 +206,9 @@ mod tests {
         let lines: Vec<&str> = direction.lines().collect();
         assert!(lines[0].contains("<---") && lines[lines.len() - 1].contains("--->"), "{direction}");
         let capture = &section("capture").pictures[0];
+        assert_eq!(capture.boards.len(), 2);
         let [before, after] = [0, 1].map(|place| capture.boards[place].to_string());
-        assert!(before.contains("> 0") && after.contains("> 3"), "{before}{after}");
+        assert!(!before.contains("3\n") && after.contains("3\n"), "three are captured:\n{before}{after}");
     }
 
     #[test]

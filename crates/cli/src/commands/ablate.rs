@@ -3,6 +3,7 @@
 use jogada_core::{GameReport, Limits};
 use jogada_games::{Listed, Spec, Visitor, visit};
 use jogada_laboratory::Ablation;
+use jogada_messages::decimal;
 use jogada_report::{Align, Table};
 use serde_json::Value;
 
@@ -67,7 +68,7 @@ fn table<M>(rows: &[(&str, GameReport<M>)], output: &Output) -> Table {
         table.row([
             (*name).to_owned(),
             stats.nodes.to_string(),
-            format!("{:.2}", stats.nodes as f64 / full as f64),
+            decimal(output.language, stats.nodes as f64 / full as f64, 2),
             format!("{} ms", stats.time.as_millis()),
             stats.alpha_cuts.to_string(),
             stats.beta_cuts.to_string(),

@@ -9,7 +9,8 @@ use jogada_core::observer::{GameEvent, GameObserver};
 use jogada_core::{GameReport, Notation};
 use jogada_games::{Listed, Spec, Visitor, visit};
 use jogada_laboratory::read_game_algorithm;
-use jogada_messages::{Language, say};
+use jogada_messages::{Language, decimal, say};
+use jogada_play::algorithm_words;
 use jogada_report::{GameRecorder, GameStory, game_report};
 use jogada_search::games::{Algorithm, Question, Searcher};
 use jogada_solve::any::Judge;
@@ -110,7 +111,7 @@ fn tell<G: Listed>(
         return output.line(output.say("best-over", &[]));
     };
     let write = |mv: &G::Move| game.write_move(mv);
-    let values = [("algorithm", story.algorithm.as_str().into()), ("move", write(best).into())];
+    let values = [("algorithm", algorithm_words(output.language, &story.algorithm).into()), ("move", write(best).into())];
     let headline = output.say("best-result", &values);
     output.entry(&headline, "")?;
     let how = if report.exact { "best-exact" } else { "best-guess" };
@@ -135,9 +136,9 @@ fn tell<G: Listed>(
         ("beta", stats.beta_cuts.into()),
         ("hits", stats.table_hits.into()),
         ("probes", stats.table_probes.into()),
-        ("rate", format!("{rate:.1}").into()),
+        ("rate", decimal(output.language, rate, 1).into()),
         ("speed", stats.nodes_per_second().into()),
-        ("branching", format!("{branching:.2}").into()),
+        ("branching", decimal(output.language, branching, 2).into()),
         ("time", (stats.time.as_millis() as u64).into()),
     ];
     let counters = output.say("best-nodes", &values);

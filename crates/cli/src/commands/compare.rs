@@ -2,6 +2,7 @@
 
 use jogada_games::problems::{ListedProblem, ProblemVisitor, visit_problem};
 use jogada_laboratory::{Comparison, Method, USUAL, methods, read_path_algorithm};
+use jogada_messages::decimal;
 use jogada_report::{Align, Run, Table, csv, html};
 
 use super::cancelled_by_interrupt;
@@ -112,7 +113,7 @@ fn table(runs: &[Run], output: &Output) -> Table {
         right("column-memory"),
         right("column-time"),
     ]);
-    let figure = |value: Option<f64>| value.map_or_else(String::new, |value| format!("{value:.4}"));
+    let figure = |value: Option<f64>| value.map_or_else(String::new, |value| decimal(output.language, value, 4));
     for run in runs {
         table.row([
             run.name.clone(),
@@ -123,7 +124,7 @@ fn table(runs: &[Run], output: &Output) -> Table {
             figure(run.penetrance),
             figure(run.branching_factor),
             format!("{} kB", run.stats.bytes.div_ceil(1024)),
-            format!("{:.3} ms", run.milliseconds()),
+            format!("{} ms", decimal(output.language, run.milliseconds(), 3)),
         ]);
     }
     table

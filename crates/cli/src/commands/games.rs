@@ -56,13 +56,11 @@ fn describe(info: &GameInfo, output: &Output) -> Value {
     })
 }
 
-/// The words a parameter takes; `null` for a number.
+/// The words a parameter takes, or the ends of its numbers.
 fn choices(parameter: &Parameter) -> Value {
     match parameter.kind {
-        Kind::Switch if matches!(parameter.default, "true" | "false") => json!(["true", "false"]),
-        Kind::Switch => json!(["on", "off"]),
-        Kind::Choice(words) => json!(words),
         Kind::Number(low, high) => json!({ "from": low, "to": high }),
+        Kind::Switch | Kind::Choice(_) => json!(parameter.values()),
     }
 }
 

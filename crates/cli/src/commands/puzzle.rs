@@ -9,7 +9,7 @@ use jogada_core::{Fault, Limits, Stop};
 use jogada_games::problems::{ListedProblem, PROBLEMS, ProblemVisitor, visit_problem};
 use jogada_games::read_positions;
 use jogada_laboratory::{Method, at, cache_folder, read_path_algorithm};
-use jogada_messages::{explain, has};
+use jogada_messages::{Language, decimal, explain, has};
 use jogada_report::{Recorder, Run};
 use jogada_search::algorithm::{PathAlgorithm, Settings};
 
@@ -179,7 +179,7 @@ fn watch<P: ListedProblem>(
 
 fn tell<P: ListedProblem>(problem: &P, run: &Run, output: &mut Output) -> Result<(), Failure> {
     output.drawing(&problem.draw(&problem.start(), output.glyphs))?;
-    let headline = format!("{}: {}", run.method(), run.result(output.language));
+    let headline = format!("{}: {}", run.method_words(output.language), run.result(output.language));
     output.entry(&headline, "")?;
     if let Some(moves) = &run.moves {
         output.paragraph(2, &moves.join(" "))?;
@@ -189,7 +189,8 @@ fn tell<P: ListedProblem>(problem: &P, run: &Run, output: &mut Output) -> Result
         let warning = output.say("puzzle-inadmissible", &[("heuristic", heuristic.into())]);
         output.paragraph(0, &warning)?;
     }
-    let figure = |value: Option<f64>| value.map_or_else(|| "-".to_owned(), |value| format!("{value:.4}"));
+    let language = output.language;
+    let figure = |value: Option<f64>| value.map_or_else(|| "-".to_owned(), |value| decimal(language, value, 4));
     let values = [
         ("generated", run.stats.generated.into()),
         ("expanded", run.stats.expanded.into()),
@@ -200,14 +201,14 @@ fn tell<P: ListedProblem>(problem: &P, run: &Run, output: &mut Output) -> Result
         ("open", run.stats.max_open.into()),
         ("stored", run.stats.max_stored.into()),
         ("bytes", run.stats.bytes.into()),
-        ("time", time(run.stats.time).into()),
+        ("time", time(language, run.stats.time).into()),
     ];
     let counters = output.say("puzzle-counters", &values);
     output.paragraph(0, &counters)
 }
 
 /// Milliseconds, with as many decimals as say something.
-fn time(time: Duration) -> String {
+fn time(language: Language, time: Duration) -> String {
     let milliseconds = time.as_secs_f64() * 1000.0;
-    if milliseconds < 100.0 { format!("{milliseconds:.3}") } else { format!("{milliseconds:.0}") }
+    decimal(language, milliseconds, if milliseconds < 100.0 { 3 } else { 0 })
 }

@@ -4,6 +4,7 @@ use std::io::{IsTerminal, stdout};
 use std::net::{IpAddr, SocketAddr};
 use std::process::{Command, Stdio};
 
+use jogada_messages::system_error;
 use jogada_web::Settings;
 
 use super::puzzle::cache;
@@ -25,7 +26,7 @@ pub(super) fn run(serve: &Serve, output: &mut Output) -> Result<(), Failure> {
     told?;
     served.map_err(|error| {
         let address = format!("{}:{}", serve.host, serve.port);
-        let values = [("address", address.into()), ("reason", error.to_string().into())];
+        let values = [("address", address.into()), ("reason", system_error(output.language, &error).into())];
         Failure::Other(output.say("serve-failed", &values))
     })
 }

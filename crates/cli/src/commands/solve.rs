@@ -2,14 +2,13 @@
 
 use std::path::{Path, PathBuf};
 
-use jogada_core::{Notation, Stop};
-use jogada_games::nim::{self, Nim};
+use jogada_core::Stop;
 use jogada_games::{Listed, Spec, Visitor, visit};
 use jogada_laboratory::answers::{answer_json, bounds_words};
-use jogada_messages::explain;
+use jogada_messages::{explain, system_error};
+use jogada_play::{explain_position, method_words};
 use jogada_solve::any::{Method, Request, solve};
 use jogada_solve::certificate::{BySolving, write};
-use jogada_solve::nim::{Reason, Theory};
 use jogada_solve::{Answer, Progress as Told, TableError};
 
 use super::{cancelled_by_interrupt, data_folder};
@@ -50,6 +49,11 @@ pub(super) fn request<'a>(solver: &Solver, every_move: bool, folder: &'a Path) -
 
 /// Says what is wrong with tables.
 pub(super) fn unsound(error: &TableError, output: &Output) -> Failure {
+    if let TableError::System { path, error } = error {
+        let reason = system_error(output.language, error);
+        let values = [("path", path.display().to_string().into()), ("error", reason.into())];
+        return Failure::Other(output.say("fault-table-system", &values));
+    }
     Failure::Other(explain(output.language, &error.fault()))
 }
 
@@ -88,7 +92,7 @@ impl Visitor for Solving<'_> {
         } else {
             tell(&answer, args.moves, output)?;
             if args.explain {
-                explain_theory(&game, &state, output)?;
+                explain_theory(&spec.to_string(), &position, output)?;
             }
         }
         match answer.stop {
@@ -118,7 +122,7 @@ fn certify<G: Listed>(
 
 fn tell(answer: &Answer<String>, all_moves: bool, output: &mut Output) -> Result<(), Failure> {
     let key = if answer.exact().is_some() { "solve-exact" } else { "solve-bounds" };
-    let values = [("value", bounds_words(answer.value).into()), ("method", answer.method.into())];
+    let values = [("value", bounds_words(answer.value).into()), ("method", method_words(output.language, answer.method).into())];
     let headline = output.say(key, &values);
     output.entry(&headline, "")?;
     if !answer.best.is_empty() {
@@ -142,48 +146,14 @@ fn tell(answer: &Answer<String>, all_moves: bool, output: &mut Output) -> Result
     output.line(output.say("solve-nodes", &values))
 }
 
-/// The most rows and binary columns that are drawn.
-const MOST_ROWS: usize = 40;
-const MOST_COLUMNS: usize = 64;
-
 /// Nim's columns, drawn, and the sentence that follows from them. Other games explain themselves by their line.
-fn explain_theory<G: Listed>(game: &G, state: &G::State, output: &mut Output) -> Result<(), Failure> {
-    let (game, state): (&dyn std::any::Any, &dyn std::any::Any) = (game, state);
-    let (Some(game), Some(state)) = (game.downcast_ref::<Nim>(), state.downcast_ref::<nim::State>()) else {
+fn explain_theory(spec: &str, position: &str, output: &mut Output) -> Result<(), Failure> {
+    let Some(explanation) = explain_position(spec, position, output.language)? else {
         return output.line(output.say("explain-only-nim", &[]));
     };
-    let theory = Theory::of(game, state);
     output.line("")?;
-    if theory.columns <= MOST_COLUMNS {
-        let bits = |is_one: &dyn Fn(usize) -> bool| -> String {
-            (0..theory.columns).rev().map(|column| if is_one(column) { " 1" } else { " ." }).collect()
-        };
-        for (number, row) in theory.rows.iter().enumerate().take(MOST_ROWS) {
-            let leave = row.leave.as_ref().map_or_else(String::new, |leave| format!("  -> {leave}"));
-            output.line(format!(
-                "{:>4} {}  = {}{leave}",
-                number + 1,
-                bits(&|column| row.bit(column)),
-                row.pieces
-            ))?;
-        }
-        if let Some(more @ 1..) = theory.rows.len().checked_sub(MOST_ROWS) {
-            output.line(output.say("explain-more-rows", &[("count", (more as u64).into())]))?;
-        }
-        let odd = output.say("explain-odd", &[]);
-        output.line(format!("{odd:>4} {}  = {}", bits(&|column| theory.is_odd(column)), theory.nim_sum))?;
-    } else {
-        output.line(output.say("explain-too-wide", &[("columns", (theory.columns as u64).into())]))?;
+    for line in &explanation.drawn {
+        output.line(line)?;
     }
-    let key = match (theory.reason, theory.wins) {
-        (Reason::Over, _) => "explain-over",
-        (Reason::AllEven, _) => "explain-all-even",
-        (Reason::SomeOdd, _) => "explain-some-odd",
-        (Reason::Singles, true) => "explain-singles-win",
-        (Reason::Singles, false) => "explain-singles-lose",
-        (Reason::LastLongRow, _) => "explain-last-long-row",
-    };
-    let moves: Vec<String> = theory.winning_moves().iter().map(|mv| game.write_move(mv)).collect();
-    let told = output.say(key, &[("moves", moves.join(" ").into())]);
-    output.paragraph(0, &told)
+    output.paragraph(0, &explanation.words)
 }

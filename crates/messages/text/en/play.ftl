@@ -108,3 +108,35 @@ seat-level = level { $value }
 seat-depth = depth { $value }
 seat-time = { $value } a move
 seat-nodes = { $value } nodes a move
+
+word-help = help
+word-rules = rules
+word-undo = undo
+word-redo = redo
+word-hint = hint
+word-why = why
+word-values = values
+word-moves = moves
+word-board = board
+word-swap = swap
+word-level = level
+word-restart = restart
+word-save = save
+word-load = load
+word-resign = resign
+word-quit = quit
+word-optimal = optimal
+word-solve = solve
+word-pass = pass
+word-stop = stop
+word-menu = menu
+word-panel = panel
+
+order-help = these commands
+order-rules = the rules of the game, with pictures
+play-how-to-get-help = Type a move, or `help` for the commands and `rules` for the rules. What stands behind # is a comment.
+script-wrong = { $count } { $count ->
+    [one] line was
+   *[other] lines were
+  } neither a legal move nor a command; the first was line { $line }: { $reason }
+script-ended = the input ended before the game did

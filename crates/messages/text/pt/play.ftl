@@ -29,10 +29,10 @@ order-values = quanto vale cada jogada
 order-moves = as jogadas legais
 order-board = o tabuleiro outra vez
 order-swap = trocar de lado
-order-level = o nível do computador: level 7
+order-level = o nível do computador: nível 7
 order-restart = o jogo desde o início
-order-save = escrever o jogo num ficheiro: save jogo.pgn
-order-load = continuar o jogo de um ficheiro: load jogo.pgn
+order-save = guardar o jogo num ficheiro: guardar jogo.pgn
+order-load = continuar o jogo de um ficheiro: abrir jogo.pgn
 order-resign = desistir do jogo
 order-quit = sair do jogo
 
@@ -108,3 +108,35 @@ seat-level = nível { $value }
 seat-depth = profundidade { $value }
 seat-time = { $value } por jogada
 seat-nodes = { $value } nós por jogada
+
+word-help = ajuda
+word-rules = regras
+word-undo = desfazer
+word-redo = refazer
+word-hint = dica
+word-why = porquê
+word-values = valores
+word-moves = jogadas
+word-board = tabuleiro
+word-swap = trocar
+word-level = nível
+word-restart = recomeçar
+word-save = guardar
+word-load = abrir
+word-resign = desistir
+word-quit = sair
+word-optimal = ótimo
+word-solve = resolver
+word-pass = passar
+word-stop = parar
+word-menu = menu
+word-panel = painel
+
+order-help = estes comandos
+order-rules = as regras do jogo, com imagens
+play-how-to-get-help = Escreva uma jogada, ou `ajuda` para os comandos e `regras` para as regras. O que está depois de # é um comentário.
+script-wrong = { $count } { $count ->
+    [one] linha não era
+   *[other] linhas não eram
+  } nem jogada legal nem comando; a primeira foi a linha { $line }: { $reason }
+script-ended = a entrada acabou antes do jogo
