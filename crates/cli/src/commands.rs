@@ -56,7 +56,7 @@ pub(crate) fn run(args: &Arguments, output: &mut Output) -> Result<(), Failure> 
         Some(Command::Why(why)) => why::run(why, output),
         Some(Command::Verify(verify)) => verify::run(verify, output),
         Some(Command::Tables(tables)) => tables::run(&tables.task, output),
-        Some(Command::Serve(serve)) => serve::run(serve, output),
+        Some(Command::Serve(serve)) => serve::run(serve, args.common.lang.is_some(), output),
     }
 }
 

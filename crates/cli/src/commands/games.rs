@@ -1,6 +1,7 @@
 //! `jogada games`: the games, their parameters, and how to write positions and moves.
 
 use jogada_games::{GameInfo, Kind, Parameter, games};
+use jogada_play::parameter_words;
 use serde_json::{Value, json};
 
 use crate::output::{Failure, Output};
@@ -28,8 +29,9 @@ pub(super) fn run(output: &mut Output) -> Result<(), Failure> {
         }
         for parameter in info.parameters {
             let help = output.say(&format!("game-{}-parameter-{}", info.id, parameter.key), &[]);
+            let name = parameter_words(output.language, info.id, parameter);
             output.line(format!("    {}={}", parameter.key, values(parameter, output)))?;
-            output.paragraph(6, &help)?;
+            output.paragraph(6, &format!("{name}: {help}"))?;
         }
     }
     Ok(())
@@ -68,7 +70,7 @@ fn choices(parameter: &Parameter) -> Value {
 fn values(parameter: &Parameter, output: &Output) -> String {
     let default = match parameter.default {
         "" => output.say("parameter-none", &[]),
-        default => default.to_owned(),
+        default => format!("{}={default}", parameter.key),
     };
     let words = match choices(parameter) {
         Value::Array(words) => words.iter().filter_map(Value::as_str).collect::<Vec<_>>().join("|"),

@@ -219,36 +219,41 @@ impl<I: BufRead> Table<I> {
                     .set_seats(seats.map(|seat| if seat.is_human() { seat } else { computer.clone() }));
                 Ok(())
             }
-            Err(fault) => self.answer(&jogada_messages::explain(output.language, &fault), output),
+            Err(fault) => self.refuse(&jogada_messages::explain(output.language, &fault), output),
         }
+    }
+
+    /// Says why an order was not obeyed; a script hears of it at the end.
+    fn refuse(&mut self, told: &str, output: &mut Output) -> Result<(), Failure> {
+        self.script.wrong(told);
+        self.answer(told, output)
     }
 
     fn save(&mut self, argument: &str, output: &mut Output) -> Result<(), Failure> {
         let path = Path::new(argument);
-        let told = if argument.is_empty() {
-            output.say("play-which-file", &[])
-        } else {
-            match std::fs::write(path, self.sitting.record().write(Format::of(path))) {
-                Ok(()) => output.say("play-saved", &[("file", argument.into())]),
-                Err(error) => {
-                    let values = [("path", argument.into()), ("reason", system_error(output.language, &error).into())];
-                    output.say("failure-file", &values)
-                }
+        if argument.is_empty() {
+            return self.refuse(&output.say("play-which-file", &[]), output);
+        }
+        match std::fs::write(path, self.sitting.record().write(Format::of(path))) {
+            Ok(()) => self.answer(&output.say("play-saved", &[("file", argument.into())]), output),
+            Err(error) => {
+                let reason = system_error(output.language, &error);
+                let values = [("path", argument.into()), ("reason", reason.into())];
+                self.refuse(&output.say("failure-file", &values), output)
             }
-        };
-        self.answer(&told, output)
+        }
     }
 
     fn load(&mut self, argument: &str, output: &mut Output) -> Result<(), Failure> {
         if argument.is_empty() {
-            return self.answer(&output.say("play-which-file", &[]), output);
+            return self.refuse(&output.say("play-which-file", &[]), output);
         }
         match files::read_aloud(Path::new(argument), output) {
             Ok(record) => match Sitting::resume(&record) {
                 Ok(sitting) => self.begin(sitting, output),
-                Err(fault) => self.answer(&jogada_messages::explain(output.language, &fault), output),
+                Err(fault) => self.refuse(&jogada_messages::explain(output.language, &fault), output),
             },
-            Err(Failure::Other(told) | Failure::Usage(told)) => self.answer(&told, output),
+            Err(Failure::Other(told) | Failure::Usage(told)) => self.refuse(&told, output),
             Err(other) => Err(other),
         }
     }

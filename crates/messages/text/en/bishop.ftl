@@ -41,3 +41,12 @@ fault-bishop-cannot-erase = { $found } is no other double still on the board; yo
 fault-bishop-last-double = no other double is left to be erased; write just { $legal }
 fault-bishop-not-double = only landing on a double erases another, and { $number } is none; write just { $legal }
 fault-bishop-no-choice = doubles to erase are chosen only with doubles=choice; write just { $legal }
+
+rules-bishop-goal = Have more points than your opponent at the end. Every number that your bishop lands on is so many points.
+rules-bishop-board = 8 x 8 cells with every number of two digits from 1 to 8 once, and one bishop for each player.
+rules-bishop-turn = First each player places the bishop on the home row and scores that number: player 1 on row 8, player 2 on row 1. Then a move takes the bishop along a diagonal, over numbers and empty cells alike, to a cell that still has its number, and scores it. The cell that is left stays empty.
+rules-bishop-erase = Landing on a number erases its mirror, the same digits the other way round, wherever it is: 62 erases 26. Nobody scores it. 11, 22, ... 88 have no mirror.
+rules-bishop-picture-erase = Player 1 places the bishop on b8 and scores 62. Its mirror 26, on h1, is erased.
+rules-bishop-forbidden = A bishop may not be placed on, or land on, a cell of the diagonals of the opponent's bishop.
+rules-bishop-picture-forbidden = [ ] marks where player 1 can go, ! ! what the opponent's bishop on f1 forbids.
+rules-bishop-end = Who cannot move passes. The game ends when neither can move. Equal points are a draw.

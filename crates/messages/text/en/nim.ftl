@@ -25,3 +25,9 @@ fault-nim-take-too-many = you cannot take { $found } from row { $row }, which ha
     [one] piece
    *[other] pieces
   }
+
+rules-nim-goal = Do not take the last piece: who takes it loses. In normal play (misère: no) it is the other way round, and who takes the last piece wins.
+rules-nim-board = Rows of pieces: 1, 3, 5 and 7 at the start. The rows belong to nobody.
+rules-nim-turn = Take as many pieces as you like, but at least one, all from the same row. 3-2 takes 2 pieces from row 3.
+rules-nim-picture-turn = Player 1 plays 3-3: three pieces of row 3 are taken.
+rules-nim-end = The game ends with the last piece. There are no draws.

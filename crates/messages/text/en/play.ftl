@@ -87,10 +87,10 @@ help-replay = Show a recorded game move by move
 help-analyse = Judge a recorded game: the value of every move, mistakes, and a graph
 help-history = The games kept: list, search, show, export
 help-option-puzzle = Play the Adji-boto puzzle: empty the board in as few moves as can be; --position A to G, or any board
-help-option-play-p1 = Who plays first: human, or ai such as ai:level=5,time=2s,depth=8,nodes=100000
+help-option-play-p1 = Who plays first: `human`, or `ai` such as ai:level=5,time=2s,depth=8,nodes=100000
 help-option-play-p2 = Who plays second, written likewise
 help-option-start = Which of the two starts: 1 or 2
-help-option-plain = Line by line, without taking the whole screen
+help-option-plain = Line by line, without taking the whole screen. A script ends with code 2 if a line was neither a legal move nor a command, with 3 if it ended before the game
 help-option-speed = Pause between the moves of two computers: 500ms, 2s
 help-option-play-record = Write the game to this file: text with tags if it ends in .pgn, otherwise JSON lines
 help-option-play-log = Write a log for people to this file: time, nodes, cuts, value and board of every move

@@ -23,3 +23,10 @@ fault-quarto-place-first = place piece { $piece } first; free cells: { $legal }
 fault-quarto-cell-filled = piece { $piece } stands on { $found }; free cells: { $legal }
 fault-quarto-give-first = you have no piece to place; give one to your opponent: { $legal }
 fault-quarto-piece-placed = piece { $found } already stands on { $cell }; you can give: { $legal }
+
+rules-quarto-goal = Place the fourth piece of a row, a column or a main diagonal whose four pieces have something in common: all black or all white, all round or all square, all short or all tall, or all hollow or all solid. It does not matter who placed the others.
+rules-quarto-picture-goal = Player 1 places f on d1: the four pieces of row 1 are round, and player 1 has won.
+rules-quarto-board = A board of 4 x 4 cells and 16 pieces, no two alike. The pieces belong to nobody. Each is white (shaded) or black (filled), square [ ] or round ( ), tall (two lines) or short (one line), solid or hollow.
+rules-quarto-picture-board = The empty board and the pieces with their digits. A digit is the sum of 8 if black, 4 if round, 2 if short and 1 if hollow.
+rules-quarto-turn = Your opponent chooses the piece that you place. A turn has two moves: place the piece you were given on any empty cell, then give your opponent one of those that are left. Player 1 begins by giving a piece.
+rules-quarto-end = The game ends with a line, or in a draw when the board is full.

@@ -41,3 +41,12 @@ fault-bishop-cannot-erase = { $found } não é outro duplo ainda no tabuleiro; p
 fault-bishop-last-double = não resta outro duplo para apagar; escreva só { $legal }
 fault-bishop-not-double = só ao chegar a um duplo se apaga outro, e { $number } não é um duplo; escreva só { $legal }
 fault-bishop-no-choice = o duplo a apagar só se escolhe com doubles=choice; escreva só { $legal }
+
+rules-bishop-goal = Tenha mais pontos do que o adversário no fim. Cada número a que o seu bispo chega vale esses pontos.
+rules-bishop-board = 8 x 8 casas com cada número de dois algarismos de 1 a 8 uma vez, e um bispo para cada jogador.
+rules-bishop-turn = Primeiro cada jogador coloca o bispo na sua linha e ganha esse número: o jogador 1 na linha 8, o jogador 2 na linha 1. Depois cada jogada leva o bispo ao longo de uma diagonal, por cima de números e de casas vazias, até uma casa que ainda tem o seu número, e ganha-o. A casa deixada fica vazia.
+rules-bishop-erase = Chegar a um número apaga o seu simétrico, os mesmos algarismos ao contrário, onde quer que esteja: 62 apaga 26. Ninguém o ganha. 11, 22, ... 88 não têm simétrico.
+rules-bishop-picture-erase = O jogador 1 coloca o bispo em b8 e ganha 62. O simétrico 26, em h1, é apagado.
+rules-bishop-forbidden = Um bispo não pode ser colocado numa casa das diagonais do bispo do adversário, nem chegar lá.
+rules-bishop-picture-forbidden = [ ] marca aonde o jogador 1 pode ir, ! ! o que o bispo do adversário em f1 proíbe.
+rules-bishop-end = Quem não pode jogar passa. O jogo acaba quando nenhum dos dois pode jogar. Pontos iguais são um empate.

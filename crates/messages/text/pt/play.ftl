@@ -87,10 +87,10 @@ help-replay = Mostrar um jogo registado, jogada a jogada
 help-analyse = Avaliar um jogo registado: o valor de cada jogada, os erros, e um gráfico
 help-history = Os jogos guardados: listar, procurar, mostrar, exportar
 help-option-puzzle = Jogar o puzzle do Adji-boto: esvaziar o tabuleiro no menor número de jogadas; --position A a G, ou qualquer tabuleiro
-help-option-play-p1 = Quem joga primeiro: human, ou ai como ai:level=5,time=2s,depth=8,nodes=100000
+help-option-play-p1 = Quem joga primeiro: `human` (uma pessoa), ou `ai` como ai:level=5,time=2s,depth=8,nodes=100000
 help-option-play-p2 = Quem joga em segundo lugar, escrito da mesma maneira
 help-option-start = Qual dos dois começa: 1 ou 2
-help-option-plain = Linha a linha, sem ocupar todo o ecrã
+help-option-plain = Linha a linha, sem ocupar todo o ecrã. Um guião acaba com o código 2 se uma linha não era jogada legal nem comando, com 3 se acabou antes do jogo
 help-option-speed = Pausa entre as jogadas de dois computadores: 500ms, 2s
 help-option-play-record = Escrever o jogo neste ficheiro: texto com etiquetas se acabar em .pgn, senão linhas JSON
 help-option-play-log = Escrever neste ficheiro um registo para pessoas: tempo, nós, cortes, valor e tabuleiro de cada jogada

@@ -23,3 +23,10 @@ fault-quarto-place-first = coloque primeiro a peça { $piece }; casas livres: { 
 fault-quarto-cell-filled = a peça { $piece } está em { $found }; casas livres: { $legal }
 fault-quarto-give-first = não tem nenhuma peça para colocar; dê uma ao adversário: { $legal }
 fault-quarto-piece-placed = a peça { $found } já está em { $cell }; pode dar: { $legal }
+
+rules-quarto-goal = Coloque a quarta peça de uma linha, de uma coluna ou de uma diagonal principal cujas quatro peças tenham algo em comum: todas pretas ou todas brancas, todas redondas ou todas quadradas, todas baixas ou todas altas, ou todas ocas ou todas maciças. Não importa quem colocou as outras.
+rules-quarto-picture-goal = O jogador 1 coloca f em d1: as quatro peças da linha 1 são redondas, e o jogador 1 ganhou.
+rules-quarto-board = Um tabuleiro de 4 x 4 casas e 16 peças, todas diferentes. As peças não pertencem a ninguém. Cada uma é branca (sombreada) ou preta (cheia), quadrada [ ] ou redonda ( ), alta (duas linhas) ou baixa (uma linha), maciça ou oca.
+rules-quarto-picture-board = O tabuleiro vazio e as peças com os seus algarismos. Um algarismo é a soma de 8 se for preta, 4 se for redonda, 2 se for baixa e 1 se for oca.
+rules-quarto-turn = É o adversário que escolhe a peça que vai colocar. Uma vez tem duas jogadas: coloque a peça que recebeu numa casa vazia, e depois dê ao adversário uma das que restam. O jogador 1 começa por dar uma peça.
+rules-quarto-end = O jogo acaba com uma linha, ou em empate quando o tabuleiro está cheio.

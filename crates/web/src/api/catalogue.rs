@@ -4,7 +4,7 @@ use jogada_core::Fault;
 use jogada_games::problems::{ListedProblem, PROBLEMS, ProblemVisitor, visit_problem};
 use jogada_games::{GameInfo, Kind, Parameter, games};
 use jogada_messages::{Language, has, patterns, say};
-use jogada_play::{LEVELS, open};
+use jogada_play::{LEVELS, USUAL_LEVEL, open};
 use jogada_search::algorithm::PathAlgorithm;
 use jogada_search::games::Algorithm;
 use serde_json::{Value, json};
@@ -32,6 +32,7 @@ pub(crate) fn catalogue(ask: &Ask) -> Result<Reply, Fault> {
         "path_algorithms": paths,
         "game_algorithms": searchers,
         "levels": LEVELS,
+        "usual_level": USUAL_LEVEL,
         "limits": limits(),
     })))
 }

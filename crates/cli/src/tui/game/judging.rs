@@ -2,11 +2,15 @@
 
 use jogada_core::{Cancel, Fault, Player};
 use jogada_play::summary::score_words;
-use jogada_play::{Background, Judge, Mark, MoveValue, Review, Session, Sitting, review_turn};
+use jogada_play::{
+    Background, Judge, Mark, MoveValue, Review, Session, Sitting, explain_position, review_turn,
+};
+use ratatui::text::Line;
 
 use super::GameScreen;
 use crate::tui::popup::Popup;
 use crate::tui::setting::Setting;
+use crate::tui::style;
 
 /// Positions looked at for an answer, and for a point of the graph.
 const NODES: u64 = 300_000;
@@ -88,7 +92,7 @@ impl GameScreen {
             (None, _) => self.judging = Some(judging),
             (Some(Ok(Answer::Values(values))), Question::Hint) => self.tell_hint(&values, setting),
             (Some(Ok(Answer::Values(values))), question) => self.take_values(values, question, setting),
-            (Some(Ok(Answer::Review(review))), _) => self.tell_review(review, setting),
+            (Some(Ok(Answer::Review(review))), question) => self.tell_review(review, question, setting),
             // The position is one of the game: it cannot be wrong.
             (Some(Err(_)), _) => {}
         }
@@ -115,9 +119,26 @@ impl GameScreen {
         let value = score_words(setting.language, best.score, self.sitting.session().has_points());
         self.notice = setting.say("play-hint", &[("move", best.mv.as_str().into()), ("value", value.into())]);
         self.cursor = self.moves.iter().position(|mv| *mv == best.mv).unwrap_or(self.cursor);
+        let mut lines = self.theory(self.sitting.turns().len(), setting);
+        if !lines.is_empty() {
+            lines.insert(0, Line::styled(self.notice.clone(), style::TITLE));
+            self.popup = Some(Popup::new(setting.word("key-hint"), lines));
+        }
     }
 
-    fn tell_review(&mut self, review: Option<Review>, setting: &Setting) {
+    /// What theory says about the position before a ply, where the game has one: Nim's binary columns.
+    fn theory(&self, ply: usize, setting: &Setting) -> Vec<Line<'static>> {
+        let mut session = self.sitting.session().copy();
+        while session.played().len() > ply {
+            session.undo();
+        }
+        let told = explain_position(session.game(), &session.position(), setting.language).ok().flatten();
+        told.map_or_else(Vec::new, |told| {
+            [String::new()].into_iter().chain(told.lines()).map(Line::from).collect()
+        })
+    }
+
+    fn tell_review(&mut self, review: Option<Review>, question: Question, setting: &Setting) {
         self.notice.clear();
         let Some(review) = review else {
             self.notice = setting.word("play-no-hint");
@@ -133,6 +154,10 @@ impl GameScreen {
             ("best", review.best.mv.as_str().into()),
             ("best-value", words(review.best.score).into()),
         ];
-        self.popup = Some(Popup::new(setting.word("key-why"), setting.say(key, &values)));
+        let mut lines = vec![Line::from(setting.say(key, &values))];
+        if let Question::Why(ply) = question {
+            lines.extend(self.theory(ply, setting));
+        }
+        self.popup = Some(Popup::new(setting.word("key-why"), lines));
     }
 }
