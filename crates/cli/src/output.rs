@@ -72,8 +72,10 @@ impl Failure {
                 (say(language, "failure-output", &[("reason", system_error(language, &error).into())]), 1)
             }
             Failure::File(path, error) => {
-                let values =
-                    [("path", path.display().to_string().into()), ("reason", system_error(language, &error).into())];
+                let values = [
+                    ("path", path.display().to_string().into()),
+                    ("reason", system_error(language, &error).into()),
+                ];
                 (say(language, "failure-file", &values), 1)
             }
             Failure::Line(path, line, told) => (format!("{}:{line}: {told}", path.display()), 2),

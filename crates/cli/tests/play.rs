@@ -321,7 +321,10 @@ fn line_mode_understands_the_readers_language() {
         assert!(text.contains(told), "{told} is missing in {text}");
     }
     let english = ["play", "nim", "--position", "1,3,5 1", "--p2", "human", "--forget"];
-    assert!(home.ending(&english, "dica\nhelp\nquit\n", 2).contains("hint"), "a word of another language is none");
+    assert!(
+        home.ending(&english, "dica\nhelp\nquit\n", 2).contains("hint"),
+        "a word of another language is none"
+    );
     let passes = ["play", "adji-boto", "-p", "0,0,0,0,0,2/0,0,0,0,0,0 1 0-0", "--p2", "human", "--forget"];
     assert!(home.ending(&[&passes[..], &["--lang", "pt"]].concat(), "passar\n", 3).contains("passa"));
 }
@@ -339,7 +342,9 @@ fn games_and_searches_are_logged_without_being_asked_for() {
     assert_eq!(told.matches("Player 1: 2-2").count(), 2, "one game after the other: {told}");
     home.text(&["play", "--puzzle", "--position", "A"], "solve course-astar base\n");
     let told = std::fs::read_to_string(home.0.join("jogada/logs/searches.txt")).unwrap();
-    for part in ["0,0,0,0,0,2/0,0,0,0,4,0", "A*, as in the course (base)", "Generated: 12", "Penetrance: 0.3333"] {
+    for part in
+        ["0,0,0,0,0,2/0,0,0,0,4,0", "A*, as in the course (base)", "Generated: 12", "Penetrance: 0.3333"]
+    {
         assert!(told.contains(part), "{part} is missing in {told}");
     }
     let forgotten = Home::new("unlogged");

@@ -11,11 +11,68 @@ use program::folder;
 
 /// Words of English that are none of Portuguese, and codes that were once shown as they are.
 const ENGLISH: [&str; 62] = [
-    "the", "and", "with", "of", "is", "are", "was", "not", "this", "that", "from", "file", "directory", "such", "error",
-    "game", "games", "player", "players", "human", "level", "engine", "theory", "true", "false", "threat", "doubles",
-    "both-stuck", "first-stuck", "misere", "squares", "depth", "value", "nodes", "move", "moves", "position", "folder",
-    "board", "piece", "pieces", "hole", "row", "rows", "hint", "help", "quit", "undo", "wins", "lost", "won", "best",
-    "search", "searching", "generated", "expanded", "penetrance", "person", "computer", "seconds", "memory", "reached",
+    "the",
+    "and",
+    "with",
+    "of",
+    "is",
+    "are",
+    "was",
+    "not",
+    "this",
+    "that",
+    "from",
+    "file",
+    "directory",
+    "such",
+    "error",
+    "game",
+    "games",
+    "player",
+    "players",
+    "human",
+    "level",
+    "engine",
+    "theory",
+    "true",
+    "false",
+    "threat",
+    "doubles",
+    "both-stuck",
+    "first-stuck",
+    "misere",
+    "squares",
+    "depth",
+    "value",
+    "nodes",
+    "move",
+    "moves",
+    "position",
+    "folder",
+    "board",
+    "piece",
+    "pieces",
+    "hole",
+    "row",
+    "rows",
+    "hint",
+    "help",
+    "quit",
+    "undo",
+    "wins",
+    "lost",
+    "won",
+    "best",
+    "search",
+    "searching",
+    "generated",
+    "expanded",
+    "penetrance",
+    "person",
+    "computer",
+    "seconds",
+    "memory",
+    "reached",
 ];
 
 /// The words of a text that a person reads as words.
@@ -25,7 +82,9 @@ fn words(text: &str) -> Vec<String> {
         // What stands in backquotes is typed as it stands.
         plain.push_str(if place % 2 == 0 { piece } else { " " });
     }
-    let is_code = |word: &&str| word.contains(['=', ':', '/', '|', '_']) && !word.ends_with(':') || word.starts_with("--");
+    let is_code = |word: &&str| {
+        word.contains(['=', ':', '/', '|', '_']) && !word.ends_with(':') || word.starts_with("--")
+    };
     let bare = |word: &str| word.trim_matches(|letter: char| !letter.is_alphanumeric()).to_lowercase();
     plain.split_whitespace().filter(|word| !is_code(word)).map(bare).collect()
 }
@@ -49,7 +108,11 @@ fn told(home: &std::path::Path, arguments: &[&str], input: &str) -> String {
 fn check(arguments: &[&str], text: &str) {
     for (place, line) in text.lines().enumerate() {
         for word in words(line) {
-            assert!(!ENGLISH.contains(&word.as_str()), "{arguments:?}, line {}: `{word}` in {line}", place + 1);
+            assert!(
+                !ENGLISH.contains(&word.as_str()),
+                "{arguments:?}, line {}: `{word}` in {line}",
+                place + 1
+            );
         }
     }
     assert!(!text.trim().is_empty(), "{arguments:?} says nothing");
@@ -101,7 +164,10 @@ fn what_is_said_while_playing_is_portuguese() {
     let home = folder("portuguese-play");
     let script = "ajuda\njogadas\ndica\nvalores\n1-1\nporquê\nnível 2\nregras\ntabuleiro\ndesfazer\nguardar /nada/disto\nabrir\nx\ndesistir\n";
     check(&["play"], &told(&home, &["play", "nim:misere=false", "--p2", "ai:level=3"], script));
-    check(&["play"], &told(&home, &["play", "bishop", "--p1", "ai:depth=2", "--p2", "ai:algorithm=minimax,depth=1"], ""));
+    check(
+        &["play"],
+        &told(&home, &["play", "bishop", "--p1", "ai:depth=2", "--p2", "ai:algorithm=minimax,depth=1"], ""),
+    );
     check(&["play"], &told(&home, &["play", "adji-boto", "--p2", "human"], "a1\n"));
     let puzzle = "ajuda\ndica\nótimo\nresolver bfs\n";
     check(&["puzzle"], &told(&home, &["play", "--puzzle", "--position", "A"], puzzle));
@@ -119,12 +185,14 @@ fn what_is_said_while_playing_is_portuguese() {
 #[test]
 fn figures_have_a_decimal_comma_and_json_a_point() {
     let home = folder("portuguese-figures");
-    let puzzle = ["puzzle", "adji-boto", "--position", "A", "--algorithm", "course-astar", "--heuristic", "base"];
+    let puzzle =
+        ["puzzle", "adji-boto", "--position", "A", "--algorithm", "course-astar", "--heuristic", "base"];
     let text = told(&home, &puzzle, "");
     assert!(text.contains("0,3333") && !text.contains("0.3333"), "{text}");
     let json = told(&home, &[&puzzle[..], &["--json"]].concat(), "");
     assert!(json.contains("\"penetrance\":0.3333"), "{json}");
-    let compare = ["compare", "adji-boto", "--positions", "A", "--algorithms", "course-astar", "--heuristics", "base"];
+    let compare =
+        ["compare", "adji-boto", "--positions", "A", "--algorithms", "course-astar", "--heuristics", "base"];
     assert!(told(&home, &compare, "").contains("0,3333"));
     assert!(told(&home, &[&compare[..], &["--csv"]].concat(), "").contains("0.3333"));
     let page = home.join("page.html");
@@ -150,8 +218,12 @@ fn help_is_portuguese() {
         let text = told(&home, &[command, "--help"], "");
         // Options are codes, and so are commands and what they are typed with.
         let plain = text.lines().map(|line| match line.trim_start() {
-            option if option.starts_with('-') => option.split_once("  ").map_or("", |(_, words)| words).to_owned(),
-            _ if command == "tables" => line.split_once("  ").map_or("", |(_, words)| words).replacen("build", "", 1),
+            option if option.starts_with('-') => {
+                option.split_once("  ").map_or("", |(_, words)| words).to_owned()
+            }
+            _ if command == "tables" => {
+                line.split_once("  ").map_or("", |(_, words)| words).replacen("build", "", 1)
+            }
             _ => line.replacen(&format!("jogada {command}"), "", 1),
         });
         let text: String = plain.map(|line| format!("{line}\n")).collect();

@@ -33,7 +33,9 @@ fn the_page_is_served_where_it_says() {
 
 #[test]
 fn the_language_that_is_asked_for_is_the_pages_first() {
-    for (arguments, expected) in [(&["--lang", "pt"][..], "pt"), (&["--lang", "en"], "en"), (&[], "de-then-pt")] {
+    for (arguments, expected) in
+        [(&["--lang", "pt"][..], "pt"), (&["--lang", "en"], "en"), (&[], "de-then-pt")]
+    {
         let mut server = jogada()
             .args(arguments)
             .args(["serve", "--port", "0", "--json"])
@@ -50,8 +52,9 @@ fn the_language_that_is_asked_for_is_the_pages_first() {
             "en" => "pt-PT",
             _ => "de, pt-PT;q=0.9",
         };
-        let request =
-            format!("GET / HTTP/1.1\r\nHost: localhost\r\nAccept-Language: {prefers}\r\nConnection: close\r\n\r\n");
+        let request = format!(
+            "GET / HTTP/1.1\r\nHost: localhost\r\nAccept-Language: {prefers}\r\nConnection: close\r\n\r\n"
+        );
         stream.write_all(request.as_bytes()).unwrap();
         let mut answer = String::new();
         stream.read_to_string(&mut answer).unwrap();

@@ -119,8 +119,18 @@ fn the_code_and_the_messages_know_each_other() {
     }
     // Keys put together in the code: the command line's tests look after those.
     let put_together = [
-        "game-", "help-", "stopped-", "limit-", "heuristic-", "problem-", "algorithm-", "rules-", "seat-", "method-",
-        "value-", "word-",
+        "game-",
+        "help-",
+        "stopped-",
+        "limit-",
+        "heuristic-",
+        "problem-",
+        "algorithm-",
+        "rules-",
+        "seat-",
+        "method-",
+        "value-",
+        "word-",
     ];
     for key in known.keys().filter(|key| !key.contains('.') && !key.starts_with(PAGE)) {
         let excused = put_together.iter().any(|start| key.starts_with(start));

@@ -204,7 +204,10 @@ mod tests {
         let section = |key| rules.sections.iter().find(|section| section.key == key).unwrap();
         let direction = section("turn").pictures[0].boards[0].to_string();
         let lines: Vec<&str> = direction.lines().collect();
-        assert!(lines[0].contains("<---") && lines[lines.len() - 1].contains("--->"), "{direction}");
+        assert!(
+            lines[0].contains("---<------<") && lines[lines.len() - 1].contains("--->------>"),
+            "{direction}"
+        );
         let capture = &section("capture").pictures[0];
         assert_eq!(capture.boards.len(), 2);
         let [before, after] = [0, 1].map(|place| capture.boards[place].to_string());

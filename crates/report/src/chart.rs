@@ -217,7 +217,13 @@ mod tests {
 
     #[test]
     fn a_chart_without_values_is_still_a_chart() {
-        let chart = Chart { title: "<t>".to_owned(), places: vec![], series: vec![], logarithmic: true, language: Language::English };
+        let chart = Chart {
+            title: "<t>".to_owned(),
+            places: vec![],
+            series: vec![],
+            logarithmic: true,
+            language: Language::English,
+        };
         assert!(chart.svg().contains("&lt;t&gt;"));
     }
 }

@@ -111,7 +111,10 @@ fn tell<G: Listed>(
         return output.line(output.say("best-over", &[]));
     };
     let write = |mv: &G::Move| game.write_move(mv);
-    let values = [("algorithm", algorithm_words(output.language, &story.algorithm).into()), ("move", write(best).into())];
+    let values = [
+        ("algorithm", algorithm_words(output.language, &story.algorithm).into()),
+        ("move", write(best).into()),
+    ];
     let headline = output.say("best-result", &values);
     output.entry(&headline, "")?;
     let how = if report.exact { "best-exact" } else { "best-guess" };

@@ -190,7 +190,8 @@ fn tell<P: ListedProblem>(problem: &P, run: &Run, output: &mut Output) -> Result
         output.paragraph(0, &warning)?;
     }
     let language = output.language;
-    let figure = |value: Option<f64>| value.map_or_else(|| "-".to_owned(), |value| decimal(language, value, 4));
+    let figure =
+        |value: Option<f64>| value.map_or_else(|| "-".to_owned(), |value| decimal(language, value, 4));
     let values = [
         ("generated", run.stats.generated.into()),
         ("expanded", run.stats.expanded.into()),

@@ -52,7 +52,8 @@ pub(crate) fn tell(game: &str, output: &mut Output) -> Result<(), Failure> {
     for option in &rules.options {
         output.paragraph(2, &format!("{}: {}", option.name, option.about))?;
         let written = format!("{game}:{}=", option.key, game = game.split(':').next().unwrap_or(game));
-        let values = [("written", format!("{written}..").into()), ("default", option.default.as_str().into())];
+        let values =
+            [("written", format!("{written}..").into()), ("default", option.default.as_str().into())];
         output.paragraph(4, &output.say("rules-option-written", &values))?;
         for (value, meaning) in &option.values {
             let values =

@@ -122,7 +122,10 @@ fn certify<G: Listed>(
 
 fn tell(answer: &Answer<String>, all_moves: bool, output: &mut Output) -> Result<(), Failure> {
     let key = if answer.exact().is_some() { "solve-exact" } else { "solve-bounds" };
-    let values = [("value", bounds_words(answer.value).into()), ("method", method_words(output.language, answer.method).into())];
+    let values = [
+        ("value", bounds_words(answer.value).into()),
+        ("method", method_words(output.language, answer.method).into()),
+    ];
     let headline = output.say(key, &values);
     output.entry(&headline, "")?;
     if !answer.best.is_empty() {

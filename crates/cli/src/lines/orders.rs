@@ -265,7 +265,8 @@ mod tests {
 
     #[test]
     fn orders_are_understood_in_both_languages_and_are_all_different() {
-        for (word, meant) in [("ajuda", "help"), ("Dica", "hint"), ("sair", "quit"), ("porque", "why"), ("nível", "level")]
+        for (word, meant) in
+            [("ajuda", "help"), ("Dica", "hint"), ("sair", "quit"), ("porque", "why"), ("nível", "level")]
         {
             assert_eq!(in_english(word, Language::Portuguese), Some(meant), "{word}");
         }

@@ -93,7 +93,10 @@ fn tell(fault: &Fault, script: &mut Script, output: &mut Output) -> Result<(), F
 pub(crate) fn replay(record: &Record, output: &mut Output) -> Result<(), Failure> {
     let mut puzzling = Puzzling::resume(record)?;
     puzzling.restart();
-    output.entry(&output.say("puzzle-title", &[]), format!("  {}", players_words(output.language, &record.players)))?;
+    output.entry(
+        &output.say("puzzle-title", &[]),
+        format!("  {}", players_words(output.language, &record.players)),
+    )?;
     show(&puzzling, output)?;
     while puzzling.redo() {
         output.entry(puzzling.turns().last().map_or("", |turn| &turn.mv), "")?;
@@ -142,7 +145,8 @@ fn watch(
         show(puzzling, output)?;
     }
     output.line(searched.words(output.language))?;
-    let figures = searched.figures(output.language).into_iter().map(|[name, value]| format!("{name}: {value}"));
+    let figures =
+        searched.figures(output.language).into_iter().map(|[name, value]| format!("{name}: {value}"));
     let figures = figures.collect::<Vec<_>>().join("  ");
     output.paragraph(2, &figures)?;
     Ok(Ok(()))

@@ -147,7 +147,8 @@ impl GameScreen {
             self.judging = Some(Judging::start(&self.sitting, Question::Course));
         }
         if let Some(error) = self.sitting.take_failure() {
-            self.notice = setting.say("failure-record", &[("reason", system_error(setting.language, &error).into())]);
+            self.notice =
+                setting.say("failure-record", &[("reason", system_error(setting.language, &error).into())]);
         }
     }
 

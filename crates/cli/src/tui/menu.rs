@@ -60,7 +60,8 @@ pub(super) struct Menu {
 impl Menu {
     /// The menu as it was left last time, if that is remembered.
     pub(super) fn open(setting: &Setting) -> Menu {
-        let choice = if setting.keeps { Choice::remembered(&memory::recall(MEMORY)) } else { Choice::default() };
+        let choice =
+            if setting.keeps { Choice::remembered(&memory::recall(MEMORY)) } else { Choice::default() };
         Menu { choice, ..Menu::default() }
     }
 

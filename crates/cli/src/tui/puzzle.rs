@@ -104,8 +104,11 @@ impl PuzzleScreen {
     /// The puzzle, and nobody who keeps it but those who do already.
     pub(super) fn new(puzzling: Puzzling, setting: &Setting) -> PuzzleScreen {
         let mut optimum = Optimum::of(&puzzling);
-        let choice =
-            if setting.keeps { form::remembered(&memory::recall(form::MEMORY)) } else { SearchChoice::default() };
+        let choice = if setting.keeps {
+            form::remembered(&memory::recall(form::MEMORY))
+        } else {
+            SearchChoice::default()
+        };
         PuzzleScreen {
             fewest: optimum.look(),
             optimum,

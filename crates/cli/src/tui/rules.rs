@@ -72,16 +72,16 @@ impl RulesScreen {
         // A listed game has rules; a test looks after that.
         let Ok(rules) = rules(games()[self.game].id, setting.language, setting.glyphs) else { return };
         let heading = setting.say("rules-title", &[("game", rules.title.as_str().into())]);
-        frame.render_widget(Line::styled(heading, style::TITLE), title);
         let lines = lines(&rules, usize::from(middle.width), setting);
         (self.lines, self.room) = (lines.len(), usize::from(middle.height));
         self.scroll(0);
         let shown: Vec<Line<'_>> = lines.into_iter().skip(self.first).take(self.room).collect();
         frame.render_widget(Paragraph::new(shown), middle);
         let is_cut = self.first + self.room < self.lines;
-        let more = if is_cut { format!("{}  ", setting.word("rules-more")) } else { String::new() };
-        let spans = vec![Span::styled(more, style::KEY), Span::styled(setting.word("rules-keys"), style::QUIET)];
-        frame.render_widget(Line::from(spans), keys);
+        let more = if is_cut { format!("  ({})", setting.word("rules-more")) } else { String::new() };
+        let spans = vec![Span::styled(heading, style::TITLE), Span::styled(more, style::KEY)];
+        frame.render_widget(Line::from(spans), title);
+        frame.render_widget(Line::styled(setting.word("rules-keys"), style::QUIET), keys);
     }
 }
 

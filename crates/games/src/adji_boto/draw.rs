@@ -52,14 +52,21 @@ pub(super) fn draw_board(
     drawing
 }
 
-/// The board between two arrows: the way pieces are sown, to the left above and to the right below.
+/// The board inside a ring of arrows: the way pieces are sown, to the left above and to the right below.
 pub(super) fn draw_direction(state: State, glyphs: Glyphs) -> Drawing {
-    let shaft = glyphs.pick("─", "-").repeat(36);
+    let line = glyphs.pick("─", "-");
+    let arrows = |[first, head, last]: [&str; 3]| {
+        let heads = vec![head; 6].join(&line.repeat(6));
+        format!("  {first}{}{heads}{}{last}", line.repeat(3), line.repeat(2))
+    };
+    let (upper, lower) = match glyphs {
+        Glyphs::Unicode => (["╭", "◂", "╮"], ["╰", "▸", "╯"]),
+        Glyphs::Ascii => (["+", "<", "+"], ["+", ">", "+"]),
+    };
     let mut drawing = Drawing::new();
-    let (left, right) = (glyphs.pick("◂", "<"), glyphs.pick("▸", ">"));
-    drawing.line().put(Ink::Two, format!("    {} {left}{shaft}", glyphs.pick("╭", "+")));
+    drawing.line().put(Ink::Two, arrows(upper));
     drawing.lines.extend(draw(state, glyphs).lines);
-    drawing.line().put(Ink::One, format!("    {} {shaft}{right}", glyphs.pick("╰", "+")));
+    drawing.line().put(Ink::One, arrows(lower));
     drawing
 }
 

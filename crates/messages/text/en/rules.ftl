@@ -1,7 +1,7 @@
 ### The rules of the games: headings, and what stands around them. What they say is with each game, how one wins first.
 
 rules-title = Rules: { $game }
-rules-keys = Arrows and Page Up/Down move, Left and Right go to another game, L language, Esc back
+rules-keys = Arrows scroll, Left and Right other games, L language, Esc
 rules-more = more below
 rules-heading-goal = How one wins
 rules-heading-board = The board

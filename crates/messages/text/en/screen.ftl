@@ -118,7 +118,7 @@ puzzle-found-optimal = { $method } found the shortest way, { $count } { $count -
   }, after { $generated } boards.
 puzzle-orders = Type a hole, a1 to f2; or undo, redo, hint, optimal, restart, rules, solve (with the name of an algorithm and of a heuristic if you like: solve astar base), quit.
 puzzle-keys = U undo, R redo, N anew, H hint, M choose the search, P search and play the way found, T step through the search, ! stop, F1 rules, L language, Esc menu.
-puzzle-bar = ? help  Esc menu  H hint  M choose search  P search  T step through  U undo
+puzzle-bar = ? help  H hint  M choose  P search  T steps  U undo  Esc menu
 
 search-title = Search
 search-algorithm = Algorithm
@@ -147,6 +147,6 @@ search-step-move = by { $move }
 search-step-start = the start
 search-step-values = g = { $g }, h = { $h }, f = { $f }
 search-step-children = successors { $generated }, known before { $duplicates }
-search-step-keys = Right and Left step, Page Up/Down by 10, Home, End, Space goes on by itself, Esc back
+search-step-keys = Right and Left step, Page by 10, Space runs, Esc back
 search-nothing = Search first: P.
 search-log = Logged in { $file }

@@ -1,7 +1,7 @@
 ### As regras dos jogos: títulos e o que está à volta. O que dizem está com cada jogo, primeiro como se ganha.
 
 rules-title = Regras: { $game }
-rules-keys = Setas e Page Up/Down deslocam, Esquerda e Direita mudam de jogo, L língua, Esc volta
+rules-keys = Setas deslocam, Esquerda/Direita outro jogo, L língua, Esc
 rules-more = há mais em baixo
 rules-heading-goal = Como se ganha
 rules-heading-board = O tabuleiro

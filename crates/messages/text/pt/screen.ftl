@@ -118,7 +118,7 @@ puzzle-found-optimal = { $method } encontrou o caminho mais curto, { $count } { 
   }, ao fim de { $generated } tabuleiros.
 puzzle-orders = Escreva um buraco, de a1 a f2; ou desfazer, refazer, dica, ótimo, recomeçar, regras, resolver (com o nome de um algoritmo e de uma heurística, se quiser: resolver astar base), sair.
 puzzle-keys = U desfazer, R refazer, N do início, H dica, M escolher a procura, P procurar e jogar o caminho encontrado, T ver a procura passo a passo, ! parar, F1 regras, L língua, Esc menu.
-puzzle-bar = ? ajuda  Esc menu  H dica  M escolher  P procurar  T passo a passo  U desfazer
+puzzle-bar = ? ajuda  H dica  M escolher  P procurar  T passos  Esc menu
 
 search-title = Procura
 search-algorithm = Algoritmo
@@ -147,6 +147,6 @@ search-step-move = por { $move }
 search-step-start = o início
 search-step-values = g = { $g }, h = { $h }, f = { $f }
 search-step-children = sucessores { $generated }, já conhecidos { $duplicates }
-search-step-keys = Direita e Esquerda avançam e recuam, Page Up/Down 10, Home, End, Espaço avança sozinho, Esc volta
+search-step-keys = Direita/Esquerda passos, Page 10, Espaço sozinho, Esc volta
 search-nothing = Primeiro procure: P.
 search-log = Registado em { $file }

@@ -307,7 +307,8 @@ impl Searched {
     /// Every figure with its name, for people.
     #[must_use]
     pub fn figures(&self, language: Language) -> Vec<[String; 2]> {
-        let figure = |value: Option<f64>| value.map_or_else(|| "-".to_owned(), |value| decimal(language, value, 4));
+        let figure =
+            |value: Option<f64>| value.map_or_else(|| "-".to_owned(), |value| decimal(language, value, 4));
         let (penetrance, branching) = self.measures();
         let row = |key: &str, value: String| [say(language, key, &[]), value];
         vec![
@@ -443,14 +444,21 @@ mod tests {
     #[test]
     fn a_log_has_what_the_course_logged() {
         let log = searched(PathAlgorithm::CourseAstar, "A").log(Language::Portuguese, "2026-11-16");
-        for part in ["0,0,0,0,0,2/0,0,0,0,4,0", "A*, como na disciplina (base)", "0,3333", "Gerados: 12", "Expandidos: 7"] {
+        for part in [
+            "0,0,0,0,0,2/0,0,0,0,4,0",
+            "A*, como na disciplina (base)",
+            "0,3333",
+            "Gerados: 12",
+            "Expandidos: 7",
+        ] {
             assert!(log.contains(part), "{part} is missing in\n{log}");
         }
     }
 
     #[test]
     fn progress_is_told_while_it_searches() {
-        let choice = SearchChoice { method: PathAlgorithm::Bfs, nodes: Some(300_000), ..SearchChoice::default() };
+        let choice =
+            SearchChoice { method: PathAlgorithm::Bfs, nodes: Some(300_000), ..SearchChoice::default() };
         let cancel = Cancel::default();
         let mut told = Vec::new();
         let found = search_watched("B", &choice, &cancel.clone(), &mut |now| {

@@ -150,10 +150,10 @@ fn textbook_algorithms_play_against_each_other() {
     desk.click("Computer 1").sees("Minimax").sees("by depth");
     desk.click("Computer 2").key(KeyCode::Right).sees("Alpha-beta");
     let mut desk = Desk::menu(132, 43);
-    desk.click("Computer").sees("Minimax").key(KeyCode::Enter).sees("Player 1 >");
+    desk.click("Computer  ").sees("Minimax").key(KeyCode::Enter).sees("Player 1 >");
     for name in ["Alpha-beta", "Monte Carlo tree search", "The course's player", "Random moves"] {
         let mut desk = Desk::menu(80, 24);
-        desk.click("Computer");
+        desk.click("Computer  ");
         while !desk.text().contains(&format!("◂ {name} ▸")) {
             desk.key(KeyCode::Right);
         }
@@ -174,7 +174,11 @@ fn rules_are_read_from_everywhere_and_lead_back() {
     desk.key(KeyCode::Char('?')).looks_like("rules-adji-boto");
     desk.key(KeyCode::PageDown).sees("What is captured").key(KeyCode::End).sees("Alone");
     desk.key(KeyCode::Char('L')).sees("Jogar sozinho").key(KeyCode::Char('L'));
-    desk.key(KeyCode::Right).sees("Rules: Nim").sees("How one wins").key(KeyCode::Left).sees("Rules: Adji-boto");
+    desk.key(KeyCode::Right)
+        .sees("Rules: Nim")
+        .sees("How one wins")
+        .key(KeyCode::Left)
+        .sees("Rules: Adji-boto");
     desk.key(KeyCode::Esc).sees("Who plays").click("   Rules").sees("Capture more pieces").key(KeyCode::Esc);
     let mut desk = Desk::game("bishop", None, PEOPLE, 132, 43);
     desk.enter("b8").key(KeyCode::F(1)).looks_like("rules-bishop-132x43");
@@ -182,7 +186,10 @@ fn rules_are_read_from_everywhere_and_lead_back() {
     Desk::puzzle("A").key(KeyCode::F(1)).sees("Rules: Adji-boto").key(KeyCode::Esc).sees("Optimal is 4.");
     let portuguese = Setting { language: Language::Portuguese, glyphs: Glyphs::Ascii, ..setting() };
     let mut desk = Desk::new(App::menu(portuguese), 60, 20);
-    desk.key(KeyCode::Char('3')).key(KeyCode::F(1)).sees("Regras: Quarto").looks_like("rules-quarto-60x20-portuguese");
+    desk.key(KeyCode::Char('3'))
+        .key(KeyCode::F(1))
+        .sees("Regras: Quarto")
+        .looks_like("rules-quarto-60x20-portuguese");
 }
 
 #[test]
@@ -255,7 +262,7 @@ fn moves_are_taken_back_and_played_again() {
 fn hints_explanations_and_values_come_from_the_judge() {
     let mut desk = Desk::game("nim", Some("1,3,5 1"), PEOPLE, 80, 24);
     desk.key(KeyCode::Char('H')).sees("Best is 3-3 (win).").sees("Player 1 > 3-3");
-    desk.sees("3  1 . 1  = 5  -> 2").sees("A winning move makes them all even").key(KeyCode::Esc);
+    desk.sees("3  1 . 1  = 5  -> 2").sees("A winning move makes them all").key(KeyCode::Esc);
     desk.key(KeyCode::Char('V')).sees("3-3   win!").sees("3-5   loss!");
     desk.enter("3-5").key(KeyCode::Char('W')).sees("3-3 was better (win)").sees("odd  1 1 1  = 7");
 }
@@ -263,7 +270,10 @@ fn hints_explanations_and_values_come_from_the_judge() {
 #[test]
 fn sides_levels_language_and_the_game_itself_change_while_playing() {
     let mut desk = Desk::game("nim", Some("1,2 1"), ["human", "ai:level=9"], 80, 24);
-    desk.key(KeyCode::Char('[')).sees("Player 2: Computer, level 8.").key(KeyCode::Char(']')).sees("level 9.");
+    desk.key(KeyCode::Char('['))
+        .sees("Player 2: Computer, level 8.")
+        .key(KeyCode::Char(']'))
+        .sees("level 9.");
     desk.enter("level 3").sees("Computer, level 3.").enter("level 0").sees("not a whole number");
     desk.key(KeyCode::Char('X')).sees("1 ai:level=3").sees("Player 2 >");
     desk.key(KeyCode::Char('L')).sees("Jogador 2 >").key(KeyCode::Char('L'));
@@ -357,7 +367,11 @@ fn the_puzzle_is_played_and_solved() {
         .key(KeyCode::Char('H'))
         .sees("Try f2: 4 moves to the end, and no way is shorter");
     desk.looks_like("puzzle");
-    desk.key(KeyCode::Char('M')).sees("Greedy best-first").key(KeyCode::Right).sees("A*").sees("usual: bound");
+    desk.key(KeyCode::Char('M'))
+        .sees("Greedy best-first")
+        .key(KeyCode::Right)
+        .sees("A*")
+        .sees("usual: bound");
     desk.key(KeyCode::Enter).sees("Solved in 4 moves.").key(KeyCode::Char('N')).sees("0 moves so far.");
     desk.sees("A* (bound)").sees("Generated").sees("Penetrance").looks_like("puzzle-searched");
     desk.key(KeyCode::Esc).sees("Who plays");
@@ -377,8 +391,14 @@ fn the_search_is_chosen_limited_watched_and_stepped_through() {
     }
     desk.sees("pieces left").looks_like("puzzle-form");
     desk.key(KeyCode::Enter).sees("Solved in 4 moves.");
-    desk.key(KeyCode::Char('N')).sees("Generated                    12").sees("Expanded                      7");
-    desk.sees("0.3333").key(KeyCode::Char('T')).sees("Expansion 1 of 7").sees("the start").looks_like("puzzle-step");
+    desk.key(KeyCode::Char('N'))
+        .sees("Generated                   12")
+        .sees("Expanded                     7");
+    desk.sees("0.3333")
+        .key(KeyCode::Char('T'))
+        .sees("Expansion 1 of 7")
+        .sees("the start")
+        .looks_like("puzzle-step");
     desk.key(KeyCode::Right).sees("Expansion 2 of 7").sees("by ").key(KeyCode::End).sees("Expansion 7 of 7");
     desk.key(KeyCode::Left).sees("6 of 7").key(KeyCode::Esc).sees("Generated");
     // A limit ends it, and is told.
@@ -394,7 +414,7 @@ fn the_search_is_chosen_limited_watched_and_stepped_through() {
         desk.key(KeyCode::Right);
     }
     desk.key(KeyCode::Enter).sees("Breadth-first gave up before it found a solution. Node limit reached.");
-    desk.sees("Generated                  1000").sees("Penetrance                    -");
+    desk.sees("Generated                 1000").sees("Penetrance                   -");
 }
 
 #[test]

@@ -174,9 +174,10 @@ impl GameScreen {
         let path = Path::new(file);
         self.notice = match std::fs::write(path, self.sitting.record().write(Format::of(path))) {
             Ok(()) => setting.say("play-saved", &[("file", file.into())]),
-            Err(error) => {
-                setting.say("failure-file", &[("path", file.into()), ("reason", system_error(setting.language, &error).into())])
-            }
+            Err(error) => setting.say(
+                "failure-file",
+                &[("path", file.into()), ("reason", system_error(setting.language, &error).into())],
+            ),
         };
     }
 

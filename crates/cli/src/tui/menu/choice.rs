@@ -113,8 +113,7 @@ impl Choice {
     fn choose_spec(&mut self, spec: &str) {
         let Ok(spec) = Spec::read(spec) else { return };
         self.choose_game(games().iter().position(|info| info.id == spec.info.id).unwrap_or(0));
-        self.values =
-            self.parameters().iter().map(|one| spec.parameters.get(one.key).to_owned()).collect();
+        self.values = self.parameters().iter().map(|one| spec.parameters.get(one.key).to_owned()).collect();
     }
 
     /// What leads to a game like the one that is being played.

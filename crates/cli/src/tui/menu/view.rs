@@ -110,7 +110,9 @@ impl Menu {
                 let algorithm = self.choice.computers[computer].algorithm();
                 (numbered("menu-computer", computer), algorithm_words(setting.language, algorithm.name()))
             }
-            Row::Limit(computer) => (String::new(), setting.word(self.choice.computers[computer].limit().key())),
+            Row::Limit(computer) => {
+                (String::new(), setting.word(self.choice.computers[computer].limit().key()))
+            }
             Row::Amount(computer) => (String::new(), self.choice.computers[computer].amount()),
             Row::Position => {
                 let typed = &self.choice.position;

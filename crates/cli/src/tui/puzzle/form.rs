@@ -19,18 +19,42 @@ pub(super) const MEMORY: &str = "search";
 
 /// What can be chosen of each limit; `None` is no limit.
 const DEPTHS: [Option<u32>; 12] = [
-    None, Some(2), Some(4), Some(6), Some(8), Some(10), Some(15), Some(20), Some(26), Some(30), Some(50), Some(1000),
+    None,
+    Some(2),
+    Some(4),
+    Some(6),
+    Some(8),
+    Some(10),
+    Some(15),
+    Some(20),
+    Some(26),
+    Some(30),
+    Some(50),
+    Some(1000),
 ];
 const NODES: [Option<u64>; 8] = [
-    None, Some(1_000), Some(10_000), Some(100_000), Some(1_000_000), Some(4_000_000), Some(20_000_000), Some(100_000_000),
+    None,
+    Some(1_000),
+    Some(10_000),
+    Some(100_000),
+    Some(1_000_000),
+    Some(4_000_000),
+    Some(20_000_000),
+    Some(100_000_000),
 ];
 const SECONDS: [Option<u64>; 9] =
     [None, Some(1), Some(2), Some(5), Some(10), Some(20), Some(30), Some(60), Some(300)];
 const MEGABYTES: [Option<u64>; 6] = [Some(16), Some(64), Some(256), Some(512), Some(1024), Some(2048)];
 
 /// The rows of the form.
-const ROWS: [&str; 6] =
-    ["search-algorithm", "search-heuristic", "search-depth", "search-nodes", "search-seconds", "search-memory"];
+const ROWS: [&str; 6] = [
+    "search-algorithm",
+    "search-heuristic",
+    "search-depth",
+    "search-nodes",
+    "search-seconds",
+    "search-memory",
+];
 
 /// What a key does to the form.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -54,7 +78,12 @@ fn turned<T: PartialEq + Copy>(offered: &[T], now: T, step: i64) -> T {
 }
 
 impl Form {
-    pub(super) fn press(&mut self, key: &KeyEvent, choice: &mut SearchChoice, setting: &mut Setting) -> Pressed {
+    pub(super) fn press(
+        &mut self,
+        key: &KeyEvent,
+        choice: &mut SearchChoice,
+        setting: &mut Setting,
+    ) -> Pressed {
         match key.code {
             KeyCode::Esc | KeyCode::Char('M') => return Pressed::Close,
             KeyCode::Enter | KeyCode::Char('P') => return Pressed::Search,
@@ -133,6 +162,11 @@ fn value(choice: &SearchChoice, row: usize, setting: &Setting) -> String {
     }
 }
 
+/// The limits with their names.
+pub(super) fn limits(choice: &SearchChoice, setting: &Setting) -> Vec<[String; 2]> {
+    (2..ROWS.len()).map(|row| [setting.word(ROWS[row]), value(choice, row, setting)]).collect()
+}
+
 /// The choice as it is remembered.
 pub(super) fn json(choice: &SearchChoice) -> Value {
     json!({
@@ -161,9 +195,13 @@ pub(super) fn remembered(value: &Value) -> SearchChoice {
     SearchChoice {
         method: method.unwrap_or(usual.method),
         heuristic: SearchChoice::HEURISTICS.iter().copied().find(|name| Some(*name) == heuristic),
-        depth: DEPTHS.into_iter().find(|depth| depth.map(u64::from) == number("depth")).unwrap_or(usual.depth),
+        depth: DEPTHS
+            .into_iter()
+            .find(|depth| depth.map(u64::from) == number("depth"))
+            .unwrap_or(usual.depth),
         nodes: offered(number("nodes"), &NODES, usual.nodes),
-        time: offered(number("seconds"), &SECONDS, usual.time.map(|time| time.as_secs())).map(Duration::from_secs),
+        time: offered(number("seconds"), &SECONDS, usual.time.map(|time| time.as_secs()))
+            .map(Duration::from_secs),
         memory: megabytes.map(|megabytes| megabytes << 20),
     }
 }
@@ -180,7 +218,8 @@ mod tests {
         }
         assert_ne!(choice, SearchChoice::default());
         assert_eq!(remembered(&json(&choice)), choice);
-        let damaged = json!({"algorithm": 3, "heuristic": "best", "nodes": "many", "seconds": -1, "megabytes": 1});
+        let damaged =
+            json!({"algorithm": 3, "heuristic": "best", "nodes": "many", "seconds": -1, "megabytes": 1});
         let usual = SearchChoice { nodes: None, time: None, ..SearchChoice::default() };
         assert_eq!(remembered(&damaged), usual);
         assert_eq!(remembered(&Value::Null), SearchChoice::default());

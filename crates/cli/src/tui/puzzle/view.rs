@@ -10,7 +10,7 @@ use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::text::{Line, Span, Text};
 use ratatui::widgets::{Paragraph, Wrap};
 
-use super::{PuzzleScreen, Steps};
+use super::{PuzzleScreen, Steps, form};
 use crate::tui::board::{self, Marks};
 use crate::tui::popup::middle;
 use crate::tui::setting::Setting;
@@ -48,7 +48,7 @@ impl PuzzleScreen {
             frame.render_widget(Paragraph::new(lines).wrap(Wrap { trim: true }), inner);
         } else {
             let figures = self.figures(setting).into_iter().map(|[name, value]| format!("{name} {value}"));
-            let words = figures.collect::<Vec<_>>().join("  ");
+            let words = format!("{}: {}", self.method(setting), figures.collect::<Vec<_>>().join("  "));
             frame.render_widget(Paragraph::new(words).style(style::QUIET).wrap(Wrap { trim: true }), below);
         }
         let played: Vec<&str> = self.puzzling.turns().iter().map(|turn| turn.mv.as_str()).collect();
@@ -81,7 +81,8 @@ impl PuzzleScreen {
     }
 
     fn draw_board(&mut self, frame: &mut Frame<'_>, area: Rect, setting: &Setting) {
-        let shown = self.expansion().and_then(|(_, expansion, _)| Puzzling::open(Some(&expansion.position)).ok());
+        let shown =
+            self.expansion().and_then(|(_, expansion, _)| Puzzling::open(Some(&expansion.position)).ok());
         let moving = self.steps.front().cloned().filter(|_| shown.is_none());
         let is_real = moving.is_none() && shown.is_none();
         let drawing = moving.unwrap_or_else(|| shown.as_ref().unwrap_or(&self.puzzling).draw(setting.glyphs));
@@ -112,16 +113,23 @@ impl PuzzleScreen {
         frame.render_widget(Line::styled(setting.word("puzzle-bar"), style::QUIET), keys);
     }
 
-    /// The algorithm and its figures, one below the other; an expansion while somebody steps through them.
-    fn panel(&self, width: usize, setting: &Setting) -> Vec<Line<'static>> {
-        let method = match (&self.searched, &self.solving) {
+    /// The algorithm at work, or the one whose figures are shown.
+    fn method(&self, setting: &Setting) -> String {
+        match (&self.searched, &self.solving) {
             (Some(searched), None) => searched.choice.words(setting.language),
             _ => self.choice.words(setting.language),
-        };
-        let mut lines = vec![Line::styled(method, style::TITLE)];
+        }
+    }
+
+    /// The algorithm and its figures, one below the other; an expansion while somebody steps through them.
+    fn panel(&self, width: usize, setting: &Setting) -> Vec<Line<'static>> {
+        let mut lines = vec![Line::styled(self.method(setting), style::TITLE)];
         let room = width.saturating_sub(16);
         lines.extend(self.figures(setting).into_iter().map(|[name, value]| {
-            Line::from(vec![Span::styled(format!("{name:<16}"), style::QUIET), Span::raw(format!("{value:>room$}"))])
+            Line::from(vec![
+                Span::styled(format!("{name:<16}"), style::QUIET),
+                Span::raw(format!("{value:>room$}")),
+            ])
         }));
         lines
     }
@@ -141,7 +149,7 @@ impl PuzzleScreen {
                 }
                 figures
             }
-            (None, _, None) => vec![[setting.word("search-algorithm"), self.choice.words(setting.language)]],
+            (None, _, None) => form::limits(&self.choice, setting),
         }
     }
 }
@@ -163,7 +171,12 @@ fn progress_figures(now: &SearchProgress, setting: &Setting) -> Vec<[String; 2]>
 }
 
 /// What there is to say of one expansion.
-fn expansion_figures(searched: &Searched, one: &Expansion, steps: Steps, setting: &Setting) -> Vec<[String; 2]> {
+fn expansion_figures(
+    searched: &Searched,
+    one: &Expansion,
+    steps: Steps,
+    setting: &Setting,
+) -> Vec<[String; 2]> {
     let count = searched.stats.expanded;
     let kept = searched.expansions.len() as u64;
     let parts = |cost: Cost| {
@@ -181,7 +194,8 @@ fn expansion_figures(searched: &Searched, one: &Expansion, steps: Steps, setting
     let children = [("generated", one.generated.into()), ("duplicates", one.duplicates.into())];
     let mut figures = vec![plain(setting.say("search-step", &number))];
     if kept < count {
-        figures.push(plain(setting.say("search-step-cut", &[("kept", kept.into()), ("count", count.into())])));
+        figures
+            .push(plain(setting.say("search-step-cut", &[("kept", kept.into()), ("count", count.into())])));
     }
     figures.extend([
         plain(came),
