@@ -85,6 +85,20 @@ pub struct OptionWords {
     pub default: String,
 }
 
+impl OptionWords {
+    /// What it changes, and what each of its values means to whoever has to write them: `none` (erase nothing), ..; yes and no
+    /// need no words.
+    #[must_use]
+    pub fn explained(&self) -> String {
+        let is_switch = self.values.iter().any(|(value, _)| matches!(*value, "on" | "true"));
+        if is_switch || self.values.is_empty() {
+            return self.about.clone();
+        }
+        let values = self.values.iter().map(|(value, words)| format!("`{value}` ({words})"));
+        format!("{}; {}", self.about, values.collect::<Vec<_>>().join(", "))
+    }
+}
+
 /// What can be chosen in a game.
 #[must_use]
 pub fn options(language: Language, info: &GameInfo) -> Vec<OptionWords> {

@@ -1,7 +1,7 @@
 //! `jogada games`: the games, their parameters, and how to write positions and moves.
 
 use jogada_games::{GameInfo, Kind, Parameter, games};
-use jogada_play::parameter_words;
+use jogada_play::{OptionWords, options};
 use serde_json::{Value, json};
 
 use crate::output::{Failure, Output};
@@ -27,11 +27,9 @@ pub(super) fn run(output: &mut Output) -> Result<(), Failure> {
             let heading = output.say("games-parameters", &[]);
             output.line(format!("  {heading}:"))?;
         }
-        for parameter in info.parameters {
-            let help = output.say(&format!("game-{}-parameter-{}", info.id, parameter.key), &[]);
-            let name = parameter_words(output.language, info.id, parameter);
+        for (parameter, words) in info.parameters.iter().zip(options(output.language, info)) {
             output.line(format!("    {}={}", parameter.key, values(parameter, output)))?;
-            output.paragraph(6, &format!("{name}: {help}"))?;
+            output.paragraph(6, &format!("{}: {}", words.name, words.explained()))?;
         }
     }
     Ok(())
@@ -39,19 +37,19 @@ pub(super) fn run(output: &mut Output) -> Result<(), Failure> {
 
 fn describe(info: &GameInfo, output: &Output) -> Value {
     let word = |part: &str| output.say(&format!("game-{}{part}", info.id), &[]);
-    let parameter = |parameter: &Parameter| {
+    let parameter = |(parameter, words): (&Parameter, OptionWords)| {
         json!({
             "key": parameter.key,
             "values": choices(parameter),
             "default": if parameter.default.is_empty() { Value::Null } else { parameter.default.into() },
-            "help": word(&format!("-parameter-{}", parameter.key)),
+            "help": words.explained(),
         })
     };
     json!({
         "id": info.id,
         "name": word(""),
         "about": word("-about"),
-        "parameters": info.parameters.iter().map(parameter).collect::<Vec<_>>(),
+        "parameters": info.parameters.iter().zip(options(output.language, info)).map(parameter).collect::<Vec<_>>(),
         "players": 2,
         "position_help": word("-position"),
         "move_help": word("-move"),

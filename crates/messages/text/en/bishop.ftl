@@ -11,11 +11,11 @@ game-bishop-parameter-doubles-name = doubles
 game-bishop-parameter-doubles-none = erase nothing
 game-bishop-parameter-doubles-largest = erase the largest other
 game-bishop-parameter-doubles-choice = erase one of your choice
-game-bishop-parameter-doubles = what landing on 11, 22, .. 88 erases: nothing (none), the largest other double (largest), or another double of the mover's choice (choice)
+game-bishop-parameter-doubles = what landing on 11, 22, .. 88 erases
 game-bishop-parameter-end-name = end
 game-bishop-parameter-end-both-stuck = when both are stuck
 game-bishop-parameter-end-first-stuck = when one is stuck
-game-bishop-parameter-end = when the game ends: when neither player can move (both-stuck), or as soon as the player to move cannot (first-stuck)
+game-bishop-parameter-end = when the game ends: when neither player can move, or as soon as the player to move cannot
 game-bishop-parameter-seed-name = seed
 game-bishop-parameter-seed = shuffles the numbers: each seed has its own board, always the same one; without a seed the default board is used
 

@@ -71,7 +71,7 @@ analyse-player = Player { $player }: { $slips } { $slips ->
   } (??)
 failure-record = the game can no longer be written down: { $reason }
 
-fault-seat = `{ $found }` is no player: expected human or ai, such as ai:level=5,time=2s
+fault-seat = `{ $found }` is no player: expected `human` or `ai`, such as ai:level=5,time=2s
 fault-record-kind = this is no game: expected JSON lines or a text with tags
 fault-record-text = what follows is not text
 fault-record-json = this line is not a JSON object

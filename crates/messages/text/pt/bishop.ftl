@@ -11,11 +11,11 @@ game-bishop-parameter-doubles-name = duplos
 game-bishop-parameter-doubles-none = não apagam nada
 game-bishop-parameter-doubles-largest = apagam o maior dos outros
 game-bishop-parameter-doubles-choice = apagam um à escolha
-game-bishop-parameter-doubles = o que se apaga ao chegar a 11, 22, .. 88: nada (none), o maior dos outros duplos (largest), ou outro duplo à escolha de quem joga (choice)
+game-bishop-parameter-doubles = o que se apaga ao chegar a 11, 22, .. 88
 game-bishop-parameter-end-name = fim
 game-bishop-parameter-end-both-stuck = ao bloqueio dos dois
 game-bishop-parameter-end-first-stuck = ao primeiro bloqueio
-game-bishop-parameter-end = quando acaba o jogo: quando nenhum dos jogadores pode jogar (both-stuck), ou logo que quem tem a vez não pode (first-stuck)
+game-bishop-parameter-end = quando acaba o jogo: quando nenhum dos jogadores pode jogar, ou logo que quem tem a vez não pode
 game-bishop-parameter-seed-name = semente
 game-bishop-parameter-seed = baralha os números: cada semente tem o seu tabuleiro, sempre o mesmo; sem semente usa-se o tabuleiro habitual
 

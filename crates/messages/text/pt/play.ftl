@@ -71,7 +71,7 @@ analyse-player = Jogador { $player }: { $slips } { $slips ->
   } (??)
 failure-record = o jogo já não se consegue registar: { $reason }
 
-fault-seat = `{ $found }` não é um jogador: esperava-se human ou ai, como ai:level=5,time=2s
+fault-seat = `{ $found }` não é um jogador: esperava-se `human` (uma pessoa) ou `ai`, como ai:level=5,time=2s
 fault-record-kind = isto não é um jogo: esperavam-se linhas JSON ou um texto com etiquetas
 fault-record-text = o que se segue não é texto
 fault-record-json = esta linha não é um objeto JSON
