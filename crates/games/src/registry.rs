@@ -43,6 +43,14 @@ pub struct Example {
     pub mv: Option<&'static str>,
 }
 
+impl Example {
+    /// A move in a position.
+    #[must_use]
+    pub const fn of_move(section: &'static str, position: &'static str, mv: &'static str) -> Example {
+        Example { section, position: Some(position), played: &[], mv: Some(mv) }
+    }
+}
+
 /// What is known of a game without opening it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct GameInfo {

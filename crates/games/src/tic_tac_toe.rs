@@ -92,9 +92,7 @@ impl Notation for TicTacToe {
 impl Listed for TicTacToe {
     type Evaluation = Banked;
     const ID: &'static str = "tic-tac-toe";
-    const EXAMPLES: &'static [Example] =
-        &[Example { section: "goal", position: Some("xx./oo./..."), played: &[], mv: Some("c3") }];
-
+    const EXAMPLES: &'static [Example] = &[Example::of_move("goal", "xx./oo./...", "c3")];
     fn with(_parameters: &Parameters) -> TicTacToe {
         TicTacToe
     }

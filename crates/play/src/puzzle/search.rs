@@ -5,9 +5,9 @@ use std::collections::HashMap;
 use std::time::{Duration, Instant};
 
 use jogada_core::observer::{NodeId, PathEvent, PathObserver};
-use jogada_core::{Cancel, Cost, Fault, Heuristic, Limits, Notation, PathStats, Space, Stop};
-use jogada_games::adji_boto::Board;
+use jogada_core::{Cancel, Cost, Fault, Heuristic, Limits, Notation, PathStats, Problem, Space, Stop};
 use jogada_games::adji_boto::puzzle::Puzzle;
+use jogada_games::adji_boto::{Board, Hole};
 use jogada_games::problems::ListedProblem;
 use jogada_messages::{Language, decimal, say};
 use jogada_report::{branching_factor, penetrance};
@@ -184,11 +184,12 @@ pub fn search_watched(
     Ok(searched)
 }
 
-/// A node that may yet be expanded.
+/// A node that may yet be expanded. Algorithms that know the board's symmetry search turned boards; these are the ones that
+/// the moves from the start really lead to.
 #[derive(Clone, Copy)]
 struct Seen {
     board: Board,
-    parent: Option<NodeId>,
+    mv: Option<Hole>,
     g: Cost,
     h: Cost,
 }
@@ -227,10 +228,9 @@ impl<'a> Watcher<'a> {
 
     fn expand(&mut self, id: NodeId) {
         let Some(node) = self.seen.get(&id).copied().filter(|_| self.keeps()) else { return };
-        let from = node.parent.and_then(|parent| self.seen.get(&parent));
         self.expansions.push(Expansion {
             position: self.puzzle.write_position(&node.board),
-            mv: from.and_then(|from| self.move_between(&from.board, &node.board)),
+            mv: node.mv.map(|hole| self.puzzle.write_move(&hole)),
             g: node.g,
             h: node.h,
             generated: 0,
@@ -241,11 +241,23 @@ impl<'a> Watcher<'a> {
         }
     }
 
-    fn move_between(&self, from: &Board, to: &Board) -> Option<String> {
+    /// The board a node stands for, and the move that leads to it from its parent's; the node's own board where it does not
+    /// come from the parent by a move, as in a search from the goal.
+    fn unturned(&self, parent: Option<NodeId>, state: &Board) -> (Board, Option<Hole>) {
+        let start = &self.puzzle.start;
+        let Some(parent) = parent else {
+            let is_start = self.puzzle.canonical(start) == self.puzzle.canonical(state);
+            return (if is_start { *start } else { *state }, None);
+        };
+        let Some(from) = self.seen.get(&parent) else { return (*state, None) };
         let mut moves = Vec::new();
-        self.puzzle.moves(from, &mut moves);
-        let mv = moves.iter().find(|mv| self.puzzle.after(from, mv) == *to)?;
-        Some(self.puzzle.write_move(mv))
+        self.puzzle.moves(&from.board, &mut moves);
+        let reached: Vec<(Hole, Board)> =
+            moves.iter().map(|hole| (*hole, self.puzzle.after(&from.board, hole))).collect();
+        let turned = self.puzzle.canonical(state);
+        let same = reached.iter().find(|(_, board)| board == state);
+        let found = same.or_else(|| reached.iter().find(|(_, board)| self.puzzle.canonical(board) == turned));
+        found.map_or((*state, None), |(hole, board)| (*board, Some(*hole)))
     }
 
     fn tell(&mut self) {
@@ -270,7 +282,8 @@ impl PathObserver<Board> for Watcher<'_> {
                     }
                 }
                 if self.keeps() {
-                    self.seen.insert(id, Seen { board: *state, parent, g, h });
+                    let (board, mv) = self.unturned(parent, state);
+                    self.seen.insert(id, Seen { board, mv, g, h });
                 }
             }
             PathEvent::Duplicate { .. } => {
