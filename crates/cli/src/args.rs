@@ -59,6 +59,7 @@ pub(crate) enum Color {
 #[derive(Subcommand, Debug)]
 pub(crate) enum Command {
     Games,
+    Rules(RulesOf),
     Show(Place),
     Moves(Place),
     Perft(Perft),
@@ -77,6 +78,12 @@ pub(crate) enum Command {
     Verify(Verify),
     Tables(Tables),
     Serve(Serve),
+}
+
+/// A game whose rules are asked for; all games if none is named.
+#[derive(Args, Debug)]
+pub(crate) struct RulesOf {
+    pub(crate) game: Option<String>,
 }
 
 /// A game and a position of it.

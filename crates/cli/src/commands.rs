@@ -14,12 +14,15 @@ mod perft;
 mod play;
 mod puzzle;
 mod replay;
+mod rules;
 mod serve;
 mod show;
 mod solve;
 mod tables;
 mod verify;
 mod why;
+
+pub(crate) use rules::tell as tell_rules;
 
 use std::path::PathBuf;
 
@@ -35,6 +38,7 @@ pub(crate) fn run(args: &Arguments, output: &mut Output) -> Result<(), Failure> 
     match &args.command {
         None => overview::run(output),
         Some(Command::Games) => games::run(output),
+        Some(Command::Rules(of)) => rules::run(of, output),
         Some(Command::Show(place)) => show::run(place, output),
         Some(Command::Moves(place)) => moves::run(place, output),
         Some(Command::Perft(perft)) => perft::run(perft, output),
@@ -52,7 +56,7 @@ pub(crate) fn run(args: &Arguments, output: &mut Output) -> Result<(), Failure> 
         Some(Command::Why(why)) => why::run(why, output),
         Some(Command::Verify(verify)) => verify::run(verify, output),
         Some(Command::Tables(tables)) => tables::run(&tables.task, output),
-        Some(Command::Serve(serve)) => serve::run(serve, output),
+        Some(Command::Serve(serve)) => serve::run(serve, args.common.lang.is_some(), output),
     }
 }
 

@@ -4,10 +4,11 @@ use std::fs::File;
 use std::path::Path;
 
 use jogada_core::Value;
-use jogada_messages::{Language, explain, say};
+use jogada_messages::{Language, explain, say, system_error};
 use jogada_play::record::Recorder;
 use jogada_play::{Damage, Log, Reading, Record, Sitting, Store};
 
+use crate::journal;
 use crate::output::{Failure, Output};
 
 /// The store of whoever runs the program.
@@ -17,7 +18,7 @@ pub(crate) fn store() -> Option<Store> {
 
 /// That something went wrong with a file.
 pub(crate) fn failure(language: Language, path: &Path, error: &std::io::Error) -> Failure {
-    let values = [("path", name(path)), ("reason", error.to_string().into())];
+    let values = [("path", name(path)), ("reason", system_error(language, error).into())];
     Failure::Other(say(language, "failure-file", &values))
 }
 
@@ -70,6 +71,8 @@ pub(crate) fn attach(
         let log = File::create(path)
             .and_then(|file| Log::new(Box::new(file), language, output.glyphs, &sitting.record(), &board));
         sitting.set_log(log.map_err(|error| failure(language, path, &error))?);
+    } else if keep {
+        journal::log_game(sitting, language, output.glyphs);
     }
     Ok(())
 }

@@ -2,7 +2,7 @@
 //! `help-` and the command's name, or `help-option-` and the option's.
 
 use clap::{Arg, ArgAction, Command};
-use jogada_messages::{Language, say};
+use jogada_messages::{Language, has, say};
 
 /// Puts the words into a command and all its subcommands.
 pub(crate) fn describe(command: Command, language: Language) -> Command {
@@ -29,11 +29,24 @@ pub(crate) fn describe(command: Command, language: Language) -> Command {
     let command = command
         .mut_args(|arg| {
             let help = word(&format!("help-option-{}", arg.get_id()));
-            arg.help(help)
+            let names = value_names(&arg, language);
+            let arg = arg.help(help);
+            if names.is_empty() { arg } else { arg.value_names(names) }
         })
         .mut_subcommands(|subcommand| describe(subcommand, language));
     let usage = usage(&command, language);
     command.override_usage(usage)
+}
+
+/// What stands for an option's value, `<GAME>`, in the reader's language; nothing where there is none. What is typed as it
+/// stands, such as `on|off`, is no message and stays.
+fn value_names(arg: &Arg, language: Language) -> Vec<String> {
+    let names = arg.get_value_names().unwrap_or_default().iter();
+    let translated = |name: &str| {
+        let key = format!("value-{}", name.to_lowercase());
+        if has(language, &key) { say(language, &key, &[]) } else { name.to_owned() }
+    };
+    names.map(|name| translated(name)).collect()
 }
 
 /// How the command is written, `jogada show [OPTIONS] <GAME>`, with clap's own words translated.

@@ -1,28 +1,39 @@
 //! Playing line by line: prompts, boards as text, one move a line. For scripts, pipes and plain terminals.
+//!
+//! What stands behind a `#` is a comment. A script whose input had something wrong ends with code 2, one whose input ended
+//! before the game with code 3: [`Script`] keeps account of both.
 
 mod orders;
 mod puzzle;
+mod script;
 
+pub(crate) use orders::in_english;
 pub(crate) use puzzle::{replay as replay_puzzle, run as puzzle};
 
 use std::io::BufRead;
 use std::time::Instant;
 
-use jogada_messages::explain;
+use jogada_messages::{explain, system_error};
 use jogada_play::record::Format;
 use jogada_play::summary::{finish_words, score_words, seconds, totals_table};
-use jogada_play::{Sitting, Turn};
+use jogada_play::{Seat, Sitting, Turn, game_words, players_words};
 
 use crate::output::{Failure, Output};
 use orders::Order;
+use script::{Script, without_comment};
 
 /// Plays a game to its end, or to the end of the input.
 ///
 /// Games begun on the way are kept in the history if `keeps` says so.
 pub(crate) fn run(sitting: Sitting, keeps: bool, output: &mut Output) -> Result<(), Failure> {
-    let mut table = Table { sitting, keeps, input: std::io::stdin().lock(), quiet: output.json };
+    let input = std::io::stdin().lock();
+    let mut table = Table { sitting, keeps, input, quiet: output.json, script: Script::of_stdin() };
     if !table.quiet {
         introduce(&table.sitting, output)?;
+        if table.sitting.seats().iter().any(Seat::is_human) {
+            output.paragraph(0, &output.say("play-how-to-get-help", &[]))?;
+            output.line("")?;
+        }
     }
     while table.sitting.finish().is_none() {
         let stays = if table.sitting.seat_to_move().is_human() {
@@ -32,21 +43,23 @@ pub(crate) fn run(sitting: Sitting, keeps: bool, output: &mut Output) -> Result<
             true
         };
         if let Some(error) = table.sitting.take_failure() {
-            output.warn(&output.say("failure-record", &[("reason", error.to_string().into())]));
+            let reason = system_error(output.language, &error);
+            output.warn(&output.say("failure-record", &[("reason", reason.into())]));
         }
         if !stays {
             break;
         }
     }
-    conclude(&table.sitting, output)
+    conclude(&table.sitting, output)?;
+    table.script.end(output)
 }
 
 /// The game, who plays it, and the board.
 pub(crate) fn introduce(sitting: &Sitting, output: &mut Output) -> Result<(), Failure> {
     let session = sitting.session();
-    let name = output.say(&format!("game-{}", session.id()), &[]);
-    let [one, two] = sitting.seats();
-    output.entry(&name, format!("  ({})  {one} - {two}", session.game()))?;
+    let name = game_words(output.language, session.game());
+    let players = players_words(output.language, &sitting.seats().clone().map(|seat| seat.to_string()));
+    output.entry(&name, format!("  ({})  {players}", session.game()))?;
     output.line("")?;
     output.drawing(&session.draw(output.glyphs))?;
     output.line("")
@@ -66,7 +79,7 @@ pub(crate) fn tell_turn(sitting: &Sitting, turn: &Turn, output: &mut Output) -> 
             ("value", score_words(output.language, thought.score, session.has_points()).into()),
             ("depth", u64::from(thought.depth).into()),
             ("nodes", thought.stats.nodes.into()),
-            ("time", seconds(turn.time).into()),
+            ("time", seconds(output.language, turn.time).into()),
         ];
         output.say("play-thought", &values)
     });
@@ -98,6 +111,7 @@ struct Table<I> {
     input: I,
     /// Whether only the record is to be printed, at the end.
     quiet: bool,
+    script: Script,
 }
 
 impl<I: BufRead> Table<I> {
@@ -106,14 +120,15 @@ impl<I: BufRead> Table<I> {
         let started = Instant::now();
         loop {
             let Some(line) = self.read(output)? else { return Ok(false) };
-            let text = line.trim();
+            let text = without_comment(&line);
             if text.is_empty() {
                 continue;
             }
-            if let Some(order) = Order::read(text) {
+            if let Some(order) = Order::read(text, output.language) {
                 return self.obey(order, output);
             }
-            match self.sitting.play(text, started.elapsed(), None) {
+            let mv = if in_english(text, output.language) == Some("pass") { "pass" } else { text };
+            match self.sitting.play(mv, started.elapsed(), None) {
                 Ok(turn) => {
                     if !self.quiet {
                         tell_turn(&self.sitting, &turn, output)?;
@@ -122,6 +137,7 @@ impl<I: BufRead> Table<I> {
                 }
                 Err(fault) => {
                     let told = explain(output.language, &fault);
+                    self.script.wrong(&told);
                     self.answer(&told, output)?;
                 }
             }
@@ -137,6 +153,7 @@ impl<I: BufRead> Table<I> {
         let mut bytes = Vec::new();
         // Whatever is not text is read as such: it will be no move.
         let count = self.input.read_until(b'\n', &mut bytes)?;
+        self.script.read(count);
         if count == 0 && !self.quiet {
             output.line("")?;
         }

@@ -4,6 +4,7 @@ mod args;
 mod commands;
 mod files;
 mod help;
+mod journal;
 mod lines;
 mod output;
 mod progress;

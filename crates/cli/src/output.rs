@@ -7,7 +7,7 @@ use std::process::ExitCode;
 use anstream::{AutoStream, ColorChoice};
 use anstyle::{AnsiColor, Effects, Style};
 use jogada_core::{Drawing, Fault, Glyphs, Ink, Stop, Value};
-use jogada_messages::{Language, explain, say};
+use jogada_messages::{Language, explain, say, system_error};
 use jogada_solve::TableError;
 use jogada_workbench::SetupError;
 
@@ -79,11 +79,13 @@ impl Failure {
             // Whoever closed the pipe has seen enough.
             Failure::Io(error) if error.kind() == io::ErrorKind::BrokenPipe => return ExitCode::SUCCESS,
             Failure::Io(error) => {
-                (say(language, "failure-output", &[("reason", error.to_string().into())]), 1)
+                (say(language, "failure-output", &[("reason", system_error(language, &error).into())]), 1)
             }
             Failure::File(path, error) => {
-                let values =
-                    [("path", path.display().to_string().into()), ("reason", error.to_string().into())];
+                let values = [
+                    ("path", path.display().to_string().into()),
+                    ("reason", system_error(language, &error).into()),
+                ];
                 (say(language, "failure-file", &values), 1)
             }
             Failure::Line(path, line, told) => (format!("{}:{line}: {told}", path.display()), 2),
@@ -97,7 +99,19 @@ impl Failure {
                     TableError::TooManyPieces { .. } => 2,
                     _ => 1,
                 };
-                (explain(language, &error.fault()), code)
+                let told = match &error {
+                    TableError::System { path, error } => {
+                        let reason = system_error(language, error);
+                        let path = path.display().to_string();
+                        say(
+                            language,
+                            "fault-table-system",
+                            &[("path", path.into()), ("error", reason.into())],
+                        )
+                    }
+                    other => explain(language, &other.fault()),
+                };
+                (told, code)
             }
             Failure::Other(told) => (told, 1),
             Failure::NoSolution(told) => (told, 4),

@@ -55,7 +55,7 @@ pub(crate) fn ticking<T: Send>(label: &str, work: impl FnOnce() -> T + Send) -> 
             let mut progress = Progress::new();
             let started = Instant::now();
             while progress.is_shown && !done.load(Ordering::Relaxed) {
-                progress.show(|| format!("{label}  {:.1} s", started.elapsed().as_secs_f64()));
+                progress.show(|| format!("{label}  {} s", started.elapsed().as_secs()));
                 std::thread::sleep(PACE / 4);
             }
         });

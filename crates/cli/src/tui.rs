@@ -4,7 +4,8 @@
 //!   terminal ──▶ events ──▶ App::handle ─┐                 ┌─ menu    what to play
 //!                clock  ──▶ App::tick ───┴─▶ one Screen ───┼─ game    playing, watching, analysing
 //!                App::draw ──▶ terminal                    ├─ puzzle  the puzzle for one
-//!                                                          └─ kept    the games kept
+//!                                                          ├─ kept    the games kept
+//!                                                          └─ rules   over any of them
 //! ```
 //!
 //! The app knows neither the terminal nor the clock: tests send it keys and look at what it draws.
@@ -14,10 +15,12 @@ mod board;
 mod game;
 mod kept;
 mod keys;
+mod memory;
 mod menu;
 mod panel;
 mod popup;
 mod puzzle;
+mod rules;
 mod setting;
 mod style;
 mod terminal;
@@ -56,8 +59,9 @@ pub(crate) fn game(
 }
 
 /// The puzzle, and then the menu.
-pub(crate) fn puzzle(puzzling: Puzzling, output: &Output) -> Result<(), Failure> {
-    show(App::puzzle(PuzzleScreen::new(puzzling), setting(output)))
+pub(crate) fn puzzle(puzzling: Puzzling, keeps: bool, output: &Output) -> Result<(), Failure> {
+    let setting = Setting { keeps, ..setting(output) };
+    show(App::puzzle(PuzzleScreen::new(puzzling, &setting), setting))
 }
 
 /// A recorded game, from its first position on.

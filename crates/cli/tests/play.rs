@@ -33,9 +33,14 @@ impl Home {
 
     /// What is printed by a command that must succeed.
     fn text(&self, arguments: &[&str], input: &str) -> String {
+        self.ending(arguments, input, 0)
+    }
+
+    /// What is printed by a command that must end with `code`.
+    fn ending(&self, arguments: &[&str], input: &str, code: i32) -> String {
         let output = self.run(arguments, input);
         let told = String::from_utf8(output.stderr).unwrap();
-        assert_eq!(output.status.code(), Some(0), "{arguments:?}: {told}");
+        assert_eq!(output.status.code(), Some(code), "{arguments:?} {input:?}: {told}");
         String::from_utf8(output.stdout).unwrap()
     }
 
@@ -101,14 +106,17 @@ fn wrong_input_is_told_at_every_prompt_and_asked_again() {
         ("nim", "0-1", "0"),
         ("nim", "99999999999999999999999-1", "99999999999999999999999"),
     ] {
-        let text = home.text(&["play", game, "--p2", "human"], &format!("{wrong}\n\n"));
+        // What is wrong is code 2; to take back what was never played is not wrong, but the input ends before the game.
+        let code = if ["undo", "redo", "why"].contains(&wrong) { 3 } else { 2 };
+        let text = home.ending(&["play", game, "--p2", "human"], &format!("{wrong}\n\n"), code);
         assert!(text.contains(told), "{game} {wrong}: {text}");
         let prompts = text.matches("Player 1 >").count();
         assert_eq!(prompts, 3, "{game} {wrong} is asked again, and after the empty line: {text}");
         assert!(text.contains("left before its end"), "{text}");
     }
     let bytes = home.run(&["play", "nim"], "\u{0}\u{7}\u{1b}[31m\n");
-    assert_eq!(bytes.status.code(), Some(0));
+    assert_eq!(bytes.status.code(), Some(2));
+    assert!(!String::from_utf8_lossy(&bytes.stderr).contains("\u{1b}[31m\u{0}"));
     assert!(!String::from_utf8_lossy(&bytes.stdout).contains("\u{1b}[31m"));
 }
 
@@ -142,7 +150,7 @@ fn a_computer_answers_and_a_game_is_kept_shown_and_exported() {
     assert!(text.contains("The game is over: player"), "{text}");
     assert!(std::fs::read_to_string(&log).unwrap().contains("alpha cuts"));
     let list = home.text(&["history"], "");
-    assert!(list.contains("ai:depth=3 - ai:depth=2"), "{list}");
+    assert!(list.contains("Computer, depth 3 - Computer, depth 2"), "{list}");
     assert!(home.text(&["history", "chess"], "").contains("No game"));
     let exported = home.text(&["history", "nim", "--export", "-"], "");
     assert!(exported.starts_with("[Game \"nim\"]"), "{exported}");
@@ -163,14 +171,14 @@ fn a_game_is_gone_on_with_where_it_was_left_even_from_a_damaged_file() {
     let home = Home::new("resume");
     let file = home.file("game.jsonl");
     let arguments = ["play", "nim", "--position", "1,3,5 1", "--p2", "human", "--record", &file];
-    home.text(&arguments, "3-3\n1-1\n");
+    home.ending(&arguments, "3-3\n1-1\n", 3);
     let mut bytes = std::fs::read(&file).unwrap();
     bytes.extend(b"{\"event\":\"mo");
     std::fs::write(&file, bytes).unwrap();
     let output = home.run(&["play", "--resume", &file, "--p1", "ai:depth=4"], "quit\n");
     let (text, told) = (String::from_utf8(output.stdout).unwrap(), String::from_utf8(output.stderr).unwrap());
     assert!(told.contains("line 4") && told.contains("2 moves"), "{told}");
-    assert!(text.contains("ai:depth=4 - human") && text.contains("Player 1 plays"), "{text}");
+    assert!(text.contains("Computer, depth 4 - Person") && text.contains("Player 1 plays"), "{text}");
     assert!(home.failure(&["replay", "/no/such/file"], 1).contains("/no/such/file"));
     std::fs::write(&file, "nonsense").unwrap();
     assert!(home.failure(&["analyse", &file], 2).contains("line 1"));
@@ -179,14 +187,14 @@ fn a_game_is_gone_on_with_where_it_was_left_even_from_a_damaged_file() {
 #[test]
 fn the_side_that_starts_can_be_chosen_and_players_are_checked() {
     let home = Home::new("start");
-    let text = home.text(&["play", "nim", "--p1", "human", "--p2", "ai:depth=1", "--start", "2"], "");
-    assert!(text.contains("ai:depth=1 - human") && text.contains("Player 2 >"), "{text}");
+    let text = home.ending(&["play", "nim", "--p1", "human", "--p2", "ai:depth=1", "--start", "2"], "", 3);
+    assert!(text.contains("Computer, depth 1 - Person") && text.contains("Player 2 >"), "{text}");
     assert!(home.failure(&["play", "nim", "--p1", "humam"], 2).contains("did you mean `human`?"));
     assert!(home.failure(&["play", "nim", "--p1", "ai:level=0"], 2).contains("from 1 to 10"));
     assert!(home.failure(&["play", "quatro"], 2).contains("did you mean `quarto`?"));
     assert!(home.failure(&["play"], 2).contains("<GAME>"));
     assert!(home.failure(&["play", "nim", "--p1", "ai:levle=3"], 2).contains("did you mean `level`?"));
-    let people = home.text(&["play", "nim", "--p2", "human", "--start", "2"], "");
+    let people = home.text(&["play", "nim", "--p2", "human", "--start", "2"], "quit\n");
     assert!(people.contains("Player 2 >"), "{people}");
     assert!(home.failure(&["play", "nim", "--start", "3"], 2).contains("--start"));
 }
@@ -194,8 +202,8 @@ fn the_side_that_starts_can_be_chosen_and_players_are_checked() {
 #[test]
 fn json_prints_the_record_and_nothing_else() {
     let home = Home::new("json");
-    let text =
-        home.text(&["play", "nim", "--position", "1,2 1", "--p2", "human", "--json"], "9-9\n2-2\n1-1\n");
+    let arguments = ["play", "nim", "--position", "1,2 1", "--p2", "human", "--json"];
+    let text = home.ending(&arguments, "9-9\n2-2\n1-1\n", 2);
     let lines: Vec<serde_json::Value> =
         text.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
     assert_eq!(lines.len(), 4);
@@ -207,8 +215,13 @@ fn json_prints_the_record_and_nothing_else() {
 fn the_puzzle_is_played_hinted_at_and_solved() {
     let home = Home::new("puzzle");
     let script = "x9\nundo\nredo\nhint\noptimal\nhelp\ne1\nundo\nsolve bsf\nsolve chess\nsolve bfs\n";
-    let text = home.text(&["play", "--puzzle", "--position", "A"], script);
+    let text = home.ending(&["play", "--puzzle", "--position", "A"], script, 2);
     for told in [
+        "Type a move, or `help`",
+        "Breadth-first found the shortest way",
+        "Generated: ",
+        "Penetrance: ",
+        "Branching: ",
         "Try f2: 4 moves to the end, and no way is shorter.",
         "nothing to take back",
         "nothing to play again",
@@ -221,11 +234,11 @@ fn the_puzzle_is_played_hinted_at_and_solved() {
     }
     assert!(home.failure(&["play", "nim", "--puzzle"], 2).contains("expected adji-boto"));
     assert!(home.failure(&["play", "--puzzle", "--log", "x"], 2).contains("--puzzle"));
-    let left = home.text(&["play", "--puzzle", "--forget"], "");
+    let left = home.ending(&["play", "--puzzle", "--forget"], "", 3);
     assert!(left.contains("left before its end"), "{left}");
     assert!(home.failure(&["play", "--puzzle", "--position", "H"], 2).contains("error"));
     let bytes = home.run(&["play", "--puzzle", "--forget"], "\u{0}\u{7}\u{1b}[31m\n");
-    assert_eq!(bytes.status.code(), Some(0));
+    assert_eq!(bytes.status.code(), Some(2));
     assert!(!String::from_utf8_lossy(&bytes.stdout).contains("\u{1b}[31m"));
 }
 
@@ -233,19 +246,19 @@ fn the_puzzle_is_played_hinted_at_and_solved() {
 fn the_puzzle_is_kept_shown_and_gone_on_with() {
     let home = Home::new("puzzle-kept");
     let file = home.file("run.jsonl");
-    home.text(&["play", "--puzzle", "--position", "A"], "e1\nundo\nf2\n");
+    home.ending(&["play", "--puzzle", "--position", "A"], "e1\nundo\nf2\n", 3);
     let list = home.text(&["history", "puzzle"], "");
-    assert!(list.contains("adji-boto-puzzle") && list.contains("human  *  (1)"), "{list}");
+    assert!(list.contains("adji-boto-puzzle") && list.contains("Person  *  (1)"), "{list}");
     home.text(&["history", "puzzle", "--export", &file], "");
     let text = home.text(&["play", "--resume", &file], "solve astar\n");
     assert!(text.contains("Move 1 >") && text.contains("Solved in 4 moves."), "{text}");
     let list = home.text(&["history", "astar"], "");
-    assert!(list.contains("astar  +1  (4)") && list.lines().count() == 1, "{list}");
+    assert!(list.contains("A*  +1  (4)") && list.lines().count() == 1, "{list}");
     let shown = home.text(&["history", "astar", "--show"], "");
     assert!(shown.contains("Solved in 4 moves."), "{shown}");
     assert_eq!(home.text(&["replay", &file], "").matches("f2").count(), 1);
     assert!(home.failure(&["analyse", &file], 2).contains("`adji-boto-puzzle`, which cannot be used here"));
-    let told = home.text(&["play", "nim", "--p2", "human", "--forget"], &format!("load {file}\n"));
+    let told = home.ending(&["play", "nim", "--p2", "human", "--forget"], &format!("load {file}\n"), 2);
     assert!(told.contains("cannot be used here") && told.contains("left before its end"), "{told}");
 }
 
@@ -265,10 +278,76 @@ fn points_stand_in_the_table_and_endings_are_exact() {
 #[test]
 fn everything_is_said_in_portuguese_too() {
     let home = Home::new("portuguese");
-    let text = home
-        .text(&["play", "nim", "--position", "1,2 1", "--p2", "human", "--lang", "pt"], "9-9\n2-2\n1-1\n");
+    let arguments = ["play", "nim", "--position", "1,2 1", "--p2", "human", "--lang", "pt"];
+    let text = home.ending(&arguments, "9-9\n2-2\n1-1\n", 2);
     for told in ["Jogador 1 >", "não há fila 9", "O jogador 1 joga 2-2.", "ganhou o jogador 1", "Cortes alfa"]
     {
         assert!(text.to_lowercase().contains(&told.to_lowercase()), "{told} is missing in {text}");
     }
+}
+
+#[test]
+fn scripts_are_told_by_the_code_what_came_of_them() {
+    let home = Home::new("script");
+    let play = ["play", "nim", "--position", "1,2 1", "--p2", "human", "--forget"];
+    let whole = "# who takes the last piece loses\n2-2  # leaves one\n\n1-1\n";
+    assert!(home.ending(&play, whole, 0).contains("player 1 wins"));
+    home.ending(&play, "2-2\n", 3);
+    home.ending(&play, "2-2\nquit\n", 0);
+    home.ending(&play, "2-9\n2-2\n1-1\n", 2);
+    home.ending(&play, "level 99\n2-2\n1-1\n", 2);
+    let output = home.run(&play, "# nothing yet\n2-2\n7-7\nx\n");
+    let told = String::from_utf8(output.stderr).unwrap();
+    assert_eq!(output.status.code(), Some(2));
+    assert!(told.contains("2 lines were") && told.contains("line 3: there is no row 7"), "{told}");
+    let output = home.run(&[&play[..], &["--lang", "pt"]].concat(), "2-2\n");
+    assert!(String::from_utf8(output.stderr).unwrap().contains("a entrada acabou antes do jogo"));
+}
+
+#[test]
+fn line_mode_understands_the_readers_language() {
+    let home = Home::new("words");
+    let play = ["play", "nim", "--position", "1,3,5 1", "--p2", "human", "--forget", "--lang", "pt"];
+    let script = "ajuda\ndica\n3-1\nporque\ndesfazer\nnível 3\nregras\nhint\nsair\n";
+    let text = home.text(&play, script);
+    for told in [
+        "Escreva uma jogada, ou `ajuda`",
+        "desfazer",
+        "A melhor é 3-3",
+        "   3  1 . 1  = 5  -> 2",
+        "Como se ganha",
+        "O jogo foi interrompido antes do fim.",
+    ] {
+        assert!(text.contains(told), "{told} is missing in {text}");
+    }
+    let english = ["play", "nim", "--position", "1,3,5 1", "--p2", "human", "--forget"];
+    assert!(
+        home.ending(&english, "dica\nhelp\nquit\n", 2).contains("hint"),
+        "a word of another language is none"
+    );
+    let passes = ["play", "adji-boto", "-p", "0,0,0,0,0,2/0,0,0,0,0,0 1 0-0", "--p2", "human", "--forget"];
+    assert!(home.ending(&[&passes[..], &["--lang", "pt"]].concat(), "passar\n", 3).contains("passa"));
+}
+
+#[test]
+fn games_and_searches_are_logged_without_being_asked_for() {
+    let home = Home::new("logged");
+    let play = ["play", "nim", "--position", "1,2 1", "--p2", "human"];
+    home.ending(&play, "", 3);
+    let log = home.0.join("jogada/logs/games.txt");
+    assert!(!log.exists(), "nobody has moved");
+    home.text(&play, "2-2\n1-1\n");
+    home.text(&play, "2-2\nquit\n");
+    let told = std::fs::read_to_string(&log).unwrap();
+    assert_eq!(told.matches("Player 1: 2-2").count(), 2, "one game after the other: {told}");
+    home.text(&["play", "--puzzle", "--position", "A"], "solve course-astar base\n");
+    let told = std::fs::read_to_string(home.0.join("jogada/logs/searches.txt")).unwrap();
+    for part in
+        ["0,0,0,0,0,2/0,0,0,0,4,0", "A*, as in the course (base)", "Generated: 12", "Penetrance: 0.3333"]
+    {
+        assert!(told.contains(part), "{part} is missing in {told}");
+    }
+    let forgotten = Home::new("unlogged");
+    forgotten.text(&[&play[..], &["--forget"]].concat(), "2-2\n1-1\n");
+    assert!(!forgotten.0.join("jogada").exists());
 }

@@ -22,12 +22,18 @@ fn size(cols: u16, rows: u16) -> PtySize {
 
 impl Terminal {
     fn start(arguments: &[&str], cols: u16, rows: u16) -> Terminal {
+        Terminal::start_in("usual", arguments, cols, rows)
+    }
+
+    /// With a data folder of this name.
+    fn start_in(folder: &str, arguments: &[&str], cols: u16, rows: u16) -> Terminal {
         let pair = native_pty_system().openpty(size(cols, rows)).unwrap();
         let mut command = CommandBuilder::new(env!("CARGO_BIN_EXE_jogada"));
         command.args(arguments);
         command.env("TERM", "xterm-256color");
         command.env("LC_ALL", "C.UTF-8");
-        command.env("XDG_DATA_HOME", std::env::temp_dir().join(format!("jogada-pty-{}", std::process::id())));
+        let home = std::env::temp_dir().join(format!("jogada-pty-{folder}-{}", std::process::id()));
+        command.env("XDG_DATA_HOME", home);
         let child = pair.slave.spawn_command(command).unwrap();
         let screen = Arc::new(Mutex::new(vt100::Parser::new(rows, cols, 0)));
         let mut reader = pair.master.try_clone_reader().unwrap();
@@ -116,10 +122,10 @@ impl Drop for Terminal {
 fn from_the_menu_through_a_game_and_out_again() {
     let mut terminal = Terminal::start(&[], 80, 24);
     terminal.wait_for("Who plays");
-    // Down to the game, left to the last one, and on to the button.
-    terminal.send("\u{1b}[B\u{1b}[D");
+    // Down to the game, left to the last one; Enter begins from there.
+    terminal.send("\u{1b}[B\u{1b}[B\u{1b}[D");
     terminal.wait_for("Tic-tac-toe");
-    terminal.send("\u{1b}[F\u{1b}[A\u{1b}[A\r");
+    terminal.send("\r");
     terminal.wait_for("Player 1 >");
     terminal.send("b2\r");
     for _ in 0..5 {
@@ -137,6 +143,28 @@ fn from_the_menu_through_a_game_and_out_again() {
     terminal.wait_for("Who plays");
     terminal.send("q");
     terminal.ends_well();
+}
+
+#[test]
+fn the_menu_remembers_what_was_played_last() {
+    let mut terminal = Terminal::start_in("memory", &[], 80, 24);
+    terminal.wait_for("Adji-boto, Computer, level 5");
+    terminal.send("2+\r");
+    terminal.wait_for("Player 1 >");
+    terminal.send("\u{3}");
+    terminal.ends_well();
+    let mut terminal = Terminal::start_in("memory", &[], 80, 24);
+    terminal.wait_for("Nim, Computer, level 6");
+    terminal.send("\u{3}");
+    terminal.ends_well();
+    // A damaged memory is as good as none.
+    let home = std::env::temp_dir().join(format!("jogada-pty-memory-{}", std::process::id()));
+    std::fs::write(home.join("jogada/settings.json"), "{\"menu\": [").unwrap();
+    let mut terminal = Terminal::start_in("memory", &[], 80, 24);
+    terminal.wait_for("Adji-boto, Computer, level 5");
+    terminal.send("q");
+    terminal.ends_well();
+    std::fs::remove_dir_all(home).unwrap();
 }
 
 #[test]

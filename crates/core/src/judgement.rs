@@ -68,6 +68,15 @@ pub trait Evaluate<G: Game> {
         None
     }
 
+    /// The same without what settles the game at sight. A player of a limited level looks so many plies ahead; where a
+    /// theory tells the winner of every state, looking further would change nothing, and all levels would play alike.
+    fn without_theory(&self) -> Option<Self>
+    where
+        Self: Sized,
+    {
+        None
+    }
+
     /// A good move found without listing them all, for states that have too many to list.
     fn suggest(&self, _game: &G, _state: &G::State) -> Option<G::Move> {
         None

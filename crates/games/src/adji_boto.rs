@@ -33,9 +33,9 @@ pub use board::{Board, Hole, MAX_PIECES, MOST_CAPTURED};
 pub use evaluation::Judgement;
 pub(crate) use scene::scene_of_puzzle;
 
-use jogada_core::{Game, KeyHasher, Outcome, Player, Space};
+use jogada_core::{Drawing, Game, Glyphs, KeyHasher, Outcome, Player, Space};
 
-use crate::{Listed, Parameters, Scene};
+use crate::{Example, Listed, Parameters, Scene};
 
 /// The rules of the game. They have no variants.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -222,6 +222,12 @@ impl Listed for AdjiBoto {
     type Evaluation = Judgement;
 
     const ID: &'static str = "adji-boto";
+    const EXAMPLES: &'static [Example] = &[Example {
+        section: "capture",
+        position: Some("4,0,2,0,2,1/2,0,3,4,0,1 1 0-0"),
+        played: &[],
+        mv: Some("d1"),
+    }];
 
     fn with(_parameters: &Parameters) -> AdjiBoto {
         AdjiBoto
@@ -229,5 +235,9 @@ impl Listed for AdjiBoto {
 
     fn scene(&self, states: &[State], moves: &[Move]) -> Scene {
         scene::scene(states, moves)
+    }
+
+    fn draw_direction(&self, glyphs: Glyphs) -> Option<Drawing> {
+        Some(draw::draw_direction(self.start(), glyphs))
     }
 }

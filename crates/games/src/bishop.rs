@@ -34,7 +34,7 @@ pub use notation::MAX_POINTS;
 use board::{DIAGONALS, NOWHERE, REACH};
 use jogada_core::{Game, KeyHasher, Outcome, Player, Space};
 
-use crate::{Kind, Listed, Parameter, Parameters, Scene};
+use crate::{Example, Kind, Listed, Parameter, Parameters, Scene};
 
 /// What landing on a double (11, 22, .. 88) erases: it is its own mirror.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -310,6 +310,10 @@ impl Listed for Bishop {
         Parameter { key: "doubles", kind: Kind::Choice(&["none", "largest", "choice"]), default: "none" },
         Parameter { key: "end", kind: Kind::Choice(&["both-stuck", "first-stuck"]), default: "both-stuck" },
         Parameter { key: "seed", kind: Kind::Number(0, u64::MAX), default: "" },
+    ];
+    const EXAMPLES: &'static [Example] = &[
+        Example { section: "erase", position: None, played: &[], mv: Some("b8") },
+        Example { section: "forbidden", position: None, played: &["b8", "f1"], mv: None },
     ];
 
     fn with(parameters: &Parameters) -> Bishop {

@@ -61,5 +61,5 @@ macro_rules! all_problems {
 pub use jogada_core::nearest;
 pub use parameters::{Kind, Parameter, Parameters, Spec};
 pub use position_file::{FileFault, Placed, read_positions};
-pub use registry::{GameInfo, Listed, Visitor, games, visit};
+pub use registry::{Example, GameInfo, Listed, Visitor, games, visit};
 pub use scene::Scene;

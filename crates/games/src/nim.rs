@@ -25,7 +25,7 @@ pub use state::{MAX_ROWS, State};
 
 use jogada_core::{Game, KeyHasher, Outcome, Player, Space};
 
-use crate::{Kind, Listed, Parameter, Parameters, Scene};
+use crate::{Example, Kind, Listed, Parameter, Parameters, Scene};
 
 /// The rules and the number of rows the game begins with.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -115,6 +115,8 @@ impl Listed for Nim {
         Parameter { key: "misere", kind: Kind::Switch, default: "true" },
         Parameter { key: "rows", kind: Kind::Number(1, 64), default: "4" },
     ];
+    const EXAMPLES: &'static [Example] =
+        &[Example { section: "turn", position: Some("1,3,5 1"), played: &[], mv: Some("3-3") }];
 
     fn with(parameters: &Parameters) -> Nim {
         let rows = parameters.number("rows").and_then(|rows| u8::try_from(rows).ok());

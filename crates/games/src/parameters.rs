@@ -27,6 +27,19 @@ pub struct Parameter {
     pub default: &'static str,
 }
 
+impl Parameter {
+    /// The words it takes, in their usual form; none for a number.
+    #[must_use]
+    pub const fn values(&self) -> &'static [&'static str] {
+        match self.kind {
+            Kind::Choice(words) => words,
+            Kind::Switch if matches!(self.default.as_bytes(), b"true" | b"false") => &["true", "false"],
+            Kind::Switch => &["on", "off"],
+            Kind::Number(..) => &[],
+        }
+    }
+}
+
 /// A value for every parameter of a game, checked.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Parameters {

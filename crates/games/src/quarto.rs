@@ -36,7 +36,7 @@ pub use piece::Piece;
 
 use jogada_core::{Game, KeyHasher, Outcome, Player, Space};
 
-use crate::{Kind, Listed, Parameter, Parameters, Scene};
+use crate::{Example, Kind, Listed, Parameter, Parameters, Scene};
 
 /// The rules.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -294,6 +294,10 @@ impl Listed for Quarto {
         Parameter { key: "give", kind: Kind::Switch, default: "true" },
     ];
     const SHORT_NAMES: &'static [(&'static str, &'static str)] = &[("quatro", "quarto:give=false")];
+    const EXAMPLES: &'static [Example] = &[
+        Example { section: "board", position: None, played: &[], mv: None },
+        Example { section: "goal", position: Some("..../..../..8./4d6. f 1"), played: &[], mv: Some("d1") },
+    ];
 
     fn with(parameters: &Parameters) -> Quarto {
         Quarto { squares: parameters.is_on("squares"), give: parameters.is_on("give") }

@@ -5,7 +5,7 @@
 //! that list. [`visit`] finds a game, reads a position and calls a [`Visitor`] with both in their own types: for tests and
 //! benchmarks.
 
-use jogada_core::{Evaluate, Fault, Game, Notation};
+use jogada_core::{Drawing, Evaluate, Fault, Game, Glyphs, Notation};
 
 use crate::{Parameter, Parameters, Scene, Spec};
 
@@ -18,6 +18,8 @@ pub trait Listed: Game + Notation + 'static {
     const ID: &'static str;
     /// The parameters it takes.
     const PARAMETERS: &'static [Parameter] = &[];
+    /// Examples for the rules, drawn as the game is.
+    const EXAMPLES: &'static [Example] = &[];
 
     /// Short names, each for the game with some of its parameters.
     const SHORT_NAMES: &'static [(&'static str, &'static str)] = &[];
@@ -28,6 +30,33 @@ pub trait Listed: Game + Notation + 'static {
     /// The picture of a game that has gone through `states` by `moves`; there is one state more than moves.
     fn scene(&self, _states: &[Self::State], _moves: &[Self::Move]) -> Scene {
         Scene::default()
+    }
+
+    /// The board with arrows that say which way pieces go, where that is a rule and no position shows it. Its caption is the
+    /// message `rules-ID-picture-direction`.
+    fn draw_direction(&self, _glyphs: Glyphs) -> Option<Drawing> {
+        None
+    }
+}
+
+/// A position for the rules of a game, and perhaps a move in it. Its caption is the message `rules-ID-picture-SECTION`.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Example {
+    /// The section of the rules it belongs to: `turn`, `capture`, `end`.
+    pub section: &'static str,
+    /// The position it starts from; that of the game's start if left out.
+    pub position: Option<&'static str>,
+    /// Moves that are played before anything is drawn.
+    pub played: &'static [&'static str],
+    /// The move that is shown, by the boards before and after it.
+    pub mv: Option<&'static str>,
+}
+
+impl Example {
+    /// A move in a position.
+    #[must_use]
+    pub const fn of_move(section: &'static str, position: &'static str, mv: &'static str) -> Example {
+        Example { section, position: Some(position), played: &[], mv: Some(mv) }
     }
 }
 

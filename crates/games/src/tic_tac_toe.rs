@@ -6,7 +6,7 @@ use jogada_core::{
     Banked, Drawing, Fault, Field, Game, Glyphs, Notation, Outcome, Player, Space, read_fields,
 };
 
-use crate::{Listed, Parameters};
+use crate::{Example, Listed, Parameters};
 
 /// The rules. Cells are bits 0 to 8, from a3 at the top left to c1.
 #[derive(Clone, Debug)]
@@ -92,7 +92,7 @@ impl Notation for TicTacToe {
 impl Listed for TicTacToe {
     type Evaluation = Banked;
     const ID: &'static str = "tic-tac-toe";
-
+    const EXAMPLES: &'static [Example] = &[Example::of_move("goal", "xx./oo./...", "c3")];
     fn with(_parameters: &Parameters) -> TicTacToe {
         TicTacToe
     }

@@ -12,13 +12,17 @@
 //! ```
 
 mod explain;
+mod figures;
 mod language;
 mod patterns;
+mod system;
 mod values;
 
 pub use explain::explain;
+pub use figures::{decimal, signed_decimal};
 pub use language::Language;
 pub use patterns::patterns;
+pub use system::system_error;
 pub use values::ValueWords;
 
 use std::borrow::Cow;

@@ -21,18 +21,22 @@
 //! ```
 
 mod background;
+mod explanation;
 mod graph;
 mod log;
 mod puzzle;
 pub mod record;
 mod review;
+mod rules;
 mod seat;
 mod sitting;
 mod store;
 pub mod summary;
 mod totals;
+mod words;
 
 pub use background::Background;
+pub use explanation::{Explanation, explain_position};
 pub use graph::{draw_graph, draw_graph_over};
 pub use jogada_search::algorithm::PathAlgorithm;
 pub use jogada_workbench::{
@@ -40,10 +44,18 @@ pub use jogada_workbench::{
     open_for, use_tables,
 };
 pub use log::Log;
-pub use puzzle::{Advice, Fewest, Optimum, Puzzling, Solved, advise, solve, solve_shortest};
+pub use puzzle::{
+    Advice, Expansion, Fewest, Optimum, PuzzleProgress, Puzzling, SearchChoice, Searched, Solved, advise,
+    search_watched, solve_shortest,
+};
 pub use record::{Damage, Reading, Record};
 pub use review::{REVIEW_NODES, Review, graph_values, review_game, review_json, review_turn};
-pub use seat::{LEVELS, Seat, Skill, USUAL};
+pub use rules::{Picture, Rules, SECTIONS, Section, rules};
+pub use seat::{LEVELS, Seat, Skill, USUAL, USUAL_LEVEL};
 pub use sitting::{By, Finish, Sitting, Thinker, Turn};
 pub use store::{Kept, Store};
 pub use totals::Totals;
+pub use words::{
+    OptionWords, algorithm_words, game_words, method_words, options, parameter_words, player_words,
+    players_words, value_words,
+};

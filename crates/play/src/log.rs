@@ -6,7 +6,7 @@ use jogada_core::{Glyphs, Value};
 use jogada_messages::{Language, say};
 
 use crate::summary::{finish_words, score_words, seconds, totals_table};
-use crate::{Finish, Record, Session, Totals, Turn};
+use crate::{Finish, Record, Session, Totals, Turn, game_words, player_words};
 
 /// Tells a game, turn by turn, each flushed at once.
 pub struct Log {
@@ -27,11 +27,10 @@ impl Log {
         record: &Record,
         board: &str,
     ) -> io::Result<Log> {
-        let name = record.game.split(':').next().unwrap_or_default();
-        let name = say(language, &format!("game-{name}"), &[]);
+        let name = game_words(language, &record.game);
         writeln!(sink, "{name}  ({})  {}", record.game, record.date)?;
         for (number, player) in (1_u64..).zip(&record.players) {
-            let values = [("player", number.into()), ("name", player.as_str().into())];
+            let values = [("player", number.into()), ("name", player_words(language, player).into())];
             writeln!(sink, "{}", say(language, "log-player", &values))?;
         }
         writeln!(sink, "{}\n\n{board}", record.start)?;
@@ -47,7 +46,7 @@ impl Log {
         let player = ("player", u64::from(turn.player.number()).into());
         let words = self.say("log-turn", &[player, ("move", turn.mv.as_str().into())]);
         writeln!(self.sink, "{ply}. {words}")?;
-        let time = seconds(turn.time);
+        let time = seconds(self.language, turn.time);
         let figures = match &turn.thought {
             None => self.say("log-time", &[("time", time.into())]),
             Some(thought) => self.say(

@@ -1,10 +1,12 @@
 //! The Adji-boto puzzle being played: moves counted, taken back and written down like those of a game.
 
 mod optimum;
+mod search;
 mod solving;
 
 pub use optimum::{Fewest, Optimum};
-pub use solving::{Advice, Solved, advise, solve, solve_shortest};
+pub use search::{Expansion, PuzzleProgress, SearchChoice, Searched, search_watched};
+pub use solving::{Advice, Solved, advise, solve_shortest};
 
 use std::io;
 use std::time::Duration;
@@ -286,8 +288,7 @@ mod tests {
         puzzling.play("f2", NOW).unwrap();
         puzzling.undo();
         puzzling.set_player("greedy");
-        let solved =
-            solve("A", jogada_search::algorithm::PathAlgorithm::Bfs, &jogada_core::Cancel::default());
+        let solved = solve_shortest("A", Duration::from_secs(60), &jogada_core::Cancel::default());
         for mv in solved.unwrap().moves.unwrap() {
             puzzling.play(&mv, NOW).unwrap();
         }

@@ -85,13 +85,6 @@ impl Record {
         reading.map(|reading| Reading { damage: broken.or(reading.damage), ..reading })
     }
 
-    /// Who played, on one line.
-    #[must_use]
-    pub fn who(&self) -> String {
-        let [one, two] = &self.players;
-        if two.is_empty() { one.clone() } else { format!("{one} - {two}") }
-    }
-
     /// Writes it in either form.
     #[must_use]
     pub fn write(&self, format: Format) -> String {

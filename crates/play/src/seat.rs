@@ -23,8 +23,11 @@ pub struct Skill {
 /// The highest level of a computer; the lowest is 1.
 pub const LEVELS: u64 = 10;
 
-/// Who plays where nobody is named.
-pub const USUAL: &str = "ai:level=6";
+/// The level of a computer where none is named: in the menu, on the command line and on the page.
+pub const USUAL_LEVEL: u64 = 5;
+
+/// Who plays where nobody is named: a computer of the usual level.
+pub const USUAL: &str = "ai:level=5";
 
 impl Seat {
     /// Reads `human`, `ai` or `ai:key=value,..`.
@@ -82,6 +85,11 @@ impl std::fmt::Display for Seat {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn the_usual_player_has_the_usual_level() {
+        assert_eq!(USUAL, format!("ai:level={USUAL_LEVEL}"));
+    }
 
     #[test]
     fn seats_are_written_as_they_are_read() {

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use jogada_core::Player;
-use jogada_messages::{Language, ValueWords, say};
+use jogada_messages::{Language, ValueWords, decimal, say, signed_decimal};
 
 use crate::{By, Finish, Mark, Review, Score, Totals};
 
@@ -67,13 +67,17 @@ pub fn score_words(language: Language, score: Score, has_points: bool) -> String
         };
         return say(language, key, &[]);
     }
+    if score.scale > 1 {
+        let mark = if score.exact { "!" } else { "" };
+        return format!("{}{mark}", signed_decimal(language, score.points(), 2));
+    }
     score.to_string()
 }
 
 /// Seconds with three places.
 #[must_use]
-pub fn seconds(time: Duration) -> String {
-    format!("{:.3}", time.as_secs_f64())
+pub fn seconds(language: Language, time: Duration) -> String {
+    decimal(language, time.as_secs_f64(), 3)
 }
 
 /// The table at the end of a game: a heading, the points where there are any, then a row for each sum, with both
@@ -85,7 +89,10 @@ pub fn totals_table(language: Language, totals: &[Totals; 2], points: Option<[u3
         [say(language, key, &[]), figure(&totals[0]), figure(&totals[1])]
     };
     let hits = |one: &Totals| match one.hit_rate() {
-        Some(rate) => format!("{}/{} ({rate:.0}%)", short(one.table_hits), short(one.table_probes)),
+        Some(rate) => {
+            let [hits, probes] = [one.table_hits, one.table_probes].map(|count| short(language, count));
+            format!("{hits}/{probes} ({rate:.0}%)")
+        }
         None => "-".to_owned(),
     };
     let mut table = vec![[String::new(), heading(1), heading(2)]];
@@ -100,18 +107,18 @@ pub fn totals_table(language: Language, totals: &[Totals; 2], points: Option<[u3
         row("totals-beta-cuts", &|one| one.beta_cuts.to_string()),
         row("totals-hit-rate", &hits),
         row("totals-depth", &|one| one.max_depth.to_string()),
-        row("totals-time", &|one| seconds(one.time)),
+        row("totals-time", &|one| seconds(language, one.time)),
     ]);
     table
 }
 
 /// A number of few characters: 950, 12k, 3.4M.
 #[must_use]
-pub fn short(number: u64) -> String {
+pub fn short(language: Language, number: u64) -> String {
     match number {
         0..=9_999 => number.to_string(),
         10_000..=999_999 => format!("{}k", number / 1000),
-        1_000_000..=99_999_999 => format!("{:.1}M", number as f64 / 1e6),
+        1_000_000..=99_999_999 => format!("{}M", decimal(language, number as f64 / 1e6, 1)),
         _ => format!("{}M", number / 1_000_000),
     }
 }
@@ -127,6 +134,13 @@ mod tests {
         assert_eq!(told(guess, false), "about even (estimated)");
         assert_eq!(told(Score::result(-1), false), "player 1 wins (proved)");
         assert_eq!(told(Score::result(150), true), "player 2 wins by 150 (proved)");
+    }
+
+    #[test]
+    fn figures_have_the_readers_decimal_mark() {
+        assert_eq!(seconds(Language::Portuguese, Duration::from_millis(1250)), "1,250");
+        assert_eq!(short(Language::Portuguese, 3_400_000), "3,4M");
+        assert_eq!(short(Language::English, 12_000), "12k");
     }
 
     #[test]

@@ -2,6 +2,8 @@
 
 use std::fmt::Write;
 
+use jogada_messages::{Language, decimal};
+
 /// One line of the chart.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Series {
@@ -23,6 +25,8 @@ pub struct Chart {
     pub series: Vec<Series>,
     /// Whether the axis counts in powers of ten.
     pub logarithmic: bool,
+    /// Whose figures it shows: the decimal mark is the reader's.
+    pub language: Language,
 }
 
 /// Colours that people with any colour vision can tell apart (Okabe and Ito, 2008).
@@ -118,7 +122,7 @@ impl Chart {
             let y = axis.height(*mark);
             let right = WIDTH - RIGHT;
             put(svg, format_args!("<path class=\"rule\" d=\"M{LEFT} {y:.1}H{right}\"/>"));
-            let (x, y, text) = (LEFT - 8.0, y + 4.0, short(*mark));
+            let (x, y, text) = (LEFT - 8.0, y + 4.0, short(self.language, *mark));
             put(svg, format_args!("<text x=\"{x}\" y=\"{y:.1}\" text-anchor=\"end\">{text}</text>"));
         }
         for (number, name) in self.places.iter().enumerate() {
@@ -141,7 +145,7 @@ impl Chart {
             pen_down = true;
             let fill = if whole { colour } else { "var(--page)" };
             let place = self.places.get(number).map_or("", String::as_str);
-            let tip = escaped(&format!("{}, {place}: {}", series.name, short(value)));
+            let tip = escaped(&format!("{}, {place}: {}", series.name, short(self.language, value)));
             put(
                 &mut marks,
                 format_args!(
@@ -162,8 +166,8 @@ fn put(text: &mut String, piece: std::fmt::Arguments<'_>) {
     text.write_fmt(piece).expect("a string takes everything");
 }
 
-/// A number in a few characters: `1.5 M`, `20`, `0.05`.
-pub(crate) fn short(value: f64) -> String {
+/// A number in a few characters: `1.5 M`, `20`, `0.05`; with the reader's decimal mark.
+pub(crate) fn short(language: Language, value: f64) -> String {
     let (value, unit) = match value {
         value if value >= 1e9 => (value / 1e9, " G"),
         value if value >= 1e6 => (value / 1e6, " M"),
@@ -173,6 +177,8 @@ pub(crate) fn short(value: f64) -> String {
     let text =
         if value >= 100.0 || value == value.trunc() { format!("{value:.0}") } else { format!("{value:.3}") };
     let text = if text.contains('.') { text.trim_end_matches('0').trim_end_matches('.') } else { &text };
+    let places = text.split('.').nth(1).map_or(0, str::len);
+    let text = text.parse().map_or_else(|_| text.to_owned(), |value| decimal(language, value, places));
     format!("{text}{unit}")
 }
 
@@ -204,13 +210,20 @@ mod tests {
         for (value, text) in
             [(0.05, "0.05"), (20.0, "20"), (1.5e6, "1.5 M"), (12_345.0, "12.345 k"), (100.0, "100")]
         {
-            assert_eq!(short(value), text);
+            assert_eq!(short(Language::English, value), text);
         }
+        assert_eq!(short(Language::Portuguese, 21_468.0), "21,468 k");
     }
 
     #[test]
     fn a_chart_without_values_is_still_a_chart() {
-        let chart = Chart { title: "<t>".to_owned(), places: vec![], series: vec![], logarithmic: true };
+        let chart = Chart {
+            title: "<t>".to_owned(),
+            places: vec![],
+            series: vec![],
+            logarithmic: true,
+            language: Language::English,
+        };
         assert!(chart.svg().contains("&lt;t&gt;"));
     }
 }

@@ -1,6 +1,6 @@
 //! A comparison as one page: charts and a table, with nothing loaded from anywhere.
 
-use jogada_messages::{Language, say};
+use jogada_messages::{Language, decimal, say};
 
 use crate::chart::{escaped, short};
 use crate::{Chart, Run, Series};
@@ -66,6 +66,7 @@ fn charts(runs: &[Run], language: Language) -> Vec<Chart> {
             })
             .collect(),
         logarithmic,
+        language,
     };
     MEASURES.into_iter().map(chart).collect()
 }
@@ -106,10 +107,10 @@ fn table(runs: &[Run], language: Language) -> String {
             run.result(language),
             run.stats.generated.to_string(),
             run.stats.expanded.to_string(),
-            run.penetrance.map_or_else(String::new, |value| format!("{value:.4}")),
-            run.branching_factor.map_or_else(String::new, |value| format!("{value:.4}")),
-            format!("{}B", short(run.stats.bytes as f64)),
-            format!("{:.3} ms", run.milliseconds()),
+            run.penetrance.map_or_else(String::new, |value| decimal(language, value, 4)),
+            run.branching_factor.map_or_else(String::new, |value| decimal(language, value, 4)),
+            format!("{}B", short(language, run.stats.bytes as f64)),
+            format!("{} ms", decimal(language, run.milliseconds(), 3)),
         ];
         let cells: String = cells.iter().map(|cell| format!("<td>{}</td>", escaped(cell))).collect();
         format!("<tr>{cells}</tr>\n")

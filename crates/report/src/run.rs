@@ -53,6 +53,13 @@ impl Run {
         }
     }
 
+    /// The same for people: `A* (bound)`.
+    #[must_use]
+    pub fn method_words(&self, language: Language) -> String {
+        let algorithm = say(language, &format!("algorithm-{}", self.algorithm), &[]);
+        self.heuristic.as_ref().map_or_else(|| algorithm.clone(), |name| format!("{algorithm} ({name})"))
+    }
+
     /// Milliseconds, to the microsecond.
     #[must_use]
     pub fn milliseconds(&self) -> f64 {

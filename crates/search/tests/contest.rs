@@ -2,6 +2,7 @@
 
 use jogada_core::Space;
 use jogada_games::adji_boto::{AdjiBoto, Judgement};
+use jogada_games::nim::{Nim, Theory};
 use jogada_search::games::Specification;
 use jogada_search::games::contest::{Computer, Contest, Finish, GameRecord, LONGEST, Openings, Score};
 
@@ -76,4 +77,36 @@ fn games_already_played_are_left_out() {
         },
     );
     assert_eq!(played, [5, 6, 7]);
+}
+
+/// The share of games of Nim that the first of two levels wins, from openings that neither should lose.
+fn share_of_nim(one: u8, two: u8, games: u64) -> f64 {
+    let game = Nim::default();
+    let start = game.start();
+    let evaluation = Theory::default();
+    let [one, two] = [one, two].map(|level| Computer {
+        specification: Specification::read(&format!("ai:level={level}")).unwrap(),
+        evaluation: &evaluation,
+    });
+    let contest = Contest {
+        game: &game,
+        start: &start,
+        contestants: [&one, &two],
+        games,
+        openings: Openings { balanced: false, plies: 1, ..Openings::default() },
+        seed: 5,
+        threads: 2,
+        longest: LONGEST,
+    };
+    let score = contest.play(&Theory::default(), |_| false, |_| {});
+    score.wins as f64 / score.games() as f64
+}
+
+#[test]
+fn higher_levels_play_better_nim() {
+    // Every level looks further than the one two below it: with Nim's theory all from 4 on would play alike.
+    for (strong, weak) in [(5, 2), (7, 4), (8, 5), (9, 6)] {
+        let share = share_of_nim(strong, weak, 200);
+        assert!(share > 0.6, "level {strong} wins {share} of its games against level {weak}");
+    }
 }

@@ -86,7 +86,7 @@ const SHORT: u64 = 4 << 10;
 const SIGN_OF_LIFE: Duration = Duration::from_millis(500);
 
 async fn answer(desk: Arc<Desk>, request: Request, handler: Handler) -> Response {
-    let language = language(request.uri(), request.headers());
+    let language = language(request.uri(), request.headers(), desk.settings.language);
     match try_answer(desk, request, handler, language).await {
         Ok(response) => response,
         Err(fault) => Refusal { fault, language }.into_response(),
@@ -111,19 +111,25 @@ async fn try_answer(
     }
 }
 
-async fn files(uri: Uri, headers: HeaderMap) -> Response {
-    page::file(&uri, &headers).unwrap_or_else(|| refuse("fault-path", uri.path(), &uri, &headers))
+async fn files(State(desk): State<Arc<Desk>>, uri: Uri, headers: HeaderMap) -> Response {
+    let file = page::file(&uri, &headers, desk.settings.language);
+    file.unwrap_or_else(|| refuse(&desk, "fault-path", uri.path(), &uri, &headers))
 }
 
-async fn unknown(uri: Uri, headers: HeaderMap) -> Response {
-    refuse("fault-path", uri.path(), &uri, &headers)
+async fn unknown(State(desk): State<Arc<Desk>>, uri: Uri, headers: HeaderMap) -> Response {
+    refuse(&desk, "fault-path", uri.path(), &uri, &headers)
 }
 
-async fn wrong_method(method: Method, uri: Uri, headers: HeaderMap) -> Response {
-    refuse("fault-method", method.as_str(), &uri, &headers)
+async fn wrong_method(
+    State(desk): State<Arc<Desk>>,
+    method: Method,
+    uri: Uri,
+    headers: HeaderMap,
+) -> Response {
+    refuse(&desk, "fault-method", method.as_str(), &uri, &headers)
 }
 
-fn refuse(code: &'static str, found: &str, uri: &Uri, headers: &HeaderMap) -> Response {
+fn refuse(desk: &Desk, code: &'static str, found: &str, uri: &Uri, headers: &HeaderMap) -> Response {
     let fault = Field::whole(found).fault(code).with("path", uri.path());
-    Refusal { fault, language: language(uri, headers) }.into_response()
+    Refusal { fault, language: language(uri, headers, desk.settings.language) }.into_response()
 }

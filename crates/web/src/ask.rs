@@ -24,14 +24,18 @@ pub(crate) struct Ask {
     pub(crate) desk: Arc<Desk>,
 }
 
-/// The language of a request: what `?lang=` says, otherwise what was chosen on the page, otherwise the first we speak
-/// of those the browser prefers.
-pub(crate) fn language(uri: &Uri, headers: &HeaderMap) -> Language {
+/// The language of a request: what `?lang=` says, otherwise what was chosen on the page, otherwise what the server was told to
+/// speak, otherwise the first we speak of those the browser prefers.
+pub(crate) fn language(uri: &Uri, headers: &HeaderMap, told: Option<Language>) -> Language {
     let asked = uri.query().unwrap_or_default().split('&').find_map(|pair| pair.strip_prefix("lang="));
     let preferred = headers.get(header::ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok());
     let preferences =
         preferred.unwrap_or_default().split(',').map(|tag| tag.split(';').next().unwrap_or(tag));
-    let mut tags = asked.into_iter().chain(chosen(headers, "language")).chain(preferences);
+    let mut tags = asked
+        .into_iter()
+        .chain(chosen(headers, "language"))
+        .chain(told.map(Language::code))
+        .chain(preferences);
     tags.find_map(|tag| Language::from_tag(tag.trim())).unwrap_or_default()
 }
 
@@ -80,10 +84,12 @@ mod tests {
     #[test]
     fn the_address_decides_before_the_choice_and_the_choice_before_the_browser() {
         let mut headers = HeaderMap::new();
-        let asked = |uri: &'static str, headers: &HeaderMap| language(&Uri::from_static(uri), headers);
+        let asked = |uri: &'static str, headers: &HeaderMap| language(&Uri::from_static(uri), headers, None);
         assert_eq!(asked("/", &headers), Language::English);
         headers.insert(header::ACCEPT_LANGUAGE, HeaderValue::from_static("de, pt-PT;q=0.9, en;q=0.8"));
         assert_eq!(asked("/", &headers), Language::Portuguese);
+        let told = language(&Uri::from_static("/"), &headers, Some(Language::English));
+        assert_eq!(told, Language::English, "what the server was told goes before the browser");
         assert_eq!(asked("/?x=1&lang=en", &headers), Language::English);
         assert_eq!(asked("/?lang=xx", &headers), Language::Portuguese);
         headers.insert(
@@ -92,6 +98,8 @@ mod tests {
         );
         assert_eq!(asked("/", &headers), Language::English);
         assert_eq!(asked("/?lang=pt", &headers), Language::Portuguese);
+        let told = language(&Uri::from_static("/"), &headers, Some(Language::Portuguese));
+        assert_eq!(told, Language::English, "the reader's choice goes before what the server was told");
         assert_eq!(chosen(&headers, "theme"), Some("dark"));
     }
 }

@@ -31,7 +31,7 @@ const HEADERS: [(HeaderName, &str); 5] = [
 
 /// Turns strangers away and puts the headers on every answer.
 pub(crate) async fn guard(State(desk): State<Arc<Desk>>, request: Request, next: Next) -> Response {
-    let language = language(request.uri(), request.headers());
+    let language = language(request.uri(), request.headers(), desk.settings.language);
     let mut response = match check_host(request.headers(), desk.settings.host.as_deref()) {
         Ok(()) => next.run(request).await,
         Err(fault) => Refusal { fault, language }.into_response(),

@@ -38,10 +38,12 @@ struct Ready {
 }
 
 /// The file an address names, if there is one.
-pub(crate) fn file(uri: &Uri, headers: &HeaderMap) -> Option<Response> {
+pub(crate) fn file(uri: &Uri, headers: &HeaderMap, told: Option<Language>) -> Option<Response> {
     let path = uri.path().trim_start_matches('/');
     let (path, ready) = match path {
-        "" | "index.html" => ("index.html", first_page(language(uri, headers), chosen(headers, "theme"))?),
+        "" | "index.html" => {
+            ("index.html", first_page(language(uri, headers, told), chosen(headers, "theme"))?)
+        }
         path => (path, plain(Files::get(path)?)),
     };
     let tag = HeaderValue::from_str(&format!("\"{}\"", ready.tag)).ok()?;

@@ -3,6 +3,8 @@
 use std::path::PathBuf;
 use std::time::Duration;
 
+use jogada_messages::Language;
+
 /// The longest a search may take.
 pub(crate) const MOST_TIME: Duration = Duration::from_secs(60);
 /// The longest an experiment of many searches may take.
@@ -40,6 +42,8 @@ pub struct Settings {
     pub tables: Option<PathBuf>,
     /// A name by which the server is called, besides `localhost` and addresses.
     pub host: Option<String>,
+    /// The language of the page until its reader chooses another; the browser's if none was told.
+    pub language: Option<Language>,
 }
 
 impl Default for Settings {
@@ -53,6 +57,7 @@ impl Default for Settings {
             cache: None,
             tables: None,
             host: None,
+            language: None,
         }
     }
 }

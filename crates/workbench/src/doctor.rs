@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use jogada_core::{Limits, Random};
 use jogada_games::problems::{ListedProblem, check_heuristic};
-use jogada_messages::{Language, say};
+use jogada_messages::{Language, decimal, say};
 use jogada_search::algorithm::{PathAlgorithm, Settings};
 use jogada_search::doctor::{Case, Diagnosis, examine};
 use serde_json::{Value, json};
@@ -180,12 +180,14 @@ impl Verdict {
         let Verdict { found, sampled, .. } = self;
         let yes = |yes: bool| say(language, if yes { "yes" } else { "no" }, &[]);
         let [admissible, consistent] = [yes(self.is_admissible()), yes(found.is_consistent())];
-        let samples = format!("{} ({}, {:.3})", sampled.states, sampled.overestimates, sampled.informedness);
+        let informed = |share: f64| decimal(language, share, 3);
+        let samples =
+            format!("{} ({}, {})", sampled.states, sampled.overestimates, informed(sampled.informedness));
         [
             ("doctor-states", found.states.to_string()),
             ("doctor-admissible", format!("{admissible} ({})", found.overestimates)),
             ("doctor-consistent", format!("{consistent} ({})", found.inconsistencies)),
-            ("doctor-informed", format!("{:.3}", found.informedness)),
+            ("doctor-informed", informed(found.informedness)),
             ("doctor-samples", samples),
         ]
         .map(|(key, answer)| (say(language, key, &[("largest", u64::from(self.largest).into())]), answer))

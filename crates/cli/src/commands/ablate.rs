@@ -1,6 +1,7 @@
 //! `jogada ablate`: what each trick of the engine brings, measured by switching it off.
 
 use jogada_core::{GameReport, Limits};
+use jogada_messages::decimal;
 use jogada_report::{Align, Table};
 use jogada_workbench::{Ablation, open};
 use serde_json::Value;
@@ -53,7 +54,7 @@ fn table(rows: &[(String, GameReport<String>)], output: &Output) -> Table {
         table.row([
             name.clone(),
             stats.nodes.to_string(),
-            format!("{:.2}", stats.nodes as f64 / full as f64),
+            decimal(output.language, stats.nodes as f64 / full as f64, 2),
             format!("{} ms", stats.time.as_millis()),
             stats.alpha_cuts.to_string(),
             stats.beta_cuts.to_string(),

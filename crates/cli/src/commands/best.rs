@@ -6,7 +6,8 @@ use std::time::Duration;
 
 use anstream::eprintln;
 use jogada_core::GameReport;
-use jogada_messages::{ValueWords, say};
+use jogada_messages::{ValueWords, decimal, say};
+use jogada_play::algorithm_words;
 use jogada_report::{GameRecorder, GameStory, game_report};
 use jogada_workbench::answers::{line_words, value_words};
 use jogada_workbench::{GameSearch, Score, SearchProgress, Session, Watch, open, read_game_algorithm};
@@ -86,7 +87,10 @@ fn tell(
     let Some(best) = &report.best else {
         return output.line(output.say("best-over", &[]));
     };
-    let values = [("algorithm", story.algorithm.as_str().into()), ("move", best.as_str().into())];
+    let values = [
+        ("algorithm", algorithm_words(output.language, &story.algorithm).into()),
+        ("move", best.as_str().into()),
+    ];
     let headline = output.say("best-result", &values);
     output.entry(&headline, "")?;
     let stop = output.say(&format!("stopped-{}", report.stop.code()), &[]);
@@ -110,9 +114,9 @@ fn tell(
         ("beta", stats.beta_cuts.into()),
         ("hits", stats.table_hits.into()),
         ("probes", stats.table_probes.into()),
-        ("rate", format!("{rate:.1}").into()),
+        ("rate", decimal(output.language, rate, 1).into()),
         ("speed", stats.nodes_per_second().into()),
-        ("branching", format!("{branching:.2}").into()),
+        ("branching", decimal(output.language, branching, 2).into()),
         ("time", (stats.time.as_millis() as u64).into()),
     ];
     let counters = output.say("best-nodes", &values);

@@ -1,5 +1,6 @@
 //! `jogada compare`: problems × algorithms × heuristics, under equal limits.
 
+use jogada_messages::decimal;
 use jogada_report::{Align, Run, Table, csv, html};
 use jogada_workbench::{
     Comparison, Method, NamedPosition, ProblemSession, USUAL, methods, open_problem, read_path_algorithm,
@@ -101,7 +102,8 @@ fn table(runs: &[Run], output: &Output) -> Table {
         right("column-memory"),
         right("column-time"),
     ]);
-    let figure = |value: Option<f64>| value.map_or_else(String::new, |value| format!("{value:.4}"));
+    let figure =
+        |value: Option<f64>| value.map_or_else(String::new, |value| decimal(output.language, value, 4));
     for run in runs {
         table.row([
             run.name.clone(),
@@ -112,7 +114,7 @@ fn table(runs: &[Run], output: &Output) -> Table {
             figure(run.penetrance),
             figure(run.branching_factor),
             format!("{} kB", run.stats.bytes.div_ceil(1024)),
-            format!("{:.3} ms", run.milliseconds()),
+            format!("{} ms", decimal(output.language, run.milliseconds(), 3)),
         ]);
     }
     table

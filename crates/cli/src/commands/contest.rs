@@ -7,6 +7,7 @@ use std::path::Path;
 use std::time::Duration;
 
 use jogada_core::Cancel;
+use jogada_messages::{decimal, signed_decimal};
 use jogada_search::games::Specification;
 use jogada_search::games::contest::{EloInterval, Finish, GameRecord, Openings, Score, Totals};
 use jogada_workbench::{Series, open};
@@ -131,12 +132,12 @@ fn tell(result: &Tally, resumed: u64, output: &mut Output) -> Result<(), Failure
     let headline = output.say("match-result", &score_values(score, score.games()));
     output.entry(&headline, "")?;
     if let Some(mean) = score.mean_score() {
-        let percent = |part: f64| jogada_core::Value::Text(format!("{:.1}", 100.0 * part));
+        let percent = |part: f64| jogada_core::Value::Text(decimal(output.language, 100.0 * part, 1));
         let values = [
             ("score", percent(mean.value)),
             ("low", percent(mean.low)),
             ("high", percent(mean.high)),
-            ("difference", format!("{:+.2}", score.mean_difference()).into()),
+            ("difference", signed_decimal(output.language, score.mean_difference(), 2).into()),
         ];
         output.line(output.say("match-score", &values))?;
     }
@@ -157,9 +158,9 @@ fn tell(result: &Tally, resumed: u64, output: &mut Output) -> Result<(), Failure
             ("nodes", totals.nodes.into()),
             ("alpha", totals.alpha_cuts.into()),
             ("beta", totals.beta_cuts.into()),
-            ("rate", format!("{rate:.1}").into()),
-            ("depth", format!("{:.1}", totals.mean_depth()).into()),
-            ("time", format!("{per_move:.1}").into()),
+            ("rate", decimal(output.language, rate, 1).into()),
+            ("depth", decimal(output.language, totals.mean_depth(), 1).into()),
+            ("time", decimal(output.language, per_move, 1).into()),
             ("longest", (totals.longest.as_millis() as u64).into()),
         ];
         let line = output.say("match-player", &values);

@@ -1,6 +1,7 @@
 //! `jogada games`: the games, their parameters, and how to write positions and moves.
 
 use jogada_games::{GameInfo, Kind, Parameter, games};
+use jogada_play::{OptionWords, options};
 use serde_json::{Value, json};
 
 use crate::output::{Failure, Output};
@@ -26,10 +27,9 @@ pub(super) fn run(output: &mut Output) -> Result<(), Failure> {
             let heading = output.say("games-parameters", &[]);
             output.line(format!("  {heading}:"))?;
         }
-        for parameter in info.parameters {
-            let help = output.say(&format!("game-{}-parameter-{}", info.id, parameter.key), &[]);
+        for (parameter, words) in info.parameters.iter().zip(options(output.language, info)) {
             output.line(format!("    {}={}", parameter.key, values(parameter, output)))?;
-            output.paragraph(6, &help)?;
+            output.paragraph(6, &format!("{}: {}", words.name, words.explained()))?;
         }
     }
     Ok(())
@@ -37,32 +37,30 @@ pub(super) fn run(output: &mut Output) -> Result<(), Failure> {
 
 fn describe(info: &GameInfo, output: &Output) -> Value {
     let word = |part: &str| output.say(&format!("game-{}{part}", info.id), &[]);
-    let parameter = |parameter: &Parameter| {
+    let parameter = |(parameter, words): (&Parameter, OptionWords)| {
         json!({
             "key": parameter.key,
             "values": choices(parameter),
             "default": if parameter.default.is_empty() { Value::Null } else { parameter.default.into() },
-            "help": word(&format!("-parameter-{}", parameter.key)),
+            "help": words.explained(),
         })
     };
     json!({
         "id": info.id,
         "name": word(""),
         "about": word("-about"),
-        "parameters": info.parameters.iter().map(parameter).collect::<Vec<_>>(),
+        "parameters": info.parameters.iter().zip(options(output.language, info)).map(parameter).collect::<Vec<_>>(),
         "players": 2,
         "position_help": word("-position"),
         "move_help": word("-move"),
     })
 }
 
-/// The words a parameter takes; `null` for a number.
+/// The words a parameter takes, or the ends of its numbers.
 fn choices(parameter: &Parameter) -> Value {
     match parameter.kind {
-        Kind::Switch if matches!(parameter.default, "true" | "false") => json!(["true", "false"]),
-        Kind::Switch => json!(["on", "off"]),
-        Kind::Choice(words) => json!(words),
         Kind::Number(low, high) => json!({ "from": low, "to": high }),
+        Kind::Switch | Kind::Choice(_) => json!(parameter.values()),
     }
 }
 
@@ -70,7 +68,7 @@ fn choices(parameter: &Parameter) -> Value {
 fn values(parameter: &Parameter, output: &Output) -> String {
     let default = match parameter.default {
         "" => output.say("parameter-none", &[]),
-        default => default.to_owned(),
+        default => format!("{}={default}", parameter.key),
     };
     let words = match choices(parameter) {
         Value::Array(words) => words.iter().filter_map(Value::as_str).collect::<Vec<_>>().join("|"),

@@ -1,7 +1,7 @@
 //! `jogada history`: the games kept, to be listed, searched, shown and exported.
 
 use jogada_play::record::Format;
-use jogada_play::{Kept, Reading};
+use jogada_play::{Kept, Reading, players_words};
 use serde_json::json;
 
 use super::replay;
@@ -72,7 +72,7 @@ fn list(games: &[Numbered], output: &mut Output) -> Result<(), Failure> {
             "  {}  {:<22} {}  {result}  ({}){mark}",
             date.trim_end_matches('Z'),
             record.game,
-            record.who(),
+            players_words(output.language, &record.players),
             record.turns.len()
         );
         output.entry(&format!("{number:>4}"), text)?;

@@ -23,7 +23,7 @@ pub(super) fn run(play: &Play, output: &mut Output) -> Result<(), Failure> {
         if on_screen {
             return tui::menu(output);
         }
-        let missing = [("missing", "<GAME>".into())];
+        let missing = [("missing", format!("<{}>", output.say("value-game", &[])).into())];
         return Err(Failure::Usage(output.say("usage-missing", &missing)));
     }
     let record = play.resume.as_deref().map(|path| files::read_aloud(path, output)).transpose()?;
@@ -78,5 +78,9 @@ fn puzzle(mut puzzling: Puzzling, play: &Play, on_screen: bool, output: &mut Out
     if let Some(store) = files::store().filter(|_| !play.forget) {
         puzzling.add_recorder(store.recorder(puzzling.id()));
     }
-    if on_screen { tui::puzzle(puzzling, output) } else { lines::puzzle(puzzling, output) }
+    if on_screen {
+        tui::puzzle(puzzling, !play.forget, output)
+    } else {
+        lines::puzzle(puzzling, !play.forget, output)
+    }
 }

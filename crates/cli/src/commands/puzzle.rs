@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use jogada_core::{Fault, Limits, Stop};
 use jogada_games::problems::PROBLEMS;
-use jogada_messages::{explain, has};
+use jogada_messages::{Language, decimal, explain, has};
 use jogada_report::{Recorder, Run};
 use jogada_search::algorithm::{PathAlgorithm, Settings};
 use jogada_workbench::{
@@ -164,7 +164,7 @@ fn watch(
 
 fn tell(problem: &dyn ProblemSession, run: &Run, output: &mut Output) -> Result<(), Failure> {
     output.drawing(&problem.draw(output.glyphs))?;
-    let headline = format!("{}: {}", run.method(), run.result(output.language));
+    let headline = format!("{}: {}", run.method_words(output.language), run.result(output.language));
     output.entry(&headline, "")?;
     if let Some(moves) = &run.moves {
         output.paragraph(2, &moves.join(" "))?;
@@ -174,7 +174,9 @@ fn tell(problem: &dyn ProblemSession, run: &Run, output: &mut Output) -> Result<
         let warning = output.say("puzzle-inadmissible", &[("heuristic", heuristic.into())]);
         output.paragraph(0, &warning)?;
     }
-    let figure = |value: Option<f64>| value.map_or_else(|| "-".to_owned(), |value| format!("{value:.4}"));
+    let language = output.language;
+    let figure =
+        |value: Option<f64>| value.map_or_else(|| "-".to_owned(), |value| decimal(language, value, 4));
     let values = [
         ("generated", run.stats.generated.into()),
         ("expanded", run.stats.expanded.into()),
@@ -185,14 +187,14 @@ fn tell(problem: &dyn ProblemSession, run: &Run, output: &mut Output) -> Result<
         ("open", run.stats.max_open.into()),
         ("stored", run.stats.max_stored.into()),
         ("bytes", run.stats.bytes.into()),
-        ("time", time(run.stats.time).into()),
+        ("time", time(language, run.stats.time).into()),
     ];
     let counters = output.say("puzzle-counters", &values);
     output.paragraph(0, &counters)
 }
 
 /// Milliseconds, with as many decimals as say something.
-fn time(time: Duration) -> String {
+fn time(language: Language, time: Duration) -> String {
     let milliseconds = time.as_secs_f64() * 1000.0;
-    if milliseconds < 100.0 { format!("{milliseconds:.3}") } else { format!("{milliseconds:.0}") }
+    decimal(language, milliseconds, if milliseconds < 100.0 { 3 } else { 0 })
 }

@@ -4,6 +4,7 @@ use std::io::{IsTerminal, stdout};
 use std::net::{IpAddr, SocketAddr};
 use std::process::{Command, Stdio};
 
+use jogada_messages::system_error;
 use jogada_web::Settings;
 
 use super::puzzle::cache;
@@ -11,11 +12,14 @@ use super::solve::tables_folder;
 use crate::args::Serve;
 use crate::output::{Failure, Output};
 
-pub(super) fn run(serve: &Serve, output: &mut Output) -> Result<(), Failure> {
+/// `speaks` says whether the language was chosen: the page then begins with it, whatever the browser prefers.
+pub(super) fn run(serve: &Serve, speaks: bool, output: &mut Output) -> Result<(), Failure> {
     let name = serve.host.parse::<IpAddr>().is_err().then(|| serve.host.clone());
     let tables = tables_folder(None);
     jogada_play::use_tables(&tables);
-    let settings = Settings { cache: cache(), tables: Some(tables), host: name, ..Settings::default() };
+    let language = speaks.then_some(output.language);
+    let settings =
+        Settings { cache: cache(), tables: Some(tables), host: name, language, ..Settings::default() };
     let mut told = Ok(());
     let served = jogada_web::serve(&serve.host, serve.port, settings, |address, stopper| {
         // Without a handler Ctrl-C ends the program at once: less polite, but no less effective.
@@ -25,7 +29,7 @@ pub(super) fn run(serve: &Serve, output: &mut Output) -> Result<(), Failure> {
     told?;
     served.map_err(|error| {
         let address = format!("{}:{}", serve.host, serve.port);
-        let values = [("address", address.into()), ("reason", error.to_string().into())];
+        let values = [("address", address.into()), ("reason", system_error(output.language, &error).into())];
         Failure::Other(output.say("serve-failed", &values))
     })
 }

@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 
 use jogada_core::{Limits, Stop};
 use jogada_messages::ValueWords;
-use jogada_solve::nim::Reason;
+use jogada_play::{explain_position, method_words};
 use jogada_solve::{Answer, Method, Progress as Told, Request};
 use jogada_workbench::answers::{answer_json, bounds_words, line_words, value_words};
 use jogada_workbench::{Session, open};
@@ -102,7 +102,10 @@ fn tell(
     output: &mut Output,
 ) -> Result<(), Failure> {
     let key = if answer.exact().is_some() { "solve-exact" } else { "solve-bounds" };
-    let values = [("value", bounds_words(words, answer.value).into()), ("method", answer.method.into())];
+    let values = [
+        ("value", bounds_words(words, answer.value).into()),
+        ("method", method_words(output.language, answer.method).into()),
+    ];
     let headline = output.say(key, &values);
     output.entry(&headline, "")?;
     if !answer.best.is_empty() {
@@ -133,45 +136,14 @@ fn tell(
     output.line(output.say("solve-nodes", &values))
 }
 
-/// The most rows and binary columns that are drawn.
-const MOST_ROWS: usize = 40;
-const MOST_COLUMNS: usize = 64;
-
 /// Nim's columns, drawn, and the sentence that follows from them. Other games explain themselves by their line.
 fn explain_theory(session: &dyn Session, output: &mut Output) -> Result<(), Failure> {
-    let Some((theory, moves)) = session.nim_theory() else {
+    let Some(explanation) = explain_position(session, output.language) else {
         return output.line(output.say("explain-only-nim", &[]));
     };
     output.line("")?;
-    if theory.columns <= MOST_COLUMNS {
-        let bits = |is_one: &dyn Fn(usize) -> bool| -> String {
-            (0..theory.columns).rev().map(|column| if is_one(column) { " 1" } else { " ." }).collect()
-        };
-        for (number, row) in theory.rows.iter().enumerate().take(MOST_ROWS) {
-            let leave = row.leave.as_ref().map_or_else(String::new, |leave| format!("  -> {leave}"));
-            output.line(format!(
-                "{:>4} {}  = {}{leave}",
-                number + 1,
-                bits(&|column| row.bit(column)),
-                row.pieces
-            ))?;
-        }
-        if let Some(more @ 1..) = theory.rows.len().checked_sub(MOST_ROWS) {
-            output.line(output.say("explain-more-rows", &[("count", (more as u64).into())]))?;
-        }
-        let odd = output.say("explain-odd", &[]);
-        output.line(format!("{odd:>4} {}  = {}", bits(&|column| theory.is_odd(column)), theory.nim_sum))?;
-    } else {
-        output.line(output.say("explain-too-wide", &[("columns", (theory.columns as u64).into())]))?;
+    for line in &explanation.drawn {
+        output.line(line)?;
     }
-    let key = match (theory.reason, theory.wins) {
-        (Reason::Over, _) => "explain-over",
-        (Reason::AllEven, _) => "explain-all-even",
-        (Reason::SomeOdd, _) => "explain-some-odd",
-        (Reason::Singles, true) => "explain-singles-win",
-        (Reason::Singles, false) => "explain-singles-lose",
-        (Reason::LastLongRow, _) => "explain-last-long-row",
-    };
-    let told = output.say(key, &[("moves", moves.join(" ").into())]);
-    output.paragraph(0, &told)
+    output.paragraph(0, &explanation.words)
 }

@@ -4,6 +4,7 @@ use std::sync::Mutex;
 use std::time::Duration;
 
 use jogada_core::Limits;
+use jogada_messages::decimal;
 use jogada_report::{Align, Table};
 use jogada_solve::adji_boto::{Progress as Told, Summary, Tables, build, verify};
 use serde_json::{Value, json};
@@ -43,7 +44,7 @@ fn watch(output: &Output) -> impl Fn(Told) + Sync + use<> {
             let values = [
                 ("pieces", u64::from(told.pieces).into()),
                 ("last", u64::from(told.last).into()),
-                ("percent", format!("{percent:.1}").into()),
+                ("percent", decimal(language, percent, 1).into()),
                 ("elapsed", told.elapsed.as_secs().into()),
                 ("remaining", seconds(told.remaining).into()),
             ];

@@ -1,19 +1,24 @@
-//! What can be typed instead of a move. Every order is a whole word, so that none looks like a move of any game.
+//! What can be typed instead of a move. Every order is a whole word, so that none looks like a move of any game. It is
+//! understood in English and in the reader's language, with accents or without: `hint`, `dica`, `porquê`, `porque`.
 
 use std::io::BufRead;
 use std::path::Path;
 
 use jogada_core::Cancel;
+use jogada_messages::{Language, say, system_error};
 use jogada_play::record::Format;
 use jogada_play::summary::{review_words, value_words};
-use jogada_play::{LEVELS, REVIEW_NODES, Seat, Sitting, open, review_turn};
+use jogada_play::{LEVELS, REVIEW_NODES, Seat, Session, Sitting, explain_position, open, review_turn};
 
 use super::{Table, introduce};
+use crate::commands::tell_rules;
 use crate::files;
 use crate::output::{Failure, Output};
 
-/// The orders, and the keys of what they do.
-const ORDERS: [(&str, &str); 14] = [
+/// The orders, and the keys of what they do. Their words in other languages are the messages `word-ORDER`.
+const ORDERS: [(&str, &str); 16] = [
+    ("help", "order-help"),
+    ("rules", "order-rules"),
     ("undo", "order-undo"),
     ("redo", "order-redo"),
     ("hint", "order-hint"),
@@ -30,18 +35,47 @@ const ORDERS: [(&str, &str); 14] = [
     ("quit", "order-quit"),
 ];
 
+/// Words that are no orders of a game, but of the puzzle, the screen, or a move.
+const OTHERS: [&str; 6] = ["optimal", "solve", "pass", "stop", "menu", "panel"];
+
+/// The English word for what somebody typed in `language` or in English; `None` if it is no order.
+pub(crate) fn in_english(word: &str, language: Language) -> Option<&'static str> {
+    let plain = unaccented(word);
+    let mut known = ORDERS.iter().map(|(order, _)| *order).chain(OTHERS);
+    known.find(|order| *order == plain || unaccented(&translated(order, language)) == plain)
+}
+
+/// An order in the reader's language.
+fn translated(order: &str, language: Language) -> String {
+    say(language, &format!("word-{order}"), &[])
+}
+
+/// Small letters without the accents of Portuguese: keyboards and shells are not all alike.
+fn unaccented(word: &str) -> String {
+    let plain = |letter: char| match letter {
+        'á' | 'à' | 'â' | 'ã' => 'a',
+        'é' | 'ê' => 'e',
+        'í' => 'i',
+        'ó' | 'ô' | 'õ' => 'o',
+        'ú' => 'u',
+        'ç' => 'c',
+        other => other,
+    };
+    word.to_lowercase().chars().map(plain).collect()
+}
+
 /// An order and what stands behind it.
 pub(super) struct Order<'a> {
-    word: &'a str,
+    word: &'static str,
     argument: &'a str,
 }
 
 impl<'a> Order<'a> {
     /// The order a line begins with, if it does.
-    pub(super) fn read(line: &'a str) -> Option<Order<'a>> {
+    pub(super) fn read(line: &'a str, language: Language) -> Option<Order<'a>> {
         let (word, argument) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
-        let known = word == "help" || ORDERS.iter().any(|(order, _)| *order == word);
-        known.then_some(Order { word, argument: argument.trim() })
+        let word = in_english(word, language).filter(|word| !OTHERS.contains(word))?;
+        Some(Order { word, argument: argument.trim() })
     }
 }
 
@@ -74,9 +108,12 @@ impl<I: BufRead> Table<I> {
             }
             "save" => self.save(order.argument, output)?,
             "load" => self.load(order.argument, output)?,
+            "rules" if !self.quiet => tell_rules(self.sitting.session().game(), output)?,
             _ => {
-                for (word, key) in ORDERS {
-                    self.answer(&format!("  {word:<8} {}", output.say(key, &[])), output)?;
+                let words = ORDERS.map(|(word, _)| translated(word, output.language));
+                let width = words.iter().map(|word| word.chars().count()).max().unwrap_or(0);
+                for (word, (_, key)) in words.iter().zip(ORDERS) {
+                    self.answer(&format!("  {word:<width$}  {}", output.say(key, &[])), output)?;
                 }
                 let id = self.sitting.session().id();
                 self.answer(&output.say(&format!("game-{id}-move"), &[]), output)?;
@@ -115,7 +152,17 @@ impl<I: BufRead> Table<I> {
                 output.say("play-hint", &[("move", best.mv.as_str().into()), ("value", value.into())])
             }
         };
-        self.answer(&told, output)
+        self.answer(&told, output)?;
+        self.explain(session, output)
+    }
+
+    /// What theory says about a position, where there is one.
+    fn explain(&self, session: &dyn Session, output: &mut Output) -> Result<(), Failure> {
+        let explanation = explain_position(session, output.language);
+        for line in explanation.iter().flat_map(|explanation| explanation.lines()) {
+            self.answer(&line, output)?;
+        }
+        Ok(())
     }
 
     fn values(&mut self, output: &mut Output) -> Result<(), Failure> {
@@ -146,7 +193,8 @@ impl<I: BufRead> Table<I> {
             None => output.say("play-no-hint", &[]),
             Some(review) => review_words(output.language, &review, turns[place].player, before.has_points()),
         };
-        self.answer(&told, output)
+        self.answer(&told, output)?;
+        self.explain(&*before, output)
     }
 
     fn level(&mut self, argument: &str, output: &mut Output) -> Result<(), Failure> {
@@ -158,37 +206,65 @@ impl<I: BufRead> Table<I> {
                     .set_seats(seats.map(|seat| if seat.is_human() { seat } else { computer.clone() }));
                 Ok(())
             }
-            Err(fault) => self.answer(&jogada_messages::explain(output.language, &fault), output),
+            Err(fault) => self.refuse(&jogada_messages::explain(output.language, &fault), output),
         }
+    }
+
+    /// Says why an order was not obeyed; a script hears of it at the end.
+    fn refuse(&mut self, told: &str, output: &mut Output) -> Result<(), Failure> {
+        self.script.wrong(told);
+        self.answer(told, output)
     }
 
     fn save(&mut self, argument: &str, output: &mut Output) -> Result<(), Failure> {
         let path = Path::new(argument);
-        let told = if argument.is_empty() {
-            output.say("play-which-file", &[])
-        } else {
-            match std::fs::write(path, self.sitting.record().write(Format::of(path))) {
-                Ok(()) => output.say("play-saved", &[("file", argument.into())]),
-                Err(error) => {
-                    let values = [("path", argument.into()), ("reason", error.to_string().into())];
-                    output.say("failure-file", &values)
-                }
+        if argument.is_empty() {
+            return self.refuse(&output.say("play-which-file", &[]), output);
+        }
+        match std::fs::write(path, self.sitting.record().write(Format::of(path))) {
+            Ok(()) => self.answer(&output.say("play-saved", &[("file", argument.into())]), output),
+            Err(error) => {
+                let reason = system_error(output.language, &error);
+                let values = [("path", argument.into()), ("reason", reason.into())];
+                self.refuse(&output.say("failure-file", &values), output)
             }
-        };
-        self.answer(&told, output)
+        }
     }
 
     fn load(&mut self, argument: &str, output: &mut Output) -> Result<(), Failure> {
         if argument.is_empty() {
-            return self.answer(&output.say("play-which-file", &[]), output);
+            return self.refuse(&output.say("play-which-file", &[]), output);
         }
         match files::read_aloud(Path::new(argument), output) {
             Ok(record) => match Sitting::resume(&record) {
                 Ok(sitting) => self.begin(sitting, output),
-                Err(fault) => self.answer(&jogada_messages::explain(output.language, &fault), output),
+                Err(fault) => self.refuse(&jogada_messages::explain(output.language, &fault), output),
             },
-            Err(Failure::Other(told) | Failure::Usage(told)) => self.answer(&told, output),
+            Err(Failure::Other(told) | Failure::Usage(told)) => self.refuse(&told, output),
             Err(other) => Err(other),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn orders_are_understood_in_both_languages_and_are_all_different() {
+        for (word, meant) in
+            [("ajuda", "help"), ("Dica", "hint"), ("sair", "quit"), ("porque", "why"), ("nível", "level")]
+        {
+            assert_eq!(in_english(word, Language::Portuguese), Some(meant), "{word}");
+        }
+        assert_eq!(in_english("hint", Language::Portuguese), Some("hint"));
+        assert_eq!(in_english("dica", Language::English), None, "a reader of English may call a file that");
+        for language in Language::ALL {
+            let words = ORDERS.iter().map(|(word, _)| *word).chain(OTHERS);
+            for order in words {
+                let word = translated(order, language);
+                assert_eq!(in_english(&word, language), Some(order), "{word} means something else as well");
+            }
         }
     }
 }

@@ -3,10 +3,16 @@
 use std::io::BufRead;
 use std::time::{Duration, Instant};
 
-use jogada_core::{Cancel, Field, nearest};
-use jogada_messages::explain;
-use jogada_play::{Optimum, PathAlgorithm, Puzzling, Record, advise, solve};
+use jogada_core::{Cancel, Fault, Field, nearest};
+use jogada_messages::{explain, system_error};
+use jogada_play::{
+    Optimum, PathAlgorithm, Puzzling, Record, SearchChoice, advise, players_words, search_watched,
+};
 
+use super::in_english;
+use super::script::{Script, without_comment};
+use crate::commands::tell_rules;
+use crate::journal;
 use crate::output::{Failure, Output};
 
 /// How long somebody waits for a hint, and for the optimum when all is done.
@@ -14,27 +20,38 @@ const HINT_TIME: Duration = Duration::from_secs(2);
 const OPTIMUM_TIME: Duration = Duration::from_secs(3);
 
 /// Plays the puzzle until it is solved, or to the end of the input.
-pub(crate) fn run(mut puzzling: Puzzling, output: &mut Output) -> Result<(), Failure> {
+/// What it searches is told in the user's log if `keeps` says so.
+pub(crate) fn run(mut puzzling: Puzzling, keeps: bool, output: &mut Output) -> Result<(), Failure> {
+    let mut script = Script::of_stdin();
     let mut optimum = Optimum::of(&puzzling);
     output.line(optimum.look().words(output.language))?;
     show(&puzzling, output)?;
+    output.paragraph(0, &output.say("play-how-to-get-help", &[]))?;
     let mut input = std::io::stdin().lock();
     while !puzzling.is_solved() {
         if let Some(error) = puzzling.take_failure() {
-            output.warn(&output.say("failure-record", &[("reason", error.to_string().into())]));
+            let reason = system_error(output.language, &error);
+            output.warn(&output.say("failure-record", &[("reason", reason.into())]));
         }
         output.prompt(&output.say("puzzle-prompt", &[("count", (puzzling.turns().len() as u64).into())]))?;
         let (mut bytes, since) = (Vec::new(), Instant::now());
-        if input.read_until(b'\n', &mut bytes)? == 0 {
+        let count = input.read_until(b'\n', &mut bytes)?;
+        script.read(count);
+        if count == 0 {
             output.line("")?;
-            return output.line(output.say("play-left", &[]));
+            output.line(output.say("play-left", &[]))?;
+            return script.end(output);
         }
         // Whatever is not text is read as such: it will be no move.
         let line = String::from_utf8_lossy(&bytes);
-        let (word, argument) = line.trim().split_once(' ').unwrap_or((line.trim(), ""));
-        match word {
+        let text = without_comment(&line);
+        let (word, argument) = text.split_once(' ').unwrap_or((text, ""));
+        match in_english(word, output.language).unwrap_or(word) {
             "" => {}
-            "quit" => return output.line(output.say("play-left", &[])),
+            "quit" => {
+                output.line(output.say("play-left", &[]))?;
+                return script.end(output);
+            }
             "undo" => step(puzzling.undo(), &puzzling, "play-nothing-to-undo", output)?,
             "redo" => step(puzzling.redo(), &puzzling, "play-nothing-to-redo", output)?,
             "restart" => {
@@ -43,27 +60,43 @@ pub(crate) fn run(mut puzzling: Puzzling, output: &mut Output) -> Result<(), Fai
             }
             "hint" => hint(&puzzling, output)?,
             "optimal" => output.line(optimum.wait(OPTIMUM_TIME).words(output.language))?,
-            "solve" => watch(&mut puzzling, argument.trim(), output)?,
+            "rules" => tell_rules("adji-boto", output)?,
+            "solve" => {
+                if let Err(fault) = watch(&mut puzzling, argument.trim(), keeps, output)? {
+                    tell(&fault, &mut script, output)?;
+                }
+            }
             "help" => output.paragraph(0, &output.say("puzzle-orders", &[]))?,
             mv => {
                 puzzling.set_player("human");
                 match puzzling.play(mv, since.elapsed()) {
                     Ok(()) => show(&puzzling, output)?,
-                    Err(fault) => output.line(explain(output.language, &fault))?,
+                    Err(fault) => tell(&fault, &mut script, output)?,
                 }
             }
         }
     }
     let count = ("count", (puzzling.turns().len() as u64).into());
     output.line(output.say("puzzle-solved", &[count]))?;
-    output.line(optimum.wait(OPTIMUM_TIME).words(output.language))
+    output.line(optimum.wait(OPTIMUM_TIME).words(output.language))?;
+    script.end(output)
+}
+
+/// Says what is wrong with what was typed.
+fn tell(fault: &Fault, script: &mut Script, output: &mut Output) -> Result<(), Failure> {
+    let told = explain(output.language, fault);
+    script.wrong(&told);
+    output.line(told)
 }
 
 /// A recorded run, board by board.
 pub(crate) fn replay(record: &Record, output: &mut Output) -> Result<(), Failure> {
     let mut puzzling = Puzzling::resume(record)?;
     puzzling.restart();
-    output.entry(&output.say("puzzle-title", &[]), format!("  {}", record.who()))?;
+    output.entry(
+        &output.say("puzzle-title", &[]),
+        format!("  {}", players_words(output.language, &record.players)),
+    )?;
     show(&puzzling, output)?;
     while puzzling.redo() {
         output.entry(puzzling.turns().last().map_or("", |turn| &turn.mv), "")?;
@@ -90,23 +123,52 @@ fn hint(puzzling: &Puzzling, output: &mut Output) -> Result<(), Failure> {
     output.line(told.unwrap_or_else(|| output.say("puzzle-hint-none", &[])))
 }
 
-/// Shows how an algorithm solves what is left, move by move.
-fn watch(puzzling: &mut Puzzling, name: &str, output: &mut Output) -> Result<(), Failure> {
-    let method = if name.is_empty() { Some(PathAlgorithm::Greedy) } else { PathAlgorithm::named(name) };
-    let Some(method) = method else {
-        let known = PathAlgorithm::ALL.map(PathAlgorithm::name);
-        let fault = Field::whole(name).fault("fault-algorithm").with("known", known.join(", "));
-        return output.line(explain(output.language, &fault.near(nearest(name, known))));
+/// Shows how an algorithm solves what is left, move by move: `solve astar`, or `solve astar base` with a heuristic.
+fn watch(
+    puzzling: &mut Puzzling,
+    said: &str,
+    keeps: bool,
+    output: &mut Output,
+) -> Result<Result<(), Fault>, Failure> {
+    let choice = match read_choice(said) {
+        Ok(choice) => choice,
+        Err(fault) => return Ok(Err(fault)),
     };
-    let solved = solve(&puzzling.position(), method, &Cancel::default())?;
-    let Some(moves) = solved.moves else {
-        return output.line(output.say("puzzle-gave-up", &[("method", method.name().into())]));
-    };
-    puzzling.set_player(method.name());
-    for mv in &moves {
+    let searched = search_watched(&puzzling.position(), &choice, &Cancel::default(), &mut |_| {})?;
+    if keeps {
+        journal::log_search(&searched, output.language);
+    }
+    puzzling.set_player(choice.method.name());
+    for mv in searched.moves.iter().flatten() {
         puzzling.play(mv, Duration::ZERO)?;
         output.entry(mv, "")?;
         show(puzzling, output)?;
     }
-    Ok(())
+    output.line(searched.words(output.language))?;
+    let figures =
+        searched.figures(output.language).into_iter().map(|[name, value]| format!("{name}: {value}"));
+    let figures = figures.collect::<Vec<_>>().join("  ");
+    output.paragraph(2, &figures)?;
+    Ok(Ok(()))
+}
+
+/// An algorithm and perhaps a heuristic; greedy search if nothing is said.
+fn read_choice(said: &str) -> Result<SearchChoice, Fault> {
+    let mut words = said.split_whitespace();
+    let mut choice = SearchChoice::default();
+    if let Some(name) = words.next() {
+        let known = PathAlgorithm::ALL.map(PathAlgorithm::name);
+        choice.method = PathAlgorithm::named(name).ok_or_else(|| {
+            let fault = Field::whole(name).fault("fault-algorithm").with("known", known.join(", "));
+            fault.near(nearest(name, known))
+        })?;
+    }
+    if let Some(name) = words.next() {
+        let known = SearchChoice::HEURISTICS;
+        choice.heuristic = Some(known.iter().copied().find(|one| *one == name).ok_or_else(|| {
+            let fault = Field::whole(name).fault("fault-heuristic").with("known", known.join(", "));
+            fault.near(nearest(name, known.iter().copied()))
+        })?);
+    }
+    Ok(choice)
 }

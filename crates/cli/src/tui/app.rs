@@ -13,6 +13,7 @@ use super::kept::KeptScreen;
 use super::menu::Menu;
 use super::popup::middle;
 use super::puzzle::PuzzleScreen;
+use super::rules::RulesScreen;
 use super::setting::Setting;
 use super::{keys, style};
 
@@ -25,6 +26,8 @@ pub(super) enum Next {
     Quit,
     Menu,
     Kept,
+    /// The rules of a game, over whatever there is.
+    Rules(&'static str),
     Game(Box<GameScreen>),
     Puzzle(Box<PuzzleScreen>),
 }
@@ -41,23 +44,30 @@ pub(super) struct App {
     setting: Setting,
     menu: Menu,
     screen: Screen,
+    /// Rules that are read, over the screen.
+    rules: Option<RulesScreen>,
     done: bool,
 }
 
 impl App {
     /// Begins with the menu.
     pub(super) fn menu(setting: Setting) -> App {
-        App { setting, menu: Menu::default(), screen: Screen::Menu, done: false }
+        App { menu: Menu::open(&setting), setting, screen: Screen::Menu, rules: None, done: false }
     }
 
     /// Begins with a game.
     pub(super) fn game(screen: GameScreen, setting: Setting) -> App {
-        App { screen: Screen::Game(Box::new(screen)), ..App::menu(setting) }
+        let mut app = App::menu(setting);
+        let (spec, seats) = screen.played();
+        app.menu.follow(&spec, &seats);
+        App { screen: Screen::Game(Box::new(screen)), ..app }
     }
 
     /// Begins with the puzzle.
     pub(super) fn puzzle(screen: PuzzleScreen, setting: Setting) -> App {
-        App { screen: Screen::Puzzle(Box::new(screen)), ..App::menu(setting) }
+        let mut app = App::menu(setting);
+        app.menu.follow_puzzle();
+        App { screen: Screen::Puzzle(Box::new(screen)), ..app }
     }
 
     /// Whether it is time to leave.
@@ -76,6 +86,12 @@ impl App {
                 return;
             }
         }
+        if let Some(rules) = &mut self.rules {
+            if !rules.handle(event, &mut self.setting) {
+                self.rules = None;
+            }
+            return;
+        }
         let next = match &mut self.screen {
             Screen::Menu => self.menu.handle(event, &mut self.setting),
             Screen::Game(game) => game.handle(event, &mut self.setting),
@@ -86,6 +102,7 @@ impl App {
             Next::Stay => {}
             Next::Quit => self.done = true,
             Next::Menu => self.screen = Screen::Menu,
+            Next::Rules(id) => self.rules = Some(RulesScreen::of(id)),
             Next::Kept => self.screen = Screen::Kept(KeptScreen::open()),
             Next::Game(game) => self.screen = Screen::Game(game),
             Next::Puzzle(puzzle) => self.screen = Screen::Puzzle(puzzle),
@@ -118,6 +135,10 @@ impl App {
                 .alignment(Alignment::Center)
                 .wrap(ratatui::widgets::Wrap { trim: true });
             frame.render_widget(text, place);
+            return;
+        }
+        if let Some(rules) = &mut self.rules {
+            rules.draw(frame, area, &self.setting);
             return;
         }
         match &mut self.screen {

@@ -8,7 +8,7 @@ use std::collections::VecDeque;
 use std::time::{Duration, Instant};
 
 use jogada_core::{Drawing, Fault};
-use jogada_messages::explain;
+use jogada_messages::{explain, system_error};
 use jogada_play::summary::finish_words;
 use jogada_play::{Background, MoveValue, Record, SearchProgress, Seat, Sitting, Thinker, Turn, open};
 use ratatui::crossterm::event::{Event, KeyEvent, MouseButton, MouseEvent, MouseEventKind};
@@ -19,7 +19,7 @@ use super::board;
 use super::keys::{self, Ask, Pressed};
 use super::popup::Popup;
 use super::setting::Setting;
-use crate::files;
+use crate::{files, journal};
 use judging::{Judging, Question};
 
 /// Between two steps of a moving piece.
@@ -108,6 +108,11 @@ impl GameScreen {
         self
     }
 
+    /// The game that is played, and by whom.
+    pub(super) fn played(&self) -> (String, [Seat; 2]) {
+        (self.sitting.session().game().to_owned(), self.sitting.seats().clone())
+    }
+
     /// Whether anything is going on by itself.
     #[cfg(test)]
     pub(super) fn is_busy(&self) -> bool {
@@ -142,7 +147,8 @@ impl GameScreen {
             self.judging = Some(Judging::start(&self.sitting, Question::Course));
         }
         if let Some(error) = self.sitting.take_failure() {
-            self.notice = setting.say("failure-record", &[("reason", error.to_string().into())]);
+            self.notice =
+                setting.say("failure-record", &[("reason", system_error(setting.language, &error).into())]);
         }
     }
 
@@ -314,7 +320,7 @@ impl GameScreen {
     /// Goes on with another game in this one's place.
     fn begin(&mut self, mut sitting: Sitting, setting: &Setting) {
         if setting.keeps {
-            keep(&mut sitting);
+            keep(&mut sitting, setting);
         }
         *self = GameScreen {
             shows_values: self.shows_values,
@@ -330,11 +336,12 @@ impl GameScreen {
     }
 }
 
-/// Has a game kept in the user's store, if there is one.
-pub(super) fn keep(sitting: &mut Sitting) {
+/// Has a game kept in the user's store and told in the user's log, if there are any.
+pub(super) fn keep(sitting: &mut Sitting, setting: &Setting) {
     if let Some(store) = files::store() {
         sitting.add_recorder(store.recorder(sitting.session().id()));
     }
+    journal::log_game(sitting, setting.language, setting.glyphs);
 }
 
 /// What a computer expected of its move, for player one.

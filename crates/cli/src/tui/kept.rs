@@ -1,7 +1,7 @@
 //! The games kept, to be seen again or gone on with.
 
 use jogada_core::Fault;
-use jogada_play::{Kept, Puzzling, Record, Sitting};
+use jogada_play::{Kept, Puzzling, Record, Sitting, players_words};
 use ratatui::Frame;
 use ratatui::crossterm::event::{Event, KeyCode, MouseButton, MouseEventKind};
 use ratatui::layout::{Constraint, Layout, Rect};
@@ -80,7 +80,7 @@ impl KeptScreen {
             }
             let mut sitting = Sitting::resume(record)?;
             if setting.keeps {
-                keep(&mut sitting);
+                keep(&mut sitting, setting);
             }
             Ok(Next::Game(Box::new(GameScreen::new(sitting, None, setting))))
         };
@@ -118,13 +118,13 @@ impl KeptScreen {
             .enumerate()
             .skip(self.first)
             .take(room)
-            .filter_map(|(place, kept)| line(kept, place == self.cursor))
+            .filter_map(|(place, kept)| line(kept, place == self.cursor, setting))
             .collect();
         frame.render_widget(Paragraph::new(lines), list);
     }
 }
 
-fn line(kept: &Kept, chosen: bool) -> Option<Line<'static>> {
+fn line(kept: &Kept, chosen: bool, setting: &Setting) -> Option<Line<'static>> {
     let record = &kept.reading.as_ref().ok()?.record;
     let result = record.finish.map_or_else(|| "*".to_owned(), |finish| format!("{:+}", finish.difference));
     let date = record.date.replace('T', " ");
@@ -134,7 +134,7 @@ fn line(kept: &Kept, chosen: bool) -> Option<Line<'static>> {
         record.game,
         result,
         record.turns.len(),
-        record.who()
+        players_words(setting.language, &record.players)
     );
     Some(Line::from(Span::styled(text, if chosen { style::CHOSEN } else { ratatui::style::Style::new() })))
 }

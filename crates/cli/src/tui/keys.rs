@@ -25,12 +25,14 @@ pub(super) enum Ask {
     Language,
     Stop,
     Help,
+    Rules,
     Menu,
 }
 
 /// Every ask with its key, as it is shown, and the message that says what it does.
-pub(super) const ASKS: [(Ask, &str, &str); 19] = [
+pub(super) const ASKS: [(Ask, &str, &str); 20] = [
     (Ask::Help, "?", "key-help"),
+    (Ask::Rules, "F1", "key-rules"),
     (Ask::Menu, "Esc", "key-menu"),
     (Ask::Undo, "U", "key-undo"),
     (Ask::Redo, "R", "key-redo"),
@@ -73,7 +75,7 @@ pub(super) fn read(key: &KeyEvent, typed: bool) -> Pressed {
         KeyCode::Backspace => return Pressed::Erase,
         KeyCode::Tab => return Pressed::Ask(Ask::Panel),
         KeyCode::Esc => return Pressed::Ask(Ask::Menu),
-        KeyCode::F(1) => return Pressed::Ask(Ask::Help),
+        KeyCode::F(1) => return Pressed::Ask(Ask::Rules),
         KeyCode::Char(letter) if !key.modifiers.intersects(KeyModifiers::CONTROL | KeyModifiers::ALT) => {
             letter
         }

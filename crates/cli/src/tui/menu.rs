@@ -1,20 +1,22 @@
 //! The menu: which game, with what options, between whom.
 //!
-//! A list of rows. Up and down go from row to row, left and right change what a row says, letters are typed into
-//! rows that take text, Enter goes on to the next row or begins.
+//! A list of rows. Enter begins at once with what was chosen last time. Up and down go from row to row, left and right
+//! change what a row says, letters are typed into rows that take text; numbers choose a game, + and - a level.
 
 mod choice;
+mod opponent;
 mod view;
 
 use jogada_core::{Fault, Player};
 use jogada_games::Kind;
 use jogada_messages::explain;
-use jogada_play::{Sitting, open, open_for};
+use jogada_play::{Seat, Sitting, open, open_for};
 use ratatui::crossterm::event::{Event, KeyCode, KeyEvent, MouseButton, MouseEvent, MouseEventKind};
 use ratatui::layout::{Position, Rect};
 
 use super::app::Next;
 use super::game::{GameScreen, keep};
+use super::memory;
 use super::puzzle::PuzzleScreen;
 use super::setting::Setting;
 use choice::{Choice, Mode};
@@ -22,21 +24,27 @@ use choice::{Choice, Mode};
 /// A line of the menu.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Row {
+    Begin,
     Mode,
     Game,
     /// A parameter of the game, by its place.
     Parameter(usize),
     Starts,
-    /// How a computer is limited: by level, time or depth; the first computer or the second.
+    /// How a computer searches; the first computer or the second.
+    Algorithm(usize),
+    /// What limits it: a level, time or depth.
     Limit(usize),
     /// By how much.
     Amount(usize),
     Position,
     Language,
-    Begin,
+    Rules,
     Kept,
     Quit,
 }
+
+/// What the menu is remembered by.
+const MEMORY: &str = "menu";
 
 /// The state of the menu. It stays as it was left while a game is played.
 #[derive(Default)]
@@ -50,18 +58,46 @@ pub(super) struct Menu {
 }
 
 impl Menu {
+    /// The menu as it was left last time, if that is remembered.
+    pub(super) fn open(setting: &Setting) -> Menu {
+        let choice =
+            if setting.keeps { Choice::remembered(&memory::recall(MEMORY)) } else { Choice::default() };
+        Menu { choice, ..Menu::default() }
+    }
+
+    /// Set to a game like the one that is being played.
+    pub(super) fn follow(&mut self, spec: &str, seats: &[Seat; 2]) {
+        self.choice.follow(spec, seats);
+    }
+
+    /// Set to the puzzle.
+    pub(super) fn follow_puzzle(&mut self) {
+        self.choice.mode = Mode::Puzzle;
+    }
+
     /// The rows that matter for what is chosen.
     fn rows(&self) -> Vec<Row> {
+        let last = [Row::Language, Row::Rules, Row::Kept, Row::Quit];
+        let mut rows = vec![Row::Begin, Row::Mode];
         if self.choice.mode == Mode::Puzzle {
-            return vec![Row::Mode, Row::Position, Row::Language, Row::Begin, Row::Kept, Row::Quit];
+            rows.push(Row::Position);
+            rows.extend(last);
+            return rows;
         }
-        let mut rows = vec![Row::Mode, Row::Game];
+        rows.push(Row::Game);
         rows.extend((0..self.choice.parameters().len()).map(Row::Parameter));
-        let computers = self.choice.mode.computers();
-        for computer in 0..computers {
-            rows.extend([Row::Limit(computer), Row::Amount(computer)]);
+        for computer in 0..self.choice.mode.computers() {
+            rows.push(Row::Algorithm(computer));
+            let limits = self.choice.computers[computer].limits().len();
+            if limits > 1 {
+                rows.push(Row::Limit(computer));
+            }
+            if limits > 0 {
+                rows.push(Row::Amount(computer));
+            }
         }
-        rows.extend([Row::Starts, Row::Position, Row::Language, Row::Begin, Row::Kept, Row::Quit]);
+        rows.extend([Row::Starts, Row::Position]);
+        rows.extend(last);
         rows
     }
 
@@ -94,11 +130,16 @@ impl Menu {
             KeyCode::Backspace => self.choice.erase(self.row()),
             KeyCode::Enter => return self.enter(setting),
             KeyCode::Esc => return Next::Quit,
+            KeyCode::F(1) => return Next::Rules(self.choice.id()),
             KeyCode::Char(letter) if self.choice.takes_text(self.row()) => {
                 self.choice.type_letter(self.row(), letter);
             }
             KeyCode::Char('q') => return Next::Quit,
             KeyCode::Char('L') => setting.switch_language(),
+            KeyCode::Char('?') => return Next::Rules(self.choice.id()),
+            KeyCode::Char('+') => self.choice.computers[0].change_amount(1),
+            KeyCode::Char('-') => self.choice.computers[0].change_amount(-1),
+            KeyCode::Char(digit @ '1'..='9') => self.choice.choose_game(digit as usize - '1' as usize),
             _ => {}
         }
         Next::Stay
@@ -112,7 +153,7 @@ impl Menu {
             (MouseEventKind::ScrollDown, _) => self.cursor = (self.cursor + 1).min(self.rows().len() - 1),
             (MouseEventKind::Down(MouseButton::Left), Some(row)) => {
                 self.cursor = row;
-                if matches!(self.row(), Row::Begin | Row::Kept | Row::Quit) {
+                if matches!(self.row(), Row::Begin | Row::Rules | Row::Kept | Row::Quit) {
                     return self.enter(setting);
                 }
                 self.change(1, setting);
@@ -137,11 +178,17 @@ impl Menu {
         match self.row() {
             Row::Quit => return Next::Quit,
             Row::Kept => return Next::Kept,
-            Row::Begin => match self.begin(setting) {
-                Ok(next) => return next,
-                Err(fault) => self.fault = explain(setting.language, &fault),
-            },
-            _ => self.cursor += 1,
+            Row::Rules => return Next::Rules(self.choice.id()),
+            _ => {}
+        }
+        match self.begin(setting) {
+            Ok(next) => {
+                if setting.keeps {
+                    memory::remember(MEMORY, self.choice.json());
+                }
+                return next;
+            }
+            Err(fault) => self.fault = explain(setting.language, &fault),
         }
         Next::Stay
     }
@@ -163,7 +210,7 @@ impl Menu {
         let mut sitting = Sitting::new(session, seats);
         let analyses = self.choice.mode == Mode::Analyse;
         if setting.keeps && !analyses {
-            keep(&mut sitting);
+            keep(&mut sitting, setting);
         }
         let screen = GameScreen::new(sitting, None, setting);
         Ok(Next::Game(Box::new(if analyses { screen.analysing() } else { screen })))

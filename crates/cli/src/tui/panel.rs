@@ -74,19 +74,19 @@ fn thinking_text(seen: &Seen<'_>) -> Text<'static> {
     let Seen { setting, sitting, .. } = seen;
     let points = sitting.session().has_points();
     let last = sitting.turns().iter().rev().find_map(|turn| turn.thought.as_ref());
-    let clock = |time| if setting.still { "-".to_owned() } else { seconds(time) };
+    let clock = |time| if setting.still { "-".to_owned() } else { seconds(setting.language, time) };
     let row = |key: &str, value: String| {
         Line::from(vec![Span::styled(format!("{:<7}", setting.word(key)), style::QUIET), Span::raw(value)])
     };
     let cuts = |alpha: u64, beta: u64| {
         let [a, b] = [setting.glyphs.pick("α", "a"), setting.glyphs.pick("β", "b")];
-        format!("{} {a}  {} {b}", short(alpha), short(beta))
+        format!("{} {a}  {} {b}", short(setting.language, alpha), short(setting.language, beta))
     };
     match (seen.progress, last) {
         (Some(now), _) if seen.is_thinking => Text::from(vec![
             row("think-depth", format!("{}  {}", now.depth, clock(now.time))),
             row("think-value", score_words(setting.language, now.score, points)),
-            row("think-nodes", short(now.nodes)),
+            row("think-nodes", short(setting.language, now.nodes)),
             row("think-cuts", cuts(now.alpha_cuts, now.beta_cuts)),
             row("think-line", now.line.join(" ")),
         ]),
@@ -96,7 +96,7 @@ fn thinking_text(seen: &Seen<'_>) -> Text<'static> {
             Text::from(vec![
                 row("think-depth", format!("{}  {}", thought.depth, clock(stats.time))),
                 row("think-value", score_words(setting.language, thought.score, points)),
-                row("think-nodes", short(stats.nodes)),
+                row("think-nodes", short(setting.language, stats.nodes)),
                 row("think-cuts", cuts(stats.alpha_cuts, stats.beta_cuts)),
                 row("think-line", thought.line.join(" ")),
             ])

@@ -1,15 +1,19 @@
-//! The puzzle on the screen: playing it, hints, and any algorithm at work.
+//! The puzzle on the screen: playing it, hints, and any algorithm at work, to be chosen, watched and stepped through.
 
+mod form;
+mod steps;
 mod view;
 
 use std::collections::VecDeque;
 use std::time::{Duration, Instant};
 
 use jogada_core::{Cancel, Drawing, Fault};
-use jogada_messages::explain;
-use jogada_play::summary::short;
+use jogada_games::Listed;
+use jogada_games::adji_boto::AdjiBoto;
+use jogada_messages::{explain, system_error};
 use jogada_play::{
-    Advice, Background, Fewest, Optimum, PathAlgorithm, Puzzling, Record, Solved, advise, solve,
+    Advice, Background, Fewest, Optimum, PuzzleProgress, Puzzling, Record, SearchChoice, Searched, advise,
+    search_watched,
 };
 use ratatui::crossterm::event::{Event, KeyCode, KeyEvent, MouseButton, MouseEvent, MouseEventKind};
 use ratatui::layout::{Position, Rect};
@@ -17,10 +21,13 @@ use ratatui::text::Line;
 
 use super::app::Next;
 use super::board::{self, Direction};
+use super::memory;
 use super::popup::Popup;
 use super::setting::Setting;
 use super::style;
-use crate::files;
+use crate::{files, journal};
+use form::Form;
+use steps::Steps;
 
 /// Between two steps of a moving piece, and between two moves of an algorithm.
 const STEP: Duration = Duration::from_millis(60);
@@ -32,11 +39,11 @@ const HINT_TIME: Duration = Duration::from_secs(2);
 /// What comes of an algorithm at work.
 enum Found {
     Hint(Option<Advice>),
-    Way(Solved),
+    Way(Box<Searched>),
 }
 
 /// An algorithm at work.
-type Solving = Background<(), Result<Found, Fault>>;
+type Solving = Background<PuzzleProgress, Result<Found, Fault>>;
 
 /// The state of the screen.
 pub(super) struct PuzzleScreen {
@@ -45,8 +52,17 @@ pub(super) struct PuzzleScreen {
     input: String,
     notice: String,
     popup: Option<Popup>,
-    method: PathAlgorithm,
+    /// What is searched with.
+    choice: SearchChoice,
+    /// The form in which that is chosen, while it is open.
+    form: Option<Form>,
     solving: Option<Solving>,
+    /// How far the search has come.
+    progress: Option<PuzzleProgress>,
+    /// What the last search found.
+    searched: Option<Searched>,
+    /// The last search stepped through, while somebody does.
+    stepping: Option<Steps>,
     optimum: Optimum,
     /// What the optimum was when it was last looked at.
     fewest: Fewest,
@@ -57,12 +73,6 @@ pub(super) struct PuzzleScreen {
     /// When the person began to think of the next move.
     since: Option<Instant>,
     board_area: Rect,
-}
-
-/// The next algorithm, and the first after the last.
-fn next(method: PathAlgorithm) -> PathAlgorithm {
-    let place = PathAlgorithm::ALL.iter().position(|known| *known == method).unwrap_or(0);
-    PathAlgorithm::ALL[(place + 1) % PathAlgorithm::ALL.len()]
 }
 
 impl PuzzleScreen {
@@ -81,19 +91,24 @@ impl PuzzleScreen {
         let mut puzzling = Puzzling::resume(record)?;
         puzzling.restart();
         let notice = setting.word("notice-replay");
-        Ok(PuzzleScreen { notice, ..PuzzleScreen::new(puzzling) })
+        Ok(PuzzleScreen { notice, ..PuzzleScreen::new(puzzling, setting) })
     }
 
     fn kept(mut puzzling: Puzzling, setting: &Setting) -> PuzzleScreen {
         if let Some(store) = files::store().filter(|_| setting.keeps) {
             puzzling.add_recorder(store.recorder(puzzling.id()));
         }
-        PuzzleScreen::new(puzzling)
+        PuzzleScreen::new(puzzling, setting)
     }
 
     /// The puzzle, and nobody who keeps it but those who do already.
-    pub(super) fn new(puzzling: Puzzling) -> PuzzleScreen {
+    pub(super) fn new(puzzling: Puzzling, setting: &Setting) -> PuzzleScreen {
         let mut optimum = Optimum::of(&puzzling);
+        let choice = if setting.keeps {
+            form::remembered(&memory::recall(form::MEMORY))
+        } else {
+            SearchChoice::default()
+        };
         PuzzleScreen {
             fewest: optimum.look(),
             optimum,
@@ -102,8 +117,12 @@ impl PuzzleScreen {
             input: String::new(),
             notice: String::new(),
             popup: None,
-            method: PathAlgorithm::Greedy,
+            choice,
+            form: None,
             solving: None,
+            progress: None,
+            searched: None,
+            stepping: None,
             script: VecDeque::new(),
             steps: VecDeque::new(),
             due: None,
@@ -125,7 +144,10 @@ impl PuzzleScreen {
             self.steps.clear();
             self.due = None;
         }
-        if self.due.is_some_and(|due| now < due) {
+        if let (Some(stepping), Some(searched)) = (&mut self.stepping, &self.searched) {
+            stepping.tick(now, searched.expansions.len());
+        }
+        if self.due.is_some_and(|due| now < due) || self.stepping.is_some() || self.form.is_some() {
             return;
         }
         if self.steps.pop_front().is_some() {
@@ -138,10 +160,11 @@ impl PuzzleScreen {
 
     fn hear_solver(&mut self, setting: &Setting) {
         let Some(mut work) = self.solving.take() else { return };
-        match work.poll(|()| {}) {
+        let progress = &mut self.progress;
+        match work.poll(|now| *progress = Some(now)) {
             None => self.solving = Some(work),
             Some(Ok(Found::Hint(advice))) => self.tell_hint(advice, setting),
-            Some(Ok(Found::Way(solved))) => self.show_way(solved, setting),
+            Some(Ok(Found::Way(searched))) => self.show_way(*searched, setting),
             // The board is one of the puzzle: it cannot be wrong.
             Some(Err(_)) => {}
         }
@@ -156,17 +179,21 @@ impl PuzzleScreen {
         self.notice = advice.words(setting.language);
     }
 
-    fn show_way(&mut self, solved: Solved, setting: &Setting) {
-        let method = ("method", solved.method.name().into());
-        let Some(moves) = solved.moves else {
-            self.notice = setting.say("puzzle-gave-up", &[method]);
-            return;
-        };
-        let key = if solved.optimal { "puzzle-found-optimal" } else { "puzzle-found" };
-        let generated = ("generated", short(solved.generated).into());
-        self.notice = setting.say(key, &[method, ("count", (moves.len() as u64).into()), generated]);
-        self.puzzling.set_player(solved.method.name());
-        self.script = moves.into();
+    /// What a search found: its figures, its moves played one by one, and a line in the log.
+    fn show_way(&mut self, searched: Searched, setting: &Setting) {
+        self.notice = searched.words(setting.language);
+        if setting.keeps {
+            if let Some(path) = journal::log_search(&searched, setting.language) {
+                let told = setting.say("search-log", &[("file", path.display().to_string().into())]);
+                self.notice = format!("{} {told}", self.notice);
+            }
+        }
+        if let Some(moves) = &searched.moves {
+            self.puzzling.set_player(searched.choice.method.name());
+            self.script = moves.clone().into();
+        }
+        self.progress = None;
+        self.searched = Some(searched);
     }
 
     fn play(&mut self, text: &str, setting: &Setting) {
@@ -183,7 +210,8 @@ impl PuzzleScreen {
                     self.popup = Some(self.end(setting));
                 }
                 if let Some(error) = self.puzzling.take_failure() {
-                    self.notice = setting.say("failure-record", &[("reason", error.to_string().into())]);
+                    let reason = system_error(setting.language, &error);
+                    self.notice = setting.say("failure-record", &[("reason", reason.into())]);
                 }
             }
         }
@@ -210,9 +238,21 @@ impl PuzzleScreen {
     }
 
     fn press(&mut self, key: &KeyEvent, setting: &mut Setting) -> Next {
-        if self.popup.take().is_some() {
+        if key.code == KeyCode::F(1) {
+            return Next::Rules(AdjiBoto::ID);
+        }
+        if self.form.is_some() {
+            self.press_in_form(key, setting);
             return Next::Stay;
         }
+        if let (Some(stepping), Some(searched)) = (&mut self.stepping, &self.searched) {
+            if !stepping.press(key, searched.expansions.len(), setting) {
+                self.stepping = None;
+            }
+            return Next::Stay;
+        }
+        // The box at the end obeys the keys it names.
+        self.popup = None;
         let arrow = match key.code {
             KeyCode::Up => Some(Direction::Up),
             KeyCode::Down => Some(Direction::Down),
@@ -229,6 +269,7 @@ impl PuzzleScreen {
         match key.code {
             KeyCode::Esc if self.input.is_empty() => return Next::Menu,
             KeyCode::Esc => self.input.clear(),
+            KeyCode::Enter if self.puzzling.is_solved() => {}
             KeyCode::Enter => {
                 self.stop();
                 self.puzzling.set_player("human");
@@ -243,6 +284,18 @@ impl PuzzleScreen {
         Next::Stay
     }
 
+    fn press_in_form(&mut self, key: &KeyEvent, setting: &mut Setting) {
+        let Some(form) = &mut self.form else { return };
+        match form.press(key, &mut self.choice, setting) {
+            form::Pressed::Stay => {}
+            form::Pressed::Close => self.form = None,
+            form::Pressed::Search => {
+                self.form = None;
+                self.search(setting);
+            }
+        }
+    }
+
     fn letter(&mut self, letter: char, setting: &mut Setting) {
         match letter {
             'U' => self.step(Puzzling::undo, "play-nothing-to-undo", setting),
@@ -251,14 +304,18 @@ impl PuzzleScreen {
                 self.stop();
                 self.puzzling.restart();
             }
-            'M' => self.method = next(self.method),
-            'H' => self.ask(setting, |position, cancel| advise(position, HINT_TIME, cancel).map(Found::Hint)),
-            'P' => {
-                let method = self.method;
-                self.ask(setting, move |position, cancel| solve(position, method, cancel).map(Found::Way));
+            'M' => self.form = Some(Form::default()),
+            'H' => {
+                self.ask(setting, |position, cancel, _| advise(position, HINT_TIME, cancel).map(Found::Hint));
             }
+            'P' => self.search(setting),
+            'T' if self.searched.as_ref().is_some_and(|searched| !searched.expansions.is_empty()) => {
+                self.steps.clear();
+                self.stepping = Some(Steps::default());
+            }
+            'T' => self.notice = setting.word("search-nothing"),
             'L' => setting.switch_language(),
-            '!' => self.stop(),
+            '!' => self.end_search(),
             '?' => {
                 let words = format!("{}\n\n{}", setting.word("puzzle-about"), setting.word("puzzle-keys"));
                 self.popup = Some(Popup::new(setting.word("key-help"), words));
@@ -267,11 +324,23 @@ impl PuzzleScreen {
         }
     }
 
+    /// Searches with what is chosen.
+    fn search(&mut self, setting: &Setting) {
+        if setting.keeps {
+            memory::remember(form::MEMORY, form::json(&self.choice));
+        }
+        self.progress = None;
+        let choice = self.choice.clone();
+        self.ask(setting, move |position, cancel, told| {
+            search_watched(position, &choice, cancel, told).map(|found| Found::Way(Box::new(found)))
+        });
+    }
+
     /// Has somebody look at the board in the background.
     fn ask(
         &mut self,
         setting: &Setting,
-        find: impl FnOnce(&str, &Cancel) -> Result<Found, Fault> + Send + 'static,
+        find: impl FnOnce(&str, &Cancel, &mut dyn FnMut(PuzzleProgress)) -> Result<Found, Fault> + Send + 'static,
     ) {
         if self.puzzling.is_solved() {
             return;
@@ -279,7 +348,15 @@ impl PuzzleScreen {
         self.stop();
         self.notice = setting.word("notice-looking");
         let position = self.puzzling.position();
-        self.solving = Some(Background::start(move |cancel, _| find(&position, cancel)));
+        self.solving = Some(Background::start(move |cancel, told| find(&position, cancel, told)));
+    }
+
+    /// A search that is stopped still tells what it cost; moves that are being shown end at once.
+    fn end_search(&mut self) {
+        match &self.solving {
+            Some(work) => work.stop(),
+            None => self.stop(),
+        }
     }
 
     /// Nothing more happens by itself.
@@ -300,7 +377,8 @@ impl PuzzleScreen {
     }
 
     fn point(&mut self, mouse: &MouseEvent, setting: &Setting) {
-        if mouse.kind != MouseEventKind::Down(MouseButton::Left) || self.popup.take().is_some() {
+        let is_idle = self.form.is_none() && self.stepping.is_none();
+        if mouse.kind != MouseEventKind::Down(MouseButton::Left) || self.popup.take().is_some() || !is_idle {
             return;
         }
         let at = Position { x: mouse.column, y: mouse.row };

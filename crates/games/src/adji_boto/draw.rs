@@ -52,6 +52,24 @@ pub(super) fn draw_board(
     drawing
 }
 
+/// The board inside a ring of arrows: the way pieces are sown, to the left above and to the right below.
+pub(super) fn draw_direction(state: State, glyphs: Glyphs) -> Drawing {
+    let line = glyphs.pick("─", "-");
+    let arrows = |[first, head, last]: [&str; 3]| {
+        let heads = vec![head; 6].join(&line.repeat(6));
+        format!("  {first}{}{heads}{}{last}", line.repeat(3), line.repeat(2))
+    };
+    let (upper, lower) = match glyphs {
+        Glyphs::Unicode => (["╭", "◂", "╮"], ["╰", "▸", "╯"]),
+        Glyphs::Ascii => (["+", "<", "+"], ["+", ">", "+"]),
+    };
+    let mut drawing = Drawing::new();
+    drawing.line().put(Ink::Two, arrows(upper));
+    drawing.lines.extend(draw(state, glyphs).lines);
+    drawing.line().put(Ink::One, arrows(lower));
+    drawing
+}
+
 /// A sowing, piece by piece: the hole lifted, then each piece as it falls in the colour of a choice. If the last
 /// pit is then captured, it is shown once more in the colour of a threat.
 pub(super) fn draw_sowing(

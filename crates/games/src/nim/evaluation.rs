@@ -9,7 +9,10 @@ use super::{Move, Nim, State, UBig};
 
 /// Who wins, by theory.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct Theory;
+pub struct Theory {
+    /// Whether the theory is not asked: every state then looks even, until a search sees the end.
+    is_unknown: bool,
+}
 
 /// Units to a win, and to a win foretold: the values of the course.
 const WIN: i32 = 15;
@@ -49,11 +52,19 @@ impl Theory {
 
 impl Evaluate<Nim> for Theory {
     fn evaluate(&self, game: &Nim, state: &State) -> i32 {
-        if Theory::mover_wins(game, state) { FORETOLD } else { -FORETOLD }
+        match (self.is_unknown, Theory::mover_wins(game, state)) {
+            (true, _) => 0,
+            (false, true) => FORETOLD,
+            (false, false) => -FORETOLD,
+        }
     }
 
     fn scale(&self) -> i32 {
         WIN
+    }
+
+    fn without_theory(&self) -> Option<Theory> {
+        Some(Theory { is_unknown: true })
     }
 
     fn suggest(&self, game: &Nim, state: &State) -> Option<Move> {

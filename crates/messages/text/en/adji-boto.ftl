@@ -27,3 +27,12 @@ heuristic-adji-boto-bound = fewest captures that can take all pieces
 heuristic-adji-boto-table = exact distances of boards with few pieces
 heuristic-adji-boto-ahead = fewest captures, knowing what the next move can take
 heuristic-adji-boto-ripe = pieces left, less two for every move that captures five
+
+rules-adji-boto-goal = Capture more pieces than your opponent.
+rules-adji-boto-board = Two rows of six holes, with 8 pieces in each. The lower row, 1, belongs to player 1, the upper row, 2, to player 2. Player 1 begins. Behind each row stands how many pieces its owner has captured.
+rules-adji-boto-turn = Lift all pieces of one of your own holes and sow them one by one into the holes that follow, counter-clockwise: the lower row from left to right, up, the upper row from right to left, and down again. The hole they came from is skipped on every lap and stays empty.
+rules-adji-boto-picture-direction = The way of the pieces: to the right below, to the left above.
+rules-adji-boto-capture = If the last piece falls into a hole of your opponent's row, and that hole then holds 1, 3 or 5 pieces, you capture them all. On your own row nothing is captured, nor in any hole but the last.
+rules-adji-boto-picture-capture = Player 1 plays d1, whose 4 pieces fall into e1, f1, f2 and e2. The last one makes 3 on the opponent's row: they are captured.
+rules-adji-boto-end = Whose row is empty passes. The game ends when the board is empty: more captures win, equal captures are a draw. When a position comes for the third time, with no capture in between, the game ends too, and what is left on the board counts for nobody.
+rules-adji-boto-alone = The puzzle for one: any hole of either row may be played, the last hole is captured on either row when it then holds 1, 3 or 5, and the board is to be emptied in as few moves as can be.

@@ -5,9 +5,18 @@ game-bishop-about = Two bishops on a board of numbers: land on a number to score
 game-bishop-position = eight rows from the top, with . where there is no number, then the bishops of players 1 and 2 (a1..h8, or - before placement), mover, points: 37,62,55,.../.../...,84,65,26 - - 1 0-0.
 game-bishop-move = the cell to land on, a1..h8; with doubles=choice also the double to erase, as in c4x77; or pass. The first move places the bishop: on row 8 for player 1, on row 1 for player 2.
 game-bishop-legend = [62] you can land there; !62! the opponent's bishop forbids it. Beside rows 8 and 1 stand the points of players 1 and 2; the arrow marks who is to move.
+game-bishop-parameter-threat-name = threat
 game-bishop-parameter-threat = whether the cells on the diagonals of the opponent's bishop are forbidden
-game-bishop-parameter-doubles = what landing on 11, 22, .. 88 erases: nothing (none), the largest other double (largest), or another double of the mover's choice (choice)
-game-bishop-parameter-end = when the game ends: when neither player can move (both-stuck), or as soon as the player to move cannot (first-stuck)
+game-bishop-parameter-doubles-name = doubles
+game-bishop-parameter-doubles-none = erase nothing
+game-bishop-parameter-doubles-largest = erase the largest other
+game-bishop-parameter-doubles-choice = erase one of your choice
+game-bishop-parameter-doubles = what landing on 11, 22, .. 88 erases
+game-bishop-parameter-end-name = end
+game-bishop-parameter-end-both-stuck = when both are stuck
+game-bishop-parameter-end-first-stuck = when one is stuck
+game-bishop-parameter-end = when the game ends: when neither player can move, or as soon as the player to move cannot
+game-bishop-parameter-seed-name = seed
 game-bishop-parameter-seed = shuffles the numbers: each seed has its own board, always the same one; without a seed the default board is used
 
 what-bishop-board = a board, eight rows of eight numbers
@@ -32,3 +41,12 @@ fault-bishop-cannot-erase = { $found } is no other double still on the board; yo
 fault-bishop-last-double = no other double is left to be erased; write just { $legal }
 fault-bishop-not-double = only landing on a double erases another, and { $number } is none; write just { $legal }
 fault-bishop-no-choice = doubles to erase are chosen only with doubles=choice; write just { $legal }
+
+rules-bishop-goal = Have more points than your opponent at the end. Every number that your bishop lands on is so many points.
+rules-bishop-board = 8 x 8 cells with every number of two digits from 1 to 8 once, and one bishop for each player.
+rules-bishop-turn = First each player places the bishop on the home row and scores that number: player 1 on row 8, player 2 on row 1. Then a move takes the bishop along a diagonal, over numbers and empty cells alike, to a cell that still has its number, and scores it. The cell that is left stays empty.
+rules-bishop-erase = Landing on a number erases its mirror, the same digits the other way round, wherever it is: 62 erases 26. Nobody scores it. 11, 22, ... 88 have no mirror.
+rules-bishop-picture-erase = Player 1 places the bishop on b8 and scores 62. Its mirror 26, on h1, is erased.
+rules-bishop-forbidden = A bishop may not be placed on, or land on, a cell of the diagonals of the opponent's bishop.
+rules-bishop-picture-forbidden = [ ] marks where player 1 can go, ! ! what the opponent's bishop on f1 forbids.
+rules-bishop-end = Who cannot move passes. The game ends when neither can move. Equal points are a draw.

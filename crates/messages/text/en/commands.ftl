@@ -14,6 +14,8 @@ games-move = move
 games-default = default
 parameter-number = a whole number
 parameter-none = none
+switch-on = yes
+switch-off = no
 
 moves-none = No moves: the game is over.
 moves-too-many = There are { $count } legal moves here, more than the { $high } that are listed.

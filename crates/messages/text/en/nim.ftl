@@ -5,7 +5,9 @@ game-nim-about = Take as many pieces as you like from one row. Who takes the las
 game-nim-position = the pieces of each row, mover: 1,3,5,7 1. Rows may have any size.
 game-nim-move = the row and how many pieces to take from it: 3-2 takes 2 from row 3.
 game-nim-legend = Each line is a row: its number, its pieces as strokes, and how many they are. A number too long for the line shows its first and last digits and, in brackets, how many digits it has.
+game-nim-parameter-misere-name = misère
 game-nim-parameter-misere = whether who takes the last piece loses
+game-nim-parameter-rows-name = rows
 game-nim-parameter-rows = how many rows there are at the start: 1, 3, 5 pieces and so on
 
 what-nim-move = a row and a number of pieces, such as 3-2
@@ -23,3 +25,9 @@ fault-nim-take-too-many = you cannot take { $found } from row { $row }, which ha
     [one] piece
    *[other] pieces
   }
+
+rules-nim-goal = Do not take the last piece: who takes it loses. In normal play (misère: no) it is the other way round, and who takes the last piece wins.
+rules-nim-board = Rows of pieces: 1, 3, 5 and 7 at the start. The rows belong to nobody.
+rules-nim-turn = Take as many pieces as you like, but at least one, all from the same row. 3-2 takes 2 pieces from row 3.
+rules-nim-picture-turn = Player 1 plays 3-3: three pieces of row 3 are taken.
+rules-nim-end = The game ends with the last piece. There are no draws.

@@ -91,7 +91,7 @@ analyse-player = Player { $player }: { $slips } { $slips ->
   } (??)
 failure-record = the game can no longer be written down: { $reason }
 
-fault-seat = `{ $found }` is no player: expected human or ai, such as ai:level=5,time=2s
+fault-seat = `{ $found }` is no player: expected `human` or `ai`, such as ai:level=5,time=2s
 fault-record-kind = this is no game: expected JSON lines or a text with tags
 fault-record-text = what follows is not text
 fault-record-json = this line is not a JSON object
@@ -107,10 +107,10 @@ help-replay = Show a recorded game move by move
 help-analyse = Judge a recorded game: the value of every move, mistakes, and a graph
 help-history = The games kept: list, search, show, export
 help-option-puzzle = Play the Adji-boto puzzle: empty the board in as few moves as can be; --position A to G, or any board
-help-option-play-p1 = Who plays first: human, or ai such as ai:level=5,time=2s,depth=8,nodes=100000
+help-option-play-p1 = Who plays first: `human`, or `ai` such as ai:level=5,time=2s,depth=8,nodes=100000
 help-option-play-p2 = Who plays second, written likewise
 help-option-start = Which of the two starts: 1 or 2
-help-option-plain = Line by line, without taking the whole screen
+help-option-plain = Line by line, without taking the whole screen. A script ends with code 2 if a line was neither a legal move nor a command, with 3 if it ended before the game
 help-option-speed = Pause between the moves of two computers: 500ms, 2s
 help-option-play-record = Write the game to this file: text with tags if it ends in .pgn, otherwise JSON lines
 help-option-play-log = Write a log for people to this file: time, nodes, cuts, value and board of every move
@@ -121,3 +121,42 @@ help-option-analyse-nodes = How many positions to look at for each position of t
 help-option-words = What to look for: a game, a player, a date; or the number of a game in the list
 help-option-show = Show the game that was found, the newest if there are several
 help-option-export = Write it to this file: text with tags if it ends in .pgn, otherwise JSON lines; - writes to standard output
+
+seat-person = Person
+seat-computer = Computer
+seat-level = level { $value }
+seat-depth = depth { $value }
+seat-time = { $value } a move
+seat-nodes = { $value } nodes a move
+
+word-help = help
+word-rules = rules
+word-undo = undo
+word-redo = redo
+word-hint = hint
+word-why = why
+word-values = values
+word-moves = moves
+word-board = board
+word-swap = swap
+word-level = level
+word-restart = restart
+word-save = save
+word-load = load
+word-resign = resign
+word-quit = quit
+word-optimal = optimal
+word-solve = solve
+word-pass = pass
+word-stop = stop
+word-menu = menu
+word-panel = panel
+
+order-help = these commands
+order-rules = the rules of the game, with pictures
+play-how-to-get-help = Type a move, or `help` for the commands and `rules` for the rules. What stands behind # is a comment.
+script-wrong = { $count } { $count ->
+    [one] line was
+   *[other] lines were
+  } neither a legal move nor a command; the first was line { $line }: { $reason }
+script-ended = the input ended before the game did

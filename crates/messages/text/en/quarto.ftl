@@ -5,6 +5,7 @@ game-quarto-about = Place the piece you are given, then choose one for your oppo
 game-quarto-position = rows from top to bottom, piece in hand or -, mover: 0..f/..../..../.... 5 2. Pieces are hex digits: 8 black, 4 round, 2 short, 1 hollow, added up.
 game-quarto-move = the piece to give, 0..f, or the cell for the piece in hand, a1..d4.
 game-quarto-legend = [ ] square, ( ) round; two lines tall, one line short; a gap in the middle: hollow. Full blocks (#) are black, shaded ones (:) white. Beside the board stand the player to move, the piece in hand and the pieces left.
+game-quarto-parameter-squares-name = squares
 game-quarto-parameter-squares = whether 2x2 squares that share an attribute win too
 
 what-quarto-board = a board, such as 0..f/..../..../....
@@ -25,3 +26,10 @@ fault-quarto-piece-placed = piece { $found } already stands on { $cell }; you ca
 game-quarto-parameter-give = whether the opponent chooses the piece; without giving the mover takes any piece: the course's Jogo do Quatro, `quatro` for short
 what-quarto-take = a piece and an empty cell, such as 5b3
 fault-quarto-no-hand = without giving nobody has a piece in hand: write `-`
+
+rules-quarto-goal = Place the fourth piece of a row, a column or a main diagonal whose four pieces have something in common: all black or all white, all round or all square, all short or all tall, or all hollow or all solid. It does not matter who placed the others.
+rules-quarto-picture-goal = Player 1 places f on d1: the four pieces of row 1 are round, and player 1 has won.
+rules-quarto-board = A board of 4 x 4 cells and 16 pieces, no two alike. The pieces belong to nobody. Each is white (shaded) or black (filled), square [ ] or round ( ), tall (two lines) or short (one line), solid or hollow.
+rules-quarto-picture-board = The empty board and the pieces with their digits. A digit is the sum of 8 if black, 4 if round, 2 if short and 1 if hollow.
+rules-quarto-turn = Your opponent chooses the piece that you place. A turn has two moves: place the piece you were given on any empty cell, then give your opponent one of those that are left. Player 1 begins by giving a piece.
+rules-quarto-end = The game ends with a line, or in a draw when the board is full.

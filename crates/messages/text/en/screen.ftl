@@ -11,8 +11,12 @@ menu-position = Position
 menu-language = Language
 menu-language-name = English
 menu-begin = Play
+menu-rules = Rules
+menu-about-rules = How one wins, how one moves, what is captured, and what the options change, with pictures.
+menu-about-begin = Enter begins, from any row. What was chosen last time is remembered.
+menu-about-algorithm = Who plays against you: the engine, a textbook algorithm with a depth or a time, the course's player, or chance.
 menu-quit = Leave
-menu-keys = Arrows choose, Enter goes on, L language, Esc leaves
+menu-keys = Enter plays, arrows choose, 1-9 game, + - level, ? rules, L language, Esc leaves
 menu-about-limit = A level plays as well on every machine; time and depth let the computer think for so long, or so many moves ahead.
 menu-about-kept = Games played before, to be seen again or gone on with.
 mode-against-computer = you against the computer
@@ -33,6 +37,7 @@ limited-by-depth = by depth
 kept-title = Games played before
 kept-keys = Enter goes on with it, R shows it again, L language, Esc menu
 
+key-rules = rules
 key-help = help
 key-undo = undo
 key-redo = redo
@@ -102,7 +107,7 @@ puzzle-hint-guess = Try { $move }: { $method } found a way of { $left } { $left 
    *[other] moves
   }, perhaps not the shortest.
 puzzle-hint-none = Nobody knows a way from here.
-puzzle-gave-up = { $method } gave up before it found a solution.
+puzzle-gave-up = { $method } gave up before it found a solution. { $reason }
 puzzle-found = { $method } found a way of { $count } { $count ->
     [one] move
    *[other] moves
@@ -111,6 +116,37 @@ puzzle-found-optimal = { $method } found the shortest way, { $count } { $count -
     [one] move
    *[other] moves
   }, after { $generated } boards.
-puzzle-orders = Type a hole, a1 to f2; or undo, redo, hint, optimal, restart, solve (with the name of an algorithm if you like: solve astar), quit.
-puzzle-keys = U undo, R redo, N anew, H hint, M another algorithm, P watch it solve what is left, ! stop, L language, Esc menu.
-puzzle-bar = ? help  Esc menu  H hint  M { $method }  P watch it  U undo
+puzzle-orders = Type a hole, a1 to f2; or undo, redo, hint, optimal, restart, rules, solve (with the name of an algorithm and of a heuristic if you like: solve astar base), quit.
+puzzle-keys = U undo, R redo, N anew, H hint, M choose the search, P search and play the way found, T step through the search, ! stop, F1 rules, L language, Esc menu.
+puzzle-bar = ? help  H hint  M choose  P search  T steps  U undo  Esc menu
+
+search-title = Search
+search-algorithm = Algorithm
+search-heuristic = Heuristic
+search-limits = Limits
+search-depth = Depth
+search-nodes = Nodes
+search-seconds = Seconds
+search-memory = Memory
+search-usual = usual: { $name }
+search-no-heuristic = not asked
+search-no-limit = no limit
+search-generated = Generated
+search-expanded = Expanded
+search-penetrance = Penetrance
+search-branching = Branching
+search-open = Most open
+search-stored = Most stored
+search-time = Time (s)
+search-moves = Moves
+search-running = Searching...
+search-keys = Arrows choose, Enter searches, T afterwards steps through it, Esc closes
+search-step = Expansion { $number } of { $count }
+search-step-cut = the first { $kept } of { $count }
+search-step-move = by { $move }
+search-step-start = the start
+search-step-values = g = { $g }, h = { $h }, f = { $f }
+search-step-children = successors { $generated }, known before { $duplicates }
+search-step-keys = Right and Left step, Page by 10, Space runs, Esc back
+search-nothing = Search first: P.
+search-log = Logged in { $file }

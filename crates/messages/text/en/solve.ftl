@@ -48,3 +48,11 @@ column-draws = drawn
 column-losses = lost
 column-largest = largest value
 column-longest = longest way
+
+method-theory = Nim's theory
+method-tables = tables of solved positions
+method-engine = engine
+method-retrograde = retrograde analysis
+method-df-pn = proof-number search
+method-alpha-beta = alpha-beta
+method-quarto-two-questions = Quarto's two questions

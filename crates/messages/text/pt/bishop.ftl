@@ -5,9 +5,18 @@ game-bishop-about = Dois bispos num tabuleiro de números: quem chega a um núme
 game-bishop-position = oito linhas a partir de cima, com . onde não há número, depois os bispos dos jogadores 1 e 2 (a1..h8, ou - antes da colocação), quem joga, pontos: 37,62,55,.../.../...,84,65,26 - - 1 0-0.
 game-bishop-move = a casa de destino, a1..h8; com doubles=choice também o duplo a apagar, como em c4x77; ou pass (passar). A primeira jogada coloca o bispo: na linha 8 para o jogador 1, na linha 1 para o jogador 2.
 game-bishop-legend = [62] pode jogar para aí; !62! o bispo do adversário não deixa. Ao lado das linhas 8 e 1 estão os pontos dos jogadores 1 e 2; a seta indica quem joga.
+game-bishop-parameter-threat-name = ameaça
 game-bishop-parameter-threat = se as casas nas diagonais do bispo do adversário são proibidas
-game-bishop-parameter-doubles = o que se apaga ao chegar a 11, 22, .. 88: nada (none), o maior dos outros duplos (largest), ou outro duplo à escolha de quem joga (choice)
-game-bishop-parameter-end = quando acaba o jogo: quando nenhum dos jogadores pode jogar (both-stuck), ou logo que quem tem a vez não pode (first-stuck)
+game-bishop-parameter-doubles-name = duplos
+game-bishop-parameter-doubles-none = não apagam nada
+game-bishop-parameter-doubles-largest = apagam o maior dos outros
+game-bishop-parameter-doubles-choice = apagam um à escolha
+game-bishop-parameter-doubles = o que se apaga ao chegar a 11, 22, .. 88
+game-bishop-parameter-end-name = fim
+game-bishop-parameter-end-both-stuck = ao bloqueio dos dois
+game-bishop-parameter-end-first-stuck = ao primeiro bloqueio
+game-bishop-parameter-end = quando acaba o jogo: quando nenhum dos jogadores pode jogar, ou logo que quem tem a vez não pode
+game-bishop-parameter-seed-name = semente
 game-bishop-parameter-seed = baralha os números: cada semente tem o seu tabuleiro, sempre o mesmo; sem semente usa-se o tabuleiro habitual
 
 what-bishop-board = um tabuleiro, oito linhas de oito números
@@ -32,3 +41,12 @@ fault-bishop-cannot-erase = { $found } não é outro duplo ainda no tabuleiro; p
 fault-bishop-last-double = não resta outro duplo para apagar; escreva só { $legal }
 fault-bishop-not-double = só ao chegar a um duplo se apaga outro, e { $number } não é um duplo; escreva só { $legal }
 fault-bishop-no-choice = o duplo a apagar só se escolhe com doubles=choice; escreva só { $legal }
+
+rules-bishop-goal = Tenha mais pontos do que o adversário no fim. Cada número a que o seu bispo chega vale esses pontos.
+rules-bishop-board = 8 x 8 casas com cada número de dois algarismos de 1 a 8 uma vez, e um bispo para cada jogador.
+rules-bishop-turn = Primeiro cada jogador coloca o bispo na sua linha e ganha esse número: o jogador 1 na linha 8, o jogador 2 na linha 1. Depois cada jogada leva o bispo ao longo de uma diagonal, por cima de números e de casas vazias, até uma casa que ainda tem o seu número, e ganha-o. A casa deixada fica vazia.
+rules-bishop-erase = Chegar a um número apaga o seu simétrico, os mesmos algarismos ao contrário, onde quer que esteja: 62 apaga 26. Ninguém o ganha. 11, 22, ... 88 não têm simétrico.
+rules-bishop-picture-erase = O jogador 1 coloca o bispo em b8 e ganha 62. O simétrico 26, em h1, é apagado.
+rules-bishop-forbidden = Um bispo não pode ser colocado numa casa das diagonais do bispo do adversário, nem chegar lá.
+rules-bishop-picture-forbidden = [ ] marca aonde o jogador 1 pode ir, ! ! o que o bispo do adversário em f1 proíbe.
+rules-bishop-end = Quem não pode jogar passa. O jogo acaba quando nenhum dos dois pode jogar. Pontos iguais são um empate.

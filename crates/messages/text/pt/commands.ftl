@@ -14,6 +14,8 @@ games-move = jogada
 games-default = por omissão
 parameter-number = um número inteiro
 parameter-none = nenhum
+switch-on = sim
+switch-off = não
 
 moves-none = Sem jogadas: o jogo acabou.
 moves-too-many = Há aqui { $count } jogadas legais, mais do que as { $high } que se listam.

@@ -5,7 +5,9 @@ game-nim-about = Tire de uma fila as peças que quiser. Quem tira a última peç
 game-nim-position = as peças de cada fila, quem joga: 1,3,5,7 1. As filas podem ter qualquer tamanho.
 game-nim-move = a fila e quantas peças tirar dela: 3-2 tira 2 da fila 3.
 game-nim-legend = Cada linha é uma fila: o seu número, as suas peças em traços e quantas são. Um número demasiado longo para a linha mostra os primeiros e os últimos algarismos e, entre parênteses, quantos algarismos tem.
+game-nim-parameter-misere-name = misère
 game-nim-parameter-misere = se quem tira a última peça perde
+game-nim-parameter-rows-name = filas
 game-nim-parameter-rows = quantas filas há no início: 1, 3, 5 peças e assim por diante
 
 what-nim-move = uma fila e um número de peças, como 3-2
@@ -23,3 +25,9 @@ fault-nim-take-too-many = não pode tirar { $found } da fila { $row }, que tem {
     [one] peça
    *[other] peças
   }
+
+rules-nim-goal = Não tire a última peça: quem a tira perde. No jogo normal (misère: não) é ao contrário, e quem tira a última peça ganha.
+rules-nim-board = Filas de peças: no início 1, 3, 5 e 7. As filas não pertencem a ninguém.
+rules-nim-turn = Tire as peças que quiser, mas pelo menos uma, todas da mesma fila. 3-2 tira 2 peças da fila 3.
+rules-nim-picture-turn = O jogador 1 joga 3-3: tiram-se três peças da fila 3.
+rules-nim-end = O jogo acaba com a última peça. Não há empates.

@@ -24,7 +24,7 @@ play-prompt = Jogador { $player } >
 play-plays = O jogador { $player } joga { $move }.
 play-passes = O jogador { $player } não tem jogada e passa.
 play-thought = (valor { $value }, profundidade { $depth }, { $nodes } nós, { $time } s)
-play-left = O jogo foi deixado antes do fim.
+play-left = O jogo foi interrompido antes do fim.
 play-hint = A melhor é { $move } ({ $value }).
 play-no-hint = Há demasiadas jogadas para as avaliar todas.
 play-saved = Guardado: { $file }
@@ -44,10 +44,10 @@ order-values = quanto vale cada jogada
 order-moves = as jogadas legais
 order-board = o tabuleiro outra vez
 order-swap = trocar de lado
-order-level = o nível do computador: level 7
+order-level = o nível do computador: nível 7
 order-restart = o jogo desde o início
-order-save = escrever o jogo num ficheiro: save jogo.pgn
-order-load = continuar o jogo de um ficheiro: load jogo.pgn
+order-save = guardar o jogo num ficheiro: guardar jogo.pgn
+order-load = continuar o jogo de um ficheiro: abrir jogo.pgn
 order-resign = desistir do jogo
 order-quit = sair do jogo
 
@@ -91,7 +91,7 @@ analyse-player = Jogador { $player }: { $slips } { $slips ->
   } (??)
 failure-record = o jogo já não se consegue registar: { $reason }
 
-fault-seat = `{ $found }` não é um jogador: esperava-se human ou ai, como ai:level=5,time=2s
+fault-seat = `{ $found }` não é um jogador: esperava-se `human` (uma pessoa) ou `ai`, como ai:level=5,time=2s
 fault-record-kind = isto não é um jogo: esperavam-se linhas JSON ou um texto com etiquetas
 fault-record-text = o que se segue não é texto
 fault-record-json = esta linha não é um objeto JSON
@@ -107,10 +107,10 @@ help-replay = Mostrar um jogo registado, jogada a jogada
 help-analyse = Avaliar um jogo registado: o valor de cada jogada, os erros, e um gráfico
 help-history = Os jogos guardados: listar, procurar, mostrar, exportar
 help-option-puzzle = Jogar o puzzle do Adji-boto: esvaziar o tabuleiro no menor número de jogadas; --position A a G, ou qualquer tabuleiro
-help-option-play-p1 = Quem joga primeiro: human, ou ai como ai:level=5,time=2s,depth=8,nodes=100000
+help-option-play-p1 = Quem joga primeiro: `human` (uma pessoa), ou `ai` como ai:level=5,time=2s,depth=8,nodes=100000
 help-option-play-p2 = Quem joga em segundo lugar, escrito da mesma maneira
 help-option-start = Qual dos dois começa: 1 ou 2
-help-option-plain = Linha a linha, sem ocupar todo o ecrã
+help-option-plain = Linha a linha, sem ocupar todo o ecrã. Um guião acaba com o código 2 se uma linha não era jogada legal nem comando, com 3 se acabou antes do jogo
 help-option-speed = Pausa entre as jogadas de dois computadores: 500ms, 2s
 help-option-play-record = Escrever o jogo neste ficheiro: texto com etiquetas se acabar em .pgn, senão linhas JSON
 help-option-play-log = Escrever neste ficheiro um registo para pessoas: tempo, nós, cortes, valor e tabuleiro de cada jogada
@@ -121,3 +121,42 @@ help-option-analyse-nodes = Quantas posições examinar para cada posição do j
 help-option-words = O que procurar: um jogo, um jogador, uma data; ou o número de um jogo na lista
 help-option-show = Mostrar o jogo encontrado, o mais recente se houver vários
 help-option-export = Escrevê-lo neste ficheiro: texto com etiquetas se acabar em .pgn, senão linhas JSON; - escreve na saída padrão
+
+seat-person = Pessoa
+seat-computer = Computador
+seat-level = nível { $value }
+seat-depth = profundidade { $value }
+seat-time = { $value } por jogada
+seat-nodes = { $value } nós por jogada
+
+word-help = ajuda
+word-rules = regras
+word-undo = desfazer
+word-redo = refazer
+word-hint = dica
+word-why = porquê
+word-values = valores
+word-moves = jogadas
+word-board = tabuleiro
+word-swap = trocar
+word-level = nível
+word-restart = recomeçar
+word-save = guardar
+word-load = abrir
+word-resign = desistir
+word-quit = sair
+word-optimal = ótimo
+word-solve = resolver
+word-pass = passar
+word-stop = parar
+word-menu = menu
+word-panel = painel
+
+order-help = estes comandos
+order-rules = as regras do jogo, com imagens
+play-how-to-get-help = Escreva uma jogada, ou `ajuda` para os comandos e `regras` para as regras. O que está depois de # é um comentário.
+script-wrong = { $count } { $count ->
+    [one] linha não era
+   *[other] linhas não eram
+  } nem jogada legal nem comando; a primeira foi a linha { $line }: { $reason }
+script-ended = a entrada acabou antes do jogo

@@ -5,6 +5,7 @@ game-quarto-about = Coloque a peça que recebeu e escolha outra para o adversár
 game-quarto-position = linhas de cima para baixo, peça na mão ou -, quem joga: 0..f/..../..../.... 5 2. As peças são dígitos hexadecimais: 8 preta, 4 redonda, 2 baixa, 1 oca, somados.
 game-quarto-move = a peça a dar, 0..f, ou a casa para a peça na mão, a1..d4.
 game-quarto-legend = [ ] quadrada, ( ) redonda; duas linhas: alta, uma linha: baixa; um vazio no meio: oca. Os blocos cheios (#) são pretos, os sombreados (:) brancos. Ao lado do tabuleiro estão o jogador que tem a vez, a peça na mão e as peças que restam.
+game-quarto-parameter-squares-name = quadrados
 game-quarto-parameter-squares = se os quadrados de 2x2 com um atributo comum também ganham
 
 what-quarto-board = um tabuleiro, como 0..f/..../..../....
@@ -25,3 +26,10 @@ fault-quarto-piece-placed = a peça { $found } já está em { $cell }; pode dar:
 game-quarto-parameter-give = se é o adversário que escolhe a peça; sem dar peças, quem joga tira qualquer uma: o Jogo do Quatro da disciplina, ou só `quatro`
 what-quarto-take = uma peça e uma casa vazia, como 5b3
 fault-quarto-no-hand = sem dar peças ninguém tem uma peça na mão: escreva `-`
+
+rules-quarto-goal = Coloque a quarta peça de uma linha, de uma coluna ou de uma diagonal principal cujas quatro peças tenham algo em comum: todas pretas ou todas brancas, todas redondas ou todas quadradas, todas baixas ou todas altas, ou todas ocas ou todas maciças. Não importa quem colocou as outras.
+rules-quarto-picture-goal = O jogador 1 coloca f em d1: as quatro peças da linha 1 são redondas, e o jogador 1 ganhou.
+rules-quarto-board = Um tabuleiro de 4 x 4 casas e 16 peças, todas diferentes. As peças não pertencem a ninguém. Cada uma é branca (sombreada) ou preta (cheia), quadrada [ ] ou redonda ( ), alta (duas linhas) ou baixa (uma linha), maciça ou oca.
+rules-quarto-picture-board = O tabuleiro vazio e as peças com os seus algarismos. Um algarismo é a soma de 8 se for preta, 4 se for redonda, 2 se for baixa e 1 se for oca.
+rules-quarto-turn = É o adversário que escolhe a peça que vai colocar. Uma vez tem duas jogadas: coloque a peça que recebeu numa casa vazia, e depois dê ao adversário uma das que restam. O jogador 1 começa por dar uma peça.
+rules-quarto-end = O jogo acaba com uma linha, ou em empate quando o tabuleiro está cheio.

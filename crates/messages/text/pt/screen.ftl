@@ -11,8 +11,12 @@ menu-position = Posição
 menu-language = Língua
 menu-language-name = Português
 menu-begin = Jogar
+menu-rules = Regras
+menu-about-rules = Como se ganha, como se joga, o que se captura e o que as opções mudam, com imagens.
+menu-about-begin = Enter começa, em qualquer linha. O que se escolheu da última vez fica guardado.
+menu-about-algorithm = Quem joga consigo: o motor, um algoritmo dos livros com uma profundidade ou um tempo, o jogador da disciplina, ou o acaso.
 menu-quit = Sair
-menu-keys = As setas escolhem, Enter avança, L língua, Esc sai
+menu-keys = Enter joga, setas escolhem, 1-9 jogo, + - nível, ? regras, L língua, Esc sai
 menu-about-limit = Um nível joga igualmente bem em qualquer máquina; tempo e profundidade deixam o computador pensar esse tempo, ou tantas jogadas à frente.
 menu-about-kept = Jogos anteriores, para rever ou continuar.
 mode-against-computer = uma pessoa contra o computador
@@ -33,6 +37,7 @@ limited-by-depth = por profundidade
 kept-title = Jogos anteriores
 kept-keys = Enter continua-o, R mostra-o de novo, L língua, Esc menu
 
+key-rules = regras
 key-help = ajuda
 key-undo = desfazer
 key-redo = refazer
@@ -102,7 +107,7 @@ puzzle-hint-guess = Experimente { $move }: { $method } encontrou um caminho de {
    *[other] jogadas
   }, talvez não o mais curto.
 puzzle-hint-none = Ninguém conhece um caminho a partir daqui.
-puzzle-gave-up = { $method } desistiu antes de encontrar uma solução.
+puzzle-gave-up = { $method } desistiu antes de encontrar uma solução. { $reason }
 puzzle-found = { $method } encontrou um caminho de { $count } { $count ->
     [one] jogada
    *[other] jogadas
@@ -111,6 +116,37 @@ puzzle-found-optimal = { $method } encontrou o caminho mais curto, { $count } { 
     [one] jogada
    *[other] jogadas
   }, ao fim de { $generated } tabuleiros.
-puzzle-orders = Escreva um buraco, de a1 a f2; ou undo, redo, hint, optimal, restart, solve (com o nome de um algoritmo, se quiser: solve astar), quit.
-puzzle-keys = U desfazer, R refazer, N do início, H dica, M outro algoritmo, P vê-lo resolver o resto, ! parar, L língua, Esc menu.
-puzzle-bar = ? ajuda  Esc menu  H dica  M { $method }  P vê-lo  U desfazer
+puzzle-orders = Escreva um buraco, de a1 a f2; ou desfazer, refazer, dica, ótimo, recomeçar, regras, resolver (com o nome de um algoritmo e de uma heurística, se quiser: resolver astar base), sair.
+puzzle-keys = U desfazer, R refazer, N do início, H dica, M escolher a procura, P procurar e jogar o caminho encontrado, T ver a procura passo a passo, ! parar, F1 regras, L língua, Esc menu.
+puzzle-bar = ? ajuda  H dica  M escolher  P procurar  T passos  Esc menu
+
+search-title = Procura
+search-algorithm = Algoritmo
+search-heuristic = Heurística
+search-limits = Limites
+search-depth = Profundidade
+search-nodes = Nós
+search-seconds = Segundos
+search-memory = Memória
+search-usual = habitual: { $name }
+search-no-heuristic = não a usa
+search-no-limit = sem limite
+search-generated = Gerados
+search-expanded = Expandidos
+search-penetrance = Penetrância
+search-branching = Ramificação
+search-open = Máx. abertos
+search-stored = Máx. guardados
+search-time = Tempo (s)
+search-moves = Jogadas
+search-running = A procurar...
+search-keys = As setas escolhem, Enter procura, T mostra-a depois passo a passo, Esc fecha
+search-step = Expansão { $number } de { $count }
+search-step-cut = as primeiras { $kept } de { $count }
+search-step-move = por { $move }
+search-step-start = o início
+search-step-values = g = { $g }, h = { $h }, f = { $f }
+search-step-children = sucessores { $generated }, já conhecidos { $duplicates }
+search-step-keys = Direita/Esquerda passos, Page 10, Espaço sozinho, Esc volta
+search-nothing = Primeiro procure: P.
+search-log = Registado em { $file }

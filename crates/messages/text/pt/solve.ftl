@@ -48,3 +48,11 @@ column-draws = empatadas
 column-losses = perdidas
 column-largest = maior valor
 column-longest = caminho mais longo
+
+method-theory = teoria do Nim
+method-tables = tabelas de posições resolvidas
+method-engine = motor
+method-retrograde = análise retrógrada
+method-df-pn = procura por números de prova
+method-alpha-beta = alfa-beta
+method-quarto-two-questions = as duas perguntas do Quarto

@@ -1,5 +1,4 @@
-//! The puzzle solved: by a method of somebody's choice, as shortly as can be proved in a given time, or just as far
-//! as the next move.
+//! The puzzle solved as shortly as can be proved in a given time, or just as far as the next move.
 
 use std::time::Duration;
 
@@ -9,7 +8,10 @@ use jogada_games::problems::ListedProblem;
 use jogada_messages::{Language, say};
 use jogada_search::algorithm::{PathAlgorithm, Settings};
 
-/// Nodes a method may generate before it gives up: a few seconds.
+use super::SearchChoice;
+use crate::algorithm_words;
+
+/// Nodes greedy search may generate before it gives up: a few seconds.
 const NODES: u64 = 4_000_000;
 /// Bytes it may hold.
 const MEMORY: u64 = 512 << 20;
@@ -23,8 +25,6 @@ pub struct Solved {
     pub moves: Option<Vec<String>>,
     /// Whether no shorter way exists.
     pub optimal: bool,
-    /// Boards generated.
-    pub generated: u64,
     /// Why it ended.
     pub stop: Stop,
 }
@@ -50,16 +50,9 @@ impl Advice {
         if self.optimal {
             return say(language, "puzzle-hint-optimal", &[mv, left]);
         }
-        say(language, "puzzle-hint-guess", &[mv, left, ("method", self.method.name().into())])
+        let method = algorithm_words(language, self.method.name());
+        say(language, "puzzle-hint-guess", &[mv, left, ("method", method.into())])
     }
-}
-
-/// Solves the board `position` by a method, until it gives up or somebody cancels.
-///
-/// # Errors
-/// What is wrong with the position.
-pub fn solve(position: &str, method: PathAlgorithm, cancel: &Cancel) -> Result<Solved, Fault> {
-    search(position, method, Limits { nodes: Some(NODES), cancel: cancel.clone(), ..Limits::default() })
 }
 
 /// Looks for a way as short as any for so long, or until somebody cancels; what is found by then may be longer.
@@ -79,24 +72,12 @@ pub fn solve_shortest(position: &str, time: Duration, cancel: &Cancel) -> Result
 pub fn advise(position: &str, time: Duration, cancel: &Cancel) -> Result<Option<Advice>, Fault> {
     let mut solved = solve_shortest(position, time, cancel)?;
     if solved.moves.is_none() {
-        solved = solve(position, PathAlgorithm::Greedy, cancel)?;
+        let limits = Limits { nodes: Some(NODES), cancel: cancel.clone(), ..Limits::default() };
+        solved = search(position, PathAlgorithm::Greedy, limits)?;
     }
     let Solved { method, moves, optimal, .. } = solved;
     let moves = moves.unwrap_or_default();
     Ok(moves.first().map(|mv| Advice { mv: mv.clone(), left: moves.len(), optimal, method }))
-}
-
-/// The heuristic a method asks: what proves most for the one that proves, what leads on fast for those who promise no
-/// shortest way, a lower bound for all others.
-const fn heuristic(method: PathAlgorithm) -> &'static str {
-    match method {
-        PathAlgorithm::Optimal => Puzzle::STRONGEST,
-        PathAlgorithm::Greedy
-        | PathAlgorithm::Beam
-        | PathAlgorithm::CourseAstar
-        | PathAlgorithm::CourseSma => "base",
-        _ => "bound",
-    }
 }
 
 fn search(position: &str, method: PathAlgorithm, limits: Limits) -> Result<Solved, Fault> {
@@ -107,39 +88,21 @@ fn search(position: &str, method: PathAlgorithm, limits: Limits) -> Result<Solve
     let cores = std::thread::available_parallelism().map_or(1, usize::from);
     let settings = Settings { capacity: Some(100_000), threads: (cores - 1).max(1), ..Settings::default() };
     let named = |name| puzzle.heuristic(name, None, &limits);
-    let report = match (named(heuristic(method)), named(Puzzle::GUIDE)) {
+    let heuristic = SearchChoice { method, ..SearchChoice::default() }.asked().unwrap_or("bound");
+    let report = match (named(heuristic), named(Puzzle::GUIDE)) {
         (Ok(bound), Ok(guide)) => method.search(&puzzle, &bound, &guide, settings, &limits, &mut ()),
         (Err(stop), _) | (_, Err(stop)) => {
-            return Ok(Solved { method, moves: None, optimal: false, generated: 0, stop });
+            return Ok(Solved { method, moves: None, optimal: false, stop });
         }
     };
     let moves = report.solution.map(|path| path.moves.iter().map(|hole| puzzle.write_move(hole)).collect());
-    Ok(Solved {
-        method,
-        moves,
-        optimal: report.optimal,
-        generated: report.stats.generated,
-        stop: report.stop,
-    })
+    Ok(Solved { method, moves, optimal: report.optimal, stop: report.stop })
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::Puzzling;
-
-    #[test]
-    fn every_method_solves_the_first_problem_by_legal_moves() {
-        for method in PathAlgorithm::ALL {
-            let solved = solve("A", method, &Cancel::default()).unwrap();
-            let moves = solved.moves.unwrap_or_else(|| panic!("{} gave up", method.name()));
-            let mut puzzling = Puzzling::open(Some("A")).unwrap();
-            moves.iter().for_each(|mv| puzzling.play(mv, Duration::ZERO).unwrap());
-            assert!(puzzling.is_solved() && puzzling.moves().is_empty());
-            assert!(!solved.optimal || moves.len() == 4, "{}", method.name());
-            assert!(moves.len() >= puzzling.known_optimum().unwrap());
-        }
-    }
 
     #[test]
     fn the_shortest_way_of_any_board_is_proved_and_hints_follow_it() {

@@ -1,7 +1,8 @@
 //! Ten levels of play, from beatable by a child to everything the engine has.
 //!
 //! A level looks so many plies ahead and, now and then, plays a move at random instead of its best. Which
-//! moves those are follows from the seed and the position, so that a game can be repeated.
+//! moves those are follows from the seed and the position, so that a game can be repeated. Levels below 10 do without a
+//! theory that settles the game at sight, as Nim's does: with it all of them would play alike.
 //!
 //! | level | plies ahead | random moves |
 //! | --- | --- | --- |

@@ -4,7 +4,7 @@ use jogada_core::Fault;
 use jogada_games::problems::PROBLEMS;
 use jogada_games::{GameInfo, Kind, Parameter, games};
 use jogada_messages::{Language, has, patterns, say};
-use jogada_play::{LEVELS, open};
+use jogada_play::{LEVELS, OptionWords, USUAL_LEVEL, open, options};
 use jogada_search::algorithm::PathAlgorithm;
 use jogada_search::games::Algorithm;
 use jogada_workbench::{ProblemSession, open_problem};
@@ -33,6 +33,7 @@ pub(crate) fn catalogue(ask: &Ask) -> Result<Reply, Fault> {
         "path_algorithms": paths,
         "game_algorithms": searchers,
         "levels": LEVELS,
+        "usual_level": USUAL_LEVEL,
         "limits": limits(),
     })))
 }
@@ -52,7 +53,7 @@ fn limits() -> Value {
 
 fn game(info: &GameInfo, language: Language) -> Result<Value, Fault> {
     let word = |part: &str| say(language, &format!("game-{}{part}", info.id), &[]);
-    let parameter = |parameter: &Parameter| {
+    let parameter = |(parameter, words): (&Parameter, OptionWords)| {
         let mut described = json!({ "name": parameter.key });
         match parameter.kind {
             Kind::Switch if matches!(parameter.default, "true" | "false") => {
@@ -67,7 +68,7 @@ fn game(info: &GameInfo, language: Language) -> Result<Value, Fault> {
             }
         }
         described["default"] = parameter.default.into();
-        described["help"] = word(&format!("-parameter-{}", parameter.key)).into();
+        described["help"] = words.explained().into();
         described
     };
     let session = open(info.id, None)?;
@@ -77,7 +78,7 @@ fn game(info: &GameInfo, language: Language) -> Result<Value, Fault> {
         "about": word("-about"),
         "legend": word("-legend"),
         "start": session.start(),
-        "parameters": info.parameters.iter().map(parameter).collect::<Vec<_>>(),
+        "parameters": info.parameters.iter().zip(options(language, info)).map(parameter).collect::<Vec<_>>(),
         "position_help": word("-position"),
         "move_help": word("-move"),
         "has_points": session.has_points(),

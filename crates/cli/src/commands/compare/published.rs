@@ -1,5 +1,6 @@
 //! The table a course report once published for the seven problems of the Adji-boto puzzle, beside ours.
 
+use jogada_messages::decimal;
 use jogada_report::{Align, Run, Table};
 use jogada_search::algorithm::PathAlgorithm;
 
@@ -113,7 +114,7 @@ pub(super) fn table(runs: &[Run], output: &Output) -> Table {
             published.map_or_else(|| "NA".to_owned(), figures),
             ours.map_or_else(|| run.result(output.language), figures),
             same,
-            format!("{:.3} ms", run.milliseconds()),
+            format!("{} ms", decimal(output.language, run.milliseconds(), 3)),
         ]);
     }
     table

@@ -127,10 +127,69 @@ const PEOPLE: [&str; 2] = ["human", "human"];
 fn the_menu_leads_through_games_options_and_languages() {
     let mut desk = Desk::menu(80, 24);
     desk.looks_like("menu");
-    desk.key(KeyCode::Down).key(KeyCode::Right).key(KeyCode::Right).key(KeyCode::Right);
+    desk.key(KeyCode::Down).key(KeyCode::Down).key(KeyCode::Right).key(KeyCode::Right).key(KeyCode::Right);
     desk.sees("Bishop").sees("threat").looks_like("menu-bishop");
-    desk.key(KeyCode::Down).key(KeyCode::Right).sees("off");
+    desk.key(KeyCode::Down).key(KeyCode::Right).sees("◂ no ▸");
     desk.key(KeyCode::Char('L')).sees("Quem começa").looks_like("menu-portuguese");
+}
+
+#[test]
+fn a_usual_game_takes_few_keys() {
+    // One for the game of last time, two for another, three for another level.
+    Desk::menu(80, 24).key(KeyCode::Enter).sees("Adji-boto").sees("Player 1 >");
+    Desk::menu(80, 24).key(KeyCode::Char('3')).sees("Quarto (3)").key(KeyCode::Enter).sees("Player 1 >");
+    let mut desk = Desk::menu(80, 24);
+    desk.key(KeyCode::Char('2')).key(KeyCode::Char('+')).sees("Nim, Computer, level 6");
+    desk.key(KeyCode::Char('-')).key(KeyCode::Char('-')).sees("Nim, Computer, level 4");
+}
+
+#[test]
+fn textbook_algorithms_play_against_each_other() {
+    let mut desk = Desk::menu(80, 24);
+    desk.key(KeyCode::Char('5')).key(KeyCode::Down).key(KeyCode::Right).sees("two computers");
+    desk.click("Computer 1").sees("Minimax").sees("by depth");
+    desk.click("Computer 2").key(KeyCode::Right).sees("Alpha-beta");
+    let mut desk = Desk::menu(132, 43);
+    desk.click("Computer  ").sees("Minimax").key(KeyCode::Enter).sees("Player 1 >");
+    for name in ["Alpha-beta", "Monte Carlo tree search", "The course's player", "Random moves"] {
+        let mut desk = Desk::menu(80, 24);
+        desk.click("Computer  ");
+        while !desk.text().contains(&format!("◂ {name} ▸")) {
+            desk.key(KeyCode::Right);
+        }
+        desk.key(KeyCode::Enter).sees("Player 1 >");
+    }
+}
+
+#[test]
+fn after_a_game_the_menu_is_set_to_a_game_like_it() {
+    let mut desk = Desk::game("nim:misere=false", None, ["human", "ai:level=2"], 80, 24);
+    desk.key(KeyCode::Esc).sees("Nim (misère: no), Computer, level 2");
+    Desk::puzzle("A").key(KeyCode::Esc).sees("the Adji-boto puzzle");
+}
+
+#[test]
+fn rules_are_read_from_everywhere_and_lead_back() {
+    let mut desk = Desk::menu(80, 24);
+    desk.key(KeyCode::Char('?')).looks_like("rules-adji-boto");
+    desk.key(KeyCode::PageDown).sees("What is captured").key(KeyCode::End).sees("Alone");
+    desk.key(KeyCode::Char('L')).sees("Jogar sozinho").key(KeyCode::Char('L'));
+    desk.key(KeyCode::Right)
+        .sees("Rules: Nim")
+        .sees("How one wins")
+        .key(KeyCode::Left)
+        .sees("Rules: Adji-boto");
+    desk.key(KeyCode::Esc).sees("Who plays").click("   Rules").sees("Capture more pieces").key(KeyCode::Esc);
+    let mut desk = Desk::game("bishop", None, PEOPLE, 132, 43);
+    desk.enter("b8").key(KeyCode::F(1)).looks_like("rules-bishop-132x43");
+    desk.key(KeyCode::Esc).sees("Player 2 >").enter("rules").sees("How one wins").key(KeyCode::Esc);
+    Desk::puzzle("A").key(KeyCode::F(1)).sees("Rules: Adji-boto").key(KeyCode::Esc).sees("Optimal is 4.");
+    let portuguese = Setting { language: Language::Portuguese, glyphs: Glyphs::Ascii, ..setting() };
+    let mut desk = Desk::new(App::menu(portuguese), 60, 20);
+    desk.key(KeyCode::Char('3'))
+        .key(KeyCode::F(1))
+        .sees("Regras: Quarto")
+        .looks_like("rules-quarto-60x20-portuguese");
 }
 
 #[test]
@@ -138,15 +197,15 @@ fn a_wrong_position_is_told_in_the_menu() {
     let mut desk = Desk::menu(80, 24);
     desk.click("Position");
     desk.key(KeyCode::Char('8')).key(KeyCode::Char(',')).key(KeyCode::Char('8'));
-    desk.click("   Play").sees("8,8").sees("the board has 1 row instead of 2");
+    desk.key(KeyCode::Enter).sees("8,8").sees("the board has 1 row instead of 2");
     assert!(!desk.app.is_done());
 }
 
 #[test]
 fn a_game_is_begun_from_the_menu_and_played_by_keys_to_its_end() {
     let mut desk = Desk::menu(80, 24);
-    desk.key(KeyCode::Down).key(KeyCode::Left).sees("Tic-tac-toe");
-    desk.key(KeyCode::Down).key(KeyCode::Right).key(KeyCode::Right).sees("by depth");
+    desk.key(KeyCode::Down).key(KeyCode::Down).key(KeyCode::Left).sees("Tic-tac-toe");
+    desk.click("by level").click("by time").sees("by depth");
     desk.click("   Play").sees("Player 1 >");
     desk.enter("b2");
     while !desk.text().contains("End of the game") {
@@ -203,15 +262,19 @@ fn moves_are_taken_back_and_played_again() {
 fn hints_explanations_and_values_come_from_the_judge() {
     let mut desk = Desk::game("nim", Some("1,3,5 1"), PEOPLE, 80, 24);
     desk.key(KeyCode::Char('H')).sees("Best is 3-3 (win).").sees("Player 1 > 3-3");
+    desk.sees("3  1 . 1  = 5  -> 2").sees("A winning move makes them all").key(KeyCode::Esc);
     desk.key(KeyCode::Char('V')).sees("3-3   win!").sees("3-5   loss!");
-    desk.enter("3-5").key(KeyCode::Char('W')).sees("3-3 was better (win)");
+    desk.enter("3-5").key(KeyCode::Char('W')).sees("3-3 was better (win)").sees("odd  1 1 1  = 7");
 }
 
 #[test]
 fn sides_levels_language_and_the_game_itself_change_while_playing() {
     let mut desk = Desk::game("nim", Some("1,2 1"), ["human", "ai:level=9"], 80, 24);
-    desk.key(KeyCode::Char('[')).sees("Player 2: ai:level=8.").key(KeyCode::Char(']')).sees("ai:level=9.");
-    desk.enter("level 3").sees("ai:level=3.").enter("level 0").sees("not a whole number");
+    desk.key(KeyCode::Char('['))
+        .sees("Player 2: Computer, level 8.")
+        .key(KeyCode::Char(']'))
+        .sees("level 9.");
+    desk.enter("level 3").sees("Computer, level 3.").enter("level 0").sees("not a whole number");
     desk.key(KeyCode::Char('X')).sees("1 ai:level=3").sees("Player 2 >");
     desk.key(KeyCode::Char('L')).sees("Jogador 2 >").key(KeyCode::Char('L'));
     desk.key(KeyCode::Char('G')).sees("Player 2 gave up.").key(KeyCode::Enter).key(KeyCode::Char('U'));
@@ -284,6 +347,7 @@ fn who_starts_is_asked_whoever_plays() {
         (4, ["player 1", "player 2"]),
     ] {
         let mut desk = Desk::menu(80, 24);
+        desk.key(KeyCode::Down);
         for _ in 0..mode {
             desk.key(KeyCode::Right);
         }
@@ -291,7 +355,7 @@ fn who_starts_is_asked_whoever_plays() {
         desk.click("Who starts").sees(&format!("Who starts          ◂ {}", words[1]));
     }
     let mut desk = Desk::menu(80, 24);
-    desk.key(KeyCode::Right).key(KeyCode::Right).sees("two people");
+    desk.key(KeyCode::Down).key(KeyCode::Right).key(KeyCode::Right).sees("two people");
     desk.click("Who starts").click("   Play").sees("Player 2 >");
 }
 
@@ -302,9 +366,55 @@ fn the_puzzle_is_played_and_solved() {
     desk.key(KeyCode::Char('U'))
         .key(KeyCode::Char('H'))
         .sees("Try f2: 4 moves to the end, and no way is shorter");
-    desk.key(KeyCode::Char('M')).sees("astar").looks_like("puzzle");
-    desk.key(KeyCode::Char('P')).sees("Solved in 4 moves.").key(KeyCode::Enter).key(KeyCode::Char('N'));
-    desk.sees("0 moves so far.").key(KeyCode::Esc).sees("Who plays");
+    desk.looks_like("puzzle");
+    desk.key(KeyCode::Char('M'))
+        .sees("Greedy best-first")
+        .key(KeyCode::Right)
+        .sees("A*")
+        .sees("usual: bound");
+    desk.key(KeyCode::Enter).sees("Solved in 4 moves.").key(KeyCode::Char('N')).sees("0 moves so far.");
+    desk.sees("A* (bound)").sees("Generated").sees("Penetrance").looks_like("puzzle-searched");
+    desk.key(KeyCode::Esc).sees("Who plays");
+}
+
+#[test]
+fn the_search_is_chosen_limited_watched_and_stepped_through() {
+    let mut desk = Desk::puzzle("A");
+    desk.key(KeyCode::Char('T')).sees("Search first: P.").key(KeyCode::Char('M'));
+    // To the course's A*, and its base heuristic.
+    while !desk.text().contains("◂ A*, as in the course ▸") {
+        desk.key(KeyCode::Right);
+    }
+    desk.key(KeyCode::Down);
+    while !desk.text().contains("◂ base ▸") {
+        desk.key(KeyCode::Right);
+    }
+    desk.sees("pieces left").looks_like("puzzle-form");
+    desk.key(KeyCode::Enter).sees("Solved in 4 moves.");
+    desk.key(KeyCode::Char('N'))
+        .sees("Generated                   12")
+        .sees("Expanded                     7");
+    desk.sees("0.3333")
+        .key(KeyCode::Char('T'))
+        .sees("Expansion 1 of 7")
+        .sees("the start")
+        .looks_like("puzzle-step");
+    desk.key(KeyCode::Right).sees("Expansion 2 of 7").sees("by ").key(KeyCode::End).sees("Expansion 7 of 7");
+    desk.key(KeyCode::Left).sees("6 of 7").key(KeyCode::Esc).sees("Generated");
+    // A limit ends it, and is told.
+    let mut desk = Desk::puzzle("G");
+    desk.key(KeyCode::Char('M'));
+    while !desk.text().contains("◂ Breadth-first ▸") {
+        desk.key(KeyCode::Left);
+    }
+    for _ in 0..3 {
+        desk.key(KeyCode::Down);
+    }
+    while !desk.text().contains("◂ 1000 ▸") {
+        desk.key(KeyCode::Right);
+    }
+    desk.key(KeyCode::Enter).sees("Breadth-first gave up before it found a solution. Node limit reached.");
+    desk.sees("Generated                 1000").sees("Penetrance                   -");
 }
 
 #[test]

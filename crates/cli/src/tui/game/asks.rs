@@ -4,10 +4,10 @@ use std::path::Path;
 use std::time::Duration;
 
 use jogada_core::Field;
-use jogada_messages::explain;
+use jogada_messages::{explain, system_error};
 use jogada_play::record::Format;
 use jogada_play::summary::{finish_words, totals_table};
-use jogada_play::{LEVELS, Reading, Seat, Sitting};
+use jogada_play::{LEVELS, Reading, Seat, Sitting, player_words};
 use ratatui::text::{Line, Span};
 
 use super::GameScreen;
@@ -79,6 +79,7 @@ impl GameScreen {
                     thinking.stop();
                 }
             }
+            Ask::Rules => return Next::Rules(self.sitting.session().id()),
             Ask::Help => self.popup = Some(self.help(setting)),
         }
         Next::Stay
@@ -88,8 +89,10 @@ impl GameScreen {
     pub(super) fn obey_words(&mut self, line: &str, setting: &mut Setting) -> Option<Next> {
         let (word, argument) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
         let argument = argument.trim();
+        let word = crate::lines::in_english(word, setting.language).unwrap_or(word);
         match word {
             "quit" => return Some(Next::Quit),
+            "rules" => return Some(self.obey(Ask::Rules, setting)),
             "save" if !argument.is_empty() => self.save(argument, setting),
             "load" if !argument.is_empty() => self.load(argument, setting),
             "level" => self.set_level(argument, setting),
@@ -127,7 +130,10 @@ impl GameScreen {
         self.thinking = None;
         self.notice = setting.say(
             "notice-seats",
-            &[("one", seats[0].to_string().into()), ("two", seats[1].to_string().into())],
+            &[
+                ("one", player_words(setting.language, &seats[0].to_string()).into()),
+                ("two", player_words(setting.language, &seats[1].to_string()).into()),
+            ],
         );
         self.sitting.set_seats(seats);
     }
@@ -168,9 +174,10 @@ impl GameScreen {
         let path = Path::new(file);
         self.notice = match std::fs::write(path, self.sitting.record().write(Format::of(path))) {
             Ok(()) => setting.say("play-saved", &[("file", file.into())]),
-            Err(error) => {
-                setting.say("failure-file", &[("path", file.into()), ("reason", error.to_string().into())])
-            }
+            Err(error) => setting.say(
+                "failure-file",
+                &[("path", file.into()), ("reason", system_error(setting.language, &error).into())],
+            ),
         };
     }
 

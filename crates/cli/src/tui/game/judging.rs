@@ -2,11 +2,15 @@
 
 use jogada_core::{Cancel, Fault, Player};
 use jogada_play::summary::{review_words, value_words};
-use jogada_play::{Background, Judge, MoveValue, REVIEW_NODES, Review, Session, Sitting, review_turn};
+use jogada_play::{
+    Background, Judge, MoveValue, REVIEW_NODES, Review, Session, Sitting, explain_position, review_turn,
+};
+use ratatui::text::Line;
 
 use super::GameScreen;
 use crate::tui::popup::Popup;
 use crate::tui::setting::Setting;
+use crate::tui::style;
 
 /// Positions looked at for a point of the graph.
 const NODES_OF_COURSE: u64 = 20_000;
@@ -117,6 +121,23 @@ impl GameScreen {
         let value = value_words(setting.language, best.score, session.to_move(), session.has_points());
         self.notice = setting.say("play-hint", &[("move", best.mv.as_str().into()), ("value", value.into())]);
         self.cursor = self.moves.iter().position(|mv| *mv == best.mv).unwrap_or(self.cursor);
+        let mut lines = self.theory(self.sitting.turns().len(), setting);
+        if !lines.is_empty() {
+            lines.insert(0, Line::styled(self.notice.clone(), style::TITLE));
+            self.popup = Some(Popup::new(setting.word("key-hint"), lines));
+        }
+    }
+
+    /// What theory says about the position before a ply, where the game has one: Nim's binary columns.
+    fn theory(&self, ply: usize, setting: &Setting) -> Vec<Line<'static>> {
+        let mut session = self.sitting.session().copy();
+        while session.played().len() > ply {
+            session.undo();
+        }
+        let told = explain_position(&*session, setting.language);
+        told.map_or_else(Vec::new, |told| {
+            [String::new()].into_iter().chain(told.lines()).map(Line::from).collect()
+        })
     }
 
     fn tell_review(&mut self, review: Option<Review>, ply: usize, setting: &Setting) {
@@ -129,6 +150,8 @@ impl GameScreen {
         let mover = played.get(ply).map_or(Player::One, |played| played.player);
         let points = self.sitting.session().has_points();
         let words = review_words(setting.language, &review, mover, points);
-        self.popup = Some(Popup::new(setting.word("key-why"), words));
+        let mut lines = vec![Line::from(words)];
+        lines.extend(self.theory(ply, setting));
+        self.popup = Some(Popup::new(setting.word("key-why"), lines));
     }
 }

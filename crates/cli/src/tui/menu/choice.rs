@@ -1,9 +1,11 @@
 //! What is chosen in the menu, and how it is changed.
 
 use jogada_core::{Fault, Player};
-use jogada_games::{Parameter, games};
-use jogada_play::{LEVELS, Seat};
+use jogada_games::{Parameter, Spec, games};
+use jogada_play::Seat;
+use serde_json::{Value, json};
 
+use super::opponent::Opponent;
 use super::{Kind, Row};
 
 /// Who plays whom.
@@ -21,7 +23,7 @@ impl Mode {
     const ALL: [Mode; 5] =
         [Mode::AgainstComputer, Mode::Computers, Mode::People, Mode::Puzzle, Mode::Analyse];
 
-    /// The message that names it.
+    /// The message that names it; also how it is remembered.
     pub(super) const fn key(self) -> &'static str {
         match self {
             Mode::AgainstComputer => "mode-against-computer",
@@ -42,44 +44,8 @@ impl Mode {
     }
 }
 
-/// What limits a computer.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Limit {
-    Level,
-    Time,
-    Depth,
-}
-
-impl Limit {
-    pub(super) const ALL: [Limit; 3] = [Limit::Level, Limit::Time, Limit::Depth];
-
-    /// The message that names it.
-    pub(super) const fn key(self) -> &'static str {
-        match self {
-            Limit::Level => "limited-by-level",
-            Limit::Time => "limited-by-time",
-            Limit::Depth => "limited-by-depth",
-        }
-    }
-
-    /// What can be chosen, as the specification of a player writes it.
-    pub(super) fn amounts(self) -> Vec<String> {
-        match self {
-            Limit::Level => (1..=LEVELS).map(|level| level.to_string()).collect(),
-            Limit::Depth => (1..=40).map(|depth: u64| depth.to_string()).collect(),
-            Limit::Time => {
-                let fine = [50, 100, 200, 300, 500, 700].map(|part: u64| format!("{part}ms"));
-                let whole = (2..=40).map(|half: u64| match half % 2 {
-                    0 => format!("{}s", half / 2),
-                    _ => format!("{}ms", half * 500),
-                });
-                fine.into_iter().chain(whole).chain(["30s".to_owned(), "1m".to_owned()]).collect()
-            }
-        }
-    }
-}
-
 /// All that is chosen.
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Choice {
     pub(super) mode: Mode,
     game: usize,
@@ -87,22 +53,18 @@ pub(super) struct Choice {
     values: Vec<String>,
     /// Whether the second of the two begins: the computer, the second computer, player 2.
     second_starts: bool,
-    /// For both computers: what limits them, and the place of the amount for each kind of limit.
-    pub(super) limits: [(usize, [usize; 3]); 2],
+    pub(super) computers: [Opponent; 2],
     pub(super) position: String,
 }
 
 impl Default for Choice {
     fn default() -> Choice {
-        let values = defaults(games()[0].parameters);
-        // Level 5, a second, four plies.
-        let usual = (0, [4, 6, 3]);
         Choice {
             mode: Mode::default(),
             game: 0,
-            values,
+            values: defaults(games()[0].parameters),
             second_starts: false,
-            limits: [usual; 2],
+            computers: [Opponent::default(); 2],
             position: String::new(),
         }
     }
@@ -113,7 +75,7 @@ fn defaults(parameters: &[Parameter]) -> Vec<String> {
 }
 
 /// The place `step` further in a circle of `count`.
-fn turned(place: usize, step: i64, count: usize) -> usize {
+pub(super) fn turned(place: usize, step: i64, count: usize) -> usize {
     (place as i64 + step).rem_euclid(count.max(1) as i64) as usize
 }
 
@@ -131,13 +93,6 @@ impl Choice {
         &self.values[place]
     }
 
-    /// What limits a computer, and by how much.
-    pub(super) fn limit(&self, computer: usize) -> (Limit, String) {
-        let (kind, amounts) = self.limits[computer];
-        let limit = Limit::ALL[kind];
-        (limit, limit.amounts()[amounts[kind]].clone())
-    }
-
     /// The game's id with the parameters that were changed.
     pub(super) fn spec(&self) -> String {
         let changed = self.parameters().iter().zip(&self.values).filter(|(one, value)| *value != one.default);
@@ -145,17 +100,64 @@ impl Choice {
         if changed.is_empty() { self.id().to_owned() } else { format!("{}:{}", self.id(), changed.join(",")) }
     }
 
+    /// Another game, as it usually is. A position of the last one would only be wrong.
+    pub(super) fn choose_game(&mut self, place: usize) {
+        if place < games().len() && place != self.game {
+            self.game = place;
+            self.values = defaults(self.parameters());
+            self.position.clear();
+        }
+    }
+
+    /// The game with these parameters, if it is one.
+    fn choose_spec(&mut self, spec: &str) {
+        let Ok(spec) = Spec::read(spec) else { return };
+        self.choose_game(games().iter().position(|info| info.id == spec.info.id).unwrap_or(0));
+        self.values = self.parameters().iter().map(|one| spec.parameters.get(one.key).to_owned()).collect();
+    }
+
+    /// What leads to a game like the one that is being played.
+    pub(super) fn follow(&mut self, spec: &str, seats: &[Seat; 2]) {
+        self.choose_spec(spec);
+        let computers: Vec<&Seat> = seats.iter().filter(|seat| !seat.is_human()).collect();
+        self.mode = match computers.len() {
+            0 => Mode::People,
+            1 => Mode::AgainstComputer,
+            _ => Mode::Computers,
+        };
+        self.second_starts = computers.len() == 1 && !seats[0].is_human();
+        for (opponent, seat) in self.computers.iter_mut().zip(computers) {
+            *opponent = Opponent::of(seat).unwrap_or(*opponent);
+        }
+    }
+
+    /// As it is remembered.
+    pub(super) fn json(&self) -> Value {
+        json!({
+            "mode": self.mode.key(),
+            "game": self.spec(),
+            "second_starts": self.second_starts,
+            "computers": self.computers.map(|computer| computer.text()),
+        })
+    }
+
+    /// What was remembered, as far as it makes sense; the rest is as usual.
+    pub(super) fn remembered(value: &Value) -> Choice {
+        let mut choice = Choice::default();
+        let mode = Mode::ALL.into_iter().find(|mode| value["mode"] == mode.key());
+        choice.mode = mode.unwrap_or_default();
+        choice.choose_spec(value["game"].as_str().unwrap_or_default());
+        choice.second_starts = value["second_starts"] == true;
+        for (place, computer) in choice.computers.iter_mut().enumerate() {
+            let seat = value["computers"][place].as_str().and_then(|text| Seat::read(text).ok());
+            *computer = seat.and_then(|seat| Opponent::of(&seat)).unwrap_or_default();
+        }
+        choice
+    }
+
     /// Who sits where.
     pub(super) fn seats(&self) -> Result<[Seat; 2], Fault> {
-        let computer = |place: usize| {
-            let (limit, amount) = self.limit(place);
-            let key = match limit {
-                Limit::Level => "level",
-                Limit::Time => "time",
-                Limit::Depth => "depth",
-            };
-            Seat::read(&format!("ai:{key}={amount}"))
-        };
+        let computer = |place: usize| Seat::read(&self.computers[place].text());
         Ok(match self.mode {
             Mode::AgainstComputer if self.second_starts => [computer(0)?, Seat::Human],
             Mode::AgainstComputer => [Seat::Human, computer(0)?],
@@ -188,28 +190,26 @@ impl Choice {
             Row::Mode => {
                 let now = Mode::ALL.iter().position(|mode| *mode == self.mode).unwrap_or(0);
                 self.mode = Mode::ALL[turned(now, step, Mode::ALL.len())];
-            }
-            Row::Game => {
-                self.game = turned(self.game, step, games().len());
-                self.values = defaults(self.parameters());
-                // A position of another game would only be wrong.
                 self.position.clear();
             }
+            Row::Game => self.choose_game(turned(self.game, step, games().len())),
             Row::Parameter(place) => {
                 self.values[place] = changed(&self.parameters()[place], &self.values[place], step);
             }
             Row::Starts => self.second_starts = !self.second_starts,
-            Row::Limit(computer) => {
-                let kind = &mut self.limits[computer].0;
-                *kind = turned(*kind, step, Limit::ALL.len());
-            }
-            Row::Amount(computer) => {
-                let (kind, amounts) = &mut self.limits[computer];
-                let count = Limit::ALL[*kind].amounts().len();
-                amounts[*kind] = (amounts[*kind] as i64 + step).clamp(0, count as i64 - 1) as usize;
-            }
-            Row::Position | Row::Language | Row::Begin | Row::Kept | Row::Quit => {}
+            Row::Algorithm(computer) => self.computers[computer].change_algorithm(step),
+            Row::Limit(computer) => self.computers[computer].change_limit(step),
+            Row::Amount(computer) => self.computers[computer].change_amount(step),
+            Row::Position if self.mode == Mode::Puzzle => self.change_problem(step),
+            Row::Position | Row::Language | Row::Begin | Row::Rules | Row::Kept | Row::Quit => {}
         }
+    }
+
+    /// The next of the problems A to G; the usual one is D.
+    fn change_problem(&mut self, step: i64) {
+        const PROBLEMS: [&str; 7] = ["A", "B", "C", "D", "E", "F", "G"];
+        let now = PROBLEMS.iter().position(|name| *name == self.position).unwrap_or(3);
+        PROBLEMS[turned(now, step, PROBLEMS.len())].clone_into(&mut self.position);
     }
 
     /// The text of a row that takes any.
@@ -244,17 +244,51 @@ impl Choice {
 
 /// The next value of a parameter.
 fn changed(parameter: &Parameter, value: &str, step: i64) -> String {
-    let words: &[&str] = match parameter.kind {
-        Kind::Choice(words) => words,
-        Kind::Switch if matches!(parameter.default, "true" | "false") => &["false", "true"],
-        Kind::Switch => &["off", "on"],
-        Kind::Number(low, high) => {
-            let number = value.parse::<u64>().unwrap_or(low);
-            let next =
-                if value.is_empty() { low } else { number.saturating_add_signed(step).clamp(low, high) };
-            return next.to_string();
-        }
-    };
+    if let Kind::Number(low, high) = parameter.kind {
+        let number = value.parse::<u64>().unwrap_or(low);
+        let next = if value.is_empty() { low } else { number.saturating_add_signed(step).clamp(low, high) };
+        return next.to_string();
+    }
+    let words = parameter.values();
     let now = words.iter().position(|word| *word == value).unwrap_or(0);
     words[turned(now, step, words.len())].to_owned()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_was_chosen_is_remembered() {
+        let mut choice = Choice::default();
+        choice.choose_spec("bishop:threat=off,seed=7");
+        choice.mode = Mode::Computers;
+        choice.change(Row::Algorithm(1), 1);
+        choice.change(Row::Amount(1), 1);
+        choice.change(Row::Starts, 1);
+        assert_eq!(Choice::remembered(&choice.json()), choice);
+        assert_eq!(choice.spec(), "bishop:threat=off,seed=7");
+    }
+
+    #[test]
+    fn a_damaged_memory_is_as_good_as_none() {
+        let usual = Choice::default();
+        for damaged in [
+            Value::Null,
+            json!([1, 2]),
+            json!({"mode": 7, "game": "chess", "computers": "x"}),
+            json!({"game": "nim:rows=1000000", "computers": [{"level": 5}, "ai:level=77"]}),
+        ] {
+            assert_eq!(Choice::remembered(&damaged), usual, "{damaged}");
+        }
+    }
+
+    #[test]
+    fn the_menu_follows_the_game_that_was_opened() {
+        let mut choice = Choice::default();
+        let seats = ["ai:algorithm=minimax,depth=3", "human"].map(|text| Seat::read(text).unwrap());
+        choice.follow("nim:misere=false", &seats);
+        assert_eq!((choice.spec().as_str(), choice.mode), ("nim:misere=false", Mode::AgainstComputer));
+        assert_eq!(choice.seats().unwrap(), seats);
+    }
 }

@@ -5,6 +5,9 @@ use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::text::{Line, Span, Text};
 use ratatui::widgets::{Paragraph, Wrap};
 
+use jogada_games::games;
+use jogada_play::{algorithm_words, game_words, parameter_words, player_words, value_words};
+
 use super::{Kind, Menu, Mode, Row};
 use crate::tui::board::{self, Marks};
 use crate::tui::setting::Setting;
@@ -41,12 +44,12 @@ impl Menu {
         self.areas.clear();
         let rows = self.rows();
         self.cursor = self.cursor.min(rows.len() - 1);
-        // Where there is room for all of them, the last three stand apart.
-        let apart = u16::from(usize::from(area.height) > rows.len());
+        // Where there is room for all of them, the first and the last three stand apart.
+        let apart = u16::from(usize::from(area.height) > rows.len() + 1);
         let skipped = (self.cursor + 1).saturating_sub(usize::from(area.height));
         for (place, row) in rows.iter().enumerate() {
-            let is_last = place + 3 >= rows.len();
-            let line = place.saturating_sub(skipped) as u16 + if is_last { apart } else { 0 };
+            let gaps = u16::from(place > 0) + u16::from(place + 3 >= rows.len());
+            let line = place.saturating_sub(skipped) as u16 + gaps * apart;
             if place < skipped || line >= area.height {
                 self.areas.push(Rect::default());
                 continue;
@@ -61,19 +64,21 @@ impl Menu {
     fn line(&self, row: Row, chosen: bool, setting: &Setting) -> Line<'static> {
         let (name, value) = self.words(row, setting);
         let arrow = if chosen { setting.glyphs.pick("▸ ", "> ") } else { "  " };
-        let changes = !matches!(row, Row::Begin | Row::Kept | Row::Quit | Row::Position);
+        let types = row == Row::Position && self.choice.mode != Mode::Puzzle;
+        let changes = !matches!(row, Row::Begin | Row::Rules | Row::Kept | Row::Quit) && !types;
         let value = match chosen {
             true if changes => {
                 format!("{} {value} {}", setting.glyphs.pick("◂", "<"), setting.glyphs.pick("▸", ">"))
             }
-            true if row == Row::Position => format!("  {value}{}", setting.glyphs.pick("▏", "_")),
+            true if types => format!("  {value}{}", setting.glyphs.pick("▏", "_")),
             _ => format!("  {value}"),
         };
         let name_style = if chosen { style::KEY } else { style::QUIET };
-        let button = matches!(row, Row::Begin | Row::Kept | Row::Quit);
+        let button = matches!(row, Row::Begin | Row::Rules | Row::Kept | Row::Quit);
         let spans = if button {
             let style = if chosen { style::CHOSEN } else { style::TITLE };
-            vec![Span::styled(arrow, style::KEY), Span::styled(format!(" {name} "), style)]
+            let value = Span::styled(value, style::QUIET);
+            vec![Span::styled(arrow, style::KEY), Span::styled(format!(" {name} "), style), value]
         } else {
             let value = Span::styled(value, if chosen { style::TITLE } else { ratatui::style::Style::new() });
             vec![Span::styled(arrow, style::KEY), Span::styled(format!("{name:<20}"), name_style), value]
@@ -89,17 +94,26 @@ impl Menu {
         };
         match row {
             Row::Mode => (setting.word("menu-mode"), setting.word(self.choice.mode.key())),
-            Row::Game => (setting.word("menu-game"), setting.word(&format!("game-{}", self.choice.id()))),
+            Row::Game => {
+                let id = self.choice.id();
+                let number = games().iter().position(|info| info.id == id).map_or(0, |place| place + 1);
+                (setting.word("menu-game"), format!("{} ({number})", setting.word(&format!("game-{id}"))))
+            }
             Row::Parameter(place) => {
-                let value = self.choice.value(place);
-                let shown = if value.is_empty() { setting.word("parameter-none") } else { value.to_owned() };
-                (format!("  {}", self.choice.parameters()[place].key), shown)
+                let (id, parameter) = (self.choice.id(), &self.choice.parameters()[place]);
+                let name = parameter_words(setting.language, id, parameter);
+                let value = value_words(setting.language, id, parameter, self.choice.value(place));
+                (format!("  {name}"), value)
             }
             Row::Starts => (setting.word("menu-starts"), setting.word(self.choice.starter())),
-            Row::Limit(computer) => {
-                (numbered("menu-computer", computer), setting.word(self.choice.limit(computer).0.key()))
+            Row::Algorithm(computer) => {
+                let algorithm = self.choice.computers[computer].algorithm();
+                (numbered("menu-computer", computer), algorithm_words(setting.language, algorithm.name()))
             }
-            Row::Amount(computer) => (String::new(), self.choice.limit(computer).1),
+            Row::Limit(computer) => {
+                (String::new(), setting.word(self.choice.computers[computer].limit().key()))
+            }
+            Row::Amount(computer) => (String::new(), self.choice.computers[computer].amount()),
             Row::Position => {
                 let typed = &self.choice.position;
                 // The end of what is typed is what one looks at.
@@ -107,16 +121,31 @@ impl Menu {
                 (setting.word("menu-position"), typed.chars().skip(skipped).collect())
             }
             Row::Language => (setting.word("menu-language"), setting.word("menu-language-name")),
-            Row::Begin => (setting.word("menu-begin"), String::new()),
+            Row::Begin => (setting.word("menu-begin"), self.summary(setting)),
+            Row::Rules => (setting.word("menu-rules"), String::new()),
             Row::Kept => (setting.word("kept-title"), String::new()),
             Row::Quit => (setting.word("menu-quit"), String::new()),
         }
     }
 
+    /// What would begin now, in a few words.
+    fn summary(&self, setting: &Setting) -> String {
+        let game = game_words(setting.language, &self.choice.spec());
+        let computer = |place: usize| player_words(setting.language, &self.choice.computers[place].text());
+        let words = match self.choice.mode {
+            Mode::AgainstComputer => format!("{game}, {}", computer(0)),
+            Mode::Computers => format!("{}: {} - {}", game, computer(0), computer(1)),
+            Mode::People | Mode::Analyse => format!("{game}, {}", setting.word(self.choice.mode.key())),
+            Mode::Puzzle => setting.word("puzzle-title"),
+        };
+        let room = usize::from(ROWS) - setting.word("menu-begin").chars().count() - 8;
+        if words.chars().count() <= room { words } else { game }
+    }
+
     /// What the chosen row means.
     fn about(&self, setting: &Setting) -> String {
         let id = self.choice.id();
-        if self.choice.mode == Mode::Puzzle && !matches!(self.row(), Row::Kept) {
+        if self.choice.mode == Mode::Puzzle && !matches!(self.row(), Row::Kept | Row::Rules) {
             return setting.word("puzzle-about");
         }
         match self.row() {
@@ -129,7 +158,10 @@ impl Menu {
                 }
             }
             Row::Position => setting.word(&format!("game-{id}-position")),
+            Row::Algorithm(_) => setting.word("menu-about-algorithm"),
             Row::Limit(_) | Row::Amount(_) => setting.word("menu-about-limit"),
+            Row::Rules => setting.word("menu-about-rules"),
+            Row::Begin => setting.word("menu-about-begin"),
             Row::Starts => setting.word("menu-about-starts"),
             Row::Kept => setting.word("menu-about-kept"),
             _ => setting.word(&format!("game-{id}-about")),

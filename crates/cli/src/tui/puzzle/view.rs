@@ -1,61 +1,206 @@
-//! Where everything of the puzzle is on the screen: the board, the moves so far, a notice, the prompt and the keys.
+//! Where everything of the puzzle is on the screen: the board, the figures of the search beside or below it, the moves so
+//! far, a notice, the prompt and the keys.
 
+use jogada_core::Cost;
+use jogada_messages::decimal;
+use jogada_play::summary::seconds;
+use jogada_play::{Expansion, PuzzleProgress, Puzzling, Searched};
 use ratatui::Frame;
 use ratatui::layout::{Constraint, Layout, Rect};
-use ratatui::text::{Line, Text};
+use ratatui::text::{Line, Span, Text};
 use ratatui::widgets::{Paragraph, Wrap};
 
-use super::PuzzleScreen;
+use super::{PuzzleScreen, Steps, form};
 use crate::tui::board::{self, Marks};
 use crate::tui::popup::middle;
 use crate::tui::setting::Setting;
 use crate::tui::style;
 
+/// Columns of the figures beside the board, and of the board itself.
+const PANEL: u16 = 32;
+const BOARD: u16 = 46;
+
 impl PuzzleScreen {
     pub(in crate::tui) fn draw(&mut self, frame: &mut Frame<'_>, area: Rect, setting: &Setting) {
-        let played: Vec<&str> = self.puzzling.turns().iter().map(|turn| turn.mv.as_str()).collect();
-        let heading = [
-            setting.word("puzzle-title"),
-            setting.say("puzzle-count", &[("count", (played.len() as u64).into())]),
-            self.fewest.words(setting.language),
-        ];
-        let heading = Text::styled(heading.join("  "), style::TITLE);
+        let heading = Text::styled(self.heading(setting), style::TITLE);
+        let is_wide = area.width >= PANEL + BOARD;
+        let figures = if is_wide { 0 } else { 2 };
         let parts = [
             Constraint::Length(if heading.width() > usize::from(area.width) { 2 } else { 1 }),
             Constraint::Fill(1),
-            Constraint::Length(3),
+            Constraint::Length(figures),
+            Constraint::Length(2),
             Constraint::Length(2),
             Constraint::Length(1),
             Constraint::Length(1),
         ];
-        let [title, board_area, moves_area, notice, prompt, keys] = Layout::vertical(parts).areas(area);
+        let [title, upper, below, moves_area, notice, prompt, keys] = Layout::vertical(parts).areas(area);
         frame.render_widget(Paragraph::new(heading).wrap(Wrap { trim: true }), title);
-        let moving = self.steps.front().cloned();
-        let is_moving = moving.is_some();
-        let drawing = moving.unwrap_or_else(|| self.puzzling.draw(setting.glyphs));
-        let (width, height) = board::size(&drawing);
-        self.board_area = middle(board_area, width, height);
-        let moves = self.puzzling.moves();
-        let marks = Marks {
-            chosen: moves.get(self.cursor).filter(|_| !is_moving).map(String::as_str),
-            last: played.last().filter(|_| !is_moving).copied(),
-            ..Marks::default()
-        };
-        frame.render_widget(Paragraph::new(board::text(&drawing, marks)), self.board_area);
+        let width = if is_wide { PANEL } else { 0 };
+        let [board_area, panel] =
+            Layout::horizontal([Constraint::Fill(1), Constraint::Length(width)]).areas(upper);
+        self.draw_board(frame, board_area, setting);
+        if is_wide {
+            let block = style::frame(&setting.word("search-title"), setting.glyphs);
+            let inner = block.inner(panel);
+            frame.render_widget(block, panel);
+            let lines = self.panel(usize::from(inner.width), setting);
+            frame.render_widget(Paragraph::new(lines).wrap(Wrap { trim: true }), inner);
+        } else {
+            let figures = self.figures(setting).into_iter().map(|[name, value]| format!("{name} {value}"));
+            let words = format!("{}: {}", self.method(setting), figures.collect::<Vec<_>>().join("  "));
+            frame.render_widget(Paragraph::new(words).style(style::QUIET).wrap(Wrap { trim: true }), below);
+        }
+        let played: Vec<&str> = self.puzzling.turns().iter().map(|turn| turn.mv.as_str()).collect();
         let list = Paragraph::new(Text::raw(played.join(" "))).wrap(Wrap { trim: true });
         frame.render_widget(list.style(style::QUIET), moves_area);
         let noticed = Paragraph::new(self.notice.clone()).style(style::WARNING).wrap(Wrap { trim: true });
         frame.render_widget(noticed, notice);
+        self.draw_prompt(frame, prompt, keys, setting);
+        if let Some(form) = self.form {
+            form.draw(&self.choice, frame, area, setting);
+        } else if let Some(popup) = self.popup.as_ref().filter(|_| self.steps.is_empty()) {
+            popup.draw(frame, area, setting);
+        }
+    }
+
+    fn heading(&self, setting: &Setting) -> String {
+        let count = ("count", (self.puzzling.turns().len() as u64).into());
+        [
+            setting.word("puzzle-title"),
+            setting.say("puzzle-count", &[count]),
+            self.fewest.words(setting.language),
+        ]
+        .join("  ")
+    }
+
+    /// The expansion that is looked at, if any is.
+    fn expansion(&self) -> Option<(&Searched, &Expansion, Steps)> {
+        let (searched, steps) = (self.searched.as_ref()?, self.stepping?);
+        searched.expansions.get(steps.place).map(|expansion| (searched, expansion, steps))
+    }
+
+    fn draw_board(&mut self, frame: &mut Frame<'_>, area: Rect, setting: &Setting) {
+        let shown =
+            self.expansion().and_then(|(_, expansion, _)| Puzzling::open(Some(&expansion.position)).ok());
+        let moving = self.steps.front().cloned().filter(|_| shown.is_none());
+        let is_real = moving.is_none() && shown.is_none();
+        let drawing = moving.unwrap_or_else(|| shown.as_ref().unwrap_or(&self.puzzling).draw(setting.glyphs));
+        let (width, height) = board::size(&drawing);
+        self.board_area = middle(area, width, height);
+        let moves = self.puzzling.moves();
+        let last = self.puzzling.turns().last().map(|turn| turn.mv.clone());
+        let marks = Marks {
+            chosen: moves.get(self.cursor).filter(|_| is_real).map(String::as_str),
+            last: last.as_deref().filter(|_| is_real),
+            ..Marks::default()
+        };
+        frame.render_widget(Paragraph::new(board::text(&drawing, marks)), self.board_area);
+    }
+
+    fn draw_prompt(&self, frame: &mut Frame<'_>, prompt: Rect, keys: Rect, setting: &Setting) {
+        if self.expansion().is_some() {
+            frame.render_widget(Line::styled(setting.word("search-step-keys"), style::QUIET), keys);
+            return;
+        }
+        let moves = self.puzzling.moves();
         let typed = if self.input.is_empty() {
             moves.get(self.cursor).cloned().unwrap_or_default()
         } else {
             self.input.clone()
         };
         frame.render_widget(Line::raw(format!("> {typed}{}", setting.glyphs.pick("▏", "_"))), prompt);
-        let words = setting.say("puzzle-bar", &[("method", self.method.name().into())]);
-        frame.render_widget(Line::styled(words, style::QUIET), keys);
-        if let Some(popup) = self.popup.as_ref().filter(|_| !is_moving) {
-            popup.draw(frame, area, setting);
+        frame.render_widget(Line::styled(setting.word("puzzle-bar"), style::QUIET), keys);
+    }
+
+    /// The algorithm at work, or the one whose figures are shown.
+    fn method(&self, setting: &Setting) -> String {
+        match (&self.searched, &self.solving) {
+            (Some(searched), None) => searched.choice.words(setting.language),
+            _ => self.choice.words(setting.language),
         }
     }
+
+    /// The algorithm and its figures, one below the other; an expansion while somebody steps through them.
+    fn panel(&self, width: usize, setting: &Setting) -> Vec<Line<'static>> {
+        let mut lines = vec![Line::styled(self.method(setting), style::TITLE)];
+        let room = width.saturating_sub(16);
+        lines.extend(self.figures(setting).into_iter().map(|[name, value]| {
+            Line::from(vec![
+                Span::styled(format!("{name:<16}"), style::QUIET),
+                Span::raw(format!("{value:>room$}")),
+            ])
+        }));
+        lines
+    }
+
+    /// The figures of whatever there is to be told of.
+    fn figures(&self, setting: &Setting) -> Vec<[String; 2]> {
+        if let Some((searched, expansion, steps)) = self.expansion() {
+            return expansion_figures(searched, expansion, steps, setting);
+        }
+        match (&self.solving, &self.progress, &self.searched) {
+            (Some(_), Some(progress), _) => progress_figures(progress, setting),
+            (Some(_), None, _) => vec![[setting.word("search-running"), String::new()]],
+            (None, _, Some(searched)) => {
+                let mut figures = searched.figures(setting.language);
+                if setting.still {
+                    figures.pop();
+                }
+                figures
+            }
+            (None, _, None) => form::limits(&self.choice, setting),
+        }
+    }
+}
+
+/// How far a search has come. Penetrance and branching need a way: until there is one, the depth reached stands for its length.
+fn progress_figures(now: &PuzzleProgress, setting: &Setting) -> Vec<[String; 2]> {
+    let length = now.depth as usize;
+    let figure = |value: Option<f64>| {
+        value.map_or_else(|| "-".to_owned(), |value| format!("~{}", decimal(setting.language, value, 4)))
+    };
+    vec![
+        [setting.word("search-generated"), now.generated.to_string()],
+        [setting.word("search-expanded"), now.expanded.to_string()],
+        [setting.word("search-depth"), now.depth.to_string()],
+        [setting.word("search-penetrance"), figure(jogada_report::penetrance(length, now.generated))],
+        [setting.word("search-branching"), figure(jogada_report::branching_factor(length, now.generated))],
+        [setting.word("search-time"), seconds(setting.language, now.time)],
+    ]
+}
+
+/// What there is to say of one expansion.
+fn expansion_figures(
+    searched: &Searched,
+    one: &Expansion,
+    steps: Steps,
+    setting: &Setting,
+) -> Vec<[String; 2]> {
+    let count = searched.stats.expanded;
+    let kept = searched.expansions.len() as u64;
+    let parts = |cost: Cost| {
+        let places = usize::from(searched.scale > 1);
+        decimal(setting.language, f64::from(cost) / f64::from(searched.scale), places)
+    };
+    let f = one.g * searched.scale + one.h;
+    let plain = |words: String| [words, String::new()];
+    let number = [("number", (steps.place as u64 + 1).into()), ("count", kept.into())];
+    let came = one.mv.as_ref().map_or_else(
+        || setting.word("search-step-start"),
+        |mv| setting.say("search-step-move", &[("move", mv.as_str().into())]),
+    );
+    let values = [("g", one.g.to_string().into()), ("h", parts(one.h).into()), ("f", parts(f).into())];
+    let children = [("generated", one.generated.into()), ("duplicates", one.duplicates.into())];
+    let mut figures = vec![plain(setting.say("search-step", &number))];
+    if kept < count {
+        figures
+            .push(plain(setting.say("search-step-cut", &[("kept", kept.into()), ("count", count.into())])));
+    }
+    figures.extend([
+        plain(came),
+        plain(setting.say("search-step-values", &values)),
+        plain(setting.say("search-step-children", &children)),
+    ]);
+    figures
 }

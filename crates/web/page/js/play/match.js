@@ -4,7 +4,7 @@
 // and a computer that was thinking thinks again. The rules are the server's: a move is made by asking for the game with it.
 
 import { post, stream, stopped } from '../api.js';
-import { isHuman } from './seats.js';
+import { isHuman, usualSeats } from './seats.js';
 
 /**
  * @typedef {object} Saved
@@ -20,7 +20,7 @@ import { isHuman } from './seats.js';
  */
 
 /** A new game. @returns {Saved} */
-export const freshMatch = (game, position = null, seats = ['human', 'ai:level=3']) =>
+export const freshMatch = (game, position = null, seats = usualSeats()) =>
   ({ game, position, moves: [], undone: [], seats, thoughts: {}, resigned: 0, paused: false, pause: 600 });
 
 export class Match {

@@ -5,10 +5,19 @@ import { say } from '../words.js';
 
 /** What a computer can be limited by: the values offered, the usual one, and its words. */
 const LIMITS = {
-  level: { offered: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10], usual: '3', words: 'page-seat-level', kind: 'page-limit-level' },
+  level: { offered: [], usual: '', words: 'page-seat-level', kind: 'page-limit-level' },
   time: { offered: ['200ms', '500ms', '1s', '2s', '5s', '10s', '30s'], usual: '1s', words: 'page-seat-time', kind: 'page-limit-time' },
   depth: { offered: [1, 2, 3, 4, 5, 6, 8, 10, 12, 16, 20], usual: '6', words: 'page-seat-depth', kind: 'page-limit-depth' },
 };
+
+/** Takes over the levels there are and the usual one: they are the server's. */
+export function learnLevels({ levels, usual_level: usual }) {
+  LIMITS.level.offered = Array.from({ length: levels }, (_, place) => place + 1);
+  LIMITS.level.usual = String(usual);
+}
+
+/** Who sits where if nobody is named: a person, and a computer of the usual level. */
+export const usualSeats = () => ['human', `ai:level=${LIMITS.level.usual}`];
 
 export const isHuman = seat => seat === 'human';
 

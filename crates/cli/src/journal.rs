@@ -1,0 +1,101 @@
+//! The log for people that is written without being asked for: every game and every search of the puzzle, one file each
+//! kind, in the user's data folder. What is not wanted is left out by `--forget`.
+
+use std::fs::{File, OpenOptions};
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+
+use jogada_core::Glyphs;
+use jogada_messages::Language;
+use jogada_play::record::now;
+use jogada_play::{Log, Searched, Sitting};
+
+use crate::files;
+
+/// The file of a kind of log, `games` or `searches`; `None` if there is no place for it.
+fn path(kind: &str) -> Option<PathBuf> {
+    Some(files::store()?.folder().parent()?.join("logs").join(format!("{kind}.txt")))
+}
+
+/// Has a game told in the log of games, from its first move on. Where that cannot be written the game is played all the same.
+pub(crate) fn log_game(sitting: &mut Sitting, language: Language, glyphs: Glyphs) {
+    let Some(path) = path("games") else { return };
+    let board = sitting.session().draw(glyphs).to_string();
+    let sink = Box::new(Appended::new(&path));
+    if let Ok(log) = Log::new(sink, language, glyphs, &sitting.record(), &board) {
+        sitting.set_log(log);
+    }
+}
+
+/// Tells a search of the puzzle; the file it is told in, if it could be written.
+pub(crate) fn log_search(searched: &Searched, language: Language) -> Option<PathBuf> {
+    let path = path("searches")?;
+    let mut file = append(&path).ok()?;
+    file.write_all(searched.log(language, &now()).as_bytes()).ok()?;
+    Some(path)
+}
+
+fn append(path: &Path) -> io::Result<File> {
+    if let Some(folder) = path.parent() {
+        std::fs::create_dir_all(folder)?;
+    }
+    OpenOptions::new().create(true).append(true).open(path)
+}
+
+/// A file that is appended to, but not touched before something was flushed twice: the heading of a log is worth nothing
+/// as long as nobody has moved.
+struct Appended {
+    path: PathBuf,
+    pending: Vec<u8>,
+    has_heading: bool,
+    file: Option<File>,
+}
+
+impl Appended {
+    fn new(path: &Path) -> Appended {
+        Appended { path: path.to_owned(), pending: Vec::new(), has_heading: false, file: None }
+    }
+}
+
+impl Write for Appended {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.pending.extend_from_slice(bytes);
+        Ok(bytes.len())
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        if !std::mem::replace(&mut self.has_heading, true) {
+            return Ok(());
+        }
+        if self.file.is_none() {
+            self.file = Some(append(&self.path)?);
+        }
+        if let Some(file) = &mut self.file {
+            file.write_all(&self.pending)?;
+            self.pending.clear();
+        }
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_log_begins_with_the_first_move_and_goes_on_in_the_same_file() {
+        let folder = std::env::temp_dir().join(format!("jogada-journal-{}", std::process::id()));
+        let path = folder.join("logs").join("games.txt");
+        for game in ["one", "two"] {
+            let mut log = Appended::new(&path);
+            writeln!(log, "heading {game}").unwrap();
+            log.flush().unwrap();
+            assert_eq!(path.exists(), game == "two", "nobody has moved yet");
+            writeln!(log, "move of {game}").unwrap();
+            log.flush().unwrap();
+        }
+        let told = std::fs::read_to_string(&path).unwrap();
+        assert_eq!(told, "heading one\nmove of one\nheading two\nmove of two\n");
+        std::fs::remove_dir_all(&folder).unwrap();
+    }
+}

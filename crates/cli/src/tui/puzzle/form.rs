@@ -1,0 +1,227 @@
+//! The form in which a search is chosen: algorithm, heuristic, and how far it may go.
+
+use std::time::Duration;
+
+use jogada_messages::has;
+use jogada_play::{PathAlgorithm, SearchChoice, algorithm_words};
+use ratatui::Frame;
+use ratatui::crossterm::event::{KeyCode, KeyEvent};
+use ratatui::layout::Rect;
+use ratatui::text::{Line, Span, Text};
+use serde_json::{Value, json};
+
+use crate::tui::popup::Popup;
+use crate::tui::setting::Setting;
+use crate::tui::style;
+
+/// What the choice is remembered by.
+pub(super) const MEMORY: &str = "search";
+
+/// What can be chosen of each limit; `None` is no limit.
+const DEPTHS: [Option<u32>; 12] = [
+    None,
+    Some(2),
+    Some(4),
+    Some(6),
+    Some(8),
+    Some(10),
+    Some(15),
+    Some(20),
+    Some(26),
+    Some(30),
+    Some(50),
+    Some(1000),
+];
+const NODES: [Option<u64>; 8] = [
+    None,
+    Some(1_000),
+    Some(10_000),
+    Some(100_000),
+    Some(1_000_000),
+    Some(4_000_000),
+    Some(20_000_000),
+    Some(100_000_000),
+];
+const SECONDS: [Option<u64>; 9] =
+    [None, Some(1), Some(2), Some(5), Some(10), Some(20), Some(30), Some(60), Some(300)];
+const MEGABYTES: [Option<u64>; 6] = [Some(16), Some(64), Some(256), Some(512), Some(1024), Some(2048)];
+
+/// The rows of the form.
+const ROWS: [&str; 6] = [
+    "search-algorithm",
+    "search-heuristic",
+    "search-depth",
+    "search-nodes",
+    "search-seconds",
+    "search-memory",
+];
+
+/// What a key does to the form.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Pressed {
+    Stay,
+    Close,
+    Search,
+}
+
+/// The form, and which row is chosen.
+#[derive(Clone, Copy, Default, Debug)]
+pub(super) struct Form {
+    row: usize,
+}
+
+/// The next of `offered` after `now`, round and round; the first if `now` is none of them.
+fn turned<T: PartialEq + Copy>(offered: &[T], now: T, step: i64) -> T {
+    let place = offered.iter().position(|one| *one == now);
+    let next = place.map_or(0, |place| (place as i64 + step).rem_euclid(offered.len() as i64) as usize);
+    offered[next]
+}
+
+impl Form {
+    pub(super) fn press(
+        &mut self,
+        key: &KeyEvent,
+        choice: &mut SearchChoice,
+        setting: &mut Setting,
+    ) -> Pressed {
+        match key.code {
+            KeyCode::Esc | KeyCode::Char('M') => return Pressed::Close,
+            KeyCode::Enter | KeyCode::Char('P') => return Pressed::Search,
+            KeyCode::Up | KeyCode::BackTab => self.row = (self.row + ROWS.len() - 1) % ROWS.len(),
+            KeyCode::Down | KeyCode::Tab => self.row = (self.row + 1) % ROWS.len(),
+            KeyCode::Left => self.change(choice, -1),
+            KeyCode::Right | KeyCode::Char(' ') => self.change(choice, 1),
+            KeyCode::Char('L') => setting.switch_language(),
+            _ => {}
+        }
+        Pressed::Stay
+    }
+
+    fn change(self, choice: &mut SearchChoice, step: i64) {
+        match self.row {
+            0 => choice.method = turned(&PathAlgorithm::ALL, choice.method, step),
+            1 => {
+                let named = SearchChoice::HEURISTICS.iter().copied().map(Some);
+                let offered: Vec<Option<&'static str>> = [None].into_iter().chain(named).collect();
+                choice.heuristic = turned(&offered, choice.heuristic, step);
+            }
+            2 => choice.depth = turned(&DEPTHS, choice.depth, step),
+            3 => choice.nodes = turned(&NODES, choice.nodes, step),
+            4 => {
+                let now = choice.time.map(|time| time.as_secs());
+                choice.time = turned(&SECONDS, now, step).map(Duration::from_secs);
+            }
+            _ => {
+                let now = choice.memory.map(|bytes| bytes >> 20);
+                choice.memory = turned(&MEGABYTES, now, step).map(|megabytes| megabytes << 20);
+            }
+        }
+    }
+
+    pub(super) fn draw(self, choice: &SearchChoice, frame: &mut Frame<'_>, area: Rect, setting: &Setting) {
+        let [before, after] = [setting.glyphs.pick("◂", "<"), setting.glyphs.pick("▸", ">")];
+        let row = |(place, key): (usize, &&str)| {
+            let value = value(choice, place, setting);
+            let is_chosen = place == self.row;
+            let shown = if is_chosen { format!("{before} {value} {after}") } else { format!("  {value}") };
+            let style = if is_chosen { style::TITLE } else { ratatui::style::Style::new() };
+            Line::from(vec![
+                Span::styled(format!("{:<14}", setting.word(key)), style::QUIET),
+                Span::styled(shown, style),
+            ])
+        };
+        let mut lines: Vec<Line<'static>> = ROWS.iter().enumerate().map(row).collect();
+        lines.push(Line::default());
+        lines.push(Line::styled(self.about(choice, setting), style::QUIET));
+        lines.push(Line::styled(setting.word("search-keys"), style::QUIET));
+        Popup::new(setting.word("search-title"), Text::from(lines)).draw(frame, area, setting);
+    }
+
+    /// What the heuristic means, where it is asked.
+    fn about(self, choice: &SearchChoice, setting: &Setting) -> String {
+        let name = choice.asked().unwrap_or_default();
+        let key = format!("heuristic-adji-boto-{name}");
+        if has(setting.language, &key) { format!("{name}: {}", setting.word(&key)) } else { String::new() }
+    }
+}
+
+/// What a row says.
+fn value(choice: &SearchChoice, row: usize, setting: &Setting) -> String {
+    let none = || setting.word("search-no-limit");
+    match row {
+        0 => algorithm_words(setting.language, choice.method.name()),
+        1 => match (choice.asked(), choice.heuristic) {
+            (None, _) => setting.word("search-no-heuristic"),
+            (Some(name), None) => setting.say("search-usual", &[("name", name.into())]),
+            (Some(name), Some(_)) => name.to_owned(),
+        },
+        2 => choice.depth.map_or_else(none, |depth| depth.to_string()),
+        3 => choice.nodes.map_or_else(none, |nodes| nodes.to_string()),
+        4 => choice.time.map_or_else(none, |time| time.as_secs().to_string()),
+        _ => choice.memory.map_or_else(none, |bytes| format!("{} MB", bytes >> 20)),
+    }
+}
+
+/// The limits with their names.
+pub(super) fn limits(choice: &SearchChoice, setting: &Setting) -> Vec<[String; 2]> {
+    (2..ROWS.len()).map(|row| [setting.word(ROWS[row]), value(choice, row, setting)]).collect()
+}
+
+/// The choice as it is remembered.
+pub(super) fn json(choice: &SearchChoice) -> Value {
+    json!({
+        "algorithm": choice.method.name(),
+        "heuristic": choice.heuristic,
+        "depth": choice.depth,
+        "nodes": choice.nodes,
+        "seconds": choice.time.map(|time| time.as_secs()),
+        "megabytes": choice.memory.map(|bytes| bytes >> 20),
+    })
+}
+
+/// What was remembered, as far as it makes sense; the rest is as usual.
+pub(super) fn remembered(value: &Value) -> SearchChoice {
+    let usual = SearchChoice::default();
+    if !value.is_object() {
+        return usual;
+    }
+    let number = |key: &str| value[key].as_u64();
+    let method = value["algorithm"].as_str().and_then(PathAlgorithm::named);
+    let heuristic = value["heuristic"].as_str();
+    let offered = |found: Option<u64>, offered: &[Option<u64>], usual: Option<u64>| {
+        if offered.contains(&found) { found } else { usual }
+    };
+    let megabytes = offered(number("megabytes"), &MEGABYTES, usual.memory.map(|bytes| bytes >> 20));
+    SearchChoice {
+        method: method.unwrap_or(usual.method),
+        heuristic: SearchChoice::HEURISTICS.iter().copied().find(|name| Some(*name) == heuristic),
+        depth: DEPTHS
+            .into_iter()
+            .find(|depth| depth.map(u64::from) == number("depth"))
+            .unwrap_or(usual.depth),
+        nodes: offered(number("nodes"), &NODES, usual.nodes),
+        time: offered(number("seconds"), &SECONDS, usual.time.map(|time| time.as_secs()))
+            .map(Duration::from_secs),
+        memory: megabytes.map(|megabytes| megabytes << 20),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_searched_with_is_remembered_and_damage_does_no_harm() {
+        let mut choice = SearchChoice::default();
+        for row in 0..ROWS.len() {
+            Form { row }.change(&mut choice, 1);
+        }
+        assert_ne!(choice, SearchChoice::default());
+        assert_eq!(remembered(&json(&choice)), choice);
+        let damaged =
+            json!({"algorithm": 3, "heuristic": "best", "nodes": "many", "seconds": -1, "megabytes": 1});
+        let usual = SearchChoice { nodes: None, time: None, ..SearchChoice::default() };
+        assert_eq!(remembered(&damaged), usual);
+        assert_eq!(remembered(&Value::Null), SearchChoice::default());
+    }
+}

@@ -1,0 +1,52 @@
+//! Stepping through a search: its expansions one by one, forwards, backwards or by itself.
+
+use std::time::{Duration, Instant};
+
+use ratatui::crossterm::event::{KeyCode, KeyEvent};
+
+use crate::tui::setting::Setting;
+
+/// Between two expansions that are shown by themselves.
+const BEAT: Duration = Duration::from_millis(300);
+
+/// Which expansion is shown, and whether the next come by themselves.
+#[derive(Clone, Copy, Default, Debug)]
+pub(super) struct Steps {
+    pub(super) place: usize,
+    is_running: bool,
+    due: Option<Instant>,
+}
+
+impl Steps {
+    /// Handles a key; false once enough was seen.
+    pub(super) fn press(&mut self, key: &KeyEvent, count: usize, setting: &mut Setting) -> bool {
+        let last = count.saturating_sub(1);
+        let runs = std::mem::take(&mut self.is_running);
+        match key.code {
+            KeyCode::Esc | KeyCode::Char('T' | 'q') => return false,
+            KeyCode::Right | KeyCode::Down | KeyCode::Enter => self.place = (self.place + 1).min(last),
+            KeyCode::Left | KeyCode::Up => self.place = self.place.saturating_sub(1),
+            KeyCode::PageDown => self.place = (self.place + 10).min(last),
+            KeyCode::PageUp => self.place = self.place.saturating_sub(10),
+            KeyCode::Home => self.place = 0,
+            KeyCode::End => self.place = last,
+            KeyCode::Char(' ') => self.is_running = !runs,
+            KeyCode::Char('L') => setting.switch_language(),
+            _ => {}
+        }
+        true
+    }
+
+    /// Lets time pass.
+    pub(super) fn tick(&mut self, now: Instant, count: usize) {
+        if !self.is_running || self.due.is_some_and(|due| now < due) {
+            return;
+        }
+        self.due = Some(now + BEAT);
+        self.place += 1;
+        if self.place + 1 >= count {
+            self.place = count.saturating_sub(1);
+            self.is_running = false;
+        }
+    }
+}

@@ -1,0 +1,130 @@
+//! The rules of a game on the whole screen: how one wins first, pictures between the words.
+
+use jogada_games::games;
+use jogada_play::{Rules, rules};
+use ratatui::Frame;
+use ratatui::crossterm::event::{Event, KeyCode, MouseEventKind};
+use ratatui::layout::{Constraint, Layout, Rect};
+use ratatui::text::{Line, Span};
+use ratatui::widgets::Paragraph;
+
+use super::board::{self, Marks};
+use super::setting::Setting;
+use super::style;
+
+/// Columns of the words: longer lines are hard to read.
+const WIDEST: u16 = 100;
+
+/// The rules of one of the games, and how far they are scrolled.
+pub(super) struct RulesScreen {
+    game: usize,
+    first: usize,
+    /// Lines there were, and lines there was room for, when it was last drawn.
+    lines: usize,
+    room: usize,
+}
+
+impl RulesScreen {
+    /// The rules of the game with this id.
+    pub(super) fn of(id: &str) -> RulesScreen {
+        let game = games().iter().position(|info| info.id == id).unwrap_or(0);
+        RulesScreen { game, first: 0, lines: 0, room: 1 }
+    }
+
+    /// Handles an event; false once the reader has read enough.
+    pub(super) fn handle(&mut self, event: &Event, setting: &mut Setting) -> bool {
+        match event {
+            Event::Key(key) => match key.code {
+                KeyCode::Esc | KeyCode::Enter | KeyCode::F(1) | KeyCode::Char('q' | '?') => return false,
+                KeyCode::Up => self.scroll(-1),
+                KeyCode::Down => self.scroll(1),
+                KeyCode::PageUp => self.scroll(-(self.room as i64)),
+                KeyCode::PageDown | KeyCode::Char(' ') => self.scroll(self.room as i64),
+                KeyCode::Home => self.first = 0,
+                KeyCode::End => self.scroll(i64::MAX / 2),
+                KeyCode::Left => self.turn(games().len() - 1),
+                KeyCode::Right => self.turn(1),
+                KeyCode::Char('l' | 'L') => setting.switch_language(),
+                _ => {}
+            },
+            Event::Mouse(mouse) => match mouse.kind {
+                MouseEventKind::ScrollUp => self.scroll(-3),
+                MouseEventKind::ScrollDown => self.scroll(3),
+                _ => {}
+            },
+            _ => {}
+        }
+        true
+    }
+
+    fn scroll(&mut self, lines: i64) {
+        let most = self.lines.saturating_sub(self.room) as i64;
+        self.first = (self.first as i64).saturating_add(lines).clamp(0, most) as usize;
+    }
+
+    fn turn(&mut self, step: usize) {
+        *self = RulesScreen::of(games()[(self.game + step) % games().len()].id);
+    }
+
+    pub(super) fn draw(&mut self, frame: &mut Frame<'_>, area: Rect, setting: &Setting) {
+        let parts = [Constraint::Length(2), Constraint::Fill(1), Constraint::Length(1)];
+        let [title, middle, keys] = Layout::vertical(parts).areas(area);
+        // A listed game has rules; a test looks after that.
+        let Ok(rules) = rules(games()[self.game].id, setting.language, setting.glyphs) else { return };
+        let heading = setting.say("rules-title", &[("game", rules.title.as_str().into())]);
+        let lines = lines(&rules, usize::from(middle.width), setting);
+        (self.lines, self.room) = (lines.len(), usize::from(middle.height));
+        self.scroll(0);
+        let shown: Vec<Line<'_>> = lines.into_iter().skip(self.first).take(self.room).collect();
+        frame.render_widget(Paragraph::new(shown), middle);
+        let is_cut = self.first + self.room < self.lines;
+        let more = if is_cut { format!("  ({})", setting.word("rules-more")) } else { String::new() };
+        let spans = vec![Span::styled(heading, style::TITLE), Span::styled(more, style::KEY)];
+        frame.render_widget(Line::from(spans), title);
+        frame.render_widget(Line::styled(setting.word("rules-keys"), style::QUIET), keys);
+    }
+}
+
+/// Everything, as lines of no more than `width` columns, pictures apart.
+fn lines(rules: &Rules, width: usize, setting: &Setting) -> Vec<Line<'static>> {
+    let mut lines = Vec::new();
+    let words = width.saturating_sub(2).min(WIDEST.into());
+    for section in &rules.sections {
+        lines.push(Line::styled(section.heading.clone(), style::KEY));
+        lines.extend(broken(&section.text, words).into_iter().map(|line| Line::raw(format!("  {line}"))));
+        for picture in &section.pictures {
+            lines.push(Line::default());
+            let drawing = picture.drawn(width, setting.glyphs);
+            lines.extend(board::text(&drawing, Marks::default()).lines);
+            let caption = broken(&picture.caption, words).into_iter();
+            lines.extend(caption.map(|line| Line::styled(format!("  {line}"), style::QUIET)));
+        }
+        lines.push(Line::default());
+    }
+    if !rules.options.is_empty() {
+        lines.push(Line::styled(setting.word("rules-heading-options"), style::KEY));
+    }
+    for option in &rules.options {
+        let about = format!("{}: {}", option.name, option.about);
+        lines.extend(broken(&about, words).into_iter().map(|line| Line::raw(format!("  {line}"))));
+    }
+    lines
+}
+
+/// A text broken into lines of whole words.
+fn broken(text: &str, width: usize) -> Vec<String> {
+    let mut lines = vec![String::new()];
+    for word in text.split_whitespace() {
+        let last = lines.last().map_or(0, |line| line.chars().count());
+        if last > 0 && last + 1 + word.chars().count() > width {
+            lines.push(String::new());
+        }
+        if let Some(line) = lines.last_mut() {
+            if !line.is_empty() {
+                line.push(' ');
+            }
+            line.push_str(word);
+        }
+    }
+    lines
+}

@@ -1,0 +1,38 @@
+//! Figures as people write them: a decimal point in English, a decimal comma in Portuguese.
+//!
+//! For people only. JSON, CSV, records and recordings keep the point, whatever the language.
+
+use crate::Language;
+
+/// A number with so many places behind the decimal mark: `0.35`, `0,35`.
+#[must_use]
+pub fn decimal(language: Language, value: f64, places: usize) -> String {
+    marked(language, format!("{value:.places$}"))
+}
+
+/// The same with its sign, whichever it is: `+0.35`, `-1,20`.
+#[must_use]
+pub fn signed_decimal(language: Language, value: f64, places: usize) -> String {
+    marked(language, format!("{value:+.places$}"))
+}
+
+fn marked(language: Language, figure: String) -> String {
+    match language {
+        Language::English => figure,
+        Language::Portuguese => figure.replace('.', ","),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_decimal_mark_is_the_readers() {
+        assert_eq!(decimal(Language::English, 21.4681, 3), "21.468");
+        assert_eq!(decimal(Language::Portuguese, 21.4681, 3), "21,468");
+        assert_eq!(decimal(Language::Portuguese, 100.0, 0), "100");
+        assert_eq!(signed_decimal(Language::Portuguese, 0.35, 2), "+0,35");
+        assert_eq!(signed_decimal(Language::English, -1.2, 1), "-1.2");
+    }
+}

@@ -1,0 +1,45 @@
+//! What the operating system complains of, in the reader's language. It speaks its own, so what it says is told again by kind.
+
+use std::io::{Error, ErrorKind};
+
+use crate::{Language, say};
+
+/// The reason of an error in words; the system's own where we have none for it.
+#[must_use]
+pub fn system_error(language: Language, error: &Error) -> String {
+    let key = match error.kind() {
+        ErrorKind::NotFound => "system-not-found",
+        ErrorKind::PermissionDenied => "system-permission",
+        ErrorKind::AlreadyExists => "system-exists",
+        ErrorKind::IsADirectory => "system-is-folder",
+        ErrorKind::NotADirectory => "system-no-folder",
+        ErrorKind::StorageFull => "system-full",
+        ErrorKind::FileTooLarge => "system-too-large",
+        ErrorKind::ReadOnlyFilesystem => "system-read-only",
+        ErrorKind::InvalidFilename => "system-name",
+        ErrorKind::ResourceBusy => "system-busy",
+        ErrorKind::BrokenPipe => "system-pipe",
+        ErrorKind::UnexpectedEof => "system-ended",
+        ErrorKind::InvalidData => "system-not-text",
+        ErrorKind::TimedOut => "system-timed-out",
+        ErrorKind::OutOfMemory => "system-memory",
+        ErrorKind::AddrInUse => "system-address-taken",
+        ErrorKind::AddrNotAvailable => "system-address-none",
+        _ => return error.to_string(),
+    };
+    say(language, key, &[])
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_system_speaks_the_readers_language() {
+        let error = std::fs::read("/no such folder/at all").unwrap_err();
+        assert_eq!(system_error(Language::English, &error), "there is no such file or folder");
+        assert_eq!(system_error(Language::Portuguese, &error), "o ficheiro ou a pasta não existe");
+        let unknown = Error::other("something else");
+        assert_eq!(system_error(Language::Portuguese, &unknown), "something else");
+    }
+}

@@ -1,0 +1,211 @@
+//! Codes as people read them: players (`ai:level=5`), the parameters of a game and their values (`threat=off`), methods.
+//! Records, JSON and commands keep the codes; everything a person reads goes through here.
+
+use jogada_games::{GameInfo, Kind, Parameter, Spec};
+use jogada_messages::{Language, has, say};
+use jogada_search::algorithm::PathAlgorithm;
+
+use crate::Seat;
+
+/// A player in words: "person", "computer, level 5", "Minimax, depth 4"; what has no words is left as it is.
+#[must_use]
+pub fn player_words(language: Language, player: &str) -> String {
+    if let Some(method) = PathAlgorithm::named(player) {
+        return algorithm_words(language, method.name());
+    }
+    match Seat::read(player) {
+        Ok(Seat::Human) => say(language, "seat-person", &[]),
+        Ok(Seat::Computer(skill)) => {
+            let algorithm = skill.specification().algorithm;
+            let mut words = vec![match algorithm.name() {
+                "engine" => say(language, "seat-computer", &[]),
+                name => algorithm_words(language, name),
+            }];
+            let mut rest = Vec::new();
+            let said = player.split_once(':').map_or("", |(_, said)| said);
+            for (key, value) in said.split(',').filter_map(|field| field.split_once('=')) {
+                match key {
+                    "algorithm" => {}
+                    "level" | "depth" | "time" | "nodes" => {
+                        let shown = if key == "time" { time_words(value) } else { value.to_owned() };
+                        words.push(say(language, &format!("seat-{key}"), &[("value", shown.into())]));
+                    }
+                    _ => rest.push(format!("{key}={value}")),
+                }
+            }
+            let rest = if rest.is_empty() { String::new() } else { format!(" ({})", rest.join(", ")) };
+            format!("{}{rest}", words.join(", "))
+        }
+        Err(_) => player.to_owned(),
+    }
+}
+
+/// `1500ms` with a space before its unit.
+fn time_words(time: &str) -> String {
+    let digits = time.find(|letter: char| !letter.is_ascii_digit()).unwrap_or(time.len());
+    let (number, unit) = time.split_at(digits);
+    let unit = if unit == "m" { "min" } else { unit };
+    format!("{number} {unit}")
+}
+
+/// Both players of a game: "person - computer, level 5"; one alone where nobody sits on the other side.
+#[must_use]
+pub fn players_words(language: Language, players: &[String; 2]) -> String {
+    let words =
+        players.iter().filter(|player| !player.is_empty()).map(|player| player_words(language, player));
+    words.collect::<Vec<_>>().join(" - ")
+}
+
+/// An algorithm in words; its code if it has none.
+#[must_use]
+pub fn algorithm_words(language: Language, name: &str) -> String {
+    let key = format!("algorithm-{name}");
+    if has(language, &key) { say(language, &key, &[]) } else { name.to_owned() }
+}
+
+/// What a solver proved by, in words; its code if it has none.
+#[must_use]
+pub fn method_words(language: Language, method: &str) -> String {
+    let key = format!("method-{method}");
+    if has(language, &key) { say(language, &key, &[]) } else { algorithm_words(language, method) }
+}
+
+/// A parameter of a game in words: what it is called, what it changes, and its values.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct OptionWords {
+    /// Its key, as commands write it.
+    pub key: &'static str,
+    /// What it is called.
+    pub name: String,
+    /// What it changes.
+    pub about: String,
+    /// The values to choose from, as commands write them and in words; none for a number.
+    pub values: Vec<(&'static str, String)>,
+    /// Its value if nothing is said.
+    pub default: String,
+}
+
+impl OptionWords {
+    /// What it changes, and what each of its values means to whoever has to write them: `none` (erase nothing), ..; yes and no
+    /// need no words.
+    #[must_use]
+    pub fn explained(&self) -> String {
+        let is_switch = self.values.iter().any(|(value, _)| matches!(*value, "on" | "true"));
+        if is_switch || self.values.is_empty() {
+            return self.about.clone();
+        }
+        let values = self.values.iter().map(|(value, words)| format!("`{value}` ({words})"));
+        format!("{}; {}", self.about, values.collect::<Vec<_>>().join(", "))
+    }
+}
+
+/// What can be chosen in a game.
+#[must_use]
+pub fn options(language: Language, info: &GameInfo) -> Vec<OptionWords> {
+    let words = |parameter: &'static Parameter| {
+        let key = format!("game-{}-parameter-{}", info.id, parameter.key);
+        let values = parameter.values().iter();
+        OptionWords {
+            key: parameter.key,
+            name: parameter_words(language, info.id, parameter),
+            about: say(language, &key, &[]),
+            values: values.map(|value| (*value, value_words(language, info.id, parameter, value))).collect(),
+            default: value_words(language, info.id, parameter, parameter.default),
+        }
+    };
+    info.parameters.iter().map(words).collect()
+}
+
+/// What a parameter is called.
+#[must_use]
+pub fn parameter_words(language: Language, game: &str, parameter: &Parameter) -> String {
+    say(language, &format!("game-{game}-parameter-{}-name", parameter.key), &[])
+}
+
+/// The value of a parameter in words.
+#[must_use]
+pub fn value_words(language: Language, game: &str, parameter: &Parameter, value: &str) -> String {
+    match (parameter.kind, value) {
+        (_, "") => say(language, "parameter-none", &[]),
+        (Kind::Switch, "on" | "true") => say(language, "switch-on", &[]),
+        (Kind::Switch, _) => say(language, "switch-off", &[]),
+        (Kind::Choice(_), _) => {
+            say(language, &format!("game-{game}-parameter-{}-{value}", parameter.key), &[])
+        }
+        (Kind::Number(..), _) => value.to_owned(),
+    }
+}
+
+/// A game and what was chosen in it: "Bishop (threat: off)".
+#[must_use]
+pub fn game_words(language: Language, spec: &str) -> String {
+    let Ok(spec) = Spec::read(spec) else { return spec.to_owned() };
+    let name = say(language, &format!("game-{}", spec.info.id), &[]);
+    let changed = spec.info.parameters.iter().filter_map(|parameter| {
+        let value = spec.parameters.get(parameter.key);
+        let name = parameter_words(language, spec.info.id, parameter);
+        let value =
+            (value != parameter.default).then(|| value_words(language, spec.info.id, parameter, value));
+        value.map(|value| format!("{name}: {value}"))
+    });
+    let changed: Vec<String> = changed.collect();
+    if changed.is_empty() { name } else { format!("{name} ({})", changed.join(", ")) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use jogada_games::games;
+    use jogada_search::games::Algorithm;
+
+    #[test]
+    fn players_are_told_in_words() {
+        for (player, english, portuguese) in [
+            ("human", "Person", "Pessoa"),
+            ("ai", "Computer", "Computador"),
+            ("ai:level=5", "Computer, level 5", "Computador, nível 5"),
+            ("ai:algorithm=minimax,depth=4", "Minimax, depth 4", "Minimax, profundidade 4"),
+            (
+                "ai:time=1500ms,seed=2",
+                "Computer, 1500 ms a move (seed=2)",
+                "Computador, 1500 ms por jogada (seed=2)",
+            ),
+            ("course-bfs", "Breadth-first, as in the course", "Largura primeiro, como na disciplina"),
+            ("somebody", "somebody", "somebody"),
+        ] {
+            assert_eq!(player_words(Language::English, player), english);
+            assert_eq!(player_words(Language::Portuguese, player), portuguese);
+        }
+        let alone = ["human".to_owned(), String::new()];
+        assert_eq!(players_words(Language::English, &alone), "Person");
+    }
+
+    #[test]
+    fn every_code_has_words_in_both_languages() {
+        for language in Language::ALL {
+            for info in games() {
+                for parameter in info.parameters {
+                    let key = format!("game-{}-parameter-{}", info.id, parameter.key);
+                    assert!(has(language, &key) && has(language, &format!("{key}-name")), "{key}");
+                    if let Kind::Choice(words) = parameter.kind {
+                        words.iter().for_each(|word| {
+                            assert!(has(language, &format!("{key}-{word}")), "{key}-{word}")
+                        });
+                    }
+                }
+            }
+            let searchers = Algorithm::ALL.map(Algorithm::name).into_iter();
+            for name in searchers.chain(PathAlgorithm::ALL.map(PathAlgorithm::name)) {
+                assert!(has(language, &format!("algorithm-{name}")), "{name}");
+            }
+        }
+    }
+
+    #[test]
+    fn what_was_chosen_in_a_game_is_told() {
+        assert_eq!(game_words(Language::English, "nim"), "Nim");
+        assert_eq!(game_words(Language::Portuguese, "nim:misere=false"), "Nim (misère: não)");
+        let told = game_words(Language::Portuguese, "bishop:threat=off,end=first-stuck,seed=3");
+        assert_eq!(told, "Bispo (ameaça: não, fim: ao primeiro bloqueio, semente: 3)");
+    }
+}
