@@ -48,6 +48,7 @@ texts![
     "commands",
     "compare",
     "faults",
+    "game-screen",
     "grid",
     "help",
     "nim",

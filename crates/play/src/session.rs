@@ -1,6 +1,6 @@
 //! A game at the edge: strings in, strings out, the same for every game.
 
-use jogada_core::{Drawing, Ending, Fault, Field, Glyphs, Player, Referee};
+use jogada_core::{Canvas, Drawing, Ending, Fault, Field, Glyphs, Phrase, Player, Referee};
 use jogada_games::{Listed, Spec, Visitor, visit};
 
 use crate::Skill;
@@ -67,6 +67,18 @@ pub trait Session: Send {
 
     /// The board.
     fn draw(&self, glyphs: Glyphs) -> Drawing;
+
+    /// The board as large as there is room for, and as large from the first move to the last.
+    fn draw_on(&self, canvas: Canvas) -> Drawing;
+
+    /// What whoever is to move has to do.
+    fn task(&self) -> Phrase;
+
+    /// A legal move in words, where the way it is written does not say all.
+    fn describe_move(&self, text: &str) -> Option<Phrase>;
+
+    /// How the last move looked while it was made, as large as [`draw_on`](Session::draw_on) draws the board; often nothing.
+    fn draw_last_move_on(&self, canvas: Canvas) -> Vec<Drawing>;
 
     /// How the last move looked while it was made; often nothing.
     fn draw_last_move(&self, glyphs: Glyphs) -> Vec<Drawing>;
@@ -212,6 +224,27 @@ impl<G: Listed> Session for GameSession<G> {
 
     fn draw(&self, glyphs: Glyphs) -> Drawing {
         self.rules().draw(self.referee.state(), glyphs)
+    }
+
+    fn draw_on(&self, canvas: Canvas) -> Drawing {
+        self.rules().draw_on(&self.referee.states()[0], self.referee.state(), canvas)
+    }
+
+    fn task(&self) -> Phrase {
+        self.rules().task(self.referee.state())
+    }
+
+    fn describe_move(&self, text: &str) -> Option<Phrase> {
+        let state = self.referee.state();
+        let mv = self.rules().read_move(state, text).ok()?;
+        self.rules().describe_move(state, &mv)
+    }
+
+    fn draw_last_move_on(&self, canvas: Canvas) -> Vec<Drawing> {
+        let states = self.referee.states();
+        self.referee.moves().last().map_or_else(Vec::new, |mv| {
+            self.rules().draw_steps_on(&states[0], &states[states.len() - 2], mv, canvas)
+        })
     }
 
     fn draw_last_move(&self, glyphs: Glyphs) -> Vec<Drawing> {

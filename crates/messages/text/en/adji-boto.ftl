@@ -27,3 +27,5 @@ heuristic-adji-boto-bound = fewest captures that can take all pieces
 heuristic-adji-boto-table = exact distances of boards with few pieces
 heuristic-adji-boto-ahead = fewest captures, knowing what the next move can take
 heuristic-adji-boto-ripe = pieces left, less two for every move that captures five
+
+task-adji-boto-sow = Sow one of your holes

@@ -41,3 +41,6 @@ fault-bishop-cannot-erase = { $found } is no other double still on the board; yo
 fault-bishop-last-double = no other double is left to be erased; write just { $legal }
 fault-bishop-not-double = only landing on a double erases another, and { $number } is none; write just { $legal }
 fault-bishop-no-choice = doubles to erase are chosen only with doubles=choice; write just { $legal }
+
+task-bishop-place = Place your bishop on a number of row { $row }
+task-bishop-move = Move your bishop to a number in brackets

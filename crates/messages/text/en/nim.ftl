@@ -25,3 +25,6 @@ fault-nim-take-too-many = you cannot take { $found } from row { $row }, which ha
     [one] piece
    *[other] pieces
   }
+
+task-nim-misere = Take pieces from one row; who takes the last one loses
+task-nim-normal = Take pieces from one row; who takes the last one wins

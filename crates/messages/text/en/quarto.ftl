@@ -23,3 +23,31 @@ fault-quarto-place-first = place piece { $piece } first; free cells: { $legal }
 fault-quarto-cell-filled = piece { $piece } stands on { $found }; free cells: { $legal }
 fault-quarto-give-first = you have no piece to place; give one to your opponent: { $legal }
 fault-quarto-piece-placed = piece { $found } already stands on { $cell }; you can give: { $legal }
+
+task-quarto-give = Give your opponent a piece
+task-quarto-place = Place this piece: { $colour ->
+    [black] black
+   *[white] white
+  }, { $outline ->
+    [round] round
+   *[square] square
+  }, { $height ->
+    [short] short
+   *[tall] tall
+  }, { $filling ->
+    [hollow] hollow
+   *[solid] solid
+  }
+quarto-piece = { $colour ->
+    [black] black
+   *[white] white
+  }, { $outline ->
+    [round] round
+   *[square] square
+  }, { $height ->
+    [short] short
+   *[tall] tall
+  }, { $filling ->
+    [hollow] hollow
+   *[solid] solid
+  }

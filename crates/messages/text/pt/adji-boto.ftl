@@ -27,3 +27,5 @@ heuristic-adji-boto-bound = menor número de capturas que pode levar todas as pe
 heuristic-adji-boto-table = distâncias exatas dos tabuleiros com poucas peças
 heuristic-adji-boto-ahead = menor número de capturas, sabendo o que a próxima jogada pode levar
 heuristic-adji-boto-ripe = peças que restam, menos duas por cada jogada que captura cinco
+
+task-adji-boto-sow = Semeie um dos seus buracos

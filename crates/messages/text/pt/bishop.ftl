@@ -41,3 +41,6 @@ fault-bishop-cannot-erase = { $found } não é outro duplo ainda no tabuleiro; p
 fault-bishop-last-double = não resta outro duplo para apagar; escreva só { $legal }
 fault-bishop-not-double = só ao chegar a um duplo se apaga outro, e { $number } não é um duplo; escreva só { $legal }
 fault-bishop-no-choice = o duplo a apagar só se escolhe com doubles=choice; escreva só { $legal }
+
+task-bishop-place = Coloque o seu bispo num número da linha { $row }
+task-bishop-move = Mova o seu bispo para um número entre parênteses retos

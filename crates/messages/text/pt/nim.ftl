@@ -25,3 +25,6 @@ fault-nim-take-too-many = não pode tirar { $found } da fila { $row }, que tem {
     [one] peça
    *[other] peças
   }
+
+task-nim-misere = Tire peças de uma linha; quem tirar a última perde
+task-nim-normal = Tire peças de uma linha; quem tirar a última ganha

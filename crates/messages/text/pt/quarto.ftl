@@ -23,3 +23,31 @@ fault-quarto-place-first = coloque primeiro a peça { $piece }; casas livres: { 
 fault-quarto-cell-filled = a peça { $piece } está em { $found }; casas livres: { $legal }
 fault-quarto-give-first = não tem nenhuma peça para colocar; dê uma ao adversário: { $legal }
 fault-quarto-piece-placed = a peça { $found } já está em { $cell }; pode dar: { $legal }
+
+task-quarto-give = Dê uma peça ao adversário
+task-quarto-place = Coloque esta peça: { $colour ->
+    [black] preta
+   *[white] branca
+  }, { $outline ->
+    [round] redonda
+   *[square] quadrada
+  }, { $height ->
+    [short] baixa
+   *[tall] alta
+  }, { $filling ->
+    [hollow] oca
+   *[solid] maciça
+  }
+quarto-piece = { $colour ->
+    [black] preta
+   *[white] branca
+  }, { $outline ->
+    [round] redonda
+   *[square] quadrada
+  }, { $height ->
+    [short] baixa
+   *[tall] alta
+  }, { $filling ->
+    [hollow] oca
+   *[solid] maciça
+  }
