@@ -207,7 +207,11 @@ mod tests {
         assert!(lines[0].contains("<---") && lines[lines.len() - 1].contains("--->"), "{direction}");
         let capture = &section("capture").pictures[0];
         let [before, after] = [0, 1].map(|place| capture.boards[place].to_string());
-        assert!(before.contains("> 0") && after.contains("> 3"), "{before}{after}");
+        let captured = |board: &str| {
+            let row = board.lines().find(|line| line.starts_with("1 ")).unwrap_or_default();
+            row.split_whitespace().last().map(str::to_owned)
+        };
+        assert_eq!([captured(&before), captured(&after)].map(Option::unwrap), ["0", "3"], "{before}{after}");
     }
 
     #[test]

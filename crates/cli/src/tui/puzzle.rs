@@ -227,7 +227,7 @@ impl PuzzleScreen {
             return Next::Stay;
         }
         match key.code {
-            KeyCode::Esc if self.input.is_empty() => return Next::Menu,
+            KeyCode::Esc if self.input.is_empty() => return Next::Back,
             KeyCode::Esc => self.input.clear(),
             KeyCode::Enter => {
                 self.stop();
