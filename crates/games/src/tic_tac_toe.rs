@@ -3,7 +3,8 @@
 mod draw;
 
 use jogada_core::{
-    Banked, Canvas, Drawing, Fault, Field, Game, Glyphs, Notation, Outcome, Phrase, Player, Space, read_fields,
+    Banked, Canvas, Drawing, Fault, Field, Game, Glyphs, Notation, Outcome, Phrase, Player, Space,
+    read_fields,
 };
 
 use crate::{Example, Listed, Parameters};

@@ -119,7 +119,16 @@ fn the_code_and_the_messages_know_each_other() {
     }
     // Keys put together in the code: the command line's tests look after those.
     let put_together = [
-        "game-", "help-", "stopped-", "limit-", "heuristic-", "problem-", "algorithm-", "rules-", "seat-", "method-",
+        "game-",
+        "help-",
+        "stopped-",
+        "limit-",
+        "heuristic-",
+        "problem-",
+        "algorithm-",
+        "rules-",
+        "seat-",
+        "method-",
     ];
     for key in known.keys().filter(|key| !key.contains('.') && !key.starts_with(PAGE)) {
         let excused = put_together.iter().any(|start| key.starts_with(start));

@@ -49,8 +49,8 @@ pub use log::Log;
 pub use names::{name_at_table, outcome_words, turn_words};
 pub use puzzle::{Advice, Fewest, Optimum, Puzzling, Solved, advise, solve, solve_shortest};
 pub use record::{Damage, Reading, Record};
-pub use rules::{Picture, Rules, SECTIONS, Section, rules};
 pub use review::{Mark, Review, review_json, review_turn};
+pub use rules::{Picture, Rules, SECTIONS, Section, rules};
 pub use score::Score;
 pub use seat::{LEVELS, Seat, Skill, USUAL};
 pub use session::{Played, Session, open, open_for};
@@ -58,6 +58,6 @@ pub use sitting::{By, Finish, Sitting, Thinker, Turn};
 pub use store::{Kept, Store};
 pub use totals::Totals;
 pub use words::{
-    OptionWords, algorithm_words, game_words, method_words, options, parameter_words, player_words, players_words,
-    value_words,
+    OptionWords, algorithm_words, game_words, method_words, options, parameter_words, player_words,
+    players_words, value_words,
 };

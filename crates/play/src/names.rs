@@ -23,7 +23,13 @@ pub fn name_at_table(language: Language, seats: &[Seat; 2], player: Player) -> S
 }
 
 /// A sentence about somebody: the message speaks of `who` ("you" or "other") and of `name`.
-fn sentence(language: Language, key: &str, seats: &[Seat; 2], player: Player, more: &[(&str, jogada_core::Value)]) -> String {
+fn sentence(
+    language: Language,
+    key: &str,
+    seats: &[Seat; 2],
+    player: Player,
+    more: &[(&str, jogada_core::Value)],
+) -> String {
     let who = if is_you(seats, player) { "you" } else { "other" };
     let mut values = vec![("who", who.into()), ("name", name_at_table(language, seats, player).into())];
     values.extend(more.iter().cloned());
@@ -73,7 +79,8 @@ mod tests {
     #[test]
     fn people_and_computers_have_names_in_both_languages() {
         let against = seats("human", "ai:level=5");
-        let names = |language, seats: &[Seat; 2]| Player::BOTH.map(|player| name_at_table(language, seats, player));
+        let names =
+            |language, seats: &[Seat; 2]| Player::BOTH.map(|player| name_at_table(language, seats, player));
         assert_eq!(names(Language::English, &against), ["You", "Computer, level 5"]);
         assert_eq!(names(Language::Portuguese, &against), ["Pessoa", "Computador, nível 5"]);
         assert_eq!(names(Language::English, &seats("human", "human")), ["Player 1", "Player 2"]);
@@ -87,10 +94,28 @@ mod tests {
         let people = seats("human", "human");
         for (seats, finish, points, english, portuguese) in [
             (&against, finish(Some(Player::One), 1, By::Rules), false, "You won.", "Ganhou."),
-            (&against, finish(Some(Player::Two), -12, By::Rules), true, "You lost by 12 points.", "Perdeu por 12 pontos."),
+            (
+                &against,
+                finish(Some(Player::Two), -12, By::Rules),
+                true,
+                "You lost by 12 points.",
+                "Perdeu por 12 pontos.",
+            ),
             (&against, finish(None, 0, By::Rules), true, "It is a draw.", "É um empate."),
-            (&against, finish(Some(Player::Two), -1, By::Resignation), true, "You lost. You gave up.", "Perdeu. Desistiu."),
-            (&people, finish(Some(Player::Two), -1, By::Rules), true, "Player 2 won by 1 point.", "Jogador 2 ganhou por 1 ponto."),
+            (
+                &against,
+                finish(Some(Player::Two), -1, By::Resignation),
+                true,
+                "You lost. You gave up.",
+                "Perdeu. Desistiu.",
+            ),
+            (
+                &people,
+                finish(Some(Player::Two), -1, By::Rules),
+                true,
+                "Player 2 won by 1 point.",
+                "Jogador 2 ganhou por 1 ponto.",
+            ),
         ] {
             assert_eq!(outcome_words(Language::English, seats, &finish, points), english);
             assert_eq!(outcome_words(Language::Portuguese, seats, &finish, points), portuguese);

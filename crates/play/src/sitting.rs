@@ -6,7 +6,9 @@ use std::time::{Duration, Instant};
 use jogada_core::{Fault, Field, Player};
 
 use crate::record::{Record, Recorder, now};
-use crate::{Background, Computer, Log, Played, Progress, Puzzling, Seat, Session, Skill, Thought, Totals, open};
+use crate::{
+    Background, Computer, Log, Played, Progress, Puzzling, Seat, Session, Skill, Thought, Totals, open,
+};
 
 /// A move that was played, and what it took to find it.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -51,7 +51,8 @@ fn time_words(time: &str) -> String {
 /// Both players of a game: "person - computer, level 5"; one alone where nobody sits on the other side.
 #[must_use]
 pub fn players_words(language: Language, players: &[String; 2]) -> String {
-    let words = players.iter().filter(|player| !player.is_empty()).map(|player| player_words(language, player));
+    let words =
+        players.iter().filter(|player| !player.is_empty()).map(|player| player_words(language, player));
     words.collect::<Vec<_>>().join(" - ")
 }
 
@@ -129,7 +130,8 @@ pub fn game_words(language: Language, spec: &str) -> String {
     let changed = spec.info.parameters.iter().filter_map(|parameter| {
         let value = spec.parameters.get(parameter.key);
         let name = parameter_words(language, spec.info.id, parameter);
-        let value = (value != parameter.default).then(|| value_words(language, spec.info.id, parameter, value));
+        let value =
+            (value != parameter.default).then(|| value_words(language, spec.info.id, parameter, value));
         value.map(|value| format!("{name}: {value}"))
     });
     let changed: Vec<String> = changed.collect();
@@ -149,7 +151,11 @@ mod tests {
             ("ai", "Computer", "Computador"),
             ("ai:level=5", "Computer, level 5", "Computador, nível 5"),
             ("ai:algorithm=minimax,depth=4", "Minimax, depth 4", "Minimax, profundidade 4"),
-            ("ai:time=1500ms,seed=2", "Computer, 1500 ms a move (seed=2)", "Computador, 1500 ms por jogada (seed=2)"),
+            (
+                "ai:time=1500ms,seed=2",
+                "Computer, 1500 ms a move (seed=2)",
+                "Computador, 1500 ms por jogada (seed=2)",
+            ),
             ("course-bfs", "Breadth-first, as in the course", "Largura primeiro, como na disciplina"),
             ("somebody", "somebody", "somebody"),
         ] {
@@ -168,7 +174,9 @@ mod tests {
                     let key = format!("game-{}-parameter-{}", info.id, parameter.key);
                     assert!(has(language, &key) && has(language, &format!("{key}-name")), "{key}");
                     if let Kind::Choice(words) = parameter.kind {
-                        words.iter().for_each(|word| assert!(has(language, &format!("{key}-{word}")), "{key}-{word}"));
+                        words.iter().for_each(|word| {
+                            assert!(has(language, &format!("{key}-{word}")), "{key}-{word}")
+                        });
                     }
                 }
             }

@@ -214,7 +214,11 @@ mod tests {
     #[test]
     fn the_best_move_looks_best_however_bad_it_is() {
         let (drawing, _) = board("tic-tac-toe", "xo./.x./...");
-        let value = |mv: &str, value| MoveValue { mv: mv.to_owned(), score: jogada_play::Score::result(value), line: Vec::new() };
+        let value = |mv: &str, value| MoveValue {
+            mv: mv.to_owned(),
+            score: jogada_play::Score::result(value),
+            line: Vec::new(),
+        };
         let values = [value("a1", -2), value("b1", -99)];
         let style = |place: &str| {
             let marks = Marks { values: &values, ..Marks::default() };

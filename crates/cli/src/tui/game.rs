@@ -9,7 +9,7 @@ use std::time::{Duration, Instant};
 
 use jogada_core::{Canvas, Drawing, Fault, Glyphs};
 use jogada_messages::explain;
-use jogada_play::{Background, MoveValue, Progress, Seat, Sitting, Thinker, Turn, open, outcome_words, turn_words};
+use jogada_play::{Background, MoveValue, Progress, Seat, Sitting, Thinker, Turn, open, turn_words};
 use ratatui::crossterm::event::{Event, KeyCode, KeyEvent, MouseButton, MouseEvent, MouseEventKind};
 use ratatui::layout::Rect;
 
@@ -116,6 +116,12 @@ impl GameScreen {
         self.thinking.is_some() || self.judging.is_some() || self.reviewing.is_busy() || goes_on
     }
 
+    /// How many moves were played.
+    #[cfg(test)]
+    pub(super) fn turns(&self) -> usize {
+        self.sitting.turns().len()
+    }
+
     /// The smallest terminal in which it can be played.
     pub(super) fn least(&self, glyphs: Glyphs) -> (u16, u16) {
         let smallest = self.sitting.session().draw_on(Canvas { columns: 0, lines: 0, glyphs });
@@ -202,9 +208,7 @@ impl GameScreen {
                     self.steps = self.sitting.session().draw_last_move_on(self.canvas).into();
                 }
                 self.settle(setting);
-                if let Some(finish) = self.sitting.finish() {
-                    let (points, seats) = (self.sitting.session().has_points(), self.sitting.seats());
-                    let words = outcome_words(setting.language, seats, &finish, points);
+                if let Some(words) = self.outcome(setting) {
                     self.notice = format!("{} {words}", self.notice);
                 }
             }
@@ -216,7 +220,8 @@ impl GameScreen {
         let turns = self.sitting.turns();
         let before = turns.len().checked_sub(2).map(|place| &turns[place]);
         let words = |turn| turn_words(setting.language, self.sitting.seats(), turn);
-        let first = before.filter(|before| before.player == turn.player && self.sitting.session().to_move() != turn.player);
+        let first = before
+            .filter(|before| before.player == turn.player && self.sitting.session().to_move() != turn.player);
         match first {
             Some(first) => format!("{} {}", words(first), words(turn)),
             None => words(turn),
@@ -248,7 +253,9 @@ impl GameScreen {
 
     fn press(&mut self, key: &KeyEvent, setting: &mut Setting) -> Next {
         // The key that closes a box is obeyed as well, unless it means nothing but that.
-        if self.popup.take().is_some() && matches!(key.code, KeyCode::Esc | KeyCode::Enter | KeyCode::Char(' ')) {
+        if self.popup.take().is_some()
+            && matches!(key.code, KeyCode::Esc | KeyCode::Enter | KeyCode::Char(' '))
+        {
             return Next::Stay;
         }
         if let Some(ask) = self.asking.take() {

@@ -105,8 +105,12 @@ impl KeptScreen {
 
     pub(super) fn draw(&mut self, frame: &mut Frame<'_>, area: Rect, setting: &Setting) {
         let key_lines = lines_of(&Line::raw(setting.word("kept-keys")), area.width);
-        let parts =
-            [Constraint::Length(1), Constraint::Length(1), Constraint::Fill(1), Constraint::Length(key_lines)];
+        let parts = [
+            Constraint::Length(1),
+            Constraint::Length(1),
+            Constraint::Fill(1),
+            Constraint::Length(key_lines),
+        ];
         let [title, heading, list, keys] = Layout::vertical(parts).areas(area);
         let keys_text = Paragraph::new(setting.word("kept-keys")).wrap(Wrap { trim: true });
         frame.render_widget(keys_text.style(style::QUIET), keys);
@@ -117,8 +121,11 @@ impl KeptScreen {
         if self.games.len() > room {
             let number = |number: usize| (number as u64).into();
             let last = (self.first + room).min(self.games.len());
-            let values =
-                [("first", number(self.first + 1)), ("last", number(last)), ("count", number(self.games.len()))];
+            let values = [
+                ("first", number(self.first + 1)),
+                ("last", number(last)),
+                ("count", number(self.games.len())),
+            ];
             words = format!("{words}  {}", setting.say("kept-shown", &values));
         }
         frame.render_widget(Line::styled(words, style::TITLE), title);

@@ -45,8 +45,11 @@ pub(super) fn draw(frame: &mut Frame<'_>, area: Rect, seen: &Seen<'_>) {
         // The values of moves need the room more than the graph does.
         let least = if seen.values.is_some() { 10 } else { 4 };
         let graph = if area.height >= first_height + GRAPH + least { GRAPH.max(area.height / 5) } else { 0 };
-        let parts =
-            [Constraint::Length(first_height.min(area.height)), Constraint::Fill(1), Constraint::Length(graph)];
+        let parts = [
+            Constraint::Length(first_height.min(area.height)),
+            Constraint::Fill(1),
+            Constraint::Length(graph),
+        ];
         let [one, two, three] = Layout::vertical(parts).areas(area);
         (one, two, three)
     };
@@ -55,7 +58,9 @@ pub(super) fn draw(frame: &mut Frame<'_>, area: Rect, seen: &Seen<'_>) {
         None => framed(frame, first, "panel-thinking", seen.setting, |_| thinking_text(seen)),
     }
     match seen.values {
-        Some(values) => framed(frame, moves, "panel-values", seen.setting, |inner| values_text(inner, values, seen)),
+        Some(values) => {
+            framed(frame, moves, "panel-values", seen.setting, |inner| values_text(inner, values, seen))
+        }
         None => framed(frame, moves, "panel-moves", seen.setting, |inner| moves_text(inner, seen)),
     }
     framed(frame, graph, "panel-graph", seen.setting, |inner| graph_text(inner, seen.course, seen.setting));
@@ -143,7 +148,8 @@ fn values_text(area: Rect, values: &[MoveValue], seen: &Seen<'_>) -> Text<'stati
         let rank = Rank::of(value.score, best.score);
         let score = score_words(setting.language, value.score, points);
         let mark = if value.score.exact && !points { "!" } else { "" };
-        let (head, told) = (format!("{} {:<name$}", rank.sign(setting.glyphs), value.mv), format!("{score}{mark}"));
+        let (head, told) =
+            (format!("{} {:<name$}", rank.sign(setting.glyphs), value.mv), format!("{score}{mark}"));
         let used = head.chars().count() + told.chars().count() + 2;
         let rest = fit(&value.line.join(" "), usize::from(area.width).saturating_sub(used), setting);
         Line::from(vec![

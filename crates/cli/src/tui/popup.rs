@@ -30,7 +30,8 @@ impl Popup {
     /// In the middle of `area`, as large as it needs to be.
     pub(super) fn draw(&self, frame: &mut Frame<'_>, area: Rect, setting: &Setting) {
         let room = area.width.saturating_sub(4).clamp(10, 72);
-        let width = (self.text.width() as u16).max(self.title.chars().count() as u16 + 4).clamp(room.min(24), room);
+        let width =
+            (self.text.width() as u16).max(self.title.chars().count() as u16 + 4).clamp(room.min(24), room);
         let height = self.text.lines.iter().map(|line| lines_of(line, width)).sum::<u16>();
         let outer = middle(area, width + 4, height + 2);
         let block = style::frame(&self.title, setting.glyphs).border_style(style::KEY);

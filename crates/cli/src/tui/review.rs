@@ -125,7 +125,9 @@ impl ReviewScreen {
             KeyCode::Esc => return Next::Back,
             KeyCode::Enter => return self.go_on(setting),
             KeyCode::Left | KeyCode::Up | KeyCode::Char('u' | 'U') => self.go_to(ply.saturating_sub(1)),
-            KeyCode::Right | KeyCode::Down | KeyCode::Char('r' | 'R' | ' ') => self.go_to((ply + 1).min(count)),
+            KeyCode::Right | KeyCode::Down | KeyCode::Char('r' | 'R' | ' ') => {
+                self.go_to((ply + 1).min(count))
+            }
             KeyCode::PageUp => self.go_to(ply.saturating_sub(10)),
             KeyCode::PageDown => self.go_to((ply + 10).min(count)),
             KeyCode::Home => self.go_to(0),

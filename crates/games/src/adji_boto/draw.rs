@@ -36,9 +36,9 @@ impl Size {
     /// The largest that fits; wide pits first, then as many seeds as there is room for.
     pub(super) fn on(canvas: Canvas) -> Size {
         let sizes = [(11, 4..=10), (7, 3..=8), (6, 0..=2), (4, 0..=0)];
-        let every = sizes.into_iter().flat_map(|(columns, seeds)| {
-            seeds.rev().map(move |seeds| Size { columns, seeds })
-        });
+        let every = sizes
+            .into_iter()
+            .flat_map(|(columns, seeds)| seeds.rev().map(move |seeds| Size { columns, seeds }));
         let smallest = Size { columns: 4, seeds: 0 };
         every.into_iter().find(|size| canvas.fits(size.width(), size.height())).unwrap_or(smallest)
     }
@@ -231,7 +231,8 @@ mod tests {
     #[test]
     fn the_board_takes_the_room_it_has_and_stays_as_wide_as_it_was() {
         let sizes = [(38, 7), (50, 7), (50, 9), (57, 19), (82, 38), (150, 55)];
-        let drawn = sizes.map(|(columns, lines)| sized("8,8,8,8,8,8/8,8,8,8,8,8", columns, lines, Glyphs::Ascii).size());
+        let drawn = sizes
+            .map(|(columns, lines)| sized("8,8,8,8,8,8/8,8,8,8,8,8", columns, lines, Glyphs::Ascii).size());
         assert_eq!(drawn, [(38, 7), (50, 7), (50, 9), (56, 19), (80, 27), (80, 27)]);
         let later = "0,1,0,0,0,0/0,2,0,0,0,0 2 40-53";
         let now = sizes.map(|(columns, lines)| sized(later, columns, lines, Glyphs::Ascii).size());

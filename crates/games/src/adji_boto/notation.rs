@@ -1,6 +1,8 @@
 //! Positions (`8,8,8,8,8,8/8,8,8,8,8,8 1 0-0`, or the board as a Lisp list) and moves (`a1`..`f2`, `pass`).
 
-use jogada_core::{Canvas, Drawing, Fault, Field, Glyphs, Notation, Phrase, Player, Space, Value, read_fields};
+use jogada_core::{
+    Canvas, Drawing, Fault, Field, Glyphs, Notation, Phrase, Player, Space, Value, read_fields,
+};
 
 use super::{AdjiBoto, Board, Hole, MAX_PIECES, Move, State, draw};
 

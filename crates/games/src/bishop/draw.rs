@@ -73,7 +73,11 @@ pub(super) fn draw(game: &Bishop, state: &State, size: Size, glyphs: Glyphs) -> 
             drawing.line().put(Ink::Frame, format!("{name} {bar}"));
             for column in 0..8 {
                 let cell = Cell::new(8 * row + column);
-                let (ink, text) = if is_middle { draw_cell(game, state, cell, glyphs) } else { (Ink::Plain, String::new()) };
+                let (ink, text) = if is_middle {
+                    draw_cell(game, state, cell, glyphs)
+                } else {
+                    (Ink::Plain, String::new())
+                };
                 drawing.put_at(cell.to_string(), ink, size.centred(&text)).put(Ink::Frame, bar);
             }
             drawing.put(Ink::Frame, format!(" {name}"));

@@ -1,6 +1,8 @@
 //! Positions (`37,62,../../..,65,26 a8 - 2 37-0`) and moves (`c4`, `c4x77`, `pass`).
 
-use jogada_core::{Canvas, Drawing, Fault, Field, Game, Glyphs, Notation, Phrase, Player, Value, read_fields};
+use jogada_core::{
+    Canvas, Drawing, Fault, Field, Game, Glyphs, Notation, Phrase, Player, Value, read_fields,
+};
 
 use super::board::NOWHERE;
 use super::{Bishop, Board, Cell, Doubles, Move, State, cells, draw};
@@ -207,7 +209,9 @@ impl Notation for Bishop {
         }
         match state.bishop(mover) {
             Some(_) => Phrase::new("task-bishop-move"),
-            None => Phrase::new("task-bishop-place").with("row", if mover == Player::One { 8_u64 } else { 1 }),
+            None => {
+                Phrase::new("task-bishop-place").with("row", if mover == Player::One { 8_u64 } else { 1 })
+            }
         }
     }
 

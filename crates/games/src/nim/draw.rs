@@ -76,7 +76,8 @@ pub(super) fn draw_on(start: &State, state: &State, canvas: Canvas) -> Drawing {
     let longest = start.rows().map(|pieces| stick_count(&pieces).unwrap_or(4 * GROUP + 3)).max().unwrap_or(0);
     let count = start.rows().map(|pieces| shortened(&pieces, glyphs).chars().count()).max().unwrap_or(0);
     let name = start.row_count().to_string().len();
-    let fits = |size: &Size| canvas.fits(name + 2 + size.width(longest) + 2 + count, size.height(start.row_count()));
+    let fits =
+        |size: &Size| canvas.fits(name + 2 + size.width(longest) + 2 + count, size.height(start.row_count()));
     let size = SIZES.into_iter().find(fits).unwrap_or(SIZES[SIZES.len() - 1]);
     let whole = canvas.lines >= size.height(start.row_count()) || canvas.lines < 2;
     let shown = if whole { start.row_count() } else { canvas.lines - 1 };
@@ -131,7 +132,8 @@ impl View {
 
     /// One line of sticks, each the place of the move that takes it and all behind it. The columns it took.
     fn sticks(&self, row: usize, count: usize, drawing: &mut Drawing) -> usize {
-        let stick = if self.size.columns == 1 { self.glyphs.pick("│", "|") } else { self.glyphs.pick("┃", "|") };
+        let stick =
+            if self.size.columns == 1 { self.glyphs.pick("│", "|") } else { self.glyphs.pick("┃", "|") };
         let columns = self.size.columns;
         for taken in 0..count {
             let place = format!("{row}-{}", count - taken);
@@ -258,7 +260,8 @@ mod tests {
     fn rows_without_room_are_counted() {
         let mut game = Nim::default();
         let state = game.read_position(&vec!["2"; 50].join(",")).unwrap();
-        let drawn = draw_on(&state, &state, Canvas { columns: 60, lines: 10, glyphs: Glyphs::Ascii }).to_string();
+        let drawn =
+            draw_on(&state, &state, Canvas { columns: 60, lines: 10, glyphs: Glyphs::Ascii }).to_string();
         assert!(drawn.lines().count() == 10 && drawn.ends_with(" 9  ||  2\n: +41\n"), "{drawn}");
     }
 }

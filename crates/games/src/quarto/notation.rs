@@ -1,6 +1,8 @@
 //! Positions (`0..f/..../..../.... 5 2`) and moves: a hex digit gives, `a1`..`d4` places.
 
-use jogada_core::{Canvas, Drawing, Fault, Field, Glyphs, Notation, Phrase, Player, Space, Value, read_fields};
+use jogada_core::{
+    Canvas, Drawing, Fault, Field, Glyphs, Notation, Phrase, Player, Space, Value, read_fields,
+};
 
 use super::{Cell, Move, Piece, Quarto, State, draw};
 

@@ -126,7 +126,8 @@ mod tests {
         assert_eq!(sizes, [(17, 9), (29, 15), (53, 27)]);
         let canvas = Canvas { columns: 60, lines: 19, glyphs: Glyphs::Ascii };
         let drawn = TicTacToe.draw_on(&state, &state, canvas).to_string();
-        let expected = "  |  \\ /  | .---. |       |\n3 |   X   | |   | |   .   | 3\n  |  / \\  | '---' |       |\n";
+        let expected =
+            "  |  \\ /  | .---. |       |\n3 |   X   | |   | |   .   | 3\n  |  / \\  | '---' |       |\n";
         assert!(drawn.contains(expected), "{drawn}");
     }
 }

@@ -26,5 +26,5 @@ fault-nim-take-too-many = you cannot take { $found } from row { $row }, which ha
    *[other] pieces
   }
 
-task-nim-misere = Take pieces from one row; who takes the last one loses
-task-nim-normal = Take pieces from one row; who takes the last one wins
+task-nim-misere = Take from one row; the last piece loses
+task-nim-normal = Take from one row; the last piece wins

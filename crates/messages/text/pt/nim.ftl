@@ -26,5 +26,5 @@ fault-nim-take-too-many = não pode tirar { $found } da fila { $row }, que tem {
    *[other] peças
   }
 
-task-nim-misere = Tire peças de uma linha; quem tirar a última perde
-task-nim-normal = Tire peças de uma linha; quem tirar a última ganha
+task-nim-misere = Tire de uma linha; a última peça perde
+task-nim-normal = Tire de uma linha; a última peça ganha

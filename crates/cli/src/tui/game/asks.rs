@@ -120,6 +120,7 @@ impl GameScreen {
                 if let Some(player) = self.sitting.who_may_resign() {
                     self.sitting.resign(player);
                     self.settle(setting);
+                    self.notice = self.outcome(setting).unwrap_or_default();
                 }
             }
         }
@@ -280,20 +281,26 @@ impl GameScreen {
         }
     }
 
+    /// How the game ended, once it has.
+    pub(super) fn outcome(&self, setting: &Setting) -> Option<String> {
+        let points = self.sitting.session().has_points();
+        let words = |finish| outcome_words(setting.language, self.sitting.seats(), &finish, points);
+        self.sitting.finish().map(words)
+    }
+
     /// How the game ended and what can be done now; and what it cost, where there is room for that.
     pub(super) fn end(&self, width: u16, height: u16, setting: &Setting) -> Option<Text<'static>> {
-        let finish = self.sitting.finish()?;
-        let points = self.sitting.session().has_points();
-        let words = outcome_words(setting.language, self.sitting.seats(), &finish, points);
-        let mut lines = vec![Line::styled(words, style::TITLE)];
+        let mut lines = vec![Line::styled(self.outcome(setting)?, style::TITLE)];
         let table = self.totals(setting);
         let columns = table.iter().map(Line::width).max().unwrap_or(0);
-        let is_room = usize::from(width) >= columns + 2 && usize::from(height) >= table.len() + 11;
+        let is_room = usize::from(width) >= columns + 2 && usize::from(height) >= table.len() + 9;
         if is_room {
             lines.push(Line::default());
             lines.extend(table);
         } else if let Some([one, two]) = self.sitting.session().points() {
-            lines.push(Line::from(setting.say("end-points", &[("one", u64::from(one).into()), ("two", u64::from(two).into())])));
+            lines.push(Line::from(
+                setting.say("end-points", &[("one", u64::from(one).into()), ("two", u64::from(two).into())]),
+            ));
         }
         lines.push(Line::styled(setting.word("end-keys"), style::KEY));
         Some(Text::from(lines))

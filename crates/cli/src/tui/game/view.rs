@@ -27,6 +27,8 @@ use crate::tui::{panel, style};
 /// The least room the panel can use beside the board and below it.
 const PANEL_WIDTH: u16 = 20;
 const PANEL_HEIGHT: u16 = 5;
+/// A terminal of fewer columns is narrow.
+const NARROW: u16 = 76;
 /// Lines around the board: the title, two of notice, the prompt and the keys.
 const LINES: u16 = 5;
 
@@ -44,7 +46,8 @@ impl GameScreen {
     /// only then fewer lines around it.
     fn arrange(&self, area: Rect, setting: &Setting) -> (Canvas, PanelPlace) {
         let glyphs = setting.glyphs;
-        let canvas = |columns: u16, lines: u16| Canvas { columns: columns.into(), lines: lines.into(), glyphs };
+        let canvas =
+            |columns: u16, lines: u16| Canvas { columns: columns.into(), lines: lines.into(), glyphs };
         let wanted = area.height.saturating_sub(LINES);
         let beside = area.width.saturating_sub((area.width / 4).max(PANEL_WIDTH) + 1);
         let tries = [
@@ -57,7 +60,11 @@ impl GameScreen {
             canvas.fits(columns, lines)
         };
         let last = (canvas(area.width, area.height - 1), PanelPlace::Instead);
-        tries.into_iter().find(fits).unwrap_or(last)
+        let chosen = tries.into_iter().find(fits).unwrap_or(last);
+        // In a narrow terminal the board may well be larger with the panel below it.
+        let lines = |(canvas, _): &(Canvas, PanelPlace)| self.sitting.session().draw_on(*canvas).size().1;
+        let is_narrow = area.width < NARROW && chosen.1 == PanelPlace::Beside;
+        if is_narrow && fits(&tries[1]) && lines(&tries[1]) > lines(&chosen) { tries[1] } else { chosen }
     }
 
     pub(in crate::tui) fn draw(&mut self, frame: &mut Frame<'_>, area: Rect, setting: &Setting) {
@@ -230,7 +237,9 @@ impl GameScreen {
             &[]
         };
         let is_dead = |ask: &Ask| match ask {
-            Ask::Pause | Ask::Step | Ask::Slower | Ask::Faster => self.has_person() || self.sitting.finish().is_some(),
+            Ask::Pause | Ask::Step | Ask::Slower | Ask::Faster => {
+                self.has_person() || self.sitting.finish().is_some()
+            }
             Ask::Resign => self.sitting.who_may_resign().is_none(),
             Ask::Hint | Ask::Values | Ask::Stop => self.sitting.finish().is_some(),
             Ask::Weaker | Ask::Stronger => self.sitting.seats().iter().all(jogada_play::Seat::is_human),

@@ -55,7 +55,8 @@ impl ReviewScreen {
         frame.render_widget(self.title(setting), title);
         let (left, right) = if place == 0 {
             let list = (area.width - width - 1).clamp(LIST_WIDTH, 60);
-            let [left, right] = Layout::horizontal([Constraint::Fill(1), Constraint::Length(list)]).areas(main);
+            let [left, right] =
+                Layout::horizontal([Constraint::Fill(1), Constraint::Length(list)]).areas(main);
             (left, right)
         } else if self.shows_list {
             (Rect::default(), main)
@@ -77,8 +78,7 @@ impl ReviewScreen {
     /// The list of moves, and the graph below it.
     fn draw_side(&mut self, frame: &mut Frame<'_>, area: Rect, setting: &Setting) {
         let graph = if area.height >= 8 + GRAPH { GRAPH.max(area.height / 4) } else { 0 };
-        let [list, graph] =
-            Layout::vertical([Constraint::Fill(1), Constraint::Length(graph)]).areas(area);
+        let [list, graph] = Layout::vertical([Constraint::Fill(1), Constraint::Length(graph)]).areas(area);
         self.list_area = list.inner(ratatui::layout::Margin::new(1, 1));
         let room = usize::from(self.list_area.height);
         let (count, ply) = (self.count(), self.ply());
@@ -88,9 +88,11 @@ impl ReviewScreen {
         if count > room && room > 0 {
             let number = |number: usize| (number as u64).into();
             let last = (self.first + room).min(count);
-            let values = [("first", number(self.first + 1)), ("last", number(last)), ("count", number(count))];
+            let values =
+                [("first", number(self.first + 1)), ("last", number(last)), ("count", number(count))];
             let words = format!(" {} ", setting.say("kept-shown", &values));
-            let foot = Rect { x: list.x + 1, y: list.bottom() - 1, width: list.width.saturating_sub(2), height: 1 };
+            let foot =
+                Rect { x: list.x + 1, y: list.bottom() - 1, width: list.width.saturating_sub(2), height: 1 };
             frame.render_widget(Line::styled(words, style::QUIET), foot);
         }
         let course = self.reviewing.values();
@@ -125,7 +127,8 @@ impl ReviewScreen {
             });
             let text = format!("{:>3} {:<width$}{mark:<3}", ply + 1, turn.mv);
             let used = text.chars().count();
-            let rest = fit(&format!("{value:<6} {better}"), usize::from(area.width).saturating_sub(used), setting);
+            let rest =
+                fit(&format!("{value:<6} {better}"), usize::from(area.width).saturating_sub(used), setting);
             let chosen = ply + 1 == self.ply();
             let style = style::of_player(turn.player);
             let style = if chosen { style.patch(style::CHOSEN) } else { style };
@@ -151,14 +154,20 @@ impl ReviewScreen {
         };
         let points = self.sitting.session().has_points();
         let words = |score| score_words(setting.language, score, points);
-        let key = if review.mark == Mark::Best { "why-good" } else { "why-bad" };
-        let values = [
-            ("move", format!("{}{}", review.played.mv, review.mark.symbol()).into()),
-            ("value", words(review.played.score).into()),
-            ("line", review.played.line.join(" ").into()),
-            ("best", review.best.mv.as_str().into()),
-            ("best-value", words(review.best.score).into()),
-        ];
-        Text::raw(format!("{played} {}", setting.say(key, &values)))
+        let value = ("value", words(review.played.score).into());
+        let judged = match review.mark {
+            Mark::Best => setting.say("review-good", &[value]),
+            mark => {
+                let best = ("best", review.best.mv.as_str().into());
+                let best_value = ("best-value", words(review.best.score).into());
+                setting.say("review-bad", &[("mark", mark.symbol().into()), value, best, best_value])
+            }
+        };
+        let line = review.played.line.join(" ");
+        let expected = match line.is_empty() {
+            true => String::new(),
+            false => setting.say("review-line", &[("line", line.into())]),
+        };
+        Text::raw(format!("{played} {judged} {expected}"))
     }
 }
