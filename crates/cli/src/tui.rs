@@ -3,7 +3,8 @@
 //! ```text
 //!   terminal ──▶ events ──▶ App::handle ─┐                 ┌─ menu    what to play
 //!                clock  ──▶ App::tick ───┴─▶ one Screen ───┼─ game    playing, watching, analysing
-//!                App::draw ──▶ terminal                    ├─ puzzle  the puzzle for one
+//!                App::draw ──▶ terminal                    ├─ review  a game looked back at, or shown again
+//!                                                          ├─ puzzle  the puzzle for one
 //!                                                          ├─ kept    the games kept
 //!                                                          └─ rules   over any of them
 //! ```
@@ -20,6 +21,8 @@ mod menu;
 mod panel;
 mod popup;
 mod puzzle;
+mod review;
+mod reviewing;
 mod rules;
 mod setting;
 mod style;
@@ -29,14 +32,15 @@ use std::time::{Duration, Instant};
 
 use jogada_play::{Puzzling, Record, Sitting};
 use ratatui::DefaultTerminal;
-use ratatui::crossterm::event;
+use ratatui::crossterm::event::{self, Event};
 
 use crate::output::{Failure, Output};
 use app::App;
 use game::GameScreen;
 use puzzle::PuzzleScreen;
+use review::ReviewScreen;
 use setting::Setting;
-use terminal::{Killed, on_screen};
+use terminal::{Killed, Suspended, on_screen, suspend};
 
 /// Between two looks at keyboard and clock.
 const BEAT: Duration = Duration::from_millis(30);
@@ -70,8 +74,8 @@ pub(crate) fn replay(record: &Record, output: &Output) -> Result<(), Failure> {
     if Puzzling::wrote(record) {
         return show(App::puzzle(PuzzleScreen::replay(record, &setting)?, setting));
     }
-    let screen = GameScreen::replay(record, &setting)?;
-    show(App::game(screen, setting))
+    let screen = ReviewScreen::replay(record)?;
+    show(App::review(screen, setting))
 }
 
 fn setting(output: &Output) -> Setting {
@@ -80,12 +84,19 @@ fn setting(output: &Output) -> Setting {
 
 /// Runs the app on the whole screen, until it is done or somebody ends the program.
 fn show(mut app: App) -> Result<(), Failure> {
+    let suspended = Suspended::listen()?;
     let run = |terminal: &mut DefaultTerminal, killed: &Killed| {
         while !app.is_done() && !killed.is_so() {
             app.tick(Instant::now());
             terminal.draw(|frame| app.draw(frame))?;
+            let mut stops = suspended.take();
             if event::poll(BEAT)? {
-                app.handle(&event::read()?);
+                let event = event::read()?;
+                stops |= matches!(&event, Event::Key(key) if keys::suspends(key));
+                app.handle(&event);
+            }
+            if stops {
+                suspend(terminal)?;
             }
         }
         Ok(())

@@ -27,10 +27,15 @@ impl Terminal {
 
     /// With a data folder of this name.
     fn start_in(folder: &str, arguments: &[&str], cols: u16, rows: u16) -> Terminal {
+        Terminal::start_as("xterm-256color", folder, arguments, cols, rows)
+    }
+
+    /// With this kind of terminal.
+    fn start_as(kind: &str, folder: &str, arguments: &[&str], cols: u16, rows: u16) -> Terminal {
         let pair = native_pty_system().openpty(size(cols, rows)).unwrap();
         let mut command = CommandBuilder::new(env!("CARGO_BIN_EXE_jogada"));
         command.args(arguments);
-        command.env("TERM", "xterm-256color");
+        command.env("TERM", kind);
         command.env("LC_ALL", "C.UTF-8");
         let home = std::env::temp_dir().join(format!("jogada-pty-{folder}-{}", std::process::id()));
         command.env("XDG_DATA_HOME", home);
@@ -62,6 +67,15 @@ impl Terminal {
         let until = Instant::now() + Duration::from_secs(60);
         while !self.text().contains(words) {
             assert!(Instant::now() < until, "{words} does not appear:\n{}", self.text());
+            std::thread::sleep(Duration::from_millis(10));
+        }
+    }
+
+    /// Waits until the screen is as it should be.
+    fn wait_until(&self, what: &str, is_so: impl Fn(&vt100::Screen) -> bool) {
+        let until = Instant::now() + Duration::from_secs(60);
+        while !is_so(self.screen.lock().unwrap().screen()) {
+            assert!(Instant::now() < until, "{what}:\n{}", self.text());
             std::thread::sleep(Duration::from_millis(10));
         }
     }
@@ -126,19 +140,14 @@ fn from_the_menu_through_a_game_and_out_again() {
     terminal.send("\u{1b}[B\u{1b}[B\u{1b}[D");
     terminal.wait_for("Tic-tac-toe");
     terminal.send("\r");
-    terminal.wait_for("Player 1 >");
+    terminal.wait_for("Choose an empty cell >");
     terminal.send("b2\r");
-    for _ in 0..5 {
-        terminal.wait_for("Player 1 >");
-        terminal.send("\r");
-        std::thread::sleep(Duration::from_millis(400));
-        if terminal.text().contains("End of the game") {
-            break;
-        }
-    }
-    terminal.send("G");
-    terminal.wait_for("End of the game");
+    terminal.wait_for("plays");
+    terminal.wait_for("Choose an empty cell >");
+    terminal.send("y");
+    terminal.wait_for("Give the game up?");
     terminal.send("\r");
+    terminal.wait_for("End of the game");
     terminal.send("\u{1b}");
     terminal.wait_for("Who plays");
     terminal.send("q");
@@ -175,12 +184,12 @@ fn a_whole_game_of_each_kind_by_keys() {
     {
         let arguments = ["play", game, "--p2", "ai:depth=1", "--forget"];
         let mut terminal = Terminal::start(&arguments, 80, 24);
-        terminal.wait_for("Player 1 >");
-        terminal.send(&format!("{first}\r"));
-        terminal.wait_for("Player 2");
+        terminal.wait_for("1 You");
+        terminal.send(&format!("{}\r", first.to_uppercase()));
+        terminal.wait_for("You play");
         terminal.press_until("\r", "The game is over");
         terminal.resize(132, 43);
-        terminal.wait_for("Course");
+        terminal.wait_for("Advantage");
         terminal.send("\u{3}");
         terminal.ends_well();
     }
@@ -228,7 +237,7 @@ fn it_ends_with_the_window_it_is_in() {
     let mut reader = pair.master.try_clone_reader().unwrap();
     let mut parser = vt100::Parser::new(24, 80, 0);
     let mut bytes = [0; 4096];
-    while !parser.screen().contents().contains("Player 1 >") {
+    while !parser.screen().contents().contains("Player 1: Take") {
         let count = reader.read(&mut bytes).unwrap();
         parser.process(&bytes[..count]);
     }
@@ -248,11 +257,11 @@ fn it_ends_with_the_window_it_is_in() {
 #[test]
 fn the_window_may_change_its_size() {
     let mut terminal = Terminal::start(&["play", "bishop", "--p2", "human", "--forget"], 80, 24);
-    terminal.wait_for("Player 1 >");
-    terminal.resize(50, 15);
-    terminal.wait_for("at least 60");
+    terminal.wait_for("Player 1: Place");
+    terminal.resize(40, 10);
+    terminal.wait_for("at least 46");
     terminal.resize(120, 40);
-    terminal.wait_for("Course");
+    terminal.wait_for("Advantage");
     terminal.send("b8\r");
     terminal.wait_for("Player 1 plays b8.");
     terminal.send("\u{3}");
@@ -279,4 +288,37 @@ fn two_computers_are_watched_to_the_end() {
     terminal.wait_for("Cortes alfa");
     terminal.send("\u{3}");
     terminal.ends_well();
+}
+
+#[test]
+fn control_z_gives_the_terminal_back_until_it_goes_on() {
+    let mut terminal = Terminal::start(&["play", "nim", "--p2", "human", "--forget"], 80, 24);
+    terminal.wait_for("Player 1: Take");
+    let process = terminal.child.process_id().unwrap().to_string();
+    for stop in ["key", "signal"] {
+        if stop == "key" {
+            terminal.send("\u{1a}");
+        } else {
+            assert!(Command::new("kill").args(["-s", "TSTP", &process]).status().unwrap().success());
+        }
+        terminal.wait_until("it gives the screen back", |screen| !screen.alternate_screen());
+        terminal.is_clean();
+        assert!(Command::new("kill").args(["-s", "CONT", &process]).status().unwrap().success());
+        terminal.wait_until("it takes the screen again", vt100::Screen::alternate_screen);
+        terminal.wait_for("Player 1: Take");
+    }
+    terminal.send("4-7\r");
+    terminal.wait_for("Player 1 plays 4-7.");
+    terminal.send("\u{3}");
+    terminal.ends_well();
+}
+
+#[test]
+fn a_terminal_that_cannot_place_a_cursor_gets_lines() {
+    let mut terminal =
+        Terminal::start_as("dumb", "usual", &["play", "nim", "--p2", "human", "--forget"], 80, 24);
+    terminal.wait_for("Player 1 >");
+    assert!(!terminal.screen.lock().unwrap().screen().alternate_screen());
+    terminal.send("quit\r");
+    terminal.wait();
 }

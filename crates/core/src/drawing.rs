@@ -23,6 +23,25 @@ impl Glyphs {
     }
 }
 
+/// The room for a drawing, and the characters it may use.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Canvas {
+    /// How many columns there are.
+    pub columns: usize,
+    /// How many lines there are.
+    pub lines: usize,
+    /// Which characters.
+    pub glyphs: Glyphs,
+}
+
+impl Canvas {
+    /// Whether something of this size fits.
+    #[must_use]
+    pub const fn fits(self, columns: usize, lines: usize) -> bool {
+        columns <= self.columns && lines <= self.lines
+    }
+}
+
 /// What a piece of a drawing stands for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Ink {
@@ -71,6 +90,13 @@ impl Drawing {
     #[must_use]
     pub fn new() -> Drawing {
         Drawing::default()
+    }
+
+    /// Columns of the widest line, and how many lines there are.
+    #[must_use]
+    pub fn size(&self) -> (usize, usize) {
+        let width = |line: &Vec<Span>| line.iter().map(|span| span.text.chars().count()).sum();
+        (self.lines.iter().map(width).max().unwrap_or(0), self.lines.len())
     }
 
     /// Plain lines of text.

@@ -1,6 +1,6 @@
 //! How people write and see a state.
 
-use crate::{Drawing, Fault, Field, Glyphs, Space};
+use crate::{Canvas, Drawing, Fault, Field, Glyphs, Phrase, Space};
 
 /// The most legal moves a fault names.
 const MOST_NAMED: usize = 20;
@@ -53,6 +53,22 @@ pub trait Notation: Space {
         Drawing::plain(&self.write_position(state).replace('/', "\n"))
     }
 
+    /// Draws the board as large as there is room for; the smallest drawing there is, where not even that fits. Its size
+    /// depends on the canvas and on the `start` of the game alone, so that nothing jumps while the game goes on.
+    fn draw_on(&self, _start: &Self::State, state: &Self::State, canvas: Canvas) -> Drawing {
+        self.draw(state, canvas.glyphs)
+    }
+
+    /// What whoever is to move has to do, in words. Of no meaning once the game is over.
+    fn task(&self, _state: &Self::State) -> Phrase {
+        Phrase::new("task-move")
+    }
+
+    /// A legal move in words, where the way it is written does not say all: the piece that a digit stands for.
+    fn describe_move(&self, _state: &Self::State, _mv: &Self::Move) -> Option<Phrase> {
+        None
+    }
+
     /// The places of the drawing that a legal move changes besides the one it names: what a capture or
     /// an erasure far from it would otherwise leave unnoticed.
     fn touched(&self, _state: &Self::State, _mv: &Self::Move) -> Vec<String> {
@@ -63,5 +79,16 @@ pub trait Notation: Space {
     /// after. None unless a game has something to show.
     fn draw_steps(&self, _state: &Self::State, _mv: &Self::Move, _glyphs: Glyphs) -> Vec<Drawing> {
         Vec::new()
+    }
+
+    /// The same drawings, as large as [`draw_on`](Notation::draw_on) draws the board.
+    fn draw_steps_on(
+        &self,
+        _start: &Self::State,
+        state: &Self::State,
+        mv: &Self::Move,
+        canvas: Canvas,
+    ) -> Vec<Drawing> {
+        self.draw_steps(state, mv, canvas.glyphs)
     }
 }

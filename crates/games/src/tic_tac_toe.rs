@@ -3,7 +3,8 @@
 mod draw;
 
 use jogada_core::{
-    Banked, Drawing, Fault, Field, Game, Glyphs, Notation, Outcome, Player, Space, read_fields,
+    Banked, Canvas, Drawing, Fault, Field, Game, Glyphs, Notation, Outcome, Phrase, Player, Space,
+    read_fields,
 };
 
 use crate::{Example, Listed, Parameters};
@@ -85,7 +86,15 @@ impl Notation for TicTacToe {
     }
 
     fn draw(&self, state: &State, glyphs: Glyphs) -> Drawing {
-        draw::draw(*state, glyphs)
+        draw::draw(*state, draw::TEXT, glyphs)
+    }
+
+    fn draw_on(&self, _start: &State, state: &State, canvas: Canvas) -> Drawing {
+        draw::draw(*state, draw::lines_on(canvas), canvas.glyphs)
+    }
+
+    fn task(&self, _state: &State) -> Phrase {
+        Phrase::new("task-tic-tac-toe-mark")
     }
 }
 

@@ -24,6 +24,7 @@ mod background;
 mod explanation;
 mod graph;
 mod log;
+mod names;
 mod puzzle;
 pub mod record;
 mod review;
@@ -44,6 +45,7 @@ pub use jogada_workbench::{
     open_for, use_tables,
 };
 pub use log::Log;
+pub use names::{name_at_table, outcome_words, turn_words};
 pub use puzzle::{
     Advice, Expansion, Fewest, Optimum, PuzzleProgress, Puzzling, SearchChoice, Searched, Solved, advise,
     search_watched, solve_shortest,

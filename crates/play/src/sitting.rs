@@ -7,7 +7,7 @@ use jogada_core::{Fault, Field, Player};
 
 use crate::record::{Record, Recorder, now};
 use crate::{
-    Background, Computer, Log, Puzzling, SearchProgress, Seat, Session, Skill, Thought, Totals, open,
+    Background, Computer, Log, Played, Puzzling, SearchProgress, Seat, Session, Skill, Thought, Totals, open,
 };
 
 /// A move that was played, and what it took to find it.
@@ -166,6 +166,15 @@ impl Sitting {
         Ok(sitting)
     }
 
+    /// The game of a record as it was after so many moves, to be played on from there.
+    ///
+    /// # Errors
+    /// As [`resume`](Sitting::resume).
+    pub fn resume_at(record: &Record, ply: usize) -> Result<Sitting, Fault> {
+        let turns = record.turns.iter().take(ply).cloned().collect();
+        Sitting::resume(&Record { turns, finish: None, ..record.clone() })
+    }
+
     /// The game itself.
     #[must_use]
     pub fn session(&self) -> &dyn Session {
@@ -213,12 +222,21 @@ impl Sitting {
             return Err(jogada_core::Field::whole(text).fault("fault-game-over"));
         }
         let before = self.turns().len();
-        let played = self.session.play(text)?;
+        let played = self.read_and_play(text)?;
         let turn = Turn { player: played.player, mv: played.mv, is_pass: played.is_pass, time, thought };
         self.turns.truncate(before);
         self.turns.push(turn.clone());
         self.after_turn();
         Ok(turn)
+    }
+
+    /// Capitals are as good as small letters, unless a game tells them apart.
+    fn read_and_play(&mut self, text: &str) -> Result<Played, Fault> {
+        let small = text.to_lowercase();
+        match self.session.play(text) {
+            Err(fault) if small != text => self.session.play(&small).map_err(|_| fault),
+            played => played,
+        }
     }
 
     /// Has the computer whose turn it is think, on a thread of its own; `None` if it is a person's turn or the
@@ -324,6 +342,14 @@ impl Sitting {
         let done = step(self);
         while done && person && !self.seat_to_move().is_human() && step(self) {}
         done
+    }
+
+    /// The person who would give up: whoever is to move among people, the only one against a computer. Computers never do.
+    #[must_use]
+    pub fn who_may_resign(&self) -> Option<Player> {
+        let mover = self.session.to_move();
+        let person = |player: &Player| self.seats[player.index()].is_human();
+        [mover, mover.other()].into_iter().find(person).filter(|_| self.finish().is_none())
     }
 
     /// Gives the game up.

@@ -1,6 +1,6 @@
 //! The promises of [`Notation`](jogada_core::Notation), held against random games and damaged texts.
 
-use jogada_core::{Glyphs, Notation, Random, Space};
+use jogada_core::{Canvas, Glyphs, Notation, Random, Space};
 
 use crate::{mutate, random_walk};
 
@@ -10,14 +10,15 @@ use crate::{mutate, random_walk};
 ///
 /// # Panics
 /// If a promise is broken, naming the text.
-pub fn check_notation<N: Notation>(space: &N, state: &N::State, games: u64) {
+pub fn check_notation<N: Notation>(space: &N, start: &N::State, games: u64) {
     let mut random = Random::new(1);
     for seed in 0..games {
-        random_walk(space, state, &mut Random::new(seed), |state, moves| {
+        random_walk(space, start, &mut Random::new(seed), |state, moves| {
             let written = check_position(space, state);
             check_damaged(space, &mutate(&written, &mut random));
             check_moves(space, state, moves, &mut random);
             check_drawing(space, state);
+            check_sizes(space, start, state);
         });
     }
 }
@@ -62,6 +63,23 @@ fn check_moves<N: Notation>(space: &N, state: &N::State, moves: &[N::Move], rand
             Ok(other) => assert!(moves.contains(&other), "{damaged:?} is not legal in {state:?}"),
             Err(fault) => assert!(damaged.get(fault.span.clone()).is_some(), "{damaged:?}: {fault}"),
         }
+    }
+}
+
+/// In any room the board is as large as at the start, and never larger than the room unless it is the smallest there is.
+fn check_sizes<N: Notation>(space: &N, start: &N::State, state: &N::State) {
+    let canvas = |(columns, lines)| Canvas { columns, lines, glyphs: Glyphs::Ascii };
+    let size = |canvas| space.draw_on(start, start, canvas).size();
+    let smallest = size(canvas((0, 0)));
+    for canvas in [(0, 0), (50, 11), (59, 19), (98, 38), (149, 55)].map(canvas) {
+        let drawing = space.draw_on(start, state, canvas);
+        let (columns, lines) = drawing.size();
+        assert!(drawing.to_string().is_ascii(), "not ASCII:\n{drawing}");
+        assert_eq!((columns, lines), size(canvas), "{state:?} has another size than the start:\n{drawing}");
+        assert!(
+            canvas.fits(columns, lines) || (columns, lines) == smallest,
+            "{canvas:?} is too small:\n{drawing}"
+        );
     }
 }
 

@@ -1,8 +1,8 @@
 //! Every game as a [`Session`]: the one place where searchers and solvers are compiled for each game.
 
 use jogada_core::{
-    Budget, Drawing, Ending, Evaluate, Fault, Field, GameReport, Glyphs, Limits, Notation, PerftError,
-    Player, Referee, Stop,
+    Budget, Canvas, Drawing, Ending, Evaluate, Fault, Field, GameReport, Glyphs, Limits, Notation,
+    PerftError, Phrase, Player, Referee, Stop,
 };
 use jogada_games::nim::Nim;
 use jogada_games::{Listed, Scene, Spec};
@@ -129,6 +129,27 @@ impl<G: Solve> Session for GameSession<G> {
 
     fn draw(&self, glyphs: Glyphs) -> Drawing {
         self.rules().draw(self.referee.state(), glyphs)
+    }
+
+    fn draw_on(&self, canvas: Canvas) -> Drawing {
+        self.rules().draw_on(&self.referee.states()[0], self.referee.state(), canvas)
+    }
+
+    fn task(&self) -> Phrase {
+        self.rules().task(self.referee.state())
+    }
+
+    fn describe_move(&self, text: &str) -> Option<Phrase> {
+        let state = self.referee.state();
+        let mv = self.rules().read_move(state, text).ok()?;
+        self.rules().describe_move(state, &mv)
+    }
+
+    fn draw_last_move_on(&self, canvas: Canvas) -> Vec<Drawing> {
+        let states = self.referee.states();
+        self.referee.moves().last().map_or_else(Vec::new, |mv| {
+            self.rules().draw_steps_on(&states[0], &states[states.len() - 2], mv, canvas)
+        })
     }
 
     fn draw_last_move(&self, glyphs: Glyphs) -> Vec<Drawing> {

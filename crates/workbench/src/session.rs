@@ -3,7 +3,9 @@
 //! This is the door between generic code and everything else. Behind it [`GameSession`](crate::game_session) is compiled once for each game,
 //! with all searchers and solvers; commands, terminal, page and tests of these know only the trait.
 
-use jogada_core::{Budget, Drawing, Ending, Fault, GameReport, Glyphs, Limits, PerftError, Player, Stop};
+use jogada_core::{
+    Budget, Canvas, Drawing, Ending, Fault, GameReport, Glyphs, Limits, PerftError, Phrase, Player, Stop,
+};
 use jogada_games::{Scene, Spec};
 use jogada_search::games::contest::{GameRecord, Score};
 use jogada_search::games::{Algorithm, Specification};
@@ -91,6 +93,18 @@ pub trait Session: Send {
 
     /// The board.
     fn draw(&self, glyphs: Glyphs) -> Drawing;
+
+    /// The board as large as there is room for, and as large from the first move to the last.
+    fn draw_on(&self, canvas: Canvas) -> Drawing;
+
+    /// What whoever is to move has to do.
+    fn task(&self) -> Phrase;
+
+    /// A legal move in words, where the way it is written does not say all.
+    fn describe_move(&self, text: &str) -> Option<Phrase>;
+
+    /// How the last move looked while it was made, as large as [`draw_on`](Session::draw_on) draws the board; often nothing.
+    fn draw_last_move_on(&self, canvas: Canvas) -> Vec<Drawing>;
 
     /// How the last move looked while it was made; often nothing.
     fn draw_last_move(&self, glyphs: Glyphs) -> Vec<Drawing>;

@@ -39,9 +39,10 @@ pub(super) fn run(play: &Play, output: &mut Output) -> Result<(), Failure> {
     }
 }
 
-/// Whether a person sits at a terminal at both ends.
+/// Whether a person sits at a terminal at both ends, and one that can place a cursor.
 pub(super) fn is_terminal() -> bool {
-    std::io::stdin().is_terminal() && std::io::stdout().is_terminal()
+    let is_dumb = std::env::var_os("TERM").is_some_and(|term| term == "dumb");
+    std::io::stdin().is_terminal() && std::io::stdout().is_terminal() && !is_dumb
 }
 
 /// The game with its players, from the command line or from a record.

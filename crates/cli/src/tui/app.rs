@@ -13,29 +13,33 @@ use super::kept::KeptScreen;
 use super::menu::Menu;
 use super::popup::middle;
 use super::puzzle::PuzzleScreen;
+use super::review::ReviewScreen;
 use super::rules::RulesScreen;
 use super::setting::Setting;
 use super::{keys, style};
 
-/// The smallest terminal that shows everything there must be.
+/// The smallest terminal that shows the menu and the puzzle; what a board needs it says itself.
 const LEAST: (u16, u16) = (60, 20);
 
 /// What a screen wants to happen next.
 pub(super) enum Next {
     Stay,
     Quit,
-    Menu,
+    /// Where one came from; the menu, if from nowhere.
+    Back,
     Kept,
     /// The rules of a game, over whatever there is.
     Rules(&'static str),
     Game(Box<GameScreen>),
     Puzzle(Box<PuzzleScreen>),
+    Review(Box<ReviewScreen>),
 }
 
 enum Screen {
     Menu,
     Game(Box<GameScreen>),
     Puzzle(Box<PuzzleScreen>),
+    Review(Box<ReviewScreen>),
     Kept(KeptScreen),
 }
 
@@ -46,13 +50,16 @@ pub(super) struct App {
     screen: Screen,
     /// Rules that are read, over the screen.
     rules: Option<RulesScreen>,
+    /// The screens one came from, the last on top; the menu is below them all.
+    before: Vec<Screen>,
     done: bool,
 }
 
 impl App {
     /// Begins with the menu.
     pub(super) fn menu(setting: Setting) -> App {
-        App { menu: Menu::open(&setting), setting, screen: Screen::Menu, rules: None, done: false }
+        let menu = Menu::open(&setting);
+        App { setting, menu, screen: Screen::Menu, rules: None, before: Vec::new(), done: false }
     }
 
     /// Begins with a game.
@@ -68,6 +75,19 @@ impl App {
         let mut app = App::menu(setting);
         app.menu.follow_puzzle();
         App { screen: Screen::Puzzle(Box::new(screen)), ..app }
+    }
+
+    /// Begins with a game that is over.
+    pub(super) fn review(screen: ReviewScreen, setting: Setting) -> App {
+        App { screen: Screen::Review(Box::new(screen)), ..App::menu(setting) }
+    }
+
+    /// Goes on to another screen, and remembers this one.
+    fn go(&mut self, screen: Screen) {
+        let left = std::mem::replace(&mut self.screen, screen);
+        if !matches!(left, Screen::Menu) {
+            self.before.push(left);
+        }
     }
 
     /// Whether it is time to leave.
@@ -96,16 +116,18 @@ impl App {
             Screen::Menu => self.menu.handle(event, &mut self.setting),
             Screen::Game(game) => game.handle(event, &mut self.setting),
             Screen::Puzzle(puzzle) => puzzle.handle(event, &mut self.setting),
+            Screen::Review(review) => review.handle(event, &mut self.setting),
             Screen::Kept(kept) => kept.handle(event, &mut self.setting),
         };
         match next {
             Next::Stay => {}
             Next::Quit => self.done = true,
-            Next::Menu => self.screen = Screen::Menu,
+            Next::Back => self.screen = self.before.pop().unwrap_or(Screen::Menu),
             Next::Rules(id) => self.rules = Some(RulesScreen::of(id)),
-            Next::Kept => self.screen = Screen::Kept(KeptScreen::open()),
-            Next::Game(game) => self.screen = Screen::Game(game),
-            Next::Puzzle(puzzle) => self.screen = Screen::Puzzle(puzzle),
+            Next::Kept => self.go(Screen::Kept(KeptScreen::open())),
+            Next::Game(game) => self.go(Screen::Game(game)),
+            Next::Puzzle(puzzle) => self.go(Screen::Puzzle(puzzle)),
+            Next::Review(review) => self.go(Screen::Review(review)),
         }
     }
 
@@ -114,6 +136,7 @@ impl App {
         match &mut self.screen {
             Screen::Game(game) => game.tick(now, &self.setting),
             Screen::Puzzle(puzzle) => puzzle.tick(now, &self.setting),
+            Screen::Review(review) => review.tick(),
             Screen::Menu | Screen::Kept(_) => {}
         }
     }
@@ -121,20 +144,14 @@ impl App {
     /// Draws whatever there is, or that there is no room for it.
     pub(super) fn draw(&mut self, frame: &mut Frame<'_>) {
         let area = frame.area();
-        if area.width < LEAST.0 || area.height < LEAST.1 {
-            let number = |size: u16| u64::from(size).into();
-            let values = [
-                ("width", number(LEAST.0)),
-                ("height", number(LEAST.1)),
-                ("now-width", number(area.width)),
-                ("now-height", number(area.height)),
-            ];
-            let words = Line::styled(self.setting.say("screen-too-small", &values), style::WARNING);
-            let place = middle(area, area.width, 3);
-            let text = Paragraph::new(words)
-                .alignment(Alignment::Center)
-                .wrap(ratatui::widgets::Wrap { trim: true });
-            frame.render_widget(text, place);
+        let (width, height) = match &self.screen {
+            Screen::Menu | Screen::Puzzle(_) => LEAST,
+            Screen::Game(game) => game.least(self.setting.glyphs),
+            Screen::Review(review) => review.least(self.setting.glyphs),
+            Screen::Kept(_) => (30, 5),
+        };
+        if area.width < width || area.height < height {
+            self.say_too_small(frame, (width, height));
             return;
         }
         if let Some(rules) = &mut self.rules {
@@ -145,8 +162,24 @@ impl App {
             Screen::Menu => self.menu.draw(frame, area, &self.setting),
             Screen::Game(game) => game.draw(frame, area, &self.setting),
             Screen::Puzzle(puzzle) => puzzle.draw(frame, area, &self.setting),
+            Screen::Review(review) => review.draw(frame, area, &self.setting),
             Screen::Kept(kept) => kept.draw(frame, area, &self.setting),
         }
+    }
+
+    fn say_too_small(&self, frame: &mut Frame<'_>, (width, height): (u16, u16)) {
+        let area = frame.area();
+        let number = |size: u16| u64::from(size).into();
+        let values = [
+            ("width", number(width)),
+            ("height", number(height)),
+            ("now-width", number(area.width)),
+            ("now-height", number(area.height)),
+        ];
+        let words = Line::styled(self.setting.say("screen-too-small", &values), style::WARNING);
+        let text =
+            Paragraph::new(words).alignment(Alignment::Center).wrap(ratatui::widgets::Wrap { trim: true });
+        frame.render_widget(text, middle(area, area.width, 5));
     }
 
     /// Whether somebody is thinking.
@@ -155,6 +188,7 @@ impl App {
         match &self.screen {
             Screen::Game(game) => game.is_busy(),
             Screen::Puzzle(puzzle) => puzzle.is_busy(),
+            Screen::Review(review) => review.is_busy(),
             Screen::Menu | Screen::Kept(_) => false,
         }
     }

@@ -2,12 +2,12 @@
 
 use std::cmp::Reverse;
 
-use jogada_core::{Drawing, Span as Piece};
+use jogada_core::{Drawing, Ink, Span as Piece};
 use jogada_play::MoveValue;
 use ratatui::style::{Modifier, Style};
 use ratatui::text::{Line, Span, Text};
 
-use super::style;
+use super::style::{self, Rank};
 
 /// What is marked on a board.
 #[derive(Clone, Copy, Default)]
@@ -18,7 +18,7 @@ pub(super) struct Marks<'a> {
     pub(super) last: Option<&'a str>,
     /// Other places that the last move changed.
     pub(super) touched: &'a [String],
-    /// What moves are worth.
+    /// What moves are worth, the best first.
     pub(super) values: &'a [MoveValue],
 }
 
@@ -49,15 +49,19 @@ pub(super) fn text(drawing: &Drawing, marks: Marks<'_>) -> Text<'static> {
         if place.is_none() {
             return style;
         }
-        if let Some(value) = marks.values.iter().find(|value| Some(value.mv.as_str()) == place) {
-            style = style.patch(style::of_score(value.score));
+        let value = marks.values.iter().find(|value| Some(value.mv.as_str()) == place);
+        if let Some(value) = value.filter(|_| !is_picture(piece)) {
+            style = style.patch(Rank::of(value.score, marks.values[0].score).style());
         }
-        if place == last {
+        // A place that the move has emptied has nothing to be underlined.
+        let is_blank = piece.text.trim().is_empty();
+        if place == last && !is_blank {
             style = style.add_modifier(Modifier::UNDERLINED | Modifier::BOLD);
         } else if marks.touched.iter().any(|touched| Some(touched.as_str()) == place) {
             style = style::TOUCHED;
         }
-        if place == chosen || taken_with(place, chosen) { style.patch(style::CHOSEN) } else { style }
+        let is_chosen = place == chosen || taken_with(place, chosen);
+        if is_chosen && !is_picture(piece) { style.patch(style::CHOSEN) } else { style }
     };
     let line = |pieces: &Vec<Piece>| -> Line<'static> {
         let spans: Vec<Span<'static>> =
@@ -65,6 +69,11 @@ pub(super) fn text(drawing: &Drawing, marks: Marks<'_>) -> Text<'static> {
         Line::from(spans)
     };
     Text { lines: drawing.lines.iter().map(line).collect(), style: Style::new(), ..Text::default() }
+}
+
+/// Whether it is drawn with blocks: reversed, a white piece would look black. The name beside it tells that it is chosen.
+fn is_picture(piece: &Piece) -> bool {
+    matches!(piece.ink, Ink::Light | Ink::Dark)
 }
 
 /// Whether pieces named by row and number go together with the chosen ones: who takes three takes the last two too.
@@ -78,9 +87,8 @@ fn taken_with(place: Option<&str>, chosen: Option<&str>) -> bool {
 
 /// Columns and lines of a drawing.
 pub(super) fn size(drawing: &Drawing) -> (u16, u16) {
-    let width = |line: &Vec<Piece>| line.iter().map(|piece| piece.text.chars().count()).sum::<usize>();
-    let widest = drawing.lines.iter().map(width).max().unwrap_or(0);
-    (widest as u16, drawing.lines.len() as u16)
+    let (columns, lines) = drawing.size();
+    (columns as u16, lines as u16)
 }
 
 /// The moves that can be meant by pointing at a column and line of the drawing.
@@ -180,6 +188,46 @@ mod tests {
         assert_eq!(moves_at(&drawing, 5, 1, &moves), ["2-1"]);
         assert_eq!(moves_at(&drawing, 0, 1, &moves), ["2-1", "2-2", "2-3"]);
         assert!(moves_at(&drawing, 50, 1, &moves).is_empty() && moves_at(&drawing, 0, 50, &moves).is_empty());
+    }
+
+    fn marked(drawing: &Drawing, marks: Marks<'_>, modifier: Modifier) -> String {
+        let spans = text(drawing, marks).lines.into_iter().flat_map(|line| line.spans);
+        spans.filter(|span| span.style.add_modifier.contains(modifier)).map(|span| span.content).collect()
+    }
+
+    #[test]
+    fn the_cursor_hides_no_piece() {
+        let (drawing, _) = board("quarto", "0..f/..../..../.... - 2");
+        let chosen = Marks { chosen: Some("5"), ..Marks::default() };
+        assert_eq!(marked(&drawing, chosen, Modifier::REVERSED).trim(), "5");
+    }
+
+    #[test]
+    fn a_place_that_is_empty_now_is_not_underlined() {
+        let (drawing, _) = board("quarto", "0..f/..../..../.... 5 2");
+        let last = Marks { last: Some("5"), ..Marks::default() };
+        let underlined = marked(&drawing, last, Modifier::UNDERLINED);
+        assert!(underlined.contains("(: :)") && underlined.contains('5'), "the piece in hand: {underlined}");
+        assert!(!underlined.ends_with("     "), "and nothing in the reserve: {underlined:?}");
+    }
+
+    #[test]
+    fn the_best_move_looks_best_however_bad_it_is() {
+        let (drawing, _) = board("tic-tac-toe", "xo./.x./...");
+        let value = |mv: &str, value| MoveValue {
+            mv: mv.to_owned(),
+            score: jogada_play::Score::result(value),
+            line: Vec::new(),
+        };
+        let values = [value("a1", -2), value("b1", -99)];
+        let style = |place: &str| {
+            let marks = Marks { values: &values, ..Marks::default() };
+            let spans = text(&drawing, marks).lines.into_iter().flat_map(|line| line.spans);
+            let pieces = drawing.lines.iter().flatten();
+            pieces.zip(spans).find(|(piece, _)| piece.place.as_deref() == Some(place)).unwrap().1.style
+        };
+        assert_eq!(style("a1"), Rank::Best.style());
+        assert_ne!(style("a1").fg, style("b1").fg);
     }
 
     #[test]

@@ -7,25 +7,27 @@ mod view;
 use std::collections::VecDeque;
 use std::time::{Duration, Instant};
 
-use jogada_core::{Drawing, Fault};
+use jogada_core::{Canvas, Drawing, Fault, Glyphs};
 use jogada_messages::{explain, system_error};
-use jogada_play::summary::finish_words;
-use jogada_play::{Background, MoveValue, Record, SearchProgress, Seat, Sitting, Thinker, Turn, open};
-use ratatui::crossterm::event::{Event, KeyEvent, MouseButton, MouseEvent, MouseEventKind};
+use jogada_play::{Background, MoveValue, SearchProgress, Seat, Sitting, Thinker, Turn, open, turn_words};
+use ratatui::crossterm::event::{Event, KeyCode, KeyEvent, MouseButton, MouseEvent, MouseEventKind};
 use ratatui::layout::Rect;
 
 use super::app::Next;
-use super::board;
+use super::board::{self, Direction};
 use super::keys::{self, Ask, Pressed};
 use super::popup::Popup;
+use super::reviewing::Reviewing;
 use super::setting::Setting;
 use crate::{files, journal};
-use judging::{Judging, Question};
+use judging::Judging;
 
 /// Between two steps of a moving piece.
 const STEP: Duration = Duration::from_millis(70);
 /// Between the moves of two computers, unless told otherwise.
 const PAUSE: Duration = Duration::from_millis(600);
+/// Positions looked at for a point of the graph.
+const NODES_OF_GRAPH: u64 = 20_000;
 
 /// The state of the screen.
 pub(super) struct GameScreen {
@@ -39,6 +41,8 @@ pub(super) struct GameScreen {
     /// What is to be said in one line.
     notice: String,
     popup: Option<Popup>,
+    /// What is only done once it is confirmed.
+    asking: Option<Ask>,
     thinking: Option<Background<SearchProgress, Thinker>>,
     /// What the one who thinks has told so far, or told last.
     progress: Option<SearchProgress>,
@@ -48,16 +52,20 @@ pub(super) struct GameScreen {
     shows_values: bool,
     /// Whether the panel takes the place of the board, where there is no room for both.
     shows_panel: bool,
-    /// What each position was worth to player one, from the first move on.
-    course: Vec<Option<f64>>,
+    /// What each position was worth, for the graph.
+    reviewing: Reviewing,
     /// Boards still to be shown before the one that is true.
     steps: VecDeque<Drawing>,
     pause: Duration,
+    /// Whether two computers wait to be told to go on, and whether they may make one move.
+    is_paused: bool,
+    may_step: bool,
     /// When the next thing may happen by itself.
     due: Option<Instant>,
     /// When the person's turn began.
     since: Option<Instant>,
-    was_over: bool,
+    /// The room there was for the board when it was last drawn.
+    canvas: Canvas,
     /// Where things were last drawn, for the mouse.
     board_area: Rect,
     buttons: Vec<(Rect, Ask)>,
@@ -72,33 +80,26 @@ impl GameScreen {
             input: String::new(),
             notice: String::new(),
             popup: None,
+            asking: None,
             thinking: None,
             progress: None,
             judging: None,
             values: Vec::new(),
             shows_values: false,
             shows_panel: false,
-            course: Vec::new(),
+            reviewing: Reviewing::new(NODES_OF_GRAPH),
             steps: VecDeque::new(),
             pause: speed.unwrap_or(PAUSE),
+            is_paused: false,
+            may_step: false,
             due: None,
             since: None,
-            was_over: false,
+            canvas: Canvas { columns: 60, lines: 19, glyphs: setting.glyphs },
             board_area: Rect::default(),
             buttons: Vec::new(),
         };
         screen.settle(setting);
         screen
-    }
-
-    /// A recorded game at its beginning; its moves are played again one by one.
-    pub(super) fn replay(record: &Record, setting: &Setting) -> Result<GameScreen, Fault> {
-        let mut sitting = Sitting::resume(record)?;
-        sitting.set_seats([Seat::Human, Seat::Human]);
-        while sitting.undo() {}
-        let mut screen = GameScreen::new(sitting, None, setting);
-        screen.notice = setting.word("notice-replay");
-        Ok(screen)
     }
 
     /// A position to be looked at, with the values of its moves.
@@ -116,7 +117,26 @@ impl GameScreen {
     /// Whether anything is going on by itself.
     #[cfg(test)]
     pub(super) fn is_busy(&self) -> bool {
-        self.thinking.is_some() || self.judging.is_some() || self.computer_is_due()
+        let goes_on = self.computer_is_due() && (!self.is_paused || self.may_step);
+        self.thinking.is_some() || self.judging.is_some() || self.reviewing.is_busy() || goes_on
+    }
+
+    /// How many moves were played.
+    #[cfg(test)]
+    pub(super) fn turns(&self) -> usize {
+        self.sitting.turns().len()
+    }
+
+    /// The smallest terminal in which it can be played.
+    pub(super) fn least(&self, glyphs: Glyphs) -> (u16, u16) {
+        let smallest = self.sitting.session().draw_on(Canvas { columns: 0, lines: 0, glyphs });
+        let (width, height) = board::size(&smallest);
+        (width.max(30), height + 1)
+    }
+
+    /// The board as it was last drawn.
+    fn drawing(&self) -> Drawing {
+        self.sitting.session().draw_on(self.canvas)
     }
 
     fn computer_is_due(&self) -> bool {
@@ -135,16 +155,10 @@ impl GameScreen {
         }
         self.cursor = 0;
         self.since = None;
-        self.follow_course();
-        let over = self.sitting.finish().is_some();
-        if over && !self.was_over {
-            self.popup = Some(self.end_table(setting));
-        }
-        self.was_over = over;
-        if self.shows_values {
+        self.asking = None;
+        self.reviewing.follow(self.sitting.session());
+        if self.shows_values && self.sitting.finish().is_none() {
             self.ask_values();
-        } else if self.course.last().is_some_and(Option::is_none) && !self.computer_is_due() {
-            self.judging = Some(Judging::start(&self.sitting, Question::Course));
         }
         if let Some(error) = self.sitting.take_failure() {
             self.notice =
@@ -152,20 +166,11 @@ impl GameScreen {
         }
     }
 
-    /// Brings the graph up to date. What a computer expects of its own move it expects of the move before too.
-    fn follow_course(&mut self) {
-        let turns = self.sitting.turns();
-        self.course.resize(turns.len(), None);
-        for (ply, value) in self.course.iter_mut().enumerate() {
-            let known = value.or_else(|| expected(&turns[ply]));
-            *value = known.or_else(|| turns.get(ply + 1).and_then(expected));
-        }
-    }
-
     /// Lets time pass.
     pub(super) fn tick(&mut self, now: Instant, setting: &Setting) {
         self.since.get_or_insert(now);
         self.hear_judge(setting);
+        self.reviewing.hear();
         if setting.still {
             self.steps.clear();
             self.due = None;
@@ -186,7 +191,8 @@ impl GameScreen {
                 self.after_move(played, setting);
                 self.due = Some(now + if self.has_person() { STEP } else { self.pause });
             }
-        } else if self.computer_is_due() && self.popup.is_none() {
+        } else if self.computer_is_due() && (!self.is_paused || self.may_step) {
+            self.may_step = false;
             self.progress = None;
             self.thinking = self.sitting.think();
         }
@@ -203,25 +209,28 @@ impl GameScreen {
                 self.notice = explain(setting.language, &fault).lines().next().unwrap_or_default().to_owned();
             }
             Ok(turn) => {
-                let player = ("player", u64::from(turn.player.number()).into());
-                self.notice = if turn.is_pass {
-                    setting.say("play-passes", &[player])
-                } else {
-                    setting.say("play-plays", &[player, ("move", turn.mv.as_str().into())])
-                };
+                self.notice = self.describe_turn(&turn, setting);
                 if !setting.still {
-                    self.steps = self.sitting.session().draw_last_move(setting.glyphs).into();
+                    self.steps = self.sitting.session().draw_last_move_on(self.canvas).into();
                 }
                 self.settle(setting);
-                if let Some(finish) = self.sitting.finish() {
-                    let points = self.sitting.session().has_points();
-                    self.notice = finish_words(setting.language, &finish, points);
-                } else if self.moves == ["pass"] {
-                    let next = u64::from(self.sitting.session().to_move().number());
-                    let must = setting.say("notice-must-pass", &[("player", next.into())]);
-                    self.notice = format!("{} {must}", self.notice);
+                if let Some(words) = self.outcome(setting) {
+                    self.notice = format!("{} {words}", self.notice);
                 }
             }
+        }
+    }
+
+    /// What somebody did in this turn. Turns in which a player moves twice are told whole: the cell, then the piece given.
+    fn describe_turn(&self, turn: &Turn, setting: &Setting) -> String {
+        let turns = self.sitting.turns();
+        let before = turns.len().checked_sub(2).map(|place| &turns[place]);
+        let words = |turn| turn_words(setting.language, self.sitting.seats(), turn);
+        let first = before
+            .filter(|before| before.player == turn.player && self.sitting.session().to_move() != turn.player);
+        match first {
+            Some(first) => format!("{} {}", words(first), words(turn)),
+            None => words(turn),
         }
     }
 
@@ -249,21 +258,30 @@ impl GameScreen {
     }
 
     fn press(&mut self, key: &KeyEvent, setting: &mut Setting) -> Next {
-        if self.popup.take().is_some() {
+        // The key that closes a box is obeyed as well, unless it means nothing but that.
+        if self.popup.take().is_some()
+            && matches!(key.code, KeyCode::Esc | KeyCode::Enter | KeyCode::Char(' '))
+        {
             return Next::Stay;
         }
+        if let Some(ask) = self.asking.take() {
+            self.notice.clear();
+            return if key.code == KeyCode::Enter { self.confirmed(ask, setting) } else { Next::Stay };
+        }
         self.steps.clear();
-        match keys::read(key, self.input.contains(' ')) {
-            Pressed::Ask(Ask::Menu) if !self.input.is_empty() => self.input.clear(),
+        let begins_move = |letter| self.moves.iter().any(|mv| mv.starts_with(letter));
+        match keys::read(key, &self.input, begins_move) {
+            Pressed::Ask(Ask::Back) if !self.input.is_empty() => self.input.clear(),
             Pressed::Ask(ask) => return self.obey(ask, setting),
+            Pressed::Go(Direction::Right) if !self.has_person() => return self.obey(Ask::Step, setting),
             Pressed::Go(direction) if !self.moves.is_empty() => {
                 self.input.clear();
-                let drawing = self.sitting.session().draw(setting.glyphs);
-                self.cursor = board::step(&drawing, &self.moves, self.cursor, direction);
+                self.cursor = board::step(&self.drawing(), &self.moves, self.cursor, direction);
             }
             Pressed::Letter(letter) => {
                 self.input.push(letter);
-                if let Some(place) = self.moves.iter().position(|mv| *mv == self.input) {
+                let typed = self.input.to_lowercase();
+                if let Some(place) = self.moves.iter().position(|mv| *mv == typed) {
                     self.cursor = place;
                 }
             }
@@ -279,6 +297,9 @@ impl GameScreen {
         if let Some(next) = self.obey_words(&typed, setting) {
             return next;
         }
+        if typed.is_empty() && self.sitting.finish().is_some() {
+            return self.obey(Ask::Review, setting);
+        }
         let chosen = self.moves.get(self.cursor).cloned();
         let text = if typed.is_empty() { chosen } else { Some(typed) };
         if let Some(text) = text {
@@ -288,7 +309,10 @@ impl GameScreen {
     }
 
     fn point(&mut self, mouse: &MouseEvent, setting: &mut Setting) -> Next {
-        if mouse.kind != MouseEventKind::Down(MouseButton::Left) || self.popup.take().is_some() {
+        if mouse.kind != MouseEventKind::Down(MouseButton::Left)
+            || self.popup.take().is_some()
+            || self.asking.take().is_some()
+        {
             return Next::Stay;
         }
         let at = ratatui::layout::Position { x: mouse.column, y: mouse.row };
@@ -296,7 +320,7 @@ impl GameScreen {
             return self.obey(*ask, setting);
         }
         if self.board_area.contains(at) {
-            let drawing = self.sitting.session().draw(setting.glyphs);
+            let drawing = self.drawing();
             let (column, line) = (at.x - self.board_area.x, at.y - self.board_area.y);
             let meant = board::moves_at(&drawing, column, line, &self.moves);
             match meant[..] {
@@ -324,6 +348,7 @@ impl GameScreen {
         }
         *self = GameScreen {
             shows_values: self.shows_values,
+            canvas: self.canvas,
             ..GameScreen::new(sitting, Some(self.pause), setting)
         };
     }
@@ -342,9 +367,4 @@ pub(super) fn keep(sitting: &mut Sitting, setting: &Setting) {
         sitting.add_recorder(store.recorder(sitting.session().id()));
     }
     journal::log_game(sitting, setting.language, setting.glyphs);
-}
-
-/// What a computer expected of its move, for player one.
-fn expected(turn: &Turn) -> Option<f64> {
-    turn.thought.as_ref().map(|thought| thought.score.points() * f64::from(turn.player.sign()))
 }

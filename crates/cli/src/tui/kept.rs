@@ -1,16 +1,19 @@
 //! The games kept, to be seen again or gone on with.
 
 use jogada_core::Fault;
-use jogada_play::{Kept, Puzzling, Record, Sitting, players_words};
+use jogada_play::{Finish, Kept, Puzzling, Record, Sitting, game_words, players_words};
 use ratatui::Frame;
 use ratatui::crossterm::event::{Event, KeyCode, MouseButton, MouseEventKind};
 use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::text::{Line, Span};
-use ratatui::widgets::Paragraph;
+use ratatui::widgets::{Paragraph, Wrap};
 
 use super::app::Next;
 use super::game::{GameScreen, keep};
+use super::panel::fit;
+use super::popup::lines_of;
 use super::puzzle::PuzzleScreen;
+use super::review::ReviewScreen;
 use super::setting::Setting;
 use super::style;
 use crate::files;
@@ -39,7 +42,7 @@ impl KeptScreen {
         let last = self.games.len().saturating_sub(1);
         match event {
             Event::Key(key) => match key.code {
-                KeyCode::Esc => return Next::Menu,
+                KeyCode::Esc => return Next::Back,
                 KeyCode::Up => self.cursor = self.cursor.saturating_sub(1),
                 KeyCode::Down => self.cursor = (self.cursor + 1).min(last),
                 KeyCode::PageUp => self.cursor = self.cursor.saturating_sub(10),
@@ -94,47 +97,91 @@ impl KeptScreen {
             Ok(if Puzzling::wrote(record) {
                 Next::Puzzle(Box::new(PuzzleScreen::replay(record, setting)?))
             } else {
-                Next::Game(Box::new(GameScreen::replay(record, setting)?))
+                Next::Review(Box::new(ReviewScreen::replay(record)?))
             })
         };
         self.chosen().and_then(|record| replay(record).ok()).unwrap_or(Next::Stay)
     }
 
     pub(super) fn draw(&mut self, frame: &mut Frame<'_>, area: Rect, setting: &Setting) {
-        let parts = [Constraint::Length(2), Constraint::Fill(1), Constraint::Length(1)];
-        let [title, list, keys] = Layout::vertical(parts).areas(area);
-        frame.render_widget(Line::styled(setting.word("kept-title"), style::TITLE), title);
-        frame.render_widget(Line::styled(setting.word("kept-keys"), style::QUIET), keys);
+        let key_lines = lines_of(&Line::raw(setting.word("kept-keys")), area.width);
+        let parts = [
+            Constraint::Length(1),
+            Constraint::Length(1),
+            Constraint::Fill(1),
+            Constraint::Length(key_lines),
+        ];
+        let [title, heading, list, keys] = Layout::vertical(parts).areas(area);
+        let keys_text = Paragraph::new(setting.word("kept-keys")).wrap(Wrap { trim: true });
+        frame.render_widget(keys_text.style(style::QUIET), keys);
         self.area = list;
         let room = usize::from(list.height);
         self.first = self.cursor.saturating_sub(room.saturating_sub(1));
+        let mut words = setting.word("kept-title");
+        if self.games.len() > room {
+            let number = |number: usize| (number as u64).into();
+            let last = (self.first + room).min(self.games.len());
+            let values = [
+                ("first", number(self.first + 1)),
+                ("last", number(last)),
+                ("count", number(self.games.len())),
+            ];
+            words = format!("{words}  {}", setting.say("kept-shown", &values));
+        }
+        frame.render_widget(Line::styled(words, style::TITLE), title);
         if self.games.is_empty() {
             frame.render_widget(Paragraph::new(setting.word("history-none")), list);
             return;
         }
+        let names = ["kept-date", "kept-game", "kept-result", "kept-moves", "kept-players"];
+        let names = names.map(|key| setting.word(key));
+        frame.render_widget(Line::styled(row(&names, area.width, setting), style::QUIET), heading);
         let lines: Vec<Line<'_>> = self
             .games
             .iter()
             .enumerate()
             .skip(self.first)
             .take(room)
-            .filter_map(|(place, kept)| line(kept, place == self.cursor, setting))
+            .filter_map(|(place, kept)| line(kept, place == self.cursor, area.width, setting))
             .collect();
         frame.render_widget(Paragraph::new(lines), list);
     }
 }
 
-fn line(kept: &Kept, chosen: bool, setting: &Setting) -> Option<Line<'static>> {
+/// Who won: the number of the player, a draw, or nobody yet.
+fn result(record: &Record, setting: &Setting) -> String {
+    match record.finish {
+        None => setting.word("kept-unfinished"),
+        Some(_) if Puzzling::wrote(record) => setting.word("kept-solved"),
+        Some(Finish { winner: None, .. }) => setting.word("score-draw"),
+        Some(Finish { winner: Some(winner), .. }) => {
+            setting.say("kept-won", &[("player", u64::from(winner.number()).into())])
+        }
+    }
+}
+
+fn line(kept: &Kept, chosen: bool, width: u16, setting: &Setting) -> Option<Line<'static>> {
     let record = &kept.reading.as_ref().ok()?.record;
-    let result = record.finish.map_or_else(|| "*".to_owned(), |finish| format!("{:+}", finish.difference));
     let date = record.date.replace('T', " ");
-    let text = format!(
-        "{}  {:<16} {:>4}  {:>3}  {}",
-        date.trim_end_matches('Z'),
-        record.game,
-        result,
-        record.turns.len(),
-        players_words(setting.language, &record.players)
-    );
+    let game = match Puzzling::wrote(record) {
+        true => setting.word("puzzle-title"),
+        false => game_words(setting.language, &record.game),
+    };
+    let players = players_words(setting.language, &record.players);
+    let columns = [
+        date.trim_end_matches('Z').to_owned(),
+        game,
+        result(record, setting),
+        record.turns.len().to_string(),
+        players,
+    ];
+    let text = row(&columns, width, setting);
     Some(Line::from(Span::styled(text, if chosen { style::CHOSEN } else { ratatui::style::Style::new() })))
+}
+
+/// A line of the list. What is too long for its column is cut, and says so.
+fn row([date, game, result, moves, players]: &[String; 5], width: u16, setting: &Setting) -> String {
+    let (game, result) = (fit(game, 20, setting), fit(result, 12, setting));
+    let text = format!("{date:<19}  {game:<20}  {result:<12} {moves:>5}  {players}");
+    fit(&text, width.into(), setting)
 }

@@ -1,4 +1,9 @@
-//! What keys ask for. Moves are typed in small letters, so everything else has capitals and signs.
+//! What keys ask for.
+//!
+//! The rule by which commands and moves never collide: letters and digits that can be part of a move are the move, small or
+//! capital alike. Commands have letters that no move of any game begins with, and signs; they work while nothing is typed. A
+//! line that begins with a colon is a command in full: `:save game.pgn`. Should a game have moves that begin with a
+//! command's letter, the letter is the move's, and the colon still reaches the command: `:u`.
 
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 
@@ -16,6 +21,10 @@ pub(super) enum Ask {
     Swap,
     Resign,
     Restart,
+    Review,
+    Figures,
+    Pause,
+    Step,
     Save,
     Load,
     Weaker,
@@ -26,32 +35,45 @@ pub(super) enum Ask {
     Stop,
     Help,
     Rules,
-    Menu,
+    Back,
 }
 
 /// Every ask with its key, as it is shown, and the message that says what it does.
-pub(super) const ASKS: [(Ask, &str, &str); 20] = [
+pub(super) const ASKS: [(Ask, &str, &str); 24] = [
     (Ask::Help, "?", "key-help"),
     (Ask::Rules, "F1", "key-rules"),
-    (Ask::Menu, "Esc", "key-menu"),
-    (Ask::Undo, "U", "key-undo"),
-    (Ask::Redo, "R", "key-redo"),
-    (Ask::Hint, "H", "key-hint"),
-    (Ask::Why, "W", "key-why"),
+    (Ask::Back, "Esc", "key-back"),
+    (Ask::Hint, "T", "key-hint"),
     (Ask::Values, "V", "key-values"),
+    (Ask::Why, "W", "key-why"),
+    (Ask::Undo, "U", "key-undo"),
+    (Ask::Resign, "Y", "key-resign"),
+    (Ask::Restart, "N", "key-restart"),
+    (Ask::Redo, "R", "key-redo"),
+    (Ask::Review, "M", "key-review"),
     (Ask::Panel, "Tab", "key-panel"),
     (Ask::Swap, "X", "key-swap"),
-    (Ask::Resign, "G", "key-resign"),
-    (Ask::Restart, "N", "key-restart"),
-    (Ask::Save, "S", "key-save"),
-    (Ask::Load, "O", "key-load"),
-    (Ask::Weaker, "[", "key-weaker"),
-    (Ask::Stronger, "]", "key-stronger"),
+    (Ask::Figures, "I", "key-figures"),
+    (Ask::Pause, "Space", "key-pause"),
+    (Ask::Step, ".", "key-step"),
     (Ask::Slower, "<", "key-slower"),
     (Ask::Faster, ">", "key-faster"),
+    (Ask::Weaker, "[", "key-weaker"),
+    (Ask::Stronger, "]", "key-stronger"),
+    (Ask::Save, "S", "key-save"),
+    (Ask::Load, "O", "key-load"),
     (Ask::Language, "L", "key-language"),
     (Ask::Stop, "!", "key-stop"),
 ];
+
+/// The ask that a letter or sign stands for, capital or small.
+pub(super) fn ask_of(letter: char) -> Option<Ask> {
+    if letter == ' ' {
+        return Some(Ask::Pause);
+    }
+    let named = |name: &str| name.chars().eq([letter.to_ascii_uppercase()]);
+    ASKS.iter().find(|(_, name, _)| named(name)).map(|(ask, ..)| *ask)
+}
 
 /// A key as a game understands it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -64,8 +86,8 @@ pub(super) enum Pressed {
     Nothing,
 }
 
-/// Reads a key. While a sentence is `typed`, such as the name of a file, every letter belongs to it.
-pub(super) fn read(key: &KeyEvent, typed: bool) -> Pressed {
+/// Reads a key, given what is `typed` already and the letters that moves begin with.
+pub(super) fn read(key: &KeyEvent, typed: &str, begins_move: impl Fn(char) -> bool) -> Pressed {
     let letter = match key.code {
         KeyCode::Up => return Pressed::Go(Direction::Up),
         KeyCode::Down => return Pressed::Go(Direction::Down),
@@ -74,16 +96,20 @@ pub(super) fn read(key: &KeyEvent, typed: bool) -> Pressed {
         KeyCode::Enter => return Pressed::Enter,
         KeyCode::Backspace => return Pressed::Erase,
         KeyCode::Tab => return Pressed::Ask(Ask::Panel),
-        KeyCode::Esc => return Pressed::Ask(Ask::Menu),
+        KeyCode::Esc => return Pressed::Ask(Ask::Back),
         KeyCode::F(1) => return Pressed::Ask(Ask::Rules),
         KeyCode::Char(letter) if !key.modifiers.intersects(KeyModifiers::CONTROL | KeyModifiers::ALT) => {
             letter
         }
         _ => return Pressed::Nothing,
     };
-    let ask = ASKS.iter().find(|(_, name, _)| name.chars().eq([letter]));
-    match ask {
-        Some((ask, ..)) if !typed => Pressed::Ask(*ask),
+    let is_text = match typed.chars().next() {
+        None => begins_move(letter.to_ascii_lowercase()),
+        Some(':') => true,
+        Some(_) => letter.is_alphanumeric(),
+    };
+    match ask_of(letter) {
+        Some(ask) if !is_text => Pressed::Ask(ask),
         _ => Pressed::Letter(letter),
     }
 }
@@ -91,4 +117,55 @@ pub(super) fn read(key: &KeyEvent, typed: bool) -> Pressed {
 /// Whether the key ends the program wherever it is pressed.
 pub(super) fn quits(key: &KeyEvent) -> bool {
     key.modifiers.contains(KeyModifiers::CONTROL) && matches!(key.code, KeyCode::Char('c' | 'q'))
+}
+
+/// Whether the key sends the program to the background, as it does wherever nobody takes the whole screen.
+pub(super) fn suspends(key: &KeyEvent) -> bool {
+    key.modifiers.contains(KeyModifiers::CONTROL) && key.code == KeyCode::Char('z')
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use jogada_core::Random;
+    use jogada_games::games;
+
+    fn press(letter: char, typed: &str, moves: &[&str]) -> Pressed {
+        let key = KeyEvent::new(KeyCode::Char(letter), KeyModifiers::NONE);
+        read(&key, typed, |letter| moves.iter().any(|mv| mv.starts_with(letter)))
+    }
+
+    #[test]
+    fn capitals_are_moves_where_moves_begin_so() {
+        let cells = ["g2", "h5"];
+        assert_eq!(press('G', "", &cells), Pressed::Letter('G'));
+        assert_eq!(press('H', "", &cells), Pressed::Letter('H'));
+        assert_eq!(press('u', "", &cells), Pressed::Ask(Ask::Undo));
+        assert_eq!(press('U', "", &cells), Pressed::Ask(Ask::Undo));
+        assert_eq!(press('x', "c4", &cells), Pressed::Letter('x'), "c4x77 goes on");
+        assert_eq!(press('!', "c4", &cells), Pressed::Ask(Ask::Stop));
+        assert_eq!(press('u', "", &["u1"]), Pressed::Letter('u'), "a game may need the letter");
+        assert_eq!(press('u', ":", &["u1"]), Pressed::Letter('u'), "and then a colon helps");
+        assert_eq!(press(' ', ":save", &[]), Pressed::Letter(' '));
+        assert_eq!(press(' ', "", &[]), Pressed::Ask(Ask::Pause));
+    }
+
+    #[test]
+    fn no_move_of_any_game_begins_with_a_command() {
+        let specs = games().iter().map(|info| info.id.to_owned()).chain(["bishop:doubles=choice".to_owned()]);
+        for spec in specs {
+            for seed in 0..20 {
+                let mut random = Random::new(seed);
+                let mut session = jogada_play::open(&spec, None).unwrap();
+                while let Some(moves) = session.moves().filter(|moves| !moves.is_empty()) {
+                    for mv in &moves {
+                        let first = mv.chars().next().unwrap();
+                        assert_eq!(ask_of(first), None, "{mv} of {spec} begins like a command");
+                    }
+                    let chosen = moves[random.below(moves.len() as u64) as usize].clone();
+                    session.play(&chosen).unwrap();
+                }
+            }
+        }
+    }
 }

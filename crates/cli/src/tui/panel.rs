@@ -1,15 +1,16 @@
-//! The panel beside the board: what the computer thinks, the moves or their values, and the graph of the game.
+//! The panel beside the board: what the computer thinks or how the game ended, the moves or their values, and the graph.
 
 use jogada_play::summary::{score_words, seconds, short};
 use jogada_play::{MoveValue, SearchProgress, Sitting, draw_graph};
 use ratatui::Frame;
 use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::text::{Line, Span, Text};
-use ratatui::widgets::Paragraph;
+use ratatui::widgets::{Paragraph, Wrap};
 
 use super::board::{self, Marks};
+use super::popup::lines_of;
 use super::setting::Setting;
-use super::style;
+use super::style::{self, Rank};
 
 /// Lines of the thinking and of the graph, frames included.
 const THINKING: u16 = 7;
@@ -24,49 +25,78 @@ pub(super) struct Seen<'a> {
     pub(super) is_judging: bool,
     /// The values of moves, if they are wanted.
     pub(super) values: Option<&'a [MoveValue]>,
+    /// What the position was worth to player one after each move.
     pub(super) course: &'a [Option<f64>],
+    /// How the game ended and what can be done now, once it has.
+    pub(super) end: Option<Text<'static>>,
 }
 
 /// Beside the board one above the other, below it side by side.
 pub(super) fn draw(frame: &mut Frame<'_>, area: Rect, seen: &Seen<'_>) {
-    let (thinking, moves, graph) = if area.width >= 56 && area.height < 20 {
-        let parts = [Constraint::Length(24), Constraint::Fill(1), Constraint::Fill(1)];
+    let first_height = seen.end.as_ref().map_or(THINKING, |end| {
+        let width = area.width.saturating_sub(2);
+        end.lines.iter().map(|line| lines_of(line, width)).sum::<u16>() + 2
+    });
+    let (first, moves, graph) = if area.width >= 56 && area.height < 20 {
+        let parts = [Constraint::Length(26), Constraint::Fill(1), Constraint::Fill(1)];
         let [one, two, three] = Layout::horizontal(parts).areas(area);
         (one, two, three)
     } else {
         // The values of moves need the room more than the graph does.
         let least = if seen.values.is_some() { 10 } else { 4 };
-        let graph = if area.height >= THINKING + GRAPH + least { GRAPH } else { 0 };
-        let parts =
-            [Constraint::Length(THINKING.min(area.height)), Constraint::Fill(1), Constraint::Length(graph)];
+        let graph = if area.height >= first_height + GRAPH + least { GRAPH.max(area.height / 5) } else { 0 };
+        let parts = [
+            Constraint::Length(first_height.min(area.height)),
+            Constraint::Fill(1),
+            Constraint::Length(graph),
+        ];
         let [one, two, three] = Layout::vertical(parts).areas(area);
         (one, two, three)
     };
-    framed(frame, thinking, "panel-thinking", seen, |_| thinking_text(seen));
-    match seen.values {
-        Some(values) => framed(frame, moves, "panel-values", seen, |_| values_text(values, seen)),
-        None => framed(frame, moves, "panel-moves", seen, |inner| moves_text(inner, seen)),
+    match &seen.end {
+        Some(end) => framed(frame, first, "popup-end", seen.setting, |_| end.clone()),
+        None => framed(frame, first, "panel-thinking", seen.setting, |_| thinking_text(seen)),
     }
-    framed(frame, graph, "panel-graph", seen, |inner| {
-        let drawing = draw_graph(seen.course, inner.width.into(), inner.height.into(), seen.setting.glyphs);
-        board::text(&drawing, Marks::default())
-    });
+    match seen.values {
+        Some(values) => {
+            framed(frame, moves, "panel-values", seen.setting, |inner| values_text(inner, values, seen))
+        }
+        None => framed(frame, moves, "panel-moves", seen.setting, |inner| moves_text(inner, seen)),
+    }
+    framed(frame, graph, "panel-graph", seen.setting, |inner| graph_text(inner, seen.course, seen.setting));
 }
 
-fn framed(
+/// Text in a frame with a title, if there is room for both.
+pub(super) fn framed(
     frame: &mut Frame<'_>,
     area: Rect,
     title: &str,
-    seen: &Seen<'_>,
+    setting: &Setting,
     text: impl FnOnce(Rect) -> Text<'static>,
 ) {
     if area.height < 3 || area.width < 4 {
         return;
     }
-    let block = style::frame(&seen.setting.word(title), seen.setting.glyphs);
+    let block = style::frame(&setting.word(title), setting.glyphs);
     let inner = block.inner(area);
     frame.render_widget(block, area);
-    frame.render_widget(Paragraph::new(text(inner)), inner);
+    frame.render_widget(Paragraph::new(text(inner)).wrap(Wrap { trim: false }), inner);
+}
+
+/// The graph of a game.
+pub(super) fn graph_text(area: Rect, course: &[Option<f64>], setting: &Setting) -> Text<'static> {
+    let drawing = draw_graph(course, area.width.into(), area.height.into(), setting.glyphs);
+    board::text(&drawing, Marks::default())
+}
+
+/// As much of a text as has room, and a sign where it is cut.
+pub(super) fn fit(text: &str, width: usize, setting: &Setting) -> String {
+    if text.chars().count() <= width {
+        return text.to_owned();
+    }
+    let sign = setting.glyphs.pick("…", "...");
+    let kept: String = text.chars().take(width.saturating_sub(sign.chars().count())).collect();
+    format!("{kept}{sign}")
 }
 
 /// What is being thought, or was thought last.
@@ -105,40 +135,59 @@ fn thinking_text(seen: &Seen<'_>) -> Text<'static> {
     }
 }
 
-/// The moves with their values, best first.
-fn values_text(values: &[MoveValue], seen: &Seen<'_>) -> Text<'static> {
-    if values.is_empty() && seen.is_judging {
-        return Text::styled(seen.setting.word("notice-looking"), style::QUIET);
-    }
+/// The moves with their values, best first and marked; how many there is no room for.
+fn values_text(area: Rect, values: &[MoveValue], seen: &Seen<'_>) -> Text<'static> {
+    let setting = seen.setting;
+    let Some(best) = values.first() else {
+        let words = if seen.is_judging { setting.word("notice-looking") } else { String::new() };
+        return Text::styled(words, style::QUIET);
+    };
     let points = seen.sitting.session().has_points();
+    let name = values.iter().map(|value| value.mv.chars().count()).max().unwrap_or(0).max(4) + 1;
     let line = |value: &MoveValue| {
-        let score = score_words(seen.setting.language, value.score, points);
+        let rank = Rank::of(value.score, best.score);
+        let score = score_words(setting.language, value.score, points);
         let mark = if value.score.exact && !points { "!" } else { "" };
+        let (head, told) =
+            (format!("{} {:<name$}", rank.sign(setting.glyphs), value.mv), format!("{score}{mark}"));
+        let used = head.chars().count() + told.chars().count() + 2;
+        let rest = fit(&value.line.join(" "), usize::from(area.width).saturating_sub(used), setting);
         Line::from(vec![
-            Span::raw(format!("{:<6}", value.mv)),
-            Span::styled(format!("{score}{mark}"), style::of_score(value.score)),
-            Span::styled(format!("  {}", value.line.join(" ")), style::QUIET),
+            Span::raw(head),
+            Span::styled(told, rank.style()),
+            Span::styled(format!("  {rest}"), style::QUIET),
         ])
     };
-    values.iter().map(line).collect()
+    let room = usize::from(area.height);
+    let shown = if values.len() > room { room.saturating_sub(1) } else { values.len() };
+    let mut lines: Vec<Line<'static>> = values.iter().take(shown).map(line).collect();
+    if shown < values.len() {
+        lines.push(cut(values.len() - shown, "list-more", setting));
+    }
+    lines.into()
 }
 
-/// The last moves that there is room for, as many on a line as fit.
+/// A line that says how many there was no room for.
+fn cut(count: usize, key: &str, setting: &Setting) -> Line<'static> {
+    let words = setting.say(key, &[("count", (count as u64).into())]);
+    Line::styled(format!("{} {words}", setting.glyphs.pick("…", "...")), style::QUIET)
+}
+
+/// The last moves that there is room for, as many on a line as fit; and how many came before.
 fn moves_text(area: Rect, seen: &Seen<'_>) -> Text<'static> {
     let turns = seen.sitting.turns();
     let width = turns.iter().map(|turn| turn.mv.chars().count()).max().unwrap_or(0) + 6;
     let columns = (usize::from(area.width) / width).max(1);
-    let shown = columns * usize::from(area.height);
+    let room = usize::from(area.height);
+    let is_cut = turns.len() > columns * room;
+    let shown = columns * if is_cut { room.saturating_sub(1) } else { room };
     let first = turns.len().saturating_sub(shown).div_ceil(columns) * columns;
     let numbered: Vec<_> = turns.iter().enumerate().skip(first).collect();
     let cell = |(ply, turn): &(usize, &jogada_play::Turn)| {
-        let ink = if turn.player == jogada_core::Player::One {
-            jogada_core::Ink::One
-        } else {
-            jogada_core::Ink::Two
-        };
         let text = format!("{:>3} {}", ply + 1, turn.mv);
-        Span::styled(format!("{text:<width$}"), style::of(ink))
+        Span::styled(format!("{text:<width$}"), style::of_player(turn.player))
     };
-    numbered.chunks(columns).map(|row| Line::from(row.iter().map(cell).collect::<Vec<_>>())).collect()
+    let earlier = is_cut.then(|| cut(first, "list-earlier", seen.setting));
+    let rows = numbered.chunks(columns).map(|row| Line::from(row.iter().map(cell).collect::<Vec<_>>()));
+    earlier.into_iter().chain(rows).collect()
 }

@@ -1,4 +1,4 @@
-//! A box in the middle of the screen, gone with the next key: help, explanations, the end of the game.
+//! A box in the middle of the screen, gone with the next key, which is obeyed as well: help, explanations, figures.
 
 use ratatui::Frame;
 use ratatui::layout::Rect;
@@ -20,13 +20,24 @@ impl Popup {
         Popup { title, text: text.into() }
     }
 
+    /// Whether it can be read there without being broken into many short lines.
+    pub(super) fn fits(&self, area: Rect) -> bool {
+        let width = area.width.saturating_sub(4);
+        let height = self.text.lines.iter().map(|line| lines_of(line, width)).sum::<u16>();
+        width >= 20 && height + 2 <= area.height && self.text.lines.len() < 4
+    }
+
     /// In the middle of `area`, as large as it needs to be.
     pub(super) fn draw(&self, frame: &mut Frame<'_>, area: Rect, setting: &Setting) {
-        let room = area.width.saturating_sub(6).clamp(20, 72);
-        let width = (self.text.width() as u16).max(self.title.chars().count() as u16 + 4).clamp(24, room);
+        let room = area.width.saturating_sub(4).clamp(10, 72);
+        let width =
+            (self.text.width() as u16).max(self.title.chars().count() as u16 + 4).clamp(room.min(24), room);
         let height = self.text.lines.iter().map(|line| lines_of(line, width)).sum::<u16>();
         let outer = middle(area, width + 4, height + 2);
         let block = style::frame(&self.title, setting.glyphs).border_style(style::KEY);
+        // What does not fit is not left out in silence.
+        let is_cut = height + 2 > area.height;
+        let block = if is_cut { block.title_bottom(setting.glyphs.pick(" … ", " ... ")) } else { block };
         let inner = block.inner(outer).inner(ratatui::layout::Margin::new(1, 0));
         frame.render_widget(Clear, outer);
         frame.render_widget(block, outer);
@@ -35,7 +46,7 @@ impl Popup {
 }
 
 /// The lines a line takes when its words are broken to a width.
-fn lines_of(line: &Line<'_>, width: u16) -> u16 {
+pub(super) fn lines_of(line: &Line<'_>, width: u16) -> u16 {
     let text: String = line.spans.iter().map(|span| span.content.as_ref()).collect();
     let (mut lines, mut used) = (1, 0);
     for word in text.split(' ') {

@@ -267,7 +267,7 @@ impl PuzzleScreen {
             return Next::Stay;
         }
         match key.code {
-            KeyCode::Esc if self.input.is_empty() => return Next::Menu,
+            KeyCode::Esc if self.input.is_empty() => return Next::Back,
             KeyCode::Esc => self.input.clear(),
             KeyCode::Enter if self.puzzling.is_solved() => {}
             KeyCode::Enter => {

@@ -1,6 +1,8 @@
 //! Meanings as styles: the sixteen colours every terminal has, so that its own theme decides how they look.
 
-use jogada_core::{Glyphs, Ink};
+use std::cmp::Ordering;
+
+use jogada_core::{Glyphs, Ink, Player};
 use jogada_play::Score;
 use ratatui::style::{Color, Modifier, Style};
 use ratatui::symbols::border;
@@ -16,19 +18,54 @@ pub(super) fn of(ink: Ink) -> Style {
         Ink::Legal => Style::new().fg(Color::Green).add_modifier(Modifier::BOLD),
         Ink::Threat => Style::new().fg(Color::Red),
         Ink::Light => Style::new().fg(Color::Yellow).add_modifier(Modifier::BOLD),
-        Ink::Dark => Style::new().fg(Color::Blue).add_modifier(Modifier::BOLD),
+        // Not bold: that would make it bright, and a black piece is not.
+        Ink::Dark => Style::new().fg(Color::Blue),
     }
 }
 
-/// Good for the mover, even, or bad.
-pub(super) fn of_score(score: Score) -> Style {
-    let colour = match score.value {
-        1.. => Color::Green,
-        0 => Color::Yellow,
-        _ => Color::Red,
-    };
-    let style = Style::new().fg(colour);
-    if score.exact { style.add_modifier(Modifier::BOLD) } else { style }
+/// The colour of a player.
+pub(super) fn of_player(player: Player) -> Style {
+    of(match player {
+        Player::One => Ink::One,
+        Player::Two => Ink::Two,
+    })
+}
+
+/// How a move compares with the best there is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Rank {
+    /// None is better.
+    Best,
+    /// Worse, but it leads to the same result.
+    Lesser,
+    /// It gives a win or a draw away, or loses where others do not.
+    Worse,
+}
+
+impl Rank {
+    pub(super) fn of(score: Score, best: Score) -> Rank {
+        match score.compare(best) {
+            Ordering::Less if score.value.signum() < best.value.signum() => Rank::Worse,
+            Ordering::Less => Rank::Lesser,
+            _ => Rank::Best,
+        }
+    }
+
+    pub(super) const fn style(self) -> Style {
+        match self {
+            Rank::Best => Style::new().fg(Color::Green).add_modifier(Modifier::BOLD),
+            Rank::Lesser => Style::new().fg(Color::Yellow),
+            Rank::Worse => Style::new().fg(Color::Red),
+        }
+    }
+
+    /// For whom colours say nothing.
+    pub(super) const fn sign(self, glyphs: Glyphs) -> &'static str {
+        match self {
+            Rank::Best => glyphs.pick("★", "*"),
+            Rank::Lesser | Rank::Worse => " ",
+        }
+    }
 }
 
 pub(super) const TITLE: Style = Style::new().add_modifier(Modifier::BOLD);

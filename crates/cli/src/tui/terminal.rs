@@ -3,14 +3,18 @@
 
 use std::io::{self, stdout};
 use std::sync::Arc;
-use std::sync::atomic::{AtomicI32, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicI32, Ordering};
 #[cfg(unix)]
 use std::time::Duration;
 
 use ratatui::DefaultTerminal;
+#[cfg(unix)]
+use ratatui::crossterm::cursor::Hide;
 use ratatui::crossterm::cursor::Show;
 use ratatui::crossterm::event::{DisableMouseCapture, EnableMouseCapture};
 use ratatui::crossterm::execute;
+#[cfg(unix)]
+use ratatui::crossterm::terminal::{EnterAlternateScreen, enable_raw_mode};
 
 /// How long the program may take to end in good order once somebody has asked it to.
 #[cfg(unix)]
@@ -30,6 +34,23 @@ pub(super) fn on_screen(run: impl FnOnce(&mut DefaultTerminal, &Killed) -> io::R
     result
 }
 
+/// Gives the screen back and stops the program, as Ctrl-Z does with any other; takes the screen again when it goes on.
+#[cfg(unix)]
+pub(super) fn suspend(terminal: &mut DefaultTerminal) -> io::Result<()> {
+    give_back();
+    signal_hook::low_level::emulate_default_handler(signal_hook::consts::SIGTSTP)?;
+    enable_raw_mode()?;
+    execute!(stdout(), EnterAlternateScreen, EnableMouseCapture, Hide)?;
+    // Nothing of what was drawn is there any more.
+    terminal.clear()
+}
+
+/// There is nothing to be sent to where there is no shell that could fetch it back.
+#[cfg(not(unix))]
+pub(super) fn suspend(_terminal: &mut DefaultTerminal) -> io::Result<()> {
+    Ok(())
+}
+
 /// If something of it fails there is no terminal left to care for.
 fn give_back() {
     let _ = execute!(stdout(), DisableMouseCapture, Show);
@@ -47,6 +68,24 @@ fn give_back_after_panics() {
 
 /// The signal by which somebody wants the program to end, if one came.
 pub(super) struct Killed(Arc<AtomicI32>);
+
+/// Whether somebody asked by a signal that the program be stopped for a while.
+pub(super) struct Suspended(Arc<AtomicBool>);
+
+impl Suspended {
+    /// Listens from now on.
+    pub(super) fn listen() -> io::Result<Suspended> {
+        let asked = Arc::new(AtomicBool::new(false));
+        #[cfg(unix)]
+        signal_hook::flag::register(signal_hook::consts::SIGTSTP, asked.clone())?;
+        Ok(Suspended(asked))
+    }
+
+    /// Whether it was asked since this was last looked at.
+    pub(super) fn take(&self) -> bool {
+        self.0.swap(false, Ordering::Relaxed)
+    }
+}
 
 impl Killed {
     /// Whether one came.

@@ -1,6 +1,8 @@
 //! Positions (`8,8,8,8,8,8/8,8,8,8,8,8 1 0-0`, or the board as a Lisp list) and moves (`a1`..`f2`, `pass`).
 
-use jogada_core::{Drawing, Fault, Field, Glyphs, Notation, Player, Space, Value, read_fields};
+use jogada_core::{
+    Canvas, Drawing, Fault, Field, Glyphs, Notation, Phrase, Player, Space, Value, read_fields,
+};
 
 use super::{AdjiBoto, Board, Hole, MAX_PIECES, Move, State, draw};
 
@@ -157,13 +159,30 @@ impl Notation for AdjiBoto {
         draw::draw(*state, glyphs)
     }
 
+    fn draw_on(&self, _start: &State, state: &State, canvas: Canvas) -> Drawing {
+        draw::draw_game(*state, draw::Size::on(canvas), canvas.glyphs)
+    }
+
+    fn task(&self, state: &State) -> Phrase {
+        let can_sow = Hole::of(state.mover()).any(|hole| state.board().pieces_in(hole) > 0);
+        Phrase::new(if can_sow { "task-adji-boto-sow" } else { "task-pass" })
+    }
+
     fn draw_steps(&self, state: &State, mv: &Move, glyphs: Glyphs) -> Vec<Drawing> {
-        match *mv {
-            Move::Sow(hole) => {
-                let captures = state.capture(hole) > 0;
-                draw::draw_sowing(state.board(), hole, captures, draw::stores(*state), glyphs)
-            }
-            Move::Pass => Vec::new(),
+        draw_sowing(*state, mv, draw::Size::of_text(glyphs), glyphs)
+    }
+
+    fn draw_steps_on(&self, _start: &State, state: &State, mv: &Move, canvas: Canvas) -> Vec<Drawing> {
+        draw_sowing(*state, mv, draw::Size::on(canvas), canvas.glyphs)
+    }
+}
+
+fn draw_sowing(state: State, mv: &Move, size: draw::Size, glyphs: Glyphs) -> Vec<Drawing> {
+    match *mv {
+        Move::Sow(hole) => {
+            let (captures, sides) = (state.capture(hole) > 0, Some(draw::Sides::of(state)));
+            draw::draw_sowing(state.board(), hole, captures, sides, size, glyphs)
         }
+        Move::Pass => Vec::new(),
     }
 }

@@ -4,7 +4,7 @@
 //! holds 1, 3 or 5, on either row too. All twelve holes are alike, so a board turned by any number of
 //! holes is equally far from the end.
 
-use jogada_core::{Drawing, Fault, Field, Glyphs, Ink, Notation, Problem, Reversible, Space};
+use jogada_core::{Canvas, Drawing, Fault, Field, Glyphs, Ink, Notation, Problem, Reversible, Space};
 
 use super::notation::{read_board, read_hole, write_board};
 use super::{Board, Hole, MAX_PIECES, draw};
@@ -157,13 +157,25 @@ impl Notation for Puzzle {
     }
 
     fn draw(&self, board: &Board, glyphs: Glyphs) -> Drawing {
-        draw::draw_board(*board, [None, None], |_| Ink::Legal, glyphs)
+        draw::draw_board(*board, None, |_| Ink::Legal, draw::Size::of_text(glyphs), glyphs)
+    }
+
+    fn draw_on(&self, _start: &Board, board: &Board, canvas: Canvas) -> Drawing {
+        draw::draw_board(*board, None, |_| Ink::Legal, draw::Size::on(canvas), canvas.glyphs)
     }
 
     fn draw_steps(&self, board: &Board, hole: &Hole, glyphs: Glyphs) -> Vec<Drawing> {
-        let (sown, last) = board.sow(*hole);
-        draw::draw_sowing(*board, *hole, sown.is_capture(last), [None, None], glyphs)
+        draw_sowing(*board, *hole, draw::Size::of_text(glyphs), glyphs)
     }
+
+    fn draw_steps_on(&self, _start: &Board, board: &Board, hole: &Hole, canvas: Canvas) -> Vec<Drawing> {
+        draw_sowing(*board, *hole, draw::Size::on(canvas), canvas.glyphs)
+    }
+}
+
+fn draw_sowing(board: Board, hole: Hole, size: draw::Size, glyphs: Glyphs) -> Vec<Drawing> {
+    let (sown, last) = board.sow(hole);
+    draw::draw_sowing(board, hole, sown.is_capture(last), None, size, glyphs)
 }
 
 #[cfg(test)]

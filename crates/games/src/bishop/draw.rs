@@ -1,39 +1,97 @@
 //! The board as a grid of numbers. What the mover may land on stands in brackets, what only the other
 //! bishop forbids between exclamation marks; beside each home row stand its player's bishop and points.
 
-use jogada_core::{Drawing, Game, Glyphs, Ink, Player};
+use jogada_core::{Canvas, Drawing, Game, Glyphs, Ink, Player};
 
 use super::{Bishop, Cell, State};
 
-const COLUMNS: &str = "     a    b    c    d    e    f    g    h";
+/// How large a cell is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Size {
+    columns: usize,
+    lines: usize,
+    /// Whether there are lines between the cells.
+    framed: bool,
+}
 
-pub(super) fn draw(game: &Bishop, state: &State, glyphs: Glyphs) -> Drawing {
+impl Size {
+    /// What a text shows.
+    pub(super) const TEXT: Size = Size { columns: 4, lines: 1, framed: true };
+    const SMALLEST: Size = Size { columns: 4, lines: 1, framed: false };
+    /// From the largest on.
+    const ALL: [Size; 5] = [
+        Size { columns: 12, lines: 5, framed: true },
+        Size { columns: 8, lines: 3, framed: true },
+        Size { columns: 6, lines: 1, framed: true },
+        Size::TEXT,
+        Size::SMALLEST,
+    ];
+
+    /// The largest that fits.
+    pub(super) fn on(canvas: Canvas) -> Size {
+        let fitting = Size::ALL.into_iter().find(|size| canvas.fits(size.width(), size.height()));
+        fitting.unwrap_or(Size::SMALLEST)
+    }
+
+    /// Columns of the whole drawing: rows' names on both sides, and the points.
+    const fn width(self) -> usize {
+        let wall = if self.framed { 1 } else { 0 };
+        2 + 8 * (self.columns + wall) + wall + 2 + 10
+    }
+
+    const fn height(self) -> usize {
+        if self.framed { 2 + 8 * (self.lines + 1) + 1 } else { 2 + 8 }
+    }
+
+    fn centred(self, text: &str) -> String {
+        let left = (self.columns - text.chars().count()) / 2;
+        format!("{:left$}{text:<1$}", "", self.columns - left)
+    }
+}
+
+pub(super) fn draw(game: &Bishop, state: &State, size: Size, glyphs: Glyphs) -> Drawing {
     let (rules, bar) = match glyphs {
         Glyphs::Unicode => ([["╭", "─", "┬", "╮"], ["├", "─", "┼", "┤"], ["╰", "─", "┴", "╯"]], "│"),
         Glyphs::Ascii => ([["+", "-", "+", "+"]; 3], "|"),
     };
-    let [top, between, bottom] = rules
-        .map(|[left, line, cross, right]| format!("  {left}{}{right}", vec![line.repeat(4); 8].join(cross)));
+    let [top, between, bottom] = rules.map(|[left, line, cross, right]| {
+        format!("  {left}{}{right}", vec![line.repeat(size.columns); 8].join(cross))
+    });
+    let bar = if size.framed { bar } else { "" };
+    let letters = ["a", "b", "c", "d", "e", "f", "g", "h"].map(|name| size.centred(&format!(" {name} ")));
+    let gap = if size.framed { " " } else { "" };
+    let letters = format!("  {gap}{}", letters.join(gap)).trim_end().to_owned();
     let mut drawing = Drawing::new();
-    drawing.line().put(Ink::Frame, COLUMNS);
+    drawing.line().put(Ink::Frame, &letters);
     for row in 0..8 {
-        let name = 8 - row;
-        drawing.line().put(Ink::Frame, if row == 0 { &top } else { &between });
-        drawing.line().put(Ink::Frame, format!("{name} {bar}"));
-        for column in 0..8 {
-            let cell = Cell::new(8 * row + column);
-            let (ink, text) = draw_cell(game, state, cell, glyphs);
-            drawing.put_at(cell.to_string(), ink, text).put(Ink::Frame, bar);
+        if size.framed {
+            drawing.line().put(Ink::Frame, if row == 0 { &top } else { &between });
         }
-        drawing.put(Ink::Frame, format!(" {name}"));
-        match row {
-            0 => draw_points(&mut drawing, game, state, Player::One, glyphs),
-            7 => draw_points(&mut drawing, game, state, Player::Two, glyphs),
-            _ => {}
+        for line in 0..size.lines {
+            let is_middle = line == size.lines / 2;
+            let name = if is_middle { (8 - row).to_string() } else { " ".to_owned() };
+            drawing.line().put(Ink::Frame, format!("{name} {bar}"));
+            for column in 0..8 {
+                let cell = Cell::new(8 * row + column);
+                let (ink, text) = if is_middle {
+                    draw_cell(game, state, cell, glyphs)
+                } else {
+                    (Ink::Plain, String::new())
+                };
+                drawing.put_at(cell.to_string(), ink, size.centred(&text)).put(Ink::Frame, bar);
+            }
+            drawing.put(Ink::Frame, format!(" {name}"));
+            match row {
+                0 if is_middle => draw_points(&mut drawing, game, state, Player::One, glyphs),
+                7 if is_middle => draw_points(&mut drawing, game, state, Player::Two, glyphs),
+                _ => {}
+            }
         }
     }
-    drawing.line().put(Ink::Frame, bottom);
-    drawing.line().put(Ink::Frame, COLUMNS);
+    if size.framed {
+        drawing.line().put(Ink::Frame, bottom);
+    }
+    drawing.line().put(Ink::Frame, letters);
     drawing
 }
 
@@ -60,7 +118,7 @@ fn draw_cell(game: &Bishop, state: &State, cell: Cell, glyphs: Glyphs) -> (Ink, 
 fn draw_points(drawing: &mut Drawing, game: &Bishop, state: &State, player: Player, glyphs: Glyphs) {
     let moves = state.mover() == player && game.outcome(state).is_none();
     let arrow = if moves { glyphs.pick("▸", ">") } else { " " };
-    let text = format!("  {arrow}{} {}", symbol(player, glyphs), state.points(player));
+    let text = format!("  {arrow}{} {:>3}", symbol(player, glyphs), state.points(player));
     drawing.put(ink(player), text);
 }
 
@@ -107,5 +165,24 @@ mod tests {
             assert_eq!(drawing.lines().count(), 19);
             assert!(drawing.lines().all(|line| line.chars().count() <= 60));
         }
+    }
+
+    #[test]
+    fn the_board_takes_the_room_it_has() {
+        let game = Bishop::default();
+        let sizes = [(46, 10), (57, 19), (71, 19), (98, 38), (149, 55)].map(|(columns, lines)| {
+            let canvas = Canvas { columns, lines, glyphs: Glyphs::Unicode };
+            let drawing = game.draw_on(&game.start(), &game.start(), canvas);
+            assert!(canvas.fits(drawing.size().0, drawing.size().1), "{drawing}");
+            drawing.size()
+        });
+        assert_eq!(sizes, [(46, 10), (55, 19), (71, 19), (87, 35), (119, 51)]);
+    }
+
+    #[test]
+    fn nothing_moves_when_points_gain_a_digit() {
+        let game = Bishop::default();
+        let state = game.after(&game.start(), &game.read_move(&game.start(), "b8").unwrap());
+        assert_eq!(game.draw(&state, Glyphs::Ascii).size(), game.draw(&game.start(), Glyphs::Ascii).size());
     }
 }

@@ -1,6 +1,8 @@
 //! Positions (`37,62,../../..,65,26 a8 - 2 37-0`) and moves (`c4`, `c4x77`, `pass`).
 
-use jogada_core::{Drawing, Fault, Field, Game, Glyphs, Notation, Player, Value, read_fields};
+use jogada_core::{
+    Canvas, Drawing, Fault, Field, Game, Glyphs, Notation, Phrase, Player, Value, read_fields,
+};
 
 use super::board::NOWHERE;
 use super::{Bishop, Board, Cell, Doubles, Move, State, cells, draw};
@@ -193,7 +195,24 @@ impl Notation for Bishop {
     }
 
     fn draw(&self, state: &State, glyphs: Glyphs) -> Drawing {
-        draw::draw(self, state, glyphs)
+        draw::draw(self, state, draw::Size::TEXT, glyphs)
+    }
+
+    fn draw_on(&self, _start: &State, state: &State, canvas: Canvas) -> Drawing {
+        draw::draw(self, state, draw::Size::on(canvas), canvas.glyphs)
+    }
+
+    fn task(&self, state: &State) -> Phrase {
+        let mover = state.mover();
+        if self.targets(state, mover) == 0 {
+            return Phrase::new("task-pass");
+        }
+        match state.bishop(mover) {
+            Some(_) => Phrase::new("task-bishop-move"),
+            None => {
+                Phrase::new("task-bishop-place").with("row", if mover == Player::One { 8_u64 } else { 1 })
+            }
+        }
     }
 
     /// The numbers that die far from the bishop: the mirror of the one it lands on, and a double.

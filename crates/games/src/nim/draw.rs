@@ -3,7 +3,7 @@
 //! A line takes at most 78 columns: 5 for the row's number, 41 for the sticks, 28 for the pieces and
 //! two gaps of 2.
 
-use jogada_core::{Drawing, Glyphs, Ink};
+use jogada_core::{Canvas, Drawing, Glyphs, Ink};
 
 use super::{State, UBig};
 
@@ -30,6 +30,123 @@ pub(super) fn draw(state: &State, glyphs: Glyphs) -> Drawing {
         drawing.put(Ink::Legal, " ".repeat(gap)).put(ink, shortened(&pieces, glyphs));
     }
     drawing
+}
+
+/// How large sticks are on a screen.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+struct Size {
+    /// Columns from one stick to the next.
+    columns: usize,
+    /// Lines of a stick.
+    lines: usize,
+    /// Lines between two rows.
+    gap: usize,
+}
+
+/// From the largest on. The last is also for whom not even that has room.
+const SIZES: [Size; 6] = [
+    Size { columns: 4, lines: 4, gap: 2 },
+    Size { columns: 3, lines: 3, gap: 1 },
+    Size { columns: 2, lines: 2, gap: 1 },
+    Size { columns: 2, lines: 1, gap: 1 },
+    Size { columns: 2, lines: 1, gap: 0 },
+    Size { columns: 1, lines: 1, gap: 0 },
+];
+
+impl Size {
+    /// Columns of so many sticks, with a gap after every five of them.
+    const fn width(self, sticks: usize) -> usize {
+        sticks * self.columns + sticks.saturating_sub(1) / GROUP * self.columns
+    }
+
+    const fn height(self, rows: usize) -> usize {
+        rows * (self.lines + self.gap) - self.gap
+    }
+}
+
+/// How many sticks a row shows: none of their own if it is too long.
+fn stick_count(pieces: &UBig) -> Option<usize> {
+    usize::try_from(pieces).ok().filter(|count| *count <= MAX_STICKS)
+}
+
+/// A screen: sticks as large as there was room for at the `start`, each row followed by its number of pieces. Rows for
+/// which there are no lines are left out, and a last line says how many.
+pub(super) fn draw_on(start: &State, state: &State, canvas: Canvas) -> Drawing {
+    let glyphs = canvas.glyphs;
+    let longest = start.rows().map(|pieces| stick_count(&pieces).unwrap_or(4 * GROUP + 3)).max().unwrap_or(0);
+    let count = start.rows().map(|pieces| shortened(&pieces, glyphs).chars().count()).max().unwrap_or(0);
+    let name = start.row_count().to_string().len();
+    let fits =
+        |size: &Size| canvas.fits(name + 2 + size.width(longest) + 2 + count, size.height(start.row_count()));
+    let size = SIZES.into_iter().find(fits).unwrap_or(SIZES[SIZES.len() - 1]);
+    let whole = canvas.lines >= size.height(start.row_count()) || canvas.lines < 2;
+    let shown = if whole { start.row_count() } else { canvas.lines - 1 };
+    let view = View { size, glyphs, name, room: size.width(longest) + 2 + count };
+    let mut drawing = Drawing::new();
+    for (row, pieces) in state.rows().enumerate().take(shown) {
+        view.row(row + 1, &pieces, &mut drawing);
+        if row + 1 < shown {
+            for _ in 0..size.gap {
+                drawing.line();
+            }
+        }
+    }
+    if shown < start.row_count() {
+        let left = start.row_count() - shown;
+        drawing.line().put(Ink::Frame, format!("{} +{left}", glyphs.pick("⋮", ":")));
+    }
+    drawing
+}
+
+struct View {
+    size: Size,
+    glyphs: Glyphs,
+    /// Columns of a row's number.
+    name: usize,
+    /// Columns of the longest row there was, and of its count.
+    room: usize,
+}
+
+impl View {
+    fn row(&self, row: usize, pieces: &UBig, drawing: &mut Drawing) {
+        let width = self.name;
+        let middle = (self.size.lines - 1) / 2;
+        for line in 0..self.size.lines {
+            let name = if line == middle { row.to_string() } else { String::new() };
+            drawing.line().put_at(row.to_string(), Ink::Frame, format!("{name:>width$}  "));
+            let used = match stick_count(pieces) {
+                Some(count) => self.sticks(row, count, drawing),
+                None => {
+                    let sticks = sticks(pieces, self.glyphs);
+                    drawing.put_at(row.to_string(), Ink::Legal, &sticks);
+                    sticks.chars().count()
+                }
+            };
+            let ink = if pieces.is_zero() { Ink::Gone } else { Ink::Plain };
+            let count = if line == middle { shortened(pieces, self.glyphs) } else { String::new() };
+            let gap = if used == 0 { 0 } else { 2 };
+            let rest = self.room.saturating_sub(used + gap);
+            drawing.put(Ink::Plain, " ".repeat(gap)).put(ink, format!("{count:<rest$}"));
+        }
+    }
+
+    /// One line of sticks, each the place of the move that takes it and all behind it. The columns it took.
+    fn sticks(&self, row: usize, count: usize, drawing: &mut Drawing) -> usize {
+        let stick =
+            if self.size.columns == 1 { self.glyphs.pick("│", "|") } else { self.glyphs.pick("┃", "|") };
+        let columns = self.size.columns;
+        for taken in 0..count {
+            let place = format!("{row}-{}", count - taken);
+            let ends_group = (taken + 1) % GROUP == 0 && taken + 1 < count;
+            let width = match (taken + 1 == count, ends_group) {
+                (true, _) => 1,
+                (_, true) => 2 * columns,
+                _ => columns,
+            };
+            drawing.put_at(place, Ink::Legal, format!("{stick:<width$}"));
+        }
+        self.size.width(count) - columns * usize::from(count > 0) + usize::from(count > 0)
+    }
 }
 
 /// The sticks of a row, each the place of the move that takes it and all behind it, if every piece has one.
@@ -115,5 +232,36 @@ mod tests {
         let longest = text.lines().map(|line| line.chars().count()).max();
         assert!(longest <= Some(78), "{longest:?}");
         assert!(text.ends_with("  999999...999999 (100000)\n"));
+    }
+
+    fn on(position: &str, columns: usize, lines: usize) -> Drawing {
+        let mut game = Nim::default();
+        let start = game.read_position("1,3,5,7").unwrap();
+        let state = game.read_position(position).unwrap();
+        draw_on(&start, &state, Canvas { columns, lines, glyphs: Glyphs::Ascii })
+    }
+
+    #[test]
+    fn sticks_grow_with_the_room() {
+        assert_eq!(on("1,3,5,7", 20, 4).to_string(), "1  |  1\n2  |||  3\n3  |||||  5\n4  ||||| ||  7\n");
+        let large = on("1,3,5,7", 60, 19).to_string();
+        assert_eq!(large.lines().next(), Some("   |"), "{large}");
+        assert_eq!(large.lines().nth(5), Some("2  |  |  |  3"), "{large}");
+    }
+
+    #[test]
+    fn nothing_moves_when_rows_shrink() {
+        for (columns, lines) in [(20, 4), (40, 11), (60, 19), (150, 50)] {
+            assert_eq!(on("1,0,1,0", columns, lines).size(), on("1,3,5,7", columns, lines).size());
+        }
+    }
+
+    #[test]
+    fn rows_without_room_are_counted() {
+        let mut game = Nim::default();
+        let state = game.read_position(&vec!["2"; 50].join(",")).unwrap();
+        let drawn =
+            draw_on(&state, &state, Canvas { columns: 60, lines: 10, glyphs: Glyphs::Ascii }).to_string();
+        assert!(drawn.lines().count() == 10 && drawn.ends_with(" 9  ||  2\n: +41\n"), "{drawn}");
     }
 }

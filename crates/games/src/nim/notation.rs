@@ -1,6 +1,6 @@
 //! Positions (`1,3,5,7 1`) and moves (`3-2`: two pieces from the third row).
 
-use jogada_core::{Drawing, Fault, Field, Glyphs, Notation, Player, Value, read_fields};
+use jogada_core::{Canvas, Drawing, Fault, Field, Glyphs, Notation, Phrase, Player, Value, read_fields};
 
 use super::{MAX_ROWS, Move, Nim, State, UBig, draw};
 
@@ -100,6 +100,14 @@ impl Notation for Nim {
 
     fn draw(&self, state: &State, glyphs: Glyphs) -> Drawing {
         draw::draw(state, glyphs)
+    }
+
+    fn draw_on(&self, start: &State, state: &State, canvas: Canvas) -> Drawing {
+        draw::draw_on(start, state, canvas)
+    }
+
+    fn task(&self, _state: &State) -> Phrase {
+        Phrase::new(if self.misere { "task-nim-misere" } else { "task-nim-normal" })
     }
 }
 

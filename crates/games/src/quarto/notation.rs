@@ -1,6 +1,8 @@
 //! Positions (`0..f/..../..../.... 5 2`) and moves: a hex digit gives, `a1`..`d4` places.
 
-use jogada_core::{Drawing, Fault, Field, Glyphs, Notation, Player, Space, Value, read_fields};
+use jogada_core::{
+    Canvas, Drawing, Fault, Field, Glyphs, Notation, Phrase, Player, Space, Value, read_fields,
+};
 
 use super::{Cell, Move, Piece, Quarto, State, draw};
 
@@ -188,8 +190,33 @@ impl Notation for Quarto {
     }
 
     fn draw(&self, state: &State, glyphs: Glyphs) -> Drawing {
-        draw::draw(*self, *state, glyphs)
+        draw::draw(*self, *state, draw::TEXT, glyphs)
     }
+
+    fn draw_on(&self, _start: &State, state: &State, canvas: Canvas) -> Drawing {
+        draw::draw(*self, *state, draw::scale_on(canvas), canvas.glyphs)
+    }
+
+    fn task(&self, state: &State) -> Phrase {
+        let free = Phrase::new(if self.give { "task-quarto-give" } else { "task-quarto-take" });
+        state.hand().map_or(free, |hand| describe("task-quarto-place", hand))
+    }
+
+    fn describe_move(&self, _state: &State, mv: &Move) -> Option<Phrase> {
+        match mv {
+            Move::Give(piece) | Move::Take(piece, _) => Some(describe("quarto-piece", *piece)),
+            Move::Place(_) => None,
+        }
+    }
+}
+
+/// A message that speaks of a piece by its four attributes.
+fn describe(key: &'static str, piece: Piece) -> Phrase {
+    Phrase::new(key)
+        .with("colour", if piece.is_black() { "black" } else { "white" })
+        .with("outline", if piece.is_round() { "round" } else { "square" })
+        .with("height", if piece.is_short() { "short" } else { "tall" })
+        .with("filling", if piece.is_hollow() { "hollow" } else { "solid" })
 }
 
 #[cfg(test)]

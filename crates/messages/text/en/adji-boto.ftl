@@ -36,3 +36,4 @@ rules-adji-boto-capture = If the last piece falls into a hole of your opponent's
 rules-adji-boto-picture-capture = Player 1 plays d1, whose 4 pieces fall into e1, f1, f2 and e2. The last one makes 3 on the opponent's row: they are captured.
 rules-adji-boto-end = Whose row is empty passes. The game ends when the board is empty: more captures win, equal captures are a draw. When a position comes for the third time, with no capture in between, the game ends too, and what is left on the board counts for nobody.
 rules-adji-boto-alone = The puzzle for one: any hole of either row may be played, the last hole is captured on either row when it then holds 1, 3 or 5, and the board is to be emptied in as few moves as can be.
+task-adji-boto-sow = Sow one of your holes

@@ -50,3 +50,5 @@ rules-bishop-picture-erase = Player 1 places the bishop on b8 and scores 62. Its
 rules-bishop-forbidden = A bishop may not be placed on, or land on, a cell of the diagonals of the opponent's bishop.
 rules-bishop-picture-forbidden = [ ] marks where player 1 can go, ! ! what the opponent's bishop on f1 forbids.
 rules-bishop-end = Who cannot move passes. The game ends when neither can move. Equal points are a draw.
+task-bishop-place = Place your bishop on a number of row { $row }
+task-bishop-move = Move your bishop to a number in brackets

@@ -31,3 +31,5 @@ rules-nim-board = Rows of pieces: 1, 3, 5 and 7 at the start. The rows belong to
 rules-nim-turn = Take as many pieces as you like, but at least one, all from the same row. 3-2 takes 2 pieces from row 3.
 rules-nim-picture-turn = Player 1 plays 3-3: three pieces of row 3 are taken.
 rules-nim-end = The game ends with the last piece. There are no draws.
+task-nim-misere = Take from one row; the last piece loses
+task-nim-normal = Take from one row; the last piece wins

@@ -33,3 +33,32 @@ rules-quarto-board = A board of 4 x 4 cells and 16 pieces, no two alike. The pie
 rules-quarto-picture-board = The empty board and the pieces with their digits. A digit is the sum of 8 if black, 4 if round, 2 if short and 1 if hollow.
 rules-quarto-turn = Your opponent chooses the piece that you place. A turn has two moves: place the piece you were given on any empty cell, then give your opponent one of those that are left. Player 1 begins by giving a piece.
 rules-quarto-end = The game ends with a line, or in a draw when the board is full.
+
+task-quarto-give = Give your opponent a piece
+task-quarto-take = Take any piece and place it, such as 5b3
+task-quarto-place = Place this piece: { $colour ->
+    [black] black
+   *[white] white
+  }, { $outline ->
+    [round] round
+   *[square] square
+  }, { $height ->
+    [short] short
+   *[tall] tall
+  }, { $filling ->
+    [hollow] hollow
+   *[solid] solid
+  }
+quarto-piece = { $colour ->
+    [black] black
+   *[white] white
+  }, { $outline ->
+    [round] round
+   *[square] square
+  }, { $height ->
+    [short] short
+   *[tall] tall
+  }, { $filling ->
+    [hollow] hollow
+   *[solid] solid
+  }

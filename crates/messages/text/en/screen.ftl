@@ -35,7 +35,7 @@ limited-by-time = by time
 limited-by-depth = by depth
 
 kept-title = Games played before
-kept-keys = Enter goes on with it, R shows it again, L language, Esc menu
+kept-keys = Enter plays on, R shows it again, L language, Esc back
 
 key-rules = rules
 key-help = help
@@ -56,16 +56,9 @@ key-slower = slower
 key-faster = faster
 key-language = language
 key-stop = stop thinking
-key-menu = menu
 
-prompt-thinking = Player { $player } is thinking
-prompt-over = The game is over.
-popup-end = End of the game
-popup-over = U takes the last move back, N begins anew, Esc goes to the menu.
-popup-moving = Type a move, or choose it with the arrows or the mouse; Enter plays it. Ctrl-C leaves at once.
 
 notice-replay = R goes on to the next move, U goes back.
-notice-must-pass = Player { $player } has no move and must pass: Enter.
 notice-not-your-turn = It is not your turn.
 notice-looking = Looking...
 notice-seats = Player 1: { $one }. Player 2: { $two }.
@@ -74,7 +67,7 @@ notice-pause = Pause between moves: { $milliseconds } ms
 panel-thinking = Thinking
 panel-moves = Moves
 panel-values = Values
-panel-graph = Course
+panel-graph = Advantage
 panel-nobody = Nobody has thought yet.
 think-depth = depth
 think-value = value

@@ -10,3 +10,4 @@ rules-tic-tac-toe-goal = Have three of your own in a row, a column or a diagonal
 rules-tic-tac-toe-picture-goal = Player 1 plays c3, and has three in a row.
 rules-tic-tac-toe-turn = Put your sign on an empty cell: player 1 x, player 2 o. Player 1 begins.
 rules-tic-tac-toe-end = The game ends with three in a row, or in a draw when the board is full.
+task-tic-tac-toe-mark = Choose an empty cell

@@ -36,3 +36,4 @@ rules-adji-boto-capture = Se a última peça cair num buraco da linha do advers�
 rules-adji-boto-picture-capture = O jogador 1 joga d1, cujas 4 peças caem em e1, f1, f2 e e2. A última faz 3 na linha do adversário: são capturadas.
 rules-adji-boto-end = Quem tem a linha vazia passa. O jogo acaba quando o tabuleiro está vazio: ganha quem capturou mais; se for igual, é empate. Quando uma posição surge pela terceira vez, sem capturas pelo meio, o jogo também acaba, e o que resta no tabuleiro não conta para ninguém.
 rules-adji-boto-alone = O puzzle para um: pode jogar-se qualquer buraco de qualquer das linhas, o último buraco é capturado em qualquer das linhas quando fica com 1, 3 ou 5, e o tabuleiro deve ficar vazio no menor número de jogadas.
+task-adji-boto-sow = Semeie um dos seus buracos

@@ -50,3 +50,5 @@ rules-bishop-picture-erase = O jogador 1 coloca o bispo em b8 e ganha 62. O sim�
 rules-bishop-forbidden = Um bispo não pode ser colocado numa casa das diagonais do bispo do adversário, nem chegar lá.
 rules-bishop-picture-forbidden = [ ] marca aonde o jogador 1 pode ir, ! ! o que o bispo do adversário em f1 proíbe.
 rules-bishop-end = Quem não pode jogar passa. O jogo acaba quando nenhum dos dois pode jogar. Pontos iguais são um empate.
+task-bishop-place = Coloque o seu bispo num número da linha { $row }
+task-bishop-move = Mova o seu bispo para um número entre parênteses retos

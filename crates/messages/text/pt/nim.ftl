@@ -31,3 +31,5 @@ rules-nim-board = Filas de peças: no início 1, 3, 5 e 7. As filas não pertenc
 rules-nim-turn = Tire as peças que quiser, mas pelo menos uma, todas da mesma fila. 3-2 tira 2 peças da fila 3.
 rules-nim-picture-turn = O jogador 1 joga 3-3: tiram-se três peças da fila 3.
 rules-nim-end = O jogo acaba com a última peça. Não há empates.
+task-nim-misere = Tire de uma linha; a última peça perde
+task-nim-normal = Tire de uma linha; a última peça ganha

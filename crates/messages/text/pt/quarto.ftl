@@ -33,3 +33,32 @@ rules-quarto-board = Um tabuleiro de 4 x 4 casas e 16 peças, todas diferentes. 
 rules-quarto-picture-board = O tabuleiro vazio e as peças com os seus algarismos. Um algarismo é a soma de 8 se for preta, 4 se for redonda, 2 se for baixa e 1 se for oca.
 rules-quarto-turn = É o adversário que escolhe a peça que vai colocar. Uma vez tem duas jogadas: coloque a peça que recebeu numa casa vazia, e depois dê ao adversário uma das que restam. O jogador 1 começa por dar uma peça.
 rules-quarto-end = O jogo acaba com uma linha, ou em empate quando o tabuleiro está cheio.
+
+task-quarto-give = Dê uma peça ao adversário
+task-quarto-take = Tire qualquer peça e coloque-a, por exemplo 5b3
+task-quarto-place = Coloque esta peça: { $colour ->
+    [black] preta
+   *[white] branca
+  }, { $outline ->
+    [round] redonda
+   *[square] quadrada
+  }, { $height ->
+    [short] baixa
+   *[tall] alta
+  }, { $filling ->
+    [hollow] oca
+   *[solid] maciça
+  }
+quarto-piece = { $colour ->
+    [black] preta
+   *[white] branca
+  }, { $outline ->
+    [round] redonda
+   *[square] quadrada
+  }, { $height ->
+    [short] baixa
+   *[tall] alta
+  }, { $filling ->
+    [hollow] oca
+   *[solid] maciça
+  }

@@ -35,7 +35,7 @@ limited-by-time = por tempo
 limited-by-depth = por profundidade
 
 kept-title = Jogos anteriores
-kept-keys = Enter continua-o, R mostra-o de novo, L língua, Esc menu
+kept-keys = Enter continua-o, R mostra-o de novo, L língua, Esc voltar
 
 key-rules = regras
 key-help = ajuda
@@ -56,16 +56,9 @@ key-slower = mais lento
 key-faster = mais rápido
 key-language = língua
 key-stop = parar de pensar
-key-menu = menu
 
-prompt-thinking = O jogador { $player } está a pensar
-prompt-over = O jogo acabou.
-popup-end = Fim do jogo
-popup-over = U desfaz a última jogada, N recomeça, Esc vai para o menu.
-popup-moving = Escreva uma jogada, ou escolha-a com as setas ou o rato; Enter joga-a. Ctrl-C sai logo.
 
 notice-replay = R avança para a jogada seguinte, U volta atrás.
-notice-must-pass = O jogador { $player } não tem jogada e tem de passar: Enter.
 notice-not-your-turn = Não é a sua vez.
 notice-looking = A procurar...
 notice-seats = Jogador 1: { $one }. Jogador 2: { $two }.
@@ -74,7 +67,7 @@ notice-pause = Pausa entre jogadas: { $milliseconds } ms
 panel-thinking = Pensamento
 panel-moves = Jogadas
 panel-values = Valores
-panel-graph = Evolução
+panel-graph = Vantagem
 panel-nobody = Ainda ninguém pensou.
 think-depth = prof.
 think-value = valor

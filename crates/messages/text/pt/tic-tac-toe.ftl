@@ -10,3 +10,4 @@ rules-tic-tac-toe-goal = Tenha três sinais seus numa linha, numa coluna ou numa
 rules-tic-tac-toe-picture-goal = O jogador 1 joga c3, e tem três em linha.
 rules-tic-tac-toe-turn = Ponha o seu sinal numa casa vazia: o jogador 1 um x, o jogador 2 um o. Começa o jogador 1.
 rules-tic-tac-toe-end = O jogo acaba com três em linha, ou em empate quando o tabuleiro está cheio.
+task-tic-tac-toe-mark = Escolha uma casa vazia

@@ -206,20 +206,20 @@ fn a_game_is_begun_from_the_menu_and_played_by_keys_to_its_end() {
     let mut desk = Desk::menu(80, 24);
     desk.key(KeyCode::Down).key(KeyCode::Down).key(KeyCode::Left).sees("Tic-tac-toe");
     desk.click("by level").click("by time").sees("by depth");
-    desk.click("   Play").sees("Player 1 >");
+    desk.click("   Play").sees("Choose an empty cell >");
     desk.enter("b2");
     while !desk.text().contains("End of the game") {
         desk.key(KeyCode::Enter);
     }
-    desk.sees("Alpha cuts").key(KeyCode::Esc).key(KeyCode::Esc).sees("Who plays");
+    desk.sees("Alpha cuts").key(KeyCode::Esc).sees("Who plays");
     desk.click("   Leave");
     assert!(desk.app.is_done());
 }
 
 #[test]
-fn every_game_has_its_board_in_the_smallest_and_in_a_usual_terminal() {
+fn every_game_has_its_board_in_small_usual_and_large_terminals() {
     for game in ["adji-boto", "nim", "quarto", "bishop", "tic-tac-toe"] {
-        for (width, height) in [(60, 20), (80, 24), (132, 43)] {
+        for (width, height) in [(60, 20), (80, 24), (132, 43), (200, 60)] {
             let desk = Desk::game(game, None, PEOPLE, width, height);
             desk.looks_like(&format!("{game}-{width}x{height}"));
         }
@@ -228,43 +228,49 @@ fn every_game_has_its_board_in_the_smallest_and_in_a_usual_terminal() {
 
 #[test]
 fn the_panel_takes_the_place_of_a_board_that_leaves_no_room() {
-    let mut desk = Desk::game("bishop", None, PEOPLE, 60, 20);
-    desk.enter("b8").key(KeyCode::Tab).sees("1 b8").sees("▸2 human").sees("? help");
-    desk.key(KeyCode::Tab).sees("[53]");
+    let mut desk = Desk::game("quarto", None, PEOPLE, 60, 20);
+    desk.enter("5").key(KeyCode::Tab).sees("1 5").sees("▸2 Player 2").sees("? help");
+    desk.key(KeyCode::Tab).sees(" b4 ");
 }
 
 #[test]
-fn below_the_smallest_size_it_says_so() {
-    let mut desk = Desk::game("nim", None, PEOPLE, 59, 20);
-    desk.sees("at least 60 columns and 20 lines").sees("59");
+fn small_boards_are_played_in_small_terminals_and_the_others_say_what_they_need() {
+    for (game, first) in [("nim", "4-7"), ("tic-tac-toe", "b2"), ("adji-boto", "c1"), ("bishop", "b8")] {
+        let mut desk = Desk::game(game, None, PEOPLE, 50, 15);
+        desk.looks_like(&format!("{game}-50x15"));
+        desk.enter(first).sees(&format!("Player 1 plays {first}."));
+    }
+    let mut desk = Desk::game("quarto", None, PEOPLE, 50, 15);
+    desk.sees("at least 59 columns and 20").sees("it has 50");
     desk.terminal.backend_mut().resize(60, 20);
     desk.settle();
-    desk.sees("Player 1 >");
+    desk.sees("Give your opponent a piece >");
 }
 
 #[test]
 fn moves_are_chosen_by_arrows_mouse_and_letters() {
     let mut desk = Desk::game("quarto", Some("0..f/..../..../.... 5 2"), PEOPLE, 80, 24);
-    desk.sees("Player 2 > b4").key(KeyCode::Right).sees("Player 2 > c4");
-    desk.key(KeyCode::Down).sees("Player 2 > c3").key(KeyCode::Enter).sees("Player 2 plays c3.");
-    desk.enter("zz").sees("`zz` does not fit here").sees("Player 2 >");
-    desk.click(" e ").sees("Player 2 plays e.");
+    desk.sees("Place this piece: white, round, tall, hollow > b4").key(KeyCode::Right).sees(" > c4");
+    desk.key(KeyCode::Down).sees(" > c3").key(KeyCode::Enter).sees("Player 2 plays c3.");
+    desk.enter("zz").sees("`zz` does not fit here").sees("Player 2: Give");
+    desk.click(" e ").sees("Player 2 plays c3. Player 2 plays e.");
 }
 
 #[test]
 fn moves_are_taken_back_and_played_again() {
     let mut desk = Desk::game("nim", Some("1,3,5 1"), PEOPLE, 80, 24);
-    desk.enter("3-3").enter("undo").sees("Player 1 >").key(KeyCode::Char('U')).sees("nothing to take back");
-    desk.key(KeyCode::Char('R')).sees("Player 2 >").key(KeyCode::Char('R')).sees("nothing to play again");
+    desk.enter("3-3").enter(":undo").sees("Player 1: ").key(KeyCode::Char('u')).sees("nothing to take back");
+    desk.key(KeyCode::Char('R')).sees("Player 2: ").key(KeyCode::Char('r')).sees("nothing to play again");
+    desk.enter(":u").sees("Player 1: ").enter(":nonsense").sees("There is no command nonsense");
 }
 
 #[test]
 fn hints_explanations_and_values_come_from_the_judge() {
     let mut desk = Desk::game("nim", Some("1,3,5 1"), PEOPLE, 80, 24);
-    desk.key(KeyCode::Char('H')).sees("Best is 3-3 (win).").sees("Player 1 > 3-3");
+    desk.key(KeyCode::Char('t')).sees("Best is 3-3").sees("loses > 3-3");
     desk.sees("3  1 . 1  = 5  -> 2").sees("A winning move makes them all").key(KeyCode::Esc);
-    desk.key(KeyCode::Char('V')).sees("3-3   win!").sees("3-5   loss!");
-    desk.enter("3-5").key(KeyCode::Char('W')).sees("3-3 was better (win)").sees("odd  1 1 1  = 7");
+    desk.key(KeyCode::Char('V')).sees("★ 3-3  win!").sees("  3-5  loss!");
+    desk.enter("3-5").key(KeyCode::Char('W')).sees("3-3").sees("odd  1 1 1  = 7");
 }
 
 #[test]
@@ -274,12 +280,99 @@ fn sides_levels_language_and_the_game_itself_change_while_playing() {
         .sees("Player 2: Computer, level 8.")
         .key(KeyCode::Char(']'))
         .sees("level 9.");
-    desk.enter("level 3").sees("Computer, level 3.").enter("level 0").sees("not a whole number");
-    desk.key(KeyCode::Char('X')).sees("1 ai:level=3").sees("Player 2 >");
-    desk.key(KeyCode::Char('L')).sees("Jogador 2 >").key(KeyCode::Char('L'));
-    desk.key(KeyCode::Char('G')).sees("Player 2 gave up.").key(KeyCode::Enter).key(KeyCode::Char('U'));
-    desk.key(KeyCode::Char('>')).sees("Pause between moves").key(KeyCode::Char('?')).sees("swap sides");
-    desk.key(KeyCode::Enter).key(KeyCode::Char('N'));
+    desk.enter(":level 3").sees("level 3.").enter(":level 0").sees("not a whole number");
+    desk.key(KeyCode::Char('X')).sees("1 Computer, level 3").sees("▸2 You");
+    desk.key(KeyCode::Char('L')).sees("▸2 Pessoa").sees("Tire de uma linha").key(KeyCode::Char('L'));
+    desk.key(KeyCode::Char('?')).sees("swap sides").key(KeyCode::Char('v')).sees("Values");
+}
+
+#[test]
+fn a_capital_letter_is_a_move_and_giving_up_is_asked_about() {
+    let mut desk = Desk::game("bishop", None, ["human", "human"], 80, 24);
+    desk.enter("G8").sees("Player 1 plays g8.").enter("H1").sees("Player 2 plays h1.");
+    desk.key(KeyCode::Char('y')).sees("Give the game up?").key(KeyCode::Char('2')).sees("Player 1: Move");
+    desk.key(KeyCode::Char('n')).sees("Begin anew?").key(KeyCode::Esc).sees("  2 h1");
+    desk.key(KeyCode::Char('Y')).key(KeyCode::Enter).sees("Player 2 won. Player 1 gave up.");
+    desk.key(KeyCode::Char('u')).sees("Player 1: Move").key(KeyCode::Char('n')).key(KeyCode::Enter);
+    desk.sees("Player 1: Place your bishop on a number of row 8 > a8");
+}
+
+#[test]
+fn only_the_person_gives_up_against_a_computer() {
+    let mut desk = Desk::game("tic-tac-toe", None, ["ai:depth=1", "human"], 80, 24);
+    desk.key(KeyCode::Char('Y')).key(KeyCode::Enter).sees("You lost. You gave up.");
+    let mut desk = Desk::game("tic-tac-toe", None, ["ai:depth=1", "ai:depth=1"], 80, 24);
+    desk.key(KeyCode::Char('u')).key(KeyCode::Char('Y')).sees("nobody who could give up");
+}
+
+#[test]
+fn the_end_leaves_the_board_visible_and_obeys_the_keys_it_names() {
+    let begin = || {
+        let mut desk = Desk::game("tic-tac-toe", Some("xx./oo./..."), ["human", "ai:depth=1"], 80, 24);
+        desk.enter("c3").sees("End of the game").sees("You won.").sees("│  X X  │  X X  │  X X  │");
+        desk
+    };
+    begin().key(KeyCode::Char('u')).sees("Choose an empty cell > c3");
+    begin().key(KeyCode::Char('n')).sees("Choose an empty cell > c3");
+    begin().key(KeyCode::Char('i')).sees("Beta cuts");
+    begin().key(KeyCode::Esc).sees("Who plays");
+    begin().key(KeyCode::Enter).sees("N next mistake").key(KeyCode::Esc).sees("End of the game");
+    let portuguese = Setting { language: Language::Portuguese, ..setting() };
+    let seats = ["ai:level=5", "human"].map(|seat| Seat::read(seat).unwrap());
+    let sitting = Sitting::new(open("nim", Some("1,0 2")).unwrap(), seats);
+    let screen = GameScreen::new(sitting, None, &portuguese);
+    let mut desk = Desk::new(App::game(screen, portuguese), 80, 24);
+    desk.key(KeyCode::Enter).sees("Fim do jogo").sees("Perdeu.").sees("1 Computador, nível 5  ");
+}
+
+#[test]
+fn two_computers_are_paused_stepped_and_sped_up() {
+    let seats = ["ai:depth=1", "ai:depth=1"].map(|seat| Seat::read(seat).unwrap());
+    let sitting = Sitting::new(open("nim", None).unwrap(), seats);
+    let screen = GameScreen::new(sitting, Some(Duration::ZERO), &setting());
+    let mut desk = Desk {
+        app: App::game(screen, setting()),
+        terminal: Terminal::new(TestBackend::new(80, 24)).unwrap(),
+    };
+    // Before time has passed at all.
+    desk.key(KeyCode::Char(' ')).sees("Paused.").sees("Paused; next: Computer, depth 1");
+    let played = |desk: &Desk| match &desk.app.screen {
+        Screen::Game(game) => game.turns(),
+        _ => panic!("no game:\n{}", desk.text()),
+    };
+    assert_eq!(played(&desk), 0);
+    assert_eq!(played(desk.key(KeyCode::Char('.'))), 1);
+    assert_eq!(played(desk.key(KeyCode::Right)), 2, "one move at a time");
+    desk.key(KeyCode::Char('t')).sees("Best is").key(KeyCode::Char('w')).sees("why?");
+    assert_eq!(played(desk.key(KeyCode::Char('u'))), 1);
+    desk.key(KeyCode::Char('<')).sees("Pause between moves: 100 ms").key(KeyCode::Char('>')).sees(": 0 ms");
+    desk.key(KeyCode::Char(' ')).sees("End of the game");
+}
+
+#[test]
+fn a_review_names_the_best_moves_and_the_game_goes_on_from_any_of_them() {
+    let mut desk = Desk::game("nim", Some("1,3,5 1"), PEOPLE, 100, 24);
+    desk.enter("3-5").enter("2-2").enter("1-1").enter("2-1").sees("Player 1 won.").key(KeyCode::Enter);
+    desk.looks_like("review");
+    desk.key(KeyCode::Home).sees("Before the first move.");
+    desk.key(KeyCode::Char('n')).sees("1. Player 1 plays 3-5.").sees("3-3 was better (win)");
+    desk.key(KeyCode::Char('n')).sees("2. Player 2 plays 2-2.").sees("2-3 was better (win)");
+    desk.key(KeyCode::Char('n')).sees("no more mistakes");
+    desk.key(KeyCode::Char('p')).sees("1. Player 1 plays 3-5.").key(KeyCode::Left);
+    desk.key(KeyCode::Char('L')).sees("Antes da primeira jogada.").key(KeyCode::Char('l'));
+    desk.key(KeyCode::Enter).sees("Player 1: Take").enter("3-3").sees("Player 1 plays 3-3.");
+    desk.key(KeyCode::Esc).sees("N next mistake").key(KeyCode::Esc).sees("End of the game");
+}
+
+#[test]
+fn lists_say_that_they_are_cut() {
+    let mut desk = Desk::game("nim", Some("9,9,9 1"), PEOPLE, 80, 24);
+    desk.key(KeyCode::Char('v')).sees("… and ");
+    let mut desk = Desk::game("nim", Some("60,3 1"), PEOPLE, 60, 20);
+    for _ in 0..58 {
+        desk.enter("1-1");
+    }
+    desk.sees("before these");
 }
 
 #[test]
@@ -288,7 +381,7 @@ fn a_game_is_saved_and_loaded_and_a_broken_file_is_told() {
     let name = file.to_string_lossy().into_owned();
     let mut desk = Desk::game("nim", Some("1,3,5 1"), PEOPLE, 100, 24);
     desk.enter("3-3").key(KeyCode::Char('S')).enter(&name).sees("Saved: ");
-    desk.key(KeyCode::Char('N')).key(KeyCode::Char('O')).enter(&name).sees("  1 3-3");
+    desk.key(KeyCode::Char('N')).key(KeyCode::Enter).key(KeyCode::Char('O')).enter(&name).sees("  1 3-3");
     std::fs::write(&file, "[Game \"nim\"]\n\n1. 9-9\n").unwrap();
     desk.key(KeyCode::Char('O')).enter(&name).sees("line 3").key(KeyCode::Enter);
     std::fs::remove_file(&file).unwrap();
@@ -298,7 +391,7 @@ fn a_game_is_saved_and_loaded_and_a_broken_file_is_told() {
 #[test]
 fn passes_are_shown() {
     let mut desk = Desk::game("adji-boto", Some("0,0,0,0,0,0/0,0,0,1,0,2 1 0-0"), PEOPLE, 80, 24);
-    desk.enter("d1").sees("Player 2 has no move and must pass").key(KeyCode::Enter);
+    desk.enter("d1").sees("Player 2: You have no move: Enter passes").key(KeyCode::Enter);
     desk.sees("Player 2 has no move and passes.");
 }
 
@@ -306,15 +399,14 @@ fn passes_are_shown() {
 fn two_computers_play_to_the_end_and_the_table_shows_what_it_cost() {
     // Plain minimax: its figures never change.
     let plain = ["ai:algorithm=minimax,depth=2", "ai:algorithm=minimax,depth=3"];
-    let mut desk = Desk::game("tic-tac-toe", None, plain, 80, 24);
+    let desk = Desk::game("tic-tac-toe", None, plain, 80, 24);
     desk.looks_like("end-of-game");
-    desk.key(KeyCode::Enter).looks_like("after-the-game");
 }
 
 #[test]
 fn points_stand_in_the_table_at_the_end() {
     let mut desk = Desk::game("adji-boto", Some("0,0,0,0,0,0/0,0,0,0,0,1 1 5-6"), PEOPLE, 80, 24);
-    desk.key(KeyCode::Enter).sees("a draw.").looks_like("end-with-points");
+    desk.key(KeyCode::Enter).sees("It is a draw.").looks_like("end-with-points");
     let portuguese = Setting { language: Language::Portuguese, ..setting() };
     let session = open("adji-boto", Some("0,0,0,0,0,0/0,0,0,0,0,1 1 5-5")).unwrap();
     let screen = GameScreen::new(Sitting::new(session, [Seat::Human, Seat::Human]), None, &portuguese);
@@ -334,8 +426,8 @@ fn what_a_bishop_erases_is_marked() {
 #[test]
 fn tic_tac_toe_is_played_by_arrows_and_mouse() {
     let mut desk = Desk::game("tic-tac-toe", None, PEOPLE, 80, 24);
-    desk.sees("Player 1 > a3").key(KeyCode::Down).sees("> a2").key(KeyCode::Right).sees("> b2");
-    desk.key(KeyCode::Enter).sees("2 │ · │ x │ · │ 2").click("· │ · │ · │ 1").sees("1 │ o │ · │ · │ 1");
+    desk.sees("> a3").key(KeyCode::Down).sees("> a2").key(KeyCode::Right).sees("> b2");
+    desk.key(KeyCode::Enter).sees("│   ╳   │").click("·   │   ·   │   ·   │ 1").sees("│ ╭───╮ │");
 }
 
 #[test]
@@ -356,7 +448,7 @@ fn who_starts_is_asked_whoever_plays() {
     }
     let mut desk = Desk::menu(80, 24);
     desk.key(KeyCode::Down).key(KeyCode::Right).key(KeyCode::Right).sees("two people");
-    desk.click("Who starts").click("   Play").sees("Player 2 >");
+    desk.click("Who starts").click("   Play").sees("▸2 Player 2");
 }
 
 #[test]
@@ -437,9 +529,10 @@ fn the_optimum_of_any_board_is_found_in_the_background() {
 #[test]
 fn a_record_is_shown_again_move_by_move() {
     let record = jogada_play::Record::read(b"[Game \"tic-tac-toe\"]\n\n1. b2 2. a1 3. b1\n").unwrap().record;
-    let mut desk = Desk::new(App::game(GameScreen::replay(&record, &setting()).unwrap(), setting()), 80, 24);
-    desk.sees("2 │ · │ · │ · │ 2").key(KeyCode::Char('R')).sees("2 │ · │ x │ · │ 2");
-    desk.key(KeyCode::Char('R')).sees("1 │ o │ · │ · │ 1");
+    let mut desk = Desk::new(App::review(ReviewScreen::replay(&record).unwrap(), setting()), 80, 24);
+    desk.sees("Before the first move.").sees("1 Player 1  2 Player 2").sees("  3 b1").sees("Advantage");
+    desk.key(KeyCode::Right).sees("│   ╳   │").sees("1. Player 1 plays b2.");
+    desk.key(KeyCode::Right).sees("│ ╭───╮ │").key(KeyCode::Esc).sees("Who plays");
 }
 
 #[test]
@@ -459,9 +552,12 @@ fn games_kept_are_listed_gone_on_with_and_shown_again() {
     };
     let mut desk = kept();
     desk.looks_like("kept");
-    desk.key(KeyCode::Char('L')).sees("Enter continua").key(KeyCode::Char('L')).sees("Enter goes on");
-    desk.key(KeyCode::Enter).sees("Player 2 >").key(KeyCode::Esc).sees("Who plays");
-    kept().key(KeyCode::Char('R')).sees("R goes on to the next move").key(KeyCode::Char('R')).sees("1 2-2");
+    desk.key(KeyCode::Char('L')).sees("Enter continua").key(KeyCode::Char('L')).sees("Enter plays on");
+    desk.key(KeyCode::Enter).sees("▸2 Player 2").key(KeyCode::Esc).sees("Games played before");
+    desk.key(KeyCode::Esc).sees("Who plays");
+    let mut desk = kept();
+    desk.key(KeyCode::Char('R')).sees("Before the first move.").key(KeyCode::Char('R')).sees("1 2-2");
+    desk.key(KeyCode::Esc).sees("Games played before");
     kept().key(KeyCode::End).key(KeyCode::Enter).sees("Adji-boto puzzle").sees("1 move so far.");
     kept()
         .click("puzzle")

@@ -3,25 +3,26 @@
 use std::path::Path;
 use std::time::Duration;
 
-use jogada_core::Field;
+use jogada_core::{Field, Player};
 use jogada_messages::{explain, system_error};
 use jogada_play::record::Format;
-use jogada_play::summary::{finish_words, totals_table};
-use jogada_play::{LEVELS, Reading, Seat, Sitting, player_words};
-use ratatui::text::{Line, Span};
+use jogada_play::summary::totals_table;
+use jogada_play::{LEVELS, Reading, Seat, Sitting, name_at_table, outcome_words};
+use ratatui::text::{Line, Span, Text};
 
 use super::GameScreen;
 use super::judging::Question;
 use crate::files;
 use crate::output::Failure;
 use crate::tui::app::Next;
-use crate::tui::keys::{ASKS, Ask};
+use crate::tui::keys::{ASKS, Ask, ask_of};
 use crate::tui::popup::Popup;
+use crate::tui::review::ReviewScreen;
 use crate::tui::setting::Setting;
 use crate::tui::style;
 
-/// The words that can be typed instead of a key.
-const WORDS: [(&str, Ask); 14] = [
+/// The words that can be typed instead of a key, behind a colon.
+const WORDS: [(&str, Ask); 17] = [
     ("undo", Ask::Undo),
     ("redo", Ask::Redo),
     ("hint", Ask::Hint),
@@ -34,8 +35,11 @@ const WORDS: [(&str, Ask); 14] = [
     ("load", Ask::Load),
     ("help", Ask::Help),
     ("stop", Ask::Stop),
-    ("menu", Ask::Menu),
+    ("menu", Ask::Back),
     ("panel", Ask::Panel),
+    ("review", Ask::Review),
+    ("figures", Ask::Figures),
+    ("pause", Ask::Pause),
 ];
 
 /// The pauses between the moves of two computers, in milliseconds.
@@ -44,11 +48,27 @@ const PAUSES: [u64; 7] = [0, 100, 300, 600, 1000, 2000, 5000];
 impl GameScreen {
     pub(super) fn obey(&mut self, ask: Ask, setting: &mut Setting) -> Next {
         match ask {
-            Ask::Menu => return Next::Menu,
+            Ask::Back => return Next::Back,
             Ask::Undo => self.step(Sitting::undo_to_person, "play-nothing-to-undo", setting),
             Ask::Redo => self.step(Sitting::redo_to_person, "play-nothing-to-redo", setting),
-            Ask::Hint => self.ask(Question::Hint, setting),
+            Ask::Why | Ask::Review if self.sitting.turns().is_empty() => {
+                self.notice = setting.word("notice-no-moves-yet");
+            }
+            Ask::Hint if self.sitting.finish().is_some() => self.notice = setting.word("prompt-over"),
+            Ask::Hint => {
+                self.hold();
+                self.ask(Question::Hint, setting);
+            }
             Ask::Why => self.ask_why(setting),
+            Ask::Review => return self.review(),
+            Ask::Figures => self.popup = Some(self.figures(setting)),
+            Ask::Pause => self.pause(setting),
+            Ask::Step => {
+                if !self.has_person() && self.sitting.finish().is_none() {
+                    self.hold();
+                    self.may_step = true;
+                }
+            }
             Ask::Values => {
                 self.shows_values = !self.shows_values;
                 if self.shows_values { self.ask_values() } else { self.values.clear() }
@@ -58,14 +78,16 @@ impl GameScreen {
                 let [one, two] = self.sitting.seats().clone();
                 self.change_seats([two, one], setting);
             }
-            Ask::Resign => {
-                self.sitting.resign(self.sitting.session().to_move());
-                self.settle(setting);
-                self.notice.clear();
+            Ask::Resign if self.sitting.who_may_resign().is_none() => {
+                self.notice = setting.word("notice-nobody-resigns");
+            }
+            Ask::Resign => self.confirm(ask, "confirm-resign", setting),
+            Ask::Restart if self.sitting.finish().is_none() && !self.sitting.turns().is_empty() => {
+                self.confirm(ask, "confirm-restart", setting);
             }
             Ask::Restart => self.restart(setting),
-            Ask::Save => "save ".clone_into(&mut self.input),
-            Ask::Load => "load ".clone_into(&mut self.input),
+            Ask::Save => ":save ".clone_into(&mut self.input),
+            Ask::Load => ":load ".clone_into(&mut self.input),
             Ask::Weaker => self.change_level(-1, setting),
             Ask::Stronger => self.change_level(1, setting),
             Ask::Slower => self.change_pause(1, setting),
@@ -85,8 +107,57 @@ impl GameScreen {
         Next::Stay
     }
 
+    /// Asks whether something is meant that cannot be taken back.
+    fn confirm(&mut self, ask: Ask, question: &str, setting: &Setting) {
+        self.notice = setting.word(question);
+        self.asking = Some(ask);
+    }
+
+    /// Does what was asked about and confirmed.
+    pub(super) fn confirmed(&mut self, ask: Ask, setting: &Setting) -> Next {
+        match ask {
+            Ask::Restart => self.restart(setting),
+            _ => {
+                if let Some(player) = self.sitting.who_may_resign() {
+                    self.sitting.resign(player);
+                    self.settle(setting);
+                    self.notice = self.outcome(setting).unwrap_or_default();
+                }
+            }
+        }
+        Next::Stay
+    }
+
+    /// Two computers wait until they are told to go on.
+    fn hold(&mut self) {
+        if !self.has_person() {
+            self.is_paused = true;
+            self.thinking = None;
+        }
+    }
+
+    fn pause(&mut self, setting: &Setting) {
+        if self.has_person() {
+            self.notice = setting.word("notice-nothing-to-pause");
+        } else if self.is_paused {
+            self.is_paused = false;
+            self.notice.clear();
+        } else {
+            self.hold();
+            self.notice = setting.word("notice-paused");
+        }
+    }
+
+    /// Looks back at the game.
+    fn review(&mut self) -> Next {
+        self.hold();
+        // The game is one that was just played: it can be read.
+        ReviewScreen::new(&self.sitting.record()).map_or(Next::Stay, |screen| Next::Review(Box::new(screen)))
+    }
+
     /// Does what a typed line asks for; `None` if it asks for nothing.
     pub(super) fn obey_words(&mut self, line: &str, setting: &mut Setting) -> Option<Next> {
+        let (is_order, line) = line.strip_prefix(':').map_or((false, line), |line| (true, line.trim()));
         let (word, argument) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
         let argument = argument.trim();
         let word = crate::lines::in_english(word, setting.language).unwrap_or(word);
@@ -97,9 +168,22 @@ impl GameScreen {
             "load" if !argument.is_empty() => self.load(argument, setting),
             "level" => self.set_level(argument, setting),
             _ => {
-                let (_, ask) = WORDS.iter().find(|(known, _)| *known == word)?;
+                let word = word.to_lowercase();
+                let by_letter = || match word.chars().collect::<Vec<_>>()[..] {
+                    [letter] if is_order => ask_of(letter),
+                    _ => None,
+                };
+                let known = WORDS.iter().find(|(known, _)| *known == word).map(|(_, ask)| *ask);
+                let Some(ask) = known.or_else(by_letter) else {
+                    if is_order {
+                        self.notice = setting.say("notice-no-command", &[("word", word.as_str().into())]);
+                        self.input.clear();
+                        return Some(Next::Stay);
+                    }
+                    return None;
+                };
                 self.input.clear();
-                return Some(self.obey(*ask, setting));
+                return Some(self.obey(ask, setting));
             }
         }
         self.input.clear();
@@ -109,6 +193,7 @@ impl GameScreen {
     fn step(&mut self, step: fn(&mut Sitting) -> bool, nothing: &str, setting: &Setting) {
         // Whoever thinks thinks of a position that is about to be gone.
         self.thinking = None;
+        self.hold();
         self.notice.clear();
         if step(&mut self.sitting) {
             self.settle(setting);
@@ -119,22 +204,21 @@ impl GameScreen {
 
     fn ask_why(&mut self, setting: &Setting) {
         let (turns, seats) = (self.sitting.turns(), self.sitting.seats());
-        let own = |ply: &usize| seats[turns[*ply].player.index()].is_human();
+        // Of two computers the last move, whoever made it.
+        let own = |ply: &usize| seats[turns[*ply].player.index()].is_human() || !self.has_person();
         match (0..turns.len()).rev().find(own) {
-            Some(ply) => self.ask(Question::Why(ply), setting),
+            Some(ply) => {
+                self.hold();
+                self.ask(Question::Why(ply), setting);
+            }
             None => self.notice = setting.word("play-nothing-to-explain"),
         }
     }
 
     fn change_seats(&mut self, seats: [Seat; 2], setting: &Setting) {
         self.thinking = None;
-        self.notice = setting.say(
-            "notice-seats",
-            &[
-                ("one", player_words(setting.language, &seats[0].to_string()).into()),
-                ("two", player_words(setting.language, &seats[1].to_string()).into()),
-            ],
-        );
+        let [one, two] = Player::BOTH.map(|player| name_at_table(setting.language, &seats, player));
+        self.notice = setting.say("notice-seats", &[("one", one.into()), ("two", two.into())]);
         self.sitting.set_seats(seats);
     }
 
@@ -201,20 +285,43 @@ impl GameScreen {
         }
     }
 
-    /// The result and what the game cost, as a table.
-    pub(super) fn end_table(&self, setting: &Setting) -> Popup {
+    /// How the game ended, once it has.
+    pub(super) fn outcome(&self, setting: &Setting) -> Option<String> {
         let points = self.sitting.session().has_points();
-        let words = self.sitting.finish().map(|finish| finish_words(setting.language, &finish, points));
-        let mut lines = vec![Line::styled(words.unwrap_or_default(), style::TITLE), Line::default()];
+        let words = |finish| outcome_words(setting.language, self.sitting.seats(), &finish, points);
+        self.sitting.finish().map(words)
+    }
+
+    /// How the game ended and what can be done now; and what it cost, where there is room for that.
+    pub(super) fn end(&self, width: u16, height: u16, setting: &Setting) -> Option<Text<'static>> {
+        let mut lines = vec![Line::styled(self.outcome(setting)?, style::TITLE)];
+        let table = self.totals(setting);
+        let columns = table.iter().map(Line::width).max().unwrap_or(0);
+        let is_room = usize::from(width) >= columns + 2 && usize::from(height) >= table.len() + 9;
+        if is_room {
+            lines.push(Line::default());
+            lines.extend(table);
+        } else if let Some([one, two]) = self.sitting.session().points() {
+            lines.push(Line::from(
+                setting.say("end-points", &[("one", u64::from(one).into()), ("two", u64::from(two).into())]),
+            ));
+        }
+        lines.push(Line::styled(setting.word("end-keys"), style::KEY));
+        Some(Text::from(lines))
+    }
+
+    /// What the game cost, as a table.
+    fn totals(&self, setting: &Setting) -> Vec<Line<'static>> {
         let rows = totals_table(setting.language, &self.sitting.totals(), self.sitting.session().points());
         let width = |column: usize| rows.iter().map(|row| row[column].chars().count()).max().unwrap_or(0);
         let [name, one, two] = [width(0), width(1) + 2, width(2) + 2];
         let row =
             |row: &[String; 3]| Line::from(format!("{:<name$}{:>one$}{:>two$}", row[0], row[1], row[2]));
-        lines.extend(rows.iter().map(row));
-        lines.push(Line::default());
-        lines.push(Line::styled(setting.word("popup-over"), style::QUIET));
-        Popup::new(setting.word("popup-end"), lines)
+        rows.iter().map(row).collect()
+    }
+
+    fn figures(&self, setting: &Setting) -> Popup {
+        Popup::new(setting.word("key-figures"), self.totals(setting))
     }
 
     fn help(&self, setting: &Setting) -> Popup {
@@ -223,13 +330,14 @@ impl GameScreen {
             Line::from(setting.word(&format!("game-{id}-about"))),
             Line::from(setting.word(&format!("game-{id}-move"))),
             Line::from(setting.word("popup-moving")),
+            Line::from(setting.word("popup-commands")),
             Line::default(),
         ];
         for pair in ASKS.chunks(2) {
             let spans = pair.iter().flat_map(|(_, key, words)| {
                 [
-                    Span::styled(format!("{key:>4} "), style::KEY),
-                    Span::raw(format!("{:<28}", setting.word(words))),
+                    Span::styled(format!("{key:>5} "), style::KEY),
+                    Span::raw(format!("{:<27}", setting.word(words))),
                 ]
             });
             lines.push(Line::from(spans.collect::<Vec<_>>()));

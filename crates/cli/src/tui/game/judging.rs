@@ -1,4 +1,4 @@
-//! Questions about values, answered in the background: all moves, a hint, why a move was bad, how the game stands.
+//! Questions about values, answered in the background: all moves, a hint, why a move was bad.
 
 use jogada_core::{Cancel, Fault, Player};
 use jogada_play::summary::{review_words, value_words};
@@ -12,9 +12,6 @@ use crate::tui::popup::Popup;
 use crate::tui::setting::Setting;
 use crate::tui::style;
 
-/// Positions looked at for a point of the graph.
-const NODES_OF_COURSE: u64 = 20_000;
-
 /// What is asked.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Question {
@@ -24,8 +21,6 @@ pub(super) enum Question {
     Hint,
     /// What was wrong with the move at this ply, counted from nought.
     Why(usize),
-    /// What the position is worth, for the graph.
-    Course,
 }
 
 enum Answer {
@@ -42,8 +37,7 @@ pub(super) struct Judging {
 impl Judging {
     pub(super) fn start(sitting: &Sitting, question: Question) -> Judging {
         let mut session = sitting.session().copy();
-        let nodes = if question == Question::Course { NODES_OF_COURSE } else { REVIEW_NODES };
-        let mut judge = session.judge(nodes);
+        let mut judge = session.judge(REVIEW_NODES);
         let work =
             Background::start(move |cancel: &Cancel, told: &mut dyn FnMut(MoveValue)| match question {
                 Question::Why(ply) => look_back(&mut *session, &mut *judge, ply, cancel).map(Answer::Review),
@@ -91,7 +85,7 @@ impl GameScreen {
         match (answer, judging.question) {
             (None, _) => self.judging = Some(judging),
             (Some(Ok(Answer::Values(values))), Question::Hint) => self.tell_hint(&values, setting),
-            (Some(Ok(Answer::Values(values))), question) => self.take_values(values, question, setting),
+            (Some(Ok(Answer::Values(values))), _) => self.take_values(values, setting),
             (Some(Ok(Answer::Review(review))), Question::Why(ply)) => self.tell_review(review, ply, setting),
             (Some(Ok(Answer::Review(_))), _) => {}
             // The position is one of the game: it cannot be wrong.
@@ -99,17 +93,11 @@ impl GameScreen {
         }
     }
 
-    fn take_values(&mut self, values: Vec<MoveValue>, question: Question, setting: &Setting) {
-        let mover: Player = self.sitting.session().to_move();
-        if let (Some(course), Some(best)) = (self.course.last_mut(), values.first()) {
-            *course = Some(best.score.points() * f64::from(mover.sign()));
+    fn take_values(&mut self, values: Vec<MoveValue>, setting: &Setting) {
+        if values.is_empty() && self.sitting.finish().is_none() {
+            self.notice = setting.word("play-no-hint");
         }
-        if question == Question::Values {
-            if values.is_empty() && self.sitting.finish().is_none() {
-                self.notice = setting.word("play-no-hint");
-            }
-            self.values = values;
-        }
+        self.values = values;
     }
 
     fn tell_hint(&mut self, values: &[MoveValue], setting: &Setting) {
@@ -119,7 +107,8 @@ impl GameScreen {
         };
         let session = self.sitting.session();
         let value = value_words(setting.language, best.score, session.to_move(), session.has_points());
-        self.notice = setting.say("play-hint", &[("move", best.mv.as_str().into()), ("value", value.into())]);
+        let mv = self.name_move(&best.mv, setting);
+        self.notice = setting.say("play-hint", &[("move", mv.into()), ("value", value.into())]);
         self.cursor = self.moves.iter().position(|mv| *mv == best.mv).unwrap_or(self.cursor);
         let mut lines = self.theory(self.sitting.turns().len(), setting);
         if !lines.is_empty() {

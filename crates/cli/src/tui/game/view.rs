@@ -8,31 +8,77 @@
 //!   keys
 //! ```
 
-use jogada_core::{Drawing, Player};
+use jogada_core::{Canvas, Drawing, Player};
+use jogada_messages::say;
+use jogada_play::{game_words, name_at_table};
 use ratatui::Frame;
 use ratatui::layout::{Constraint, Layout, Rect};
-use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 use ratatui::widgets::{Paragraph, Wrap};
 
 use super::GameScreen;
 use crate::tui::board::{self, Marks};
-use crate::tui::keys::ASKS;
+use crate::tui::keys::{ASKS, Ask};
+use crate::tui::panel::fit;
+use crate::tui::popup::middle;
 use crate::tui::setting::Setting;
 use crate::tui::{panel, style};
 
 /// The least room the panel can use beside the board and below it.
-const PANEL_WIDTH: u16 = 18;
+const PANEL_WIDTH: u16 = 20;
 const PANEL_HEIGHT: u16 = 5;
+/// A terminal of fewer columns is narrow.
+const NARROW: u16 = 76;
+/// Lines around the board: the title, two of notice, the prompt and the keys.
+const LINES: u16 = 5;
+
+/// Where the panel is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum PanelPlace {
+    Beside,
+    Below,
+    /// In the place of the board.
+    Instead,
+}
 
 impl GameScreen {
+    /// The room for the board and the place of the panel: beside it, else below it, else one in the place of the other, and
+    /// only then fewer lines around it.
+    fn arrange(&self, area: Rect, setting: &Setting) -> (Canvas, PanelPlace) {
+        let glyphs = setting.glyphs;
+        let canvas =
+            |columns: u16, lines: u16| Canvas { columns: columns.into(), lines: lines.into(), glyphs };
+        let wanted = area.height.saturating_sub(LINES);
+        let beside = area.width.saturating_sub((area.width / 4).max(PANEL_WIDTH) + 1);
+        let tries = [
+            (canvas(beside, wanted), PanelPlace::Beside),
+            (canvas(area.width, wanted.saturating_sub(PANEL_HEIGHT)), PanelPlace::Below),
+            (canvas(area.width, wanted), PanelPlace::Instead),
+        ];
+        let fits = |(canvas, _): &(Canvas, PanelPlace)| {
+            let (columns, lines) = self.sitting.session().draw_on(*canvas).size();
+            canvas.fits(columns, lines)
+        };
+        let last = (canvas(area.width, area.height - 1), PanelPlace::Instead);
+        let chosen = tries.into_iter().find(fits).unwrap_or(last);
+        // In a narrow terminal the board may well be larger with the panel below it.
+        let lines = |(canvas, _): &(Canvas, PanelPlace)| self.sitting.session().draw_on(*canvas).size().1;
+        let is_narrow = area.width < NARROW && chosen.1 == PanelPlace::Beside;
+        if is_narrow && fits(&tries[1]) && lines(&tries[1]) > lines(&chosen) { tries[1] } else { chosen }
+    }
+
     pub(in crate::tui) fn draw(&mut self, frame: &mut Frame<'_>, area: Rect, setting: &Setting) {
-        let drawing = self.steps.front().cloned();
-        let drawing = drawing.unwrap_or_else(|| self.sitting.session().draw(setting.glyphs));
-        let (width, height) = board::size(&drawing);
-        // What is left after the board, or the panel in its place, goes to the lines around it, the most needed first.
-        let is_tight = area.width <= width + PANEL_WIDTH && area.height <= height + PANEL_HEIGHT;
-        let middle_height = if is_tight && self.shows_panel { PANEL_HEIGHT } else { height };
+        let (canvas, panel) = self.arrange(area, setting);
+        if canvas != self.canvas {
+            // Steps are drawn for the room there was.
+            self.steps.clear();
+        }
+        self.canvas = canvas;
+        let drawing = self.steps.front().cloned().unwrap_or_else(|| self.drawing());
+        let (_, height) = board::size(&drawing);
+        // What is left goes to the lines around the board, the most needed first.
+        let is_instead = panel == PanelPlace::Instead && self.shows_panel;
+        let middle_height = if is_instead { PANEL_HEIGHT } else { height };
         let spare = area.height.saturating_sub(middle_height + 1);
         let [title, keys] = [u16::from(spare >= 2), u16::from(spare >= 1)];
         let notice = spare.saturating_sub(title + keys).min(2);
@@ -43,65 +89,57 @@ impl GameScreen {
             Constraint::Length(1),
             Constraint::Length(keys),
         ];
-        let [title_area, middle, notice_area, prompt, keys_area] = Layout::vertical(rows).areas(area);
-        frame.render_widget(Paragraph::new(self.title(setting)), title_area);
-        self.draw_middle(frame, middle, (width, height), &drawing, setting);
+        let [title_area, main, notice_area, prompt, keys_area] = Layout::vertical(rows).areas(area);
+        frame.render_widget(self.title(setting), title_area);
+        let panel_area = self.draw_main(frame, main, panel, &drawing, setting);
         let noticed = Paragraph::new(self.notice.clone()).style(style::WARNING).wrap(Wrap { trim: true });
         frame.render_widget(noticed, notice_area);
         self.draw_prompt(frame, prompt, notice == 0, setting);
         self.draw_keys(frame, keys_area, setting);
         if let Some(popup) = self.popup.as_ref().filter(|_| self.steps.is_empty()) {
-            popup.draw(frame, area, setting);
+            // Beside the board where there is room for it.
+            let place = panel_area.filter(|area| popup.fits(*area)).unwrap_or(area);
+            popup.draw(frame, place, setting);
         }
     }
 
-    /// The board and the panel.
-    fn draw_middle(
+    /// The board and the panel, and where the panel is.
+    fn draw_main(
         &mut self,
         frame: &mut Frame<'_>,
         area: Rect,
-        (width, height): (u16, u16),
+        place: PanelPlace,
         drawing: &Drawing,
         setting: &Setting,
-    ) {
-        let beside = area.width > width + PANEL_WIDTH;
-        let below = area.height >= height + PANEL_HEIGHT;
-        let (board_area, panel_area) = if beside {
-            // The board stands in the middle of what the panel leaves.
-            let panel = (area.width - width - 1).clamp(PANEL_WIDTH, 44);
-            let [left, right] =
-                Layout::horizontal([Constraint::Fill(1), Constraint::Length(panel)]).areas(area);
-            (left, Some(right))
-        } else if below {
-            let [top, bottom] =
-                Layout::vertical([Constraint::Length(height), Constraint::Fill(1)]).areas(area);
-            (top, Some(bottom))
-        } else if self.shows_panel {
-            (Rect::default(), Some(area))
-        } else {
-            (area, None)
+    ) -> Option<Rect> {
+        let (width, height) = board::size(drawing);
+        let (board_area, panel_area) = match place {
+            PanelPlace::Beside => {
+                // The board stands in the middle of what the panel leaves.
+                let panel = (area.width - width - 1).clamp(PANEL_WIDTH, 60);
+                let [left, right] =
+                    Layout::horizontal([Constraint::Fill(1), Constraint::Length(panel)]).areas(area);
+                (left, Some(right))
+            }
+            PanelPlace::Below => {
+                let [top, bottom] =
+                    Layout::vertical([Constraint::Length(height), Constraint::Fill(1)]).areas(area);
+                (top, Some(bottom))
+            }
+            PanelPlace::Instead if self.shows_panel => (Rect::default(), Some(area)),
+            PanelPlace::Instead => (area, None),
         };
         if !board_area.is_empty() {
-            self.draw_board(frame, board_area, (width, height), drawing);
+            self.draw_board(frame, middle(board_area, width, height), drawing);
         }
         if let Some(area) = panel_area {
-            panel::draw(frame, area, &self.seen(setting));
+            let course = self.reviewing.values();
+            panel::draw(frame, area, &self.seen(area, &course, setting));
         }
+        panel_area
     }
 
-    fn draw_board(
-        &mut self,
-        frame: &mut Frame<'_>,
-        area: Rect,
-        (width, height): (u16, u16),
-        drawing: &Drawing,
-    ) {
-        let place = Rect {
-            x: area.x + area.width.saturating_sub(width) / 2,
-            y: area.y + area.height.saturating_sub(height) / 2,
-            width: width.min(area.width),
-            height: height.min(area.height),
-        };
+    fn draw_board(&mut self, frame: &mut Frame<'_>, place: Rect, drawing: &Drawing) {
         self.board_area = place;
         let moving = !self.steps.is_empty();
         let chosen = self.moves.get(self.cursor).filter(|_| !moving && !self.computer_is_due());
@@ -116,70 +154,121 @@ impl GameScreen {
     }
 
     /// What the panel shows.
-    fn seen<'a>(&'a self, setting: &'a Setting) -> panel::Seen<'a> {
+    fn seen<'a>(&'a self, area: Rect, course: &'a [Option<f64>], setting: &'a Setting) -> panel::Seen<'a> {
         panel::Seen {
             setting,
             sitting: &self.sitting,
             progress: self.progress.as_ref(),
             is_thinking: self.thinking.is_some(),
             is_judging: self.judging.is_some(),
-            values: self.shows_values.then_some(&self.values[..]),
-            course: &self.course,
+            values: (self.shows_values && self.sitting.finish().is_none()).then_some(&self.values[..]),
+            course,
+            end: self.end(area.width, area.height, setting),
         }
     }
 
     fn title(&self, setting: &Setting) -> Line<'static> {
         let session = self.sitting.session();
-        let name = setting.word(&format!("game-{}", session.id()));
-        // The id says more than the name only where there are options.
-        let options = session.game().strip_prefix(session.id()).unwrap_or_default();
-        let mut spans =
-            vec![Span::styled(name, style::TITLE), Span::styled(format!("{options}  "), style::QUIET)];
-        for (player, seat) in Player::BOTH.into_iter().zip(self.sitting.seats()) {
+        let name = game_words(setting.language, session.game());
+        let mut spans = vec![Span::styled(format!("{name}  "), style::TITLE)];
+        for player in Player::BOTH {
             let turn = player == session.to_move() && self.sitting.finish().is_none();
             let arrow = if turn { setting.glyphs.pick("▸", ">") } else { " " };
-            let text = format!("{arrow}{} {seat}  ", player.number());
-            spans.push(Span::styled(text, player_style(player)));
+            let name = name_at_table(setting.language, self.sitting.seats(), player);
+            let text = format!("{arrow}{} {name}  ", player.number());
+            spans.push(Span::styled(text, style::of_player(player)));
         }
         Line::from(spans)
     }
 
-    /// What is typed or chosen; and the notice, where it has no line of its own.
+    /// A move as it is written, and in words where that says more.
+    pub(super) fn name_move(&self, mv: &str, setting: &Setting) -> String {
+        match self.sitting.session().describe_move(mv) {
+            Some(phrase) => format!("{mv} ({})", say(setting.language, phrase.key, &phrase.values)),
+            None => mv.to_owned(),
+        }
+    }
+
+    /// Who is to do what, or who thinks; the longer words if there is room for them.
+    fn task(&self, setting: &Setting) -> [String; 2] {
+        let session = self.sitting.session();
+        let name = name_at_table(setting.language, self.sitting.seats(), session.to_move());
+        if self.sitting.finish().is_some() {
+            let words = setting.word("prompt-over");
+            return [words.clone(), words];
+        }
+        if self.computer_is_due() {
+            let key = if self.is_paused { "prompt-paused" } else { "prompt-thinking" };
+            let words = setting.say(key, &[("name", name.into())]);
+            return [words.clone(), words];
+        }
+        let phrase = session.task();
+        let task = say(setting.language, phrase.key, &phrase.values);
+        let is_alone = self.sitting.seats().iter().filter(|seat| seat.is_human()).count() == 1;
+        let whole = if is_alone { task.clone() } else { format!("{name}: {task}") };
+        [format!("{whole} >"), format!("{task} >")]
+    }
+
+    /// What is to be done, and what is typed or chosen; and the notice, where it has no line of its own.
     fn draw_prompt(&self, frame: &mut Frame<'_>, area: Rect, with_notice: bool, setting: &Setting) {
         let player = self.sitting.session().to_move();
-        let over = self.sitting.finish().is_some();
-        let key = if self.computer_is_due() { "prompt-thinking" } else { "play-prompt" };
-        let words = match over {
-            true => setting.word("prompt-over"),
-            false => setting.say(key, &[("player", u64::from(player.number()).into())]),
+        let chosen = self.moves.get(self.cursor).filter(|_| self.input.is_empty() && !self.computer_is_due());
+        let typed = match chosen {
+            Some(chosen) => Span::styled(self.name_move(chosen, setting), style::QUIET),
+            None => Span::raw(format!("{}{}", self.input, setting.glyphs.pick("▏", "_"))),
         };
-        let mut spans = vec![Span::styled(format!("{words} "), player_style(player))];
-        match self.moves.get(self.cursor).filter(|_| !self.computer_is_due()) {
-            Some(chosen) if self.input.is_empty() => spans.push(Span::styled(chosen.clone(), style::QUIET)),
-            _ => spans.push(Span::raw(format!("{}{}", self.input, setting.glyphs.pick("▏", "_")))),
-        }
-        if with_notice {
-            spans.push(Span::styled(format!("  {}", self.notice), style::WARNING));
+        let room = usize::from(area.width).saturating_sub(typed.width() + 1);
+        let [long, short] = self.task(setting);
+        let words = if long.chars().count() <= room { long } else { fit(&short, room, setting) };
+        let mut spans = vec![Span::styled(format!("{words} "), style::of_player(player)), typed];
+        if with_notice && !self.notice.is_empty() {
+            spans.insert(0, Span::styled(format!("{} ", self.notice), style::WARNING));
         }
         frame.render_widget(Line::from(spans), area);
     }
 
-    /// The keys, as many as there is room for; each can be clicked.
+    /// The keys that are of use now, the most needed first.
+    fn useful(&self) -> Vec<Ask> {
+        let first: &[Ask] = if self.sitting.finish().is_some() {
+            &[Ask::Help, Ask::Back, Ask::Review, Ask::Restart, Ask::Undo, Ask::Figures, Ask::Save]
+        } else if !self.has_person() {
+            &[Ask::Help, Ask::Back, Ask::Pause, Ask::Step, Ask::Slower, Ask::Faster, Ask::Values]
+        } else {
+            &[]
+        };
+        let is_dead = |ask: &Ask| match ask {
+            Ask::Pause | Ask::Step | Ask::Slower | Ask::Faster => {
+                self.has_person() || self.sitting.finish().is_some()
+            }
+            Ask::Resign => self.sitting.who_may_resign().is_none(),
+            Ask::Hint | Ask::Values | Ask::Stop => self.sitting.finish().is_some(),
+            Ask::Weaker | Ask::Stronger => self.sitting.seats().iter().all(jogada_play::Seat::is_human),
+            _ => false,
+        };
+        let rest = ASKS.iter().map(|(ask, ..)| *ask).filter(|ask| !first.contains(ask));
+        first.iter().copied().chain(rest).filter(|ask| !is_dead(ask)).collect()
+    }
+
+    /// The keys, as many as there is room for, and a sign if those are not all; each can be clicked.
     fn draw_keys(&mut self, frame: &mut Frame<'_>, area: Rect, setting: &Setting) {
         self.buttons.clear();
         let mut x = area.x;
         if area.is_empty() {
             return;
         }
-        for (ask, key, words) in ASKS {
+        for ask in self.useful() {
+            let Some((_, key, words)) = ASKS.iter().find(|(known, ..)| *known == ask) else { continue };
             let words = setting.word(words);
             let width = (key.len() + words.chars().count() + 3) as u16;
-            if x + width > area.right() {
+            if x + width + 1 > area.right() {
+                let sign = setting.glyphs.pick("…", "...");
+                let rest = Rect { x, width: area.right() - x, height: 1, ..area };
+                frame.render_widget(Span::styled(sign, style::QUIET), rest);
                 break;
             }
             let button = Rect { x, width, height: 1, ..area };
             let line = Line::from(vec![
-                Span::styled(key, style::KEY),
+                Span::styled(*key, style::KEY),
                 Span::styled(format!(" {words}"), style::QUIET),
             ]);
             frame.render_widget(line, button);
@@ -187,11 +276,4 @@ impl GameScreen {
             x += width;
         }
     }
-}
-
-fn player_style(player: Player) -> Style {
-    style::of(match player {
-        Player::One => jogada_core::Ink::One,
-        Player::Two => jogada_core::Ink::Two,
-    })
 }

@@ -1,0 +1,173 @@
+//! Where everything of a review is on the screen.
+//!
+//! ```text
+//!   title ─ game, players, how it ended
+//!   board            │ moves with their marks
+//!                    │ graph
+//!   what the move was worth, and which was best
+//!   keys
+//! ```
+
+use jogada_core::{Canvas, Player};
+use jogada_play::summary::score_words;
+use jogada_play::{Mark, Turn, game_words, name_at_table, outcome_words, turn_words};
+use ratatui::Frame;
+use ratatui::layout::{Constraint, Layout, Rect};
+use ratatui::text::{Line, Span, Text};
+use ratatui::widgets::{Paragraph, Wrap};
+
+use super::{LINES, ReviewScreen};
+use crate::tui::board::{self, Marks};
+use crate::tui::panel::{fit, framed, graph_text};
+use crate::tui::popup::middle;
+use crate::tui::setting::Setting;
+use crate::tui::style;
+
+/// The least room of the list beside the board.
+const LIST_WIDTH: u16 = 20;
+const GRAPH: u16 = 7;
+
+impl ReviewScreen {
+    pub(in crate::tui) fn draw(&mut self, frame: &mut Frame<'_>, area: Rect, setting: &Setting) {
+        let glyphs = setting.glyphs;
+        let wanted = area.height.saturating_sub(LINES);
+        let beside = usize::from(area.width.saturating_sub((area.width / 4).max(LIST_WIDTH) + 1));
+        let session = self.sitting.session();
+        // As large as there is room for beside the list, else without it, else with fewer lines around it.
+        let tries = [(beside, wanted), (area.width.into(), wanted), (area.width.into(), area.height - 2)];
+        let canvases = tries.map(|(columns, lines)| Canvas { columns, lines: lines.into(), glyphs });
+        let fits = |canvas: &Canvas| {
+            let (columns, lines) = session.draw_on(*canvas).size();
+            canvas.fits(columns, lines)
+        };
+        let place = canvases.iter().position(fits).unwrap_or(2);
+        let drawing = session.draw_on(canvases[place]);
+        let (width, height) = board::size(&drawing);
+        let spare = area.height.saturating_sub(height);
+        let told = spare.saturating_sub(2).min(2).max(1);
+        let rows = [
+            Constraint::Length(u16::from(spare > 1 + told)),
+            Constraint::Fill(1),
+            Constraint::Length(told),
+            Constraint::Length(1),
+        ];
+        let [title, main, explained, keys] = Layout::vertical(rows).areas(area);
+        frame.render_widget(self.title(setting), title);
+        let (left, right) = if place == 0 {
+            let list = (area.width - width - 1).clamp(LIST_WIDTH, 60);
+            let [left, right] =
+                Layout::horizontal([Constraint::Fill(1), Constraint::Length(list)]).areas(main);
+            (left, right)
+        } else if self.shows_list {
+            (Rect::default(), main)
+        } else {
+            (main, Rect::default())
+        };
+        if !left.is_empty() {
+            let touched = self.sitting.session().touched();
+            let last = self.sitting.turns().last().map(|turn| turn.mv.as_str());
+            let marks = Marks { touched: &touched, last, ..Marks::default() };
+            frame.render_widget(Paragraph::new(board::text(&drawing, marks)), middle(left, width, height));
+        }
+        self.draw_side(frame, right, setting);
+        frame.render_widget(Paragraph::new(self.explanation(setting)).wrap(Wrap { trim: true }), explained);
+        let words = fit(&setting.word("review-keys"), area.width.into(), setting);
+        frame.render_widget(Line::styled(words, style::QUIET), keys);
+    }
+
+    /// The list of moves, and the graph below it.
+    fn draw_side(&mut self, frame: &mut Frame<'_>, area: Rect, setting: &Setting) {
+        let graph = if area.height >= 8 + GRAPH { GRAPH.max(area.height / 4) } else { 0 };
+        let [list, graph] = Layout::vertical([Constraint::Fill(1), Constraint::Length(graph)]).areas(area);
+        self.list_area = list.inner(ratatui::layout::Margin::new(1, 1));
+        let room = usize::from(self.list_area.height);
+        let (count, ply) = (self.count(), self.ply());
+        // The move that is looked at stays in the middle where it can.
+        self.first = ply.saturating_sub(1 + room / 2).min(count.saturating_sub(room));
+        framed(frame, list, "panel-moves", setting, |inner| self.moves_text(inner, setting));
+        if count > room && room > 0 {
+            let number = |number: usize| (number as u64).into();
+            let last = (self.first + room).min(count);
+            let values =
+                [("first", number(self.first + 1)), ("last", number(last)), ("count", number(count))];
+            let words = format!(" {} ", setting.say("kept-shown", &values));
+            let foot =
+                Rect { x: list.x + 1, y: list.bottom() - 1, width: list.width.saturating_sub(2), height: 1 };
+            frame.render_widget(Line::styled(words, style::QUIET), foot);
+        }
+        let course = self.reviewing.values();
+        framed(frame, graph, "panel-graph", setting, |inner| graph_text(inner, &course, setting));
+    }
+
+    fn title(&self, setting: &Setting) -> Line<'static> {
+        let seats = self.sitting.seats();
+        let mut spans = vec![Span::styled(game_words(setting.language, &self.record.game), style::TITLE)];
+        for player in Player::BOTH {
+            let name = name_at_table(setting.language, seats, player);
+            spans.push(Span::styled(format!("  {} {name}", player.number()), style::of_player(player)));
+        }
+        if let Some(finish) = &self.record.finish {
+            let words = outcome_words(setting.language, seats, finish, self.sitting.session().has_points());
+            spans.push(Span::raw(format!("  {words}")));
+        }
+        Line::from(spans)
+    }
+
+    fn moves_text(&self, area: Rect, setting: &Setting) -> Text<'static> {
+        let points = self.sitting.session().has_points();
+        let width = self.record.turns.iter().map(|turn| turn.mv.chars().count()).max().unwrap_or(0) + 1;
+        let line = |(ply, turn): (usize, &Turn)| {
+            let review = self.reviewing.review(ply);
+            let (mark, value) = review.map_or(("", String::new()), |review| {
+                (review.mark.symbol(), score_words(setting.language, review.played.score, points))
+            });
+            let better = review.filter(|review| review.mark != Mark::Best);
+            let better = better.map_or(String::new(), |review| {
+                setting.say("review-better", &[("move", review.best.mv.as_str().into())])
+            });
+            let text = format!("{:>3} {:<width$}{mark:<3}", ply + 1, turn.mv);
+            let used = text.chars().count();
+            let rest =
+                fit(&format!("{value:<6} {better}"), usize::from(area.width).saturating_sub(used), setting);
+            let chosen = ply + 1 == self.ply();
+            let style = style::of_player(turn.player);
+            let style = if chosen { style.patch(style::CHOSEN) } else { style };
+            Line::from(vec![Span::styled(text, style), Span::styled(rest, style::QUIET)])
+        };
+        let turns = self.record.turns.iter().enumerate();
+        turns.skip(self.first).take(area.height.into()).map(line).collect()
+    }
+
+    /// What the move was worth that led here, and which was best.
+    fn explanation(&self, setting: &Setting) -> Text<'static> {
+        if !self.notice.is_empty() {
+            return Text::styled(setting.word(self.notice), style::WARNING);
+        }
+        let ply = self.ply();
+        let Some(turn) = self.sitting.turns().last() else {
+            return Text::raw(setting.word("review-start"));
+        };
+        let played = format!("{ply}. {}", turn_words(setting.language, self.sitting.seats(), turn));
+        let Some(review) = self.reviewing.review(ply - 1) else {
+            let key = if self.reviewing.count() < ply { "notice-looking" } else { "review-not-judged" };
+            return Text::raw(format!("{played} {}", setting.word(key)));
+        };
+        let points = self.sitting.session().has_points();
+        let words = |score| score_words(setting.language, score, points);
+        let value = ("value", words(review.played.score).into());
+        let judged = match review.mark {
+            Mark::Best => setting.say("review-good", &[value]),
+            mark => {
+                let best = ("best", review.best.mv.as_str().into());
+                let best_value = ("best-value", words(review.best.score).into());
+                setting.say("review-bad", &[("mark", mark.symbol().into()), value, best, best_value])
+            }
+        };
+        let line = review.played.line.join(" ");
+        let expected = match line.is_empty() {
+            true => String::new(),
+            false => setting.say("review-line", &[("line", line.into())]),
+        };
+        Text::raw(format!("{played} {judged} {expected}"))
+    }
+}

@@ -1,0 +1,124 @@
+//! What people and computers are called at the table, and sentences about them: "You won.", "Computer, level 5 plays b2."
+
+use jogada_core::Player;
+use jogada_messages::{Language, say};
+
+use crate::words::player_words;
+use crate::{By, Finish, Seat, Turn};
+
+/// Whether a person plays there against a computer, and so is spoken to.
+fn is_you(seats: &[Seat; 2], player: Player) -> bool {
+    seats[player.index()].is_human() && !seats[player.other().index()].is_human()
+}
+
+/// What somebody is called: a person against a computer "You", two people "Player 1" and "Player 2", a computer by how
+/// it plays.
+#[must_use]
+pub fn name_at_table(language: Language, seats: &[Seat; 2], player: Player) -> String {
+    match &seats[player.index()] {
+        Seat::Human if is_you(seats, player) => say(language, "name-you", &[]),
+        Seat::Human => say(language, "name-player", &[("player", u64::from(player.number()).into())]),
+        computer => player_words(language, &computer.to_string()),
+    }
+}
+
+/// A sentence about somebody: the message speaks of `who` ("you" or "other") and of `name`.
+fn sentence(
+    language: Language,
+    key: &str,
+    seats: &[Seat; 2],
+    player: Player,
+    more: &[(&str, jogada_core::Value)],
+) -> String {
+    let who = if is_you(seats, player) { "you" } else { "other" };
+    let mut values = vec![("who", who.into()), ("name", name_at_table(language, seats, player).into())];
+    values.extend(more.iter().cloned());
+    say(language, key, &values)
+}
+
+/// What somebody played: "You play b2."
+#[must_use]
+pub fn turn_words(language: Language, seats: &[Seat; 2], turn: &Turn) -> String {
+    match turn.is_pass {
+        true => sentence(language, "turn-passes", seats, turn.player, &[]),
+        false => sentence(language, "turn-plays", seats, turn.player, &[("move", turn.mv.as_str().into())]),
+    }
+}
+
+/// How a game ended: "You lost by 12 points.", "Player 1 won.", "It is a draw."; and why, if not by the rules.
+#[must_use]
+pub fn outcome_words(language: Language, seats: &[Seat; 2], finish: &Finish, has_points: bool) -> String {
+    let points = [("points", u64::from(finish.difference.unsigned_abs()).into())];
+    let by_points = has_points && finish.by != By::Resignation;
+    let result = match finish.winner {
+        None => say(language, "outcome-draw", &[]),
+        // Whoever is spoken to hears of the defeat, not of somebody else's victory.
+        Some(winner) if is_you(seats, winner.other()) => {
+            let key = if by_points { "outcome-lost-by" } else { "outcome-lost" };
+            say(language, key, if by_points { &points } else { &[] })
+        }
+        Some(winner) if by_points => sentence(language, "outcome-won-by", seats, winner, &points),
+        Some(winner) => sentence(language, "outcome-won", seats, winner, &[]),
+    };
+    let why = match (finish.by, finish.winner) {
+        (By::Repetition, _) => say(language, "ended-by-repetition", &[]),
+        (By::Resignation, Some(winner)) => sentence(language, "outcome-resigned", seats, winner.other(), &[]),
+        _ => return result,
+    };
+    format!("{result} {why}")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn seats(one: &str, two: &str) -> [Seat; 2] {
+        [one, two].map(|seat| Seat::read(seat).unwrap())
+    }
+
+    #[test]
+    fn people_and_computers_have_names_in_both_languages() {
+        let against = seats("human", "ai:level=5");
+        let names =
+            |language, seats: &[Seat; 2]| Player::BOTH.map(|player| name_at_table(language, seats, player));
+        assert_eq!(names(Language::English, &against), ["You", "Computer, level 5"]);
+        assert_eq!(names(Language::Portuguese, &against), ["Pessoa", "Computador, nível 5"]);
+        assert_eq!(names(Language::English, &seats("human", "human")), ["Player 1", "Player 2"]);
+        assert_eq!(names(Language::Portuguese, &seats("human", "human")), ["Jogador 1", "Jogador 2"]);
+    }
+
+    #[test]
+    fn the_end_is_told_to_whom_it_concerns() {
+        let finish = |winner, difference, by| Finish { winner, difference, by };
+        let against = seats("human", "ai:level=5");
+        let people = seats("human", "human");
+        for (seats, finish, points, english, portuguese) in [
+            (&against, finish(Some(Player::One), 1, By::Rules), false, "You won.", "Ganhou."),
+            (
+                &against,
+                finish(Some(Player::Two), -12, By::Rules),
+                true,
+                "You lost by 12 points.",
+                "Perdeu por 12 pontos.",
+            ),
+            (&against, finish(None, 0, By::Rules), true, "It is a draw.", "É um empate."),
+            (
+                &against,
+                finish(Some(Player::Two), -1, By::Resignation),
+                true,
+                "You lost. You gave up.",
+                "Perdeu. Desistiu.",
+            ),
+            (
+                &people,
+                finish(Some(Player::Two), -1, By::Rules),
+                true,
+                "Player 2 won by 1 point.",
+                "Jogador 2 ganhou por 1 ponto.",
+            ),
+        ] {
+            assert_eq!(outcome_words(Language::English, seats, &finish, points), english);
+            assert_eq!(outcome_words(Language::Portuguese, seats, &finish, points), portuguese);
+        }
+    }
+}
