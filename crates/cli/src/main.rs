@@ -5,6 +5,7 @@ mod commands;
 mod files;
 mod help;
 mod lines;
+mod memory;
 mod output;
 mod progress;
 mod tui;

@@ -27,7 +27,8 @@ pub(super) fn run(task: &TablesTask, output: &mut Output) -> Result<(), Failure>
 }
 
 fn limits(place: &TablesPlace) -> Limits {
-    Limits { time: place.time, memory: place.memory, cancel: cancelled_by_interrupt(), ..Limits::default() }
+    let memory = place.memory.map(crate::memory::for_search);
+    Limits { time: place.time, memory, cancel: cancelled_by_interrupt(), ..Limits::default() }
 }
 
 /// A limit is a limit; anything else is not sound.
