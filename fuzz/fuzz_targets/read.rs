@@ -1,7 +1,7 @@
 //! Any text as a game id, as a position of every game, and as a move: nothing panics, what is read can
 //! be written and read again, and every fault can be told.
 //!
-//! `cargo +nightly fuzz run read -- -max_total_time=60`
+//! `cargo +nightly fuzz run read fuzz/corpus/read fuzz/seeds/read -- -max_total_time=60`
 #![no_main]
 
 use jogada_core::Fault;

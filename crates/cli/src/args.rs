@@ -205,7 +205,7 @@ pub(crate) struct PathSettings {
 impl PathSettings {
     /// As limits, with a flag that Ctrl-C raises.
     pub(crate) fn limits(&self, cancel: Cancel) -> Limits {
-        Limits { memory: Some(self.memory), ..self.bounds.limits(cancel) }
+        Limits { memory: Some(crate::memory::for_search(self.memory)), ..self.bounds.limits(cancel) }
     }
 
     /// As the algorithms' settings.

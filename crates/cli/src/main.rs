@@ -6,6 +6,7 @@ mod files;
 mod help;
 mod journal;
 mod lines;
+mod memory;
 mod output;
 mod progress;
 mod tui;

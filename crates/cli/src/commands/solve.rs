@@ -11,6 +11,7 @@ use jogada_workbench::{Session, open};
 
 use super::{cancelled_by_interrupt, data_folder};
 use crate::args::{Solve, Solver};
+use crate::memory;
 use crate::output::{Failure, Output};
 use crate::progress::Progress;
 
@@ -52,13 +53,16 @@ pub(super) fn tables_folder(given: Option<&PathBuf>) -> PathBuf {
 pub(super) fn request<'a>(solver: &Solver, every_move: bool, folder: &'a Path) -> Request<'a> {
     let cores = std::thread::available_parallelism().map_or(1, usize::from);
     let method = Method::ALL.into_iter().find(|(name, _)| *name == solver.method);
+    let method = method.map_or(Method::Auto, |(_, method)| method);
+    // A game's own solver knows what it needs; the general methods take all they can get.
+    let unsaid = || if method == Method::Auto { None } else { memory::to_spare() };
     Request {
-        method: method.map_or(Method::Auto, |(_, method)| method),
+        method,
         every_move,
         limits: Limits {
             nodes: solver.nodes,
             time: solver.time,
-            memory: solver.memory,
+            memory: solver.memory.map(memory::for_search).or_else(unsaid),
             cancel: cancelled_by_interrupt(),
             ..Limits::default()
         }

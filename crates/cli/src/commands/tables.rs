@@ -27,7 +27,8 @@ pub(super) fn run(task: &TablesTask, output: &mut Output) -> Result<(), Failure>
 }
 
 fn limits(place: &TablesPlace) -> Limits {
-    Limits { time: place.time, memory: place.memory, cancel: cancelled_by_interrupt(), ..Limits::default() }
+    let memory = place.memory.map(crate::memory::for_search);
+    Limits { time: place.time, memory, cancel: cancelled_by_interrupt(), ..Limits::default() }
 }
 
 /// A line that says how far it has come, and how long it will still take.
