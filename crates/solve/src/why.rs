@@ -40,6 +40,8 @@ impl<M> Why<M> {
 /// The deepest a shortest refutation is looked for, and the most positions it may take.
 const DEEPEST: u32 = 12;
 const NODES: u64 = 2_000_000;
+/// The most moves of a position that are listed: the rows of Nim have no limit.
+const WIDEST: u64 = 1 << 12;
 
 /// Explains `mv` in `state`.
 ///
@@ -120,6 +122,9 @@ fn force<G: Game>(
         return Ok(None);
     }
     budget.spend()?;
+    if game.count_moves(state) > WIDEST {
+        return Err(Stop::Memory);
+    }
     let is_own = game.to_move(state) == player;
     let mut moves = Vec::new();
     game.moves(state, &mut moves);

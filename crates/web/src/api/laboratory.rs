@@ -159,13 +159,19 @@ impl Visitor for Measure {
             };
             let ablation = Ablation { spec: &spec, game: &game, state: &state, limits };
             let mut rows = Vec::new();
+            let total = tricks.len();
             for (trick, options) in tricks {
+                // A row that nobody waits for would still take a table's time and memory.
+                if sink.cancel().is_cancelled() {
+                    break;
+                }
                 let mut row = ablation.json(trick, &ablation.measure(options));
                 row["trick"] = trick.into();
                 sink.tell("row", &row);
                 rows.push(row);
             }
-            sink.tell("done", &json!({ "rows": rows }));
+            let complete = rows.len() == total;
+            sink.tell("done", &json!({ "rows": rows, "complete": complete }));
             Ok(())
         }))
     }
