@@ -33,6 +33,8 @@ pub struct Settings {
     pub waiting: usize,
     /// How long a client may take to send a request, or to read what it asked for.
     pub patience: Duration,
+    /// The longest that any work may take, whatever the request asks for.
+    pub longest: Duration,
     /// How long a search may go on once it is cancelled, before its seat is given away and its reader told so.
     pub stopping: Duration,
     /// Connections at once; one more takes the place of one that does nothing.
@@ -52,6 +54,7 @@ impl Default for Settings {
             seats: 4 * cores,
             waiting: 128,
             patience: Duration::from_secs(10),
+            longest: MOST_EXPERIMENT,
             stopping: Duration::from_millis(500),
             connections: 512,
             cache: None,

@@ -170,7 +170,7 @@ fn begin(handler: Handler, ask: &Ask) -> Result<Begun, Fault> {
 
 /// The answer to a reply, and the work that is still to be done for it.
 fn open(ask: &Ask, reply: Reply) -> Result<Begun, Fault> {
-    let (work, answer): (Work, fn(Telling) -> Answer) = match reply {
+    let (mut work, answer): (Work, fn(Telling) -> Answer) = match reply {
         Reply::Now(value) => return Ok((Answer::Now(value), None)),
         Reply::Told(events) => {
             let written = events.iter().map(|(name, data)| format!("event: {name}\ndata: {data}\n\n"));
@@ -179,6 +179,7 @@ fn open(ask: &Ask, reply: Reply) -> Result<Begun, Fault> {
         Reply::Once(work) => (work, Answer::Once),
         Reply::Stream(work) => (work, Answer::Stream),
     };
+    work.time = work.time.min(ask.desk.settings.longest);
     let ticket = ask.desk.queue.enter(work.lane, ask.client)?;
     let (sender, events) = mpsc::channel(AHEAD);
     let (reading, reader) = oneshot::channel();

@@ -33,7 +33,9 @@ fn find() -> Result<PathBuf, String> {
 }
 
 fn the_description_is_true(program: PathBuf) -> Result<(), Failed> {
-    let server = Running::start(Settings::default());
+    // Many requests ask for a minute, and are as well answered in less.
+    let longest = Duration::from_millis(200);
+    let server = Running::start(Settings { longest, stopping: LONGEST, ..Settings::default() });
     let mut child = Command::new(program)
         .arg("run")
         .arg(format!("http://{}/api/openapi.json", server.address))
