@@ -360,6 +360,8 @@ pub(crate) struct Serve {
     pub(crate) port: u16,
     #[arg(long, value_name = "ADDRESS", default_value = "127.0.0.1")]
     pub(crate) host: String,
+    #[arg(long, value_name = "NAME")]
+    pub(crate) allow_host: Vec<String>,
     #[arg(long)]
     pub(crate) no_open: bool,
 }

@@ -58,6 +58,8 @@ impl<M> Why<M> {
 /// The deepest a shortest refutation is looked for, and the most positions it may take.
 const DEEPEST: u32 = 12;
 const NODES: u64 = 2_000_000;
+/// The most moves of a position that are listed: the rows of Nim have no limit.
+const WIDEST: u64 = 1 << 12;
 
 /// Explains `mv` in `state`. The limits of time are those of all that takes together.
 ///
@@ -135,6 +137,9 @@ fn force<G: Game>(
         return Ok(None);
     }
     budget.spend()?;
+    if game.count_moves(state) > WIDEST {
+        return Err(Stop::Memory);
+    }
     let is_own = game.to_move(state) == player;
     let mut moves = Vec::new();
     list_moves(game, state, budget, &mut moves)?;

@@ -26,8 +26,9 @@ use jogada_workbench::SetupError;
 use crate::fields::Fields;
 use crate::settings::{MOST_MEMORY, MOST_NODES, MOST_TIME};
 
-/// What work may take beyond the time its search was given, before it is stopped from outside.
-const GRACE: Duration = Duration::from_secs(5);
+/// What work may take beyond the time its search was given, before it is cancelled from outside. With the time that
+/// `work` then gives it to end, it is a second.
+const GRACE: Duration = Duration::from_millis(500);
 
 /// The time a request allows, or the usual.
 fn time(fields: &Fields, usual: Duration) -> Result<Duration, Fault> {

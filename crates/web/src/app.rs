@@ -14,19 +14,22 @@ use axum::routing::{any, get, post};
 use jogada_core::{Fault, Field};
 use jogada_messages::Language;
 
-use crate::Settings;
 use crate::ask::{Ask, language, read_fields};
+use crate::client::Client;
+use crate::connections::{Busy, Connection};
 use crate::guard::guard;
 use crate::queue::Queue;
 use crate::refusal::{Refusal, json};
+use crate::server::{Stopped, Stopper};
 use crate::work::{self, Answer, Reply};
-use crate::{api, page};
+use crate::{Settings, api, page};
 
-/// What all requests share: the limits, and who searches.
+/// What all requests share: the limits, who searches, and whether the server ends.
 #[derive(Debug)]
 pub(crate) struct Desk {
     pub(crate) settings: Settings,
     pub(crate) queue: Queue,
+    pub(crate) stopped: Stopped,
 }
 
 /// Something that can be asked.
@@ -63,7 +66,12 @@ pub fn paths() -> impl Iterator<Item = (&'static str, &'static str)> {
 
 /// The page and its API.
 pub fn app(settings: Settings) -> Router {
-    let desk = Arc::new(Desk { queue: Queue::new(&settings), settings });
+    app_until(settings, Stopper::default().stopped())
+}
+
+/// The same, whose searches end when the server does.
+pub(crate) fn app_until(settings: Settings, stopped: Stopped) -> Router {
+    let desk = Arc::new(Desk { queue: Queue::new(&settings), settings, stopped });
     let mut router = Router::new();
     for (method, path, handler) in API {
         let answer = move |State(desk): State<Arc<Desk>>, request: Request| answer(desk, request, *handler);
@@ -100,15 +108,23 @@ async fn try_answer(
     language: Language,
 ) -> Result<Response, Fault> {
     let is_short = request.body().size_hint().upper().is_some_and(|bytes| bytes <= SHORT);
+    let client = Client::of(&request);
+    let connection = request.extensions().get::<Arc<Connection>>().cloned();
     let fields = read_fields(request, desk.settings.patience).await?;
-    match work::answer(handler, Ask { language, fields, is_short, desk }).await? {
-        Answer::Now(value) => Ok(json(&value)),
-        Answer::Told(events) => Ok(([(header::CONTENT_TYPE, "text/event-stream")], events).into_response()),
-        Answer::Once(telling) => Ok(json(&telling.first().await?)),
+    // Only now: whoever sends half a request does not keep others from connecting.
+    let busy = connection.map(Busy::new);
+    let response = match work::answer(handler, Ask { language, fields, is_short, client, desk }).await? {
+        Answer::Now(value) => json(&value),
+        Answer::Told(events) => ([(header::CONTENT_TYPE, "text/event-stream")], events).into_response(),
+        Answer::Once(telling) => json(&telling.first().await?),
         Answer::Stream(telling) => {
-            Ok(Sse::new(telling).keep_alive(KeepAlive::new().interval(SIGN_OF_LIFE)).into_response())
+            Sse::new(telling).keep_alive(KeepAlive::new().interval(SIGN_OF_LIFE)).into_response()
         }
-    }
+    };
+    Ok(match busy {
+        Some(busy) => response.map(|body| busy.hold(body)),
+        None => response,
+    })
 }
 
 async fn files(State(desk): State<Arc<Desk>>, uri: Uri, headers: HeaderMap) -> Response {

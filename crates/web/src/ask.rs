@@ -11,6 +11,7 @@ use jogada_core::{Fault, Field};
 use jogada_messages::Language;
 
 use crate::app::Desk;
+use crate::client::Client;
 use crate::fields::Fields;
 use crate::settings::MOST_BODY;
 
@@ -21,6 +22,7 @@ pub(crate) struct Ask {
     pub(crate) fields: Fields,
     /// Whether reading it takes hardly any time.
     pub(crate) is_short: bool,
+    pub(crate) client: Client,
     pub(crate) desk: Arc<Desk>,
 }
 
@@ -39,7 +41,7 @@ pub(crate) fn language(uri: &Uri, headers: &HeaderMap, told: Option<Language>) -
     tags.find_map(|tag| Language::from_tag(tag.trim())).unwrap_or_default()
 }
 
-/// What was chosen on the page, `language` or `theme`: the browser remembers it as a cookie.
+/// What the browser remembers as a cookie: `language` and `theme` chosen on the page, the number of the `client`.
 pub(crate) fn chosen<'a>(headers: &'a HeaderMap, what: &str) -> Option<&'a str> {
     let cookies = headers.get(header::COOKIE)?.to_str().ok()?;
     let value = |cookie: &'a str| cookie.strip_prefix("jogada-")?.strip_prefix(what)?.strip_prefix('=');

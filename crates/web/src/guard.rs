@@ -3,15 +3,17 @@
 use std::net::IpAddr;
 use std::sync::Arc;
 
+use axum::body::HttpBody;
 use axum::extract::{Request, State};
 use axum::http::uri::Authority;
-use axum::http::{HeaderMap, HeaderName, HeaderValue, header};
+use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, Uri, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use jogada_core::{Fault, Field};
 
 use crate::app::Desk;
 use crate::ask::language;
+use crate::connections::{Busy, Connection};
 use crate::refusal::Refusal;
 
 /// The page may use what comes from here, and nothing else.
@@ -32,8 +34,8 @@ const HEADERS: [(HeaderName, &str); 5] = [
 /// Turns strangers away and puts the headers on every answer.
 pub(crate) async fn guard(State(desk): State<Arc<Desk>>, request: Request, next: Next) -> Response {
     let language = language(request.uri(), request.headers(), desk.settings.language);
-    let mut response = match check_host(request.headers(), desk.settings.host.as_deref()) {
-        Ok(()) => next.run(request).await,
+    let mut response = match check(&request, &desk.settings.names) {
+        Ok(()) => attend(request, next).await,
         Err(fault) => Refusal { fault, language }.into_response(),
     };
     let headers = response.headers_mut();
@@ -43,37 +45,150 @@ pub(crate) async fn guard(State(desk): State<Arc<Desk>>, request: Request, next:
     response
 }
 
-/// Only addresses, `localhost` and the name the server was given: another name that leads here belongs to a site
+/// Has a request answered. One without a body has come whole, and its connection is busy until the answer is sent.
+async fn attend(request: Request, next: Next) -> Response {
+    let is_whole = request.body().is_end_stream();
+    match request.extensions().get::<Arc<Connection>>().cloned() {
+        Some(connection) if is_whole => {
+            let busy = Busy::new(connection);
+            next.run(request).await.map(|body| busy.hold(body))
+        }
+        _ => next.run(request).await,
+    }
+}
+
+/// That a request is for us, and that no other site sent it through somebody's browser.
+fn check(request: &Request, names: &[String]) -> Result<(), Fault> {
+    let (headers, uri) = (request.headers(), request.uri());
+    let host = check_host(headers, names)?;
+    // `GET http://elsewhere/` names its host twice.
+    if uri.authority().is_some_and(|named| !is_ours(named, names)) {
+        return Err(Field::whole(&uri.to_string()).fault("fault-host"));
+    }
+    if request.method() == Method::POST { check_origin(headers, &host) } else { Ok(()) }
+}
+
+/// The one host that a request names, if it is ours.
+fn check_host(headers: &HeaderMap, names: &[String]) -> Result<Authority, Fault> {
+    let given: Vec<&str> =
+        headers.get_all(header::HOST).iter().map(|value| value.to_str().unwrap_or_default()).collect();
+    let host = match given[..] {
+        [one] => one.parse().ok().filter(|host| is_ours(host, names)),
+        _ => None,
+    };
+    host.ok_or_else(|| Field::whole(&given.join(", ")).fault("fault-host"))
+}
+
+/// Only addresses, `localhost` and the names the server was given: another name that leads here belongs to a site
 /// that wants its visitors' browsers to talk to us in its stead.
-fn check_host(headers: &HeaderMap, own: Option<&str>) -> Result<(), Fault> {
-    let given = headers.get(header::HOST).and_then(|value| value.to_str().ok()).unwrap_or_default();
-    let authority: Option<Authority> = given.parse().ok();
-    let name = authority.as_ref().map_or("", Authority::host);
+fn is_ours(host: &Authority, names: &[String]) -> bool {
+    let name = host.host();
     let bare = name.trim_start_matches('[').trim_end_matches(']');
     let is_known = name.eq_ignore_ascii_case("localhost")
         || bare.parse::<IpAddr>().is_ok()
-        || own.is_some_and(|own| own.eq_ignore_ascii_case(name));
-    if is_known { Ok(()) } else { Err(Field::whole(given).fault("fault-host")) }
+        || names.iter().any(|own| own.eq_ignore_ascii_case(name));
+    // `somebody@127.0.0.1` is an address of ours with a name that is not.
+    is_known && !host.as_str().contains('@')
+}
+
+/// A browser says which site a post comes from: it must be this one. Programs that are no browsers say nothing.
+fn check_origin(headers: &HeaderMap, host: &Authority) -> Result<(), Fault> {
+    let mut given = headers.get_all(header::ORIGIN).iter();
+    let Some(origin) = given.next() else { return Ok(()) };
+    let origin = origin.to_str().unwrap_or_default();
+    let is_own = given.next().is_none()
+        && origin.parse::<Uri>().is_ok_and(|uri| {
+            // A browser leaves out the usual port of the scheme; a proxy in front of us may speak https.
+            let usual = if uri.scheme_str() == Some("https") { 443 } else { 80 };
+            let port = |authority: &Authority| authority.port_u16().unwrap_or(usual);
+            let is_same = |authority: &Authority| {
+                authority.host().eq_ignore_ascii_case(host.host()) && port(authority) == port(host)
+            };
+            uri.scheme_str().is_some_and(|scheme| scheme.starts_with("http"))
+                && uri.authority().is_some_and(is_same)
+        });
+    if is_own { Ok(()) } else { Err(Field::whole(origin).fault("fault-origin")) }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use axum::body::Body;
+
+    fn checked(method: &str, uri: &str, headers: &[(&str, &str)], names: &[&str]) -> Option<&'static str> {
+        let mut request = Request::builder().method(method).uri(uri);
+        for (name, value) in headers {
+            request = request.header(*name, *value);
+        }
+        let names: Vec<String> = names.iter().map(|name| (*name).to_owned()).collect();
+        check(&request.body(Body::empty()).unwrap(), &names).err().map(|fault| fault.code)
+    }
 
     #[test]
     fn only_our_own_names_are_answered_to() {
-        let allowed = |host: &'static str, own: Option<&str>| {
-            let mut headers = HeaderMap::new();
-            headers.insert(header::HOST, HeaderValue::from_static(host));
-            check_host(&headers, own).is_ok()
+        let refused = |hosts: &[&str], names: &[&str]| {
+            let headers: Vec<_> = hosts.iter().map(|host| ("host", *host)).collect();
+            checked("GET", "/", &headers, names)
         };
         for host in ["localhost", "LOCALHOST:80", "127.0.0.1:8080", "[::1]:1", "192.168.1.7"] {
-            assert!(allowed(host, None), "{host}");
+            assert_eq!(refused(&[host], &[]), None, "{host}");
         }
-        for host in ["", "example.org", "localhost.example.org:80", "127.0.0.1.example.org", "[x]", "a@b"] {
-            assert!(!allowed(host, None), "{host}");
+        for host in [
+            "",
+            "example.org",
+            "localhost.example.org:80",
+            "127.0.0.1.example.org",
+            "[x]",
+            "a@b",
+            "evil@127.0.0.1",
+            "evil:word@localhost:80",
+            "127.0.0.1, evil.example",
+        ] {
+            assert_eq!(refused(&[host], &[]), Some("fault-host"), "{host}");
         }
-        assert!(allowed("games.lan:80", Some("games.lan")) && !allowed("other.lan", Some("games.lan")));
-        assert!(check_host(&HeaderMap::new(), None).is_err());
+        assert_eq!(refused(&["games.lan:80"], &["aula.local", "games.lan"]), None);
+        assert_eq!(refused(&["other.lan"], &["games.lan"]), Some("fault-host"));
+        assert_eq!(refused(&[], &[]), Some("fault-host"));
+        assert_eq!(refused(&["localhost", "localhost"], &[]), Some("fault-host"), "twice is once too often");
+        assert_eq!(refused(&["localhost", "evil.example"], &[]), Some("fault-host"));
+        let named = |uri| checked("GET", uri, &[("host", "localhost")], &[]);
+        assert_eq!(named("http://localhost:8000/"), None);
+        assert_eq!(named("http://evil.example/"), Some("fault-host"));
+        assert_eq!(named("http://evil@localhost/"), Some("fault-host"));
+    }
+
+    #[test]
+    fn posts_come_from_our_own_page_or_from_no_page() {
+        let refused =
+            |host: &str, origin: &str| checked("POST", "/", &[("host", host), ("origin", origin)], &[]);
+        for (host, origin) in [
+            ("127.0.0.1:8000", "http://127.0.0.1:8000"),
+            ("localhost", "http://localhost"),
+            ("localhost:80", "http://localhost"),
+            ("localhost", "https://LOCALHOST:443"),
+            ("[::1]:8000", "http://[::1]:8000"),
+        ] {
+            assert_eq!(refused(host, origin), None, "{origin}");
+        }
+        for origin in [
+            "http://evil.example",
+            "http://127.0.0.1",
+            "http://127.0.0.1:8001",
+            "http://localhost:8000",
+            "http://127.0.0.1:8000.evil.example",
+            "file://127.0.0.1:8000",
+            "127.0.0.1:8000",
+            "null",
+            "",
+        ] {
+            assert_eq!(refused("127.0.0.1:8000", origin), Some("fault-origin"), "{origin}");
+        }
+        let own = ("origin", "http://localhost");
+        assert_eq!(checked("POST", "/", &[("host", "localhost"), own, own], &[]), Some("fault-origin"));
+        assert_eq!(checked("POST", "/", &[("host", "localhost")], &[]), None, "a script has no origin");
+        assert_eq!(
+            checked("GET", "/", &[("host", "localhost"), ("origin", "http://evil.example")], &[]),
+            None
+        );
     }
 }

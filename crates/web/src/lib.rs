@@ -15,6 +15,8 @@
 mod api;
 mod app;
 mod ask;
+mod client;
+mod connections;
 mod fields;
 mod guard;
 mod page;

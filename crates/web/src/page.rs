@@ -13,6 +13,7 @@ use jogada_messages::{Language, say};
 use rust_embed::{EmbeddedFile, RustEmbed};
 
 use crate::ask::{chosen, language};
+use crate::client::new_cookie;
 use crate::guard::POLICY;
 
 #[derive(RustEmbed)]
@@ -58,6 +59,9 @@ pub(crate) fn file(uri: &Uri, headers: &HeaderMap, told: Option<Language>) -> Op
     // The browser keeps the file but asks each time whether it is still the same: a new version is never half old.
     answer.insert(header::CACHE_CONTROL, HeaderValue::from_static("no-cache"));
     if let Some(policy) = ready.policy {
+        if let Some(cookie) = new_cookie(headers) {
+            answer.insert(header::SET_COOKIE, HeaderValue::from_str(&cookie).ok()?);
+        }
         answer.insert(header::CONTENT_SECURITY_POLICY, HeaderValue::from_str(&policy).ok()?);
     }
     Some(response)

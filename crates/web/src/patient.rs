@@ -3,6 +3,7 @@
 use std::future::Future;
 use std::io;
 use std::pin::Pin;
+use std::sync::Arc;
 use std::task::{Context, Poll, ready};
 use std::time::Duration;
 
@@ -10,27 +11,37 @@ use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
 use tokio::net::TcpStream;
 use tokio::time::{Sleep, sleep};
 
+use crate::connections::Connection;
+
 /// A stream that fails once nothing could be written for as long as its patience lasts.
 pub(crate) struct Patient {
     stream: TcpStream,
     patience: Duration,
     /// Running while the other side takes nothing.
     waiting: Option<Pin<Box<Sleep>>>,
+    /// Told when the other side takes nothing, and when it does again.
+    connection: Arc<Connection>,
 }
 
 impl Patient {
-    pub(crate) fn new(stream: TcpStream, patience: Duration) -> Patient {
-        Patient { stream, patience, waiting: None }
+    pub(crate) fn new(stream: TcpStream, patience: Duration, connection: Arc<Connection>) -> Patient {
+        Patient { stream, patience, waiting: None, connection }
     }
 
     /// What came of an attempt to write: an error if it has been in vain for too long.
     fn judge<T>(&mut self, attempt: Poll<io::Result<T>>, context: &mut Context<'_>) -> Poll<io::Result<T>> {
         if attempt.is_ready() {
-            self.waiting = None;
+            if self.waiting.take().is_some() {
+                self.connection.set_stalled(false);
+            }
             return attempt;
         }
         let patience = self.patience;
-        let waiting = self.waiting.get_or_insert_with(|| Box::pin(sleep(patience)));
+        let connection = &self.connection;
+        let waiting = self.waiting.get_or_insert_with(|| {
+            connection.set_stalled(true);
+            Box::pin(sleep(patience))
+        });
         ready!(waiting.as_mut().poll(context));
         Poll::Ready(Err(io::ErrorKind::TimedOut.into()))
     }

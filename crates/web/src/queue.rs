@@ -1,16 +1,22 @@
 //! Who may search now, and who waits.
 //!
-//! There are two lanes, so that those who study long never keep those who play waiting. A lane has a few seats for
-//! each core: the system shares the cores among the searches that sit. Whoever finds no seat waits in the order of
-//! arrival, and when too many wait the next one is sent away.
+//! There are two lanes with seats and a waiting list each, so that those who study never keep those who play waiting. A
+//! lane has a few seats for each core: the system shares the cores among the searches that sit.
+//!
+//! The lists are fair among clients, however much one of them asks:
+//! 1. One client takes at most three quarters of a lane's seats.
+//! 2. A free seat goes to the client with the fewest searches running; among equals to the address with the fewest; then to whoever came
+//!    first.
+//! 3. When the list is full, the client with the most searches in it loses its newest, by the same comparison. Whoever asks is
+//!    refused only if that would be himself.
 
-use std::sync::Arc;
-use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use jogada_core::Fault;
-use tokio::sync::{OwnedSemaphorePermit, Semaphore};
+use tokio::sync::oneshot;
 
 use crate::Settings;
+use crate::client::Client;
 
 /// What a search is for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -21,124 +27,231 @@ pub(crate) enum Lane {
     Study,
 }
 
-/// The lanes, and how many are in them.
+/// The lanes, and who is in them.
 #[derive(Debug)]
 pub(crate) struct Queue {
-    lanes: [Arc<Semaphore>; 2],
-    searching: Arc<AtomicUsize>,
-    waiting: Arc<AtomicUsize>,
-    most_waiting: usize,
+    lanes: [Arc<LaneQueue>; 2],
 }
 
-/// One more of something, for as long as it lives.
+/// The seats and the waiting list of a lane.
 #[derive(Debug)]
-struct Counted(Arc<AtomicUsize>);
-
-impl Counted {
-    fn new(count: &Arc<AtomicUsize>) -> Counted {
-        count.fetch_add(1, Ordering::Relaxed);
-        Counted(Arc::clone(count))
-    }
+struct LaneQueue {
+    seats: usize,
+    /// Seats that one client may have.
+    share: usize,
+    most_waiting: usize,
+    state: Mutex<State>,
 }
 
-impl Drop for Counted {
-    fn drop(&mut self) {
-        self.0.fetch_sub(1, Ordering::Relaxed);
-    }
+#[derive(Debug, Default)]
+struct State {
+    /// The client on each taken seat.
+    seated: Vec<Client>,
+    /// In the order of arrival.
+    waiting: Vec<Waiter>,
+    arrivals: u64,
+    /// Searches that gave up their seats but have not ended.
+    stragglers: usize,
+}
+
+#[derive(Debug)]
+struct Waiter {
+    client: Client,
+    number: u64,
+    give: oneshot::Sender<Result<Seat, Fault>>,
 }
 
 /// The right to search. Dropping it gives the seat to the next.
 #[derive(Debug)]
 pub(crate) struct Seat {
-    _permit: OwnedSemaphorePermit,
-    _counted: Counted,
+    lane: Arc<LaneQueue>,
+    client: Client,
 }
 
-/// A place in the queue: a seat, or the wait for one.
+/// A search that should have ended and goes on without a seat, for as long as this lives.
+#[derive(Debug)]
+pub(crate) struct Straggler {
+    lane: Arc<LaneQueue>,
+}
+
+/// A place in the queue: a seat, or the wait for one. Dropping it gives the place up.
 #[derive(Debug)]
 pub(crate) enum Ticket {
     Seated(Seat),
-    Waiting { lane: Arc<Semaphore>, searching: Arc<AtomicUsize>, waiting: Waiting },
+    Waiting(Waiting),
 }
 
 /// One who waits.
 #[derive(Debug)]
 pub(crate) struct Waiting {
-    _counted: Counted,
+    lane: Arc<LaneQueue>,
+    number: u64,
+    given: oneshot::Receiver<Result<Seat, Fault>>,
 }
 
 impl Queue {
     pub(crate) fn new(settings: &Settings) -> Queue {
-        let lane = || Arc::new(Semaphore::new(settings.seats.max(1)));
-        Queue {
-            lanes: [lane(), lane()],
-            searching: Arc::default(),
-            waiting: Arc::default(),
-            most_waiting: settings.waiting,
-        }
+        let seats = settings.seats.max(1);
+        let lane = || {
+            let share = (seats - seats.div_ceil(4)).max(1);
+            Arc::new(LaneQueue { seats, share, most_waiting: settings.waiting, state: Mutex::default() })
+        };
+        Queue { lanes: [lane(), lane()] }
     }
 
     /// Takes a place in a lane.
     ///
     /// # Errors
-    /// If too many wait already.
-    pub(crate) fn enter(&self, lane: Lane) -> Result<Ticket, Fault> {
+    /// If too many wait already, and nobody has more waiting than this client.
+    pub(crate) fn enter(&self, lane: Lane, client: Client) -> Result<Ticket, Fault> {
         let lane = &self.lanes[lane as usize];
-        if let Ok(permit) = Arc::clone(lane).try_acquire_owned() {
-            return Ok(Ticket::Seated(Seat { _permit: permit, _counted: Counted::new(&self.searching) }));
+        let mut state = lane.lock();
+        if state.seated.len() < lane.seats && state.held(&client) < lane.share {
+            state.seated.push(client);
+            return Ok(Ticket::Seated(Seat { lane: Arc::clone(lane), client }));
         }
-        let counted = Counted::new(&self.waiting);
-        if self.waiting() > self.most_waiting {
-            return Err(Fault::new("fault-busy"));
+        let displaced = if state.waiting.len() < lane.most_waiting {
+            None
+        } else {
+            Some(state.displace(&client).ok_or_else(busy)?)
+        };
+        let (give, given) = oneshot::channel();
+        let number = state.arrivals;
+        state.arrivals += 1;
+        state.waiting.push(Waiter { client, number, give });
+        drop(state);
+        if let Some(waiter) = displaced {
+            let _ = waiter.give.send(Err(busy()));
         }
-        let waiting = Waiting { _counted: counted };
-        Ok(Ticket::Waiting { lane: Arc::clone(lane), searching: Arc::clone(&self.searching), waiting })
+        Ok(Ticket::Waiting(Waiting { lane: Arc::clone(lane), number, given }))
     }
 
     /// Searches that run.
     pub(crate) fn searching(&self) -> usize {
-        self.searching.load(Ordering::Relaxed)
+        let running = |lane: &Arc<LaneQueue>| {
+            let state = lane.lock();
+            state.seated.len() + state.stragglers
+        };
+        self.lanes.iter().map(running).sum()
     }
 
     /// Searches that wait for a seat.
     pub(crate) fn waiting(&self) -> usize {
-        self.waiting.load(Ordering::Relaxed)
+        self.lanes.iter().map(|lane| lane.lock().waiting.len()).sum()
+    }
+}
+
+fn busy() -> Fault {
+    Fault::new("fault-busy")
+}
+
+impl LaneQueue {
+    fn lock(&self) -> MutexGuard<'_, State> {
+        // Nothing panics while it holds the lock; and what it guards is never half done.
+        self.state.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Frees a client's seat and gives free seats to those whose turn it is.
+    fn release(self: &Arc<LaneQueue>, client: &Client) {
+        let mut given = Vec::new();
+        let mut state = self.lock();
+        if let Some(place) = state.seated.iter().position(|seated| seated == client) {
+            state.seated.swap_remove(place);
+        }
+        while state.seated.len() < self.seats
+            && let Some(next) = state.next(self.share)
+        {
+            state.seated.push(next.client);
+            given.push(next);
+        }
+        drop(state);
+        for Waiter { client, give, .. } in given {
+            // If he has left, the seat comes back and goes to the next: it releases itself.
+            let _ = give.send(Ok(Seat { lane: Arc::clone(self), client }));
+        }
+    }
+}
+
+impl State {
+    /// Seats that a client has.
+    fn held(&self, client: &Client) -> usize {
+        self.seated.iter().filter(|seated| *seated == client).count()
+    }
+
+    /// Takes the waiter whose turn it is from the list.
+    fn next(&mut self, share: usize) -> Option<Waiter> {
+        let held_at =
+            |client: &Client| self.seated.iter().filter(|seated| seated.address == client.address).count();
+        let turn = |waiter: &Waiter| (self.held(&waiter.client), held_at(&waiter.client), waiter.number);
+        let waiting = self.waiting.iter().enumerate();
+        let may_sit = waiting.filter(|(_, waiter)| self.held(&waiter.client) < share);
+        let (place, _) = may_sit.min_by_key(|(_, waiter)| turn(waiter))?;
+        Some(self.waiting.remove(place))
+    }
+
+    /// Takes the newest waiter of whoever has most in the list, if that is more than `client` would have.
+    fn displace(&mut self, client: &Client) -> Option<Waiter> {
+        let load = |client: &Client| {
+            let waiting = self.waiting.iter().map(|waiter| waiter.client);
+            let own = waiting.clone().filter(|one| one == client).count();
+            (own, waiting.filter(|one| one.address == client.address).count())
+        };
+        let (own, near) = load(client);
+        let waiting = self.waiting.iter().enumerate();
+        let (place, most) = waiting.max_by_key(|(_, waiter)| (load(&waiter.client), waiter.number))?;
+        let is_more = load(&most.client) > (own + 1, near + 1);
+        is_more.then(|| self.waiting.remove(place))
     }
 }
 
 impl Ticket {
-    /// Waits for the seat. `None` only if the server is being shut down.
-    pub(crate) async fn seat(self) -> Option<Seat> {
+    /// Waits for the seat.
+    ///
+    /// # Errors
+    /// If somebody with less to do took the place.
+    pub(crate) async fn seat(self) -> Result<Seat, Fault> {
         match self {
-            Ticket::Seated(seat) => Some(seat),
-            Ticket::Waiting { lane, searching, waiting } => {
-                let permit = lane.acquire_owned().await.ok()?;
-                drop(waiting);
-                Some(Seat { _permit: permit, _counted: Counted::new(&searching) })
-            }
+            Ticket::Seated(seat) => Ok(seat),
+            Ticket::Waiting(mut waiting) => (&mut waiting.given).await.unwrap_or_else(|_| Err(busy())),
         }
+    }
+}
+
+impl Drop for Waiting {
+    fn drop(&mut self) {
+        self.lane.lock().waiting.retain(|waiter| waiter.number != self.number);
+    }
+}
+
+impl Seat {
+    /// Gives the seat away while its search goes on. A lane bears as many such searches as it has seats: one more keeps
+    /// its seat.
+    ///
+    /// # Errors
+    /// The seat, if it has to be kept.
+    pub(crate) fn leave(self) -> Result<Straggler, Seat> {
+        let mut state = self.lane.lock();
+        if state.stragglers >= self.lane.seats {
+            drop(state);
+            return Err(self);
+        }
+        state.stragglers += 1;
+        drop(state);
+        Ok(Straggler { lane: Arc::clone(&self.lane) })
+    }
+}
+
+impl Drop for Seat {
+    fn drop(&mut self) {
+        self.lane.release(&self.client);
+    }
+}
+
+impl Drop for Straggler {
+    fn drop(&mut self) {
+        self.lane.lock().stragglers -= 1;
     }
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[tokio::test]
-    async fn the_queue_is_fair_and_not_without_end() {
-        let queue = Queue::new(&Settings { seats: 1, waiting: 2, ..Settings::default() });
-        let first = queue.enter(Lane::Play).unwrap().seat().await.unwrap();
-        let waiting = [queue.enter(Lane::Play).unwrap(), queue.enter(Lane::Play).unwrap()];
-        assert_eq!((queue.searching(), queue.waiting()), (1, 2));
-        assert_eq!(queue.enter(Lane::Play).unwrap_err().code, "fault-busy");
-        assert_eq!(queue.waiting(), 2);
-        // Whoever studies does not stand in the way of those who play, nor the other way round.
-        let study = queue.enter(Lane::Study).unwrap().seat().await.unwrap();
-        assert_eq!(queue.searching(), 2);
-        drop((first, study));
-        for ticket in waiting {
-            assert!(ticket.seat().await.is_some());
-        }
-        assert_eq!((queue.searching(), queue.waiting()), (0, 0));
-    }
-}
+mod tests;

@@ -32,13 +32,14 @@ pub(crate) fn error_json(fault: &Fault, language: Language) -> Value {
 /// Most faults are the request's; a few are told by other numbers.
 fn status(code: &str) -> StatusCode {
     match code {
-        "fault-host" => StatusCode::FORBIDDEN,
+        "fault-host" | "fault-origin" => StatusCode::FORBIDDEN,
         "fault-path" => StatusCode::NOT_FOUND,
         "fault-method" => StatusCode::METHOD_NOT_ALLOWED,
         "fault-slow" => StatusCode::REQUEST_TIMEOUT,
         "fault-large" => StatusCode::PAYLOAD_TOO_LARGE,
         "fault-content-type" => StatusCode::UNSUPPORTED_MEDIA_TYPE,
         "fault-busy" => StatusCode::TOO_MANY_REQUESTS,
+        "fault-closing" | "fault-overrun" => StatusCode::SERVICE_UNAVAILABLE,
         "fault-internal" => StatusCode::INTERNAL_SERVER_ERROR,
         _ => StatusCode::BAD_REQUEST,
     }

@@ -6,14 +6,23 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use axum::Router;
+use axum::extract::Request;
+use hyper::body::Incoming;
 use hyper::server::conn::http1;
+use hyper::service::service_fn;
 use hyper_util::rt::{TokioIo, TokioTimer};
-use hyper_util::service::TowerToHyperService;
 use tokio::net::{TcpListener, TcpStream};
-use tokio::sync::{Notify, Semaphore};
+use tokio::sync::watch;
+use tower::ServiceExt;
 
+use crate::Settings;
+use crate::app::app_until;
+use crate::client::Peer;
+use crate::connections::{Connection, Connections};
 use crate::patient::Patient;
-use crate::{Settings, app};
+
+/// How long answers may take to be sent once the server is asked to end.
+const DRAINING: Duration = Duration::from_secs(5);
 
 /// A socket on which the page is served.
 pub struct Server {
@@ -25,13 +34,37 @@ pub struct Server {
 }
 
 /// Ends a server, from any thread. Clones end the same one.
-#[derive(Clone, Debug, Default)]
-pub struct Stopper(Arc<Notify>);
+#[derive(Clone, Debug)]
+pub struct Stopper(Arc<watch::Sender<bool>>);
+
+impl Default for Stopper {
+    fn default() -> Stopper {
+        Stopper(Arc::new(watch::Sender::new(false)))
+    }
+}
 
 impl Stopper {
-    /// Asks the server to end.
+    /// Asks the server to end: it takes no more connections, ends its searches, and sends what they have found.
     pub fn stop(&self) {
-        self.0.notify_one();
+        self.0.send_replace(true);
+    }
+
+    pub(crate) fn stopped(&self) -> Stopped {
+        Stopped(self.0.subscribe())
+    }
+}
+
+/// Sees when a server is asked to end.
+#[derive(Clone, Debug)]
+pub(crate) struct Stopped(watch::Receiver<bool>);
+
+impl Stopped {
+    /// Waits until it is.
+    pub(crate) async fn wait(&mut self) {
+        if self.0.wait_for(|is_stopped| *is_stopped).await.is_err() {
+            // Nobody is left who could ask.
+            std::future::pending::<()>().await;
+        }
     }
 }
 
@@ -43,8 +76,9 @@ impl Server {
     pub async fn bind(host: &str, port: u16, settings: Settings) -> io::Result<Server> {
         let listener = TcpListener::bind((host, port)).await?;
         let address = listener.local_addr()?;
-        let router = app(settings.clone());
-        Ok(Server { listener, address, router, settings, stop: Stopper::default() })
+        let stop = Stopper::default();
+        let router = app_until(settings.clone(), stop.stopped());
+        Ok(Server { listener, address, router, settings, stop })
     }
 
     /// Where it is.
@@ -59,41 +93,70 @@ impl Server {
         self.stop.clone()
     }
 
-    /// Serves until it is asked to end.
+    /// Serves until it is asked to end, and until what was asked before has been answered.
     pub async fn run(self) {
-        let connections = Arc::new(Semaphore::new(self.settings.connections));
+        let connections = Arc::new(Connections::new(self.settings.connections));
+        let mut stopped = self.stop.stopped();
         loop {
             let accepted = tokio::select! {
                 accepted = self.listener.accept() => accepted,
-                () = self.stop.0.notified() => return,
+                () = stopped.wait() => break,
             };
-            let Ok((stream, _)) = accepted else {
+            let Ok((stream, peer)) = accepted else {
                 // Out of file handles, most likely: some will be free again soon.
                 tokio::time::sleep(Duration::from_millis(50)).await;
                 continue;
             };
-            // One connection too many is closed at once.
-            let Ok(permit) = Arc::clone(&connections).try_acquire_owned() else { continue };
-            let router = self.router.clone();
-            let patience = self.settings.patience;
-            tokio::spawn(async move {
-                converse(stream, router, patience).await;
-                drop(permit);
-            });
+            // One too many, and all the others busy: it is closed at once.
+            let Some(connection) = connections.admit(peer.ip().to_canonical()) else { continue };
+            let conversation = Conversation {
+                connection: Arc::new(connection),
+                peer: Peer(peer.ip().to_canonical()),
+                router: self.router.clone(),
+                patience: self.settings.patience,
+                stopped: self.stop.stopped(),
+            };
+            tokio::spawn(conversation.hold(stream));
         }
+        drop(self.listener);
+        let _ = tokio::time::timeout(DRAINING, connections.wait_until_empty()).await;
     }
 }
 
 /// One connection, from its first request to its last.
-async fn converse(stream: TcpStream, router: Router, patience: Duration) {
-    // Events are small and urgent.
-    let _ = stream.set_nodelay(true);
-    let connection = http1::Builder::new()
-        .timer(TokioTimer::new())
-        .header_read_timeout(patience)
-        .serve_connection(TokioIo::new(Patient::new(stream, patience)), TowerToHyperService::new(router));
-    // However it ends, malformed, slow or closed, it ends for this client alone.
-    let _ = connection.await;
+struct Conversation {
+    connection: Arc<Connection>,
+    peer: Peer,
+    router: Router,
+    patience: Duration,
+    stopped: Stopped,
+}
+
+impl Conversation {
+    /// Answers until the other side leaves, this one has to make room, or the server ends.
+    async fn hold(mut self, stream: TcpStream) {
+        // Events are small and urgent.
+        let _ = stream.set_nodelay(true);
+        let stream = Patient::new(stream, self.patience, Arc::clone(&self.connection));
+        let answer = |request: hyper::Request<Incoming>| {
+            let mut request: Request = request.map(axum::body::Body::new);
+            request.extensions_mut().insert(self.peer);
+            request.extensions_mut().insert(Arc::clone(&self.connection));
+            self.router.clone().oneshot(request)
+        };
+        let talking = http1::Builder::new()
+            .timer(TokioTimer::new())
+            .header_read_timeout(self.patience)
+            .serve_connection(TokioIo::new(stream), service_fn(answer));
+        let mut talking = std::pin::pin!(talking);
+        // However it ends, malformed, slow or closed, it ends for this client alone.
+        tokio::select! {
+            _ = &mut talking => return,
+            () = self.connection.must_close() => return,
+            () = self.stopped.wait() => talking.as_mut().graceful_shutdown(),
+        }
+        let _ = talking.await;
+    }
 }
 
 /// Serves the page until somebody stops it. `ready` is told the address, and how to stop it.
@@ -106,10 +169,10 @@ pub fn serve(
     settings: Settings,
     ready: impl FnOnce(SocketAddr, Stopper),
 ) -> io::Result<()> {
-    let runtime = tokio::runtime::Builder::new_multi_thread()
-        .enable_all()
-        .max_blocking_threads(2 * settings.seats + 32)
-        .build()?;
+    // Two lanes; in each as many searches may end late as there are seats.
+    let threads = 4 * settings.seats + 32;
+    let runtime =
+        tokio::runtime::Builder::new_multi_thread().enable_all().max_blocking_threads(threads).build()?;
     let served = runtime.block_on(async {
         let server = Server::bind(host, port, settings).await?;
         ready(server.address(), server.stopper());

@@ -30,18 +30,23 @@ pub struct Settings {
     /// Searches that run at once for people who play, and as many for people who study. More than there are
     /// cores: the system then gives each its share, so that a long search never keeps a short one waiting.
     pub seats: usize,
-    /// Searches that may wait for a seat; the next one is refused.
+    /// Searches that may wait for a seat, of those who play and of those who study each; after that whoever has most waiting is
+    /// refused.
     pub waiting: usize,
     /// How long a client may take to send a request, or to read what it asked for.
     pub patience: Duration,
-    /// Connections at once.
+    /// The longest that any work may take, whatever the request asks for.
+    pub longest: Duration,
+    /// How long a search may go on once it is cancelled, before its seat is given away and its reader told so.
+    pub stopping: Duration,
+    /// Connections at once; one more takes the place of one that does nothing.
     pub connections: usize,
     /// The user's cache directory, where tables of heuristics are kept.
     pub cache: Option<PathBuf>,
     /// A folder with tables of solved positions.
     pub tables: Option<PathBuf>,
-    /// A name by which the server is called, besides `localhost` and addresses.
-    pub host: Option<String>,
+    /// Names by which the server is called, besides `localhost` and addresses.
+    pub names: Vec<String>,
     /// The language of the page until its reader chooses another; the browser's if none was told.
     pub language: Option<Language>,
 }
@@ -51,12 +56,14 @@ impl Default for Settings {
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
         Settings {
             seats: 4 * cores,
-            waiting: 64,
+            waiting: 128,
             patience: Duration::from_secs(10),
+            longest: MOST_EXPERIMENT,
+            stopping: Duration::from_millis(500),
             connections: 512,
             cache: None,
             tables: None,
-            host: None,
+            names: Vec::new(),
             language: None,
         }
     }

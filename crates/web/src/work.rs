@@ -2,13 +2,15 @@
 //!
 //! ```text
 //!   Ask ─▶ a Reply ─▶ Work ─▶ a seat in the queue ── Sink ──▶ Telling ─▶ events to the reader
-//!             the reader leaves, or is too slow, or the time is up ─▶ Cancel ─▶ the search ends
+//!             the reader leaves, or is too slow, or the time is up, or the server ends ─▶ Cancel ─▶ the search ends
 //! ```
+//!
+//! A search that does not end soon after it was cancelled loses its seat and its reader: nobody waits for it.
 
 use std::convert::Infallible;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::pin::Pin;
-use std::task::{Context, Poll};
+use std::task::{Context, Poll, ready};
 use std::time::Duration;
 
 use axum::response::sse::Event;
@@ -22,8 +24,9 @@ use tokio::sync::{mpsc, oneshot};
 
 use crate::app::Handler;
 use crate::ask::Ask;
-use crate::queue::{Lane, Seat, Ticket};
+use crate::queue::{Lane, Ticket};
 use crate::refusal::error_json;
+use crate::server::Stopped;
 
 /// What comes of a request.
 pub(crate) enum Reply {
@@ -60,7 +63,7 @@ pub(crate) struct Work {
 }
 
 impl Work {
-    /// Work that is stopped after `time` at the latest.
+    /// Work that is cancelled after `time` at the latest.
     pub(crate) fn new(
         lane: Lane,
         time: Duration,
@@ -122,6 +125,8 @@ pub(crate) struct Telling {
     events: mpsc::Receiver<Told>,
     cancel: Cancel,
     language: Language,
+    /// Dropped with this: so the work's supervisor knows.
+    _reading: oneshot::Sender<()>,
 }
 
 /// Events that may wait to be read before the work waits too.
@@ -139,7 +144,7 @@ pub(crate) async fn answer(handler: Handler, ask: Ask) -> Result<Answer, Fault> 
     if ask.is_short {
         let (answer, begun) = begin(handler, &ask)?;
         if let Some((ticket, job)) = begun {
-            tokio::task::spawn_blocking(move || job.attend(ticket));
+            tokio::spawn(job.attend(ticket));
         }
         return Ok(answer);
     }
@@ -150,7 +155,7 @@ pub(crate) async fn answer(handler: Handler, ask: Ask) -> Result<Answer, Fault> 
         Ok((answer, begun)) => {
             let _ = give.send(Ok(answer));
             if let Some((ticket, job)) = begun {
-                job.attend(ticket);
+                Handle::current().spawn(job.attend(ticket));
             }
         }
     });
@@ -165,7 +170,7 @@ fn begin(handler: Handler, ask: &Ask) -> Result<Begun, Fault> {
 
 /// The answer to a reply, and the work that is still to be done for it.
 fn open(ask: &Ask, reply: Reply) -> Result<Begun, Fault> {
-    let (work, answer): (Work, fn(Telling) -> Answer) = match reply {
+    let (mut work, answer): (Work, fn(Telling) -> Answer) = match reply {
         Reply::Now(value) => return Ok((Answer::Now(value), None)),
         Reply::Told(events) => {
             let written = events.iter().map(|(name, data)| format!("event: {name}\ndata: {data}\n\n"));
@@ -174,52 +179,69 @@ fn open(ask: &Ask, reply: Reply) -> Result<Begun, Fault> {
         Reply::Once(work) => (work, Answer::Once),
         Reply::Stream(work) => (work, Answer::Stream),
     };
-    let ticket = ask.desk.queue.enter(work.lane)?;
+    work.time = work.time.min(ask.desk.settings.longest);
+    let ticket = ask.desk.queue.enter(work.lane, ask.client)?;
     let (sender, events) = mpsc::channel(AHEAD);
+    let (reading, reader) = oneshot::channel();
     let cancel = Cancel::default();
-    let telling = Telling { events, cancel: cancel.clone(), language: ask.language };
+    let telling = Telling { events, cancel: cancel.clone(), language: ask.language, _reading: reading };
     let patience = ask.desk.settings.patience;
     let sink = Sink { events: sender, cancel, runtime: Handle::current(), patience };
-    Ok((answer(telling), Some((ticket, Job { work, sink }))))
+    let (stopped, stopping) = (ask.desk.stopped.clone(), ask.desk.settings.stopping);
+    Ok((answer(telling), Some((ticket, Job { work, sink, reader, stopped, stopping }))))
 }
 
 /// Work with a reader.
 struct Job {
     work: Work,
     sink: Sink,
+    /// Ready when the reader has left.
+    reader: oneshot::Receiver<()>,
+    stopped: Stopped,
+    stopping: Duration,
 }
 
 impl Job {
-    /// Does the work at once if it has a seat, otherwise when it gets one, unless the reader leaves before.
-    fn attend(self, ticket: Ticket) {
-        if let Ticket::Seated(seat) = ticket {
-            return self.run(seat);
+    /// Does the work on a thread of its own once it has a seat, unless the reader leaves before, and sees that it ends.
+    async fn attend(self, ticket: Ticket) {
+        let Job { work, sink, mut reader, mut stopped, stopping } = self;
+        let seat = tokio::select! {
+            seat = ticket.seat() => seat,
+            _ = &mut reader => return,
+            () = stopped.wait() => Err(Fault::new("fault-closing")),
+        };
+        let seat = match seat {
+            Ok(seat) => seat,
+            Err(fault) => return drop(sink.events.send(Told::Fault(fault)).await),
+        };
+        let (cancel, events) = (sink.cancel.clone(), sink.events.downgrade());
+        let time = work.time;
+        let mut thread = tokio::task::spawn_blocking(move || run(work, &sink));
+        tokio::select! {
+            _ = &mut thread => return,
+            () = tokio::time::sleep(time) => {}
+            _ = &mut reader => {}
+            () = stopped.wait() => {}
         }
-        self.sink.runtime.clone().spawn(async move {
-            let seat = tokio::select! {
-                seat = ticket.seat() => seat,
-                () = self.sink.events.closed() => None,
-            };
-            if let Some(seat) = seat {
-                tokio::task::spawn_blocking(move || self.run(seat));
-            }
-        });
+        cancel.cancel();
+        if tokio::time::timeout(stopping, &mut thread).await.is_ok() {
+            return;
+        }
+        if let Some(events) = events.upgrade() {
+            // If there is no room for it the reader is slow, and is dropped for that.
+            let _ = events.try_send(Told::Fault(Fault::new("fault-overrun")));
+        }
+        let place = seat.leave();
+        let _ = thread.await;
+        drop(place);
     }
+}
 
-    /// Does the work on this thread, and sees that it ends in time.
-    fn run(self, seat: Seat) {
-        let Job { work: Work { time, run, .. }, sink } = self;
-        let cancel = sink.cancel.clone();
-        let alarm = sink.runtime.spawn(async move {
-            tokio::time::sleep(time).await;
-            cancel.cancel();
-        });
-        let ended = catch_unwind(AssertUnwindSafe(|| run(&sink)));
-        alarm.abort();
-        if let Err(fault) = ended.unwrap_or_else(|_| Err(internal())) {
-            sink.send(Told::Fault(fault));
-        }
-        drop(seat);
+/// Does the work on this thread.
+fn run(work: Work, sink: &Sink) {
+    let ended = catch_unwind(AssertUnwindSafe(|| (work.run)(sink)));
+    if let Err(fault) = ended.unwrap_or_else(|_| Err(internal())) {
+        sink.send(Told::Fault(fault));
     }
 }
 
@@ -246,15 +268,18 @@ impl Stream for Telling {
     type Item = Result<Event, Infallible>;
 
     fn poll_next(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<Option<Self::Item>> {
-        let language = self.language;
-        let event = |told: Told| {
+        let told = ready!(self.events.poll_recv(context));
+        Poll::Ready(told.map(|told| {
             let (name, data) = match told {
                 Told::Event(name, data) => (name, data),
-                Told::Fault(fault) => ("error", error_json(&fault, language).to_string()),
+                Told::Fault(fault) => {
+                    // Nothing comes after a fault, even if the work goes on.
+                    self.events.close();
+                    ("error", error_json(&fault, self.language).to_string())
+                }
             };
             Ok(Event::default().event(name).data(data))
-        };
-        self.events.poll_recv(context).map(|told| told.map(event))
+        }))
     }
 }
 
@@ -263,3 +288,6 @@ impl Drop for Telling {
         self.cancel.cancel();
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -1,63 +1,64 @@
 //! The page in a real browser: starts the server on a free port and runs the tests of `tests/browser` with node.
 //!
-//! Needs node, npm and Chromium; says what to install when one is missing. The packages that the tests use are fetched by
-//! `npm ci` the first time.
+//! Needs Node.js 18 and Chromium, and is ignored where they are not. The packages that the tests use are fetched by `npm ci`
+//! the first time.
 
-use std::net::SocketAddr;
+#[path = "support/outside.rs"]
+mod outside;
+#[path = "support/running.rs"]
+mod running;
+
 use std::path::{Path, PathBuf};
-use std::process::Command;
-use std::sync::mpsc;
-use std::thread;
+use std::process::{Command, ExitCode};
 
-use jogada_web::{Settings, Stopper, serve};
+use jogada_web::Settings;
+use libtest_mimic::Failed;
+use running::Running;
 
-/// Where Chromium is usually found, if `CHROMIUM` does not say.
-const BROWSERS: [&str; 3] = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
-
-#[test]
-fn the_page_works_in_a_browser() {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/browser");
-    let browser = browser();
-    fetch_packages(&folder);
-    let (address, stopper) = start();
-    let tests = Command::new("node")
-        .args(["--test", "--test-reporter=spec"])
-        .current_dir(&folder)
-        .env("JOGADA_ADDRESS", format!("http://{address}/"))
-        .env("CHROMIUM", browser)
-        .status()
-        .expect("node is there: npm was");
-    stopper.stop();
-    assert!(tests.success(), "the tests in {} failed; see above", folder.display());
+fn main() -> ExitCode {
+    outside::run("browser", find, the_page_works)
 }
 
-fn browser() -> PathBuf {
-    let named = std::env::var_os("CHROMIUM").map(PathBuf::from);
-    let usual = BROWSERS.iter().map(PathBuf::from);
-    named.into_iter().chain(usual).find(|path| path.is_file()).unwrap_or_else(|| {
-        panic!(
-            "there is no Chromium: install it (on Debian: apt-get install chromium), \
-             or say in CHROMIUM where it is"
-        )
-    })
+fn folder() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/browser")
 }
 
-fn fetch_packages(folder: &Path) {
-    if folder.join("node_modules/playwright-core").is_dir() && folder.join("node_modules/axe-core").is_dir() {
-        return;
+/// The browser; node and the packages must be there too.
+fn find() -> Result<PathBuf, String> {
+    let browser = outside::program("CHROMIUM", &["chromium", "chromium-browser", "google-chrome"]);
+    let browser = browser.ok_or("there is no Chromium: install it, or say in CHROMIUM where it is")?;
+    let version = Command::new("node").arg("--version").output().map(|output| output.stdout);
+    let version = String::from_utf8(version.unwrap_or_default()).unwrap_or_default();
+    let major = version.trim_start_matches('v').split('.').next().and_then(|number| number.parse().ok());
+    if major.is_none_or(|major: u32| major < 18) {
+        return Err("there is no Node.js 18 or newer".to_owned());
+    }
+    fetch_packages(&folder())?;
+    Ok(browser)
+}
+
+fn fetch_packages(folder: &Path) -> Result<(), String> {
+    let has = |package: &str| folder.join("node_modules").join(package).is_dir();
+    if has("playwright-core") && has("axe-core") {
+        return Ok(());
     }
     let done = Command::new("npm").args(["ci", "--no-audit", "--no-fund"]).current_dir(folder).status();
-    let done =
-        done.expect("npm is there: install Node.js 18 or newer (on Debian: apt-get install nodejs npm)");
-    assert!(done.success(), "`npm ci` failed in {}", folder.display());
+    match done {
+        Ok(done) if done.success() => Ok(()),
+        _ => Err(format!("`npm ci` failed in {}", folder.display())),
+    }
 }
 
-/// A server of our own, on whatever port is free.
-fn start() -> (SocketAddr, Stopper) {
-    let (tell, told) = mpsc::channel();
-    thread::spawn(move || {
-        let ready = |address, stopper| tell.send((address, stopper)).expect("somebody waits for it");
-        serve("127.0.0.1", 0, Settings::default(), ready).expect("there is a free port");
-    });
-    told.recv().expect("the server starts")
+fn the_page_works(browser: PathBuf) -> Result<(), Failed> {
+    let server = Running::start(Settings::default());
+    let tests = Command::new("node")
+        .args(["--test", "--test-reporter=spec"])
+        .current_dir(folder())
+        .env("JOGADA_ADDRESS", format!("http://{}/", server.address))
+        .env("CHROMIUM", browser)
+        .status()?;
+    match tests.success() {
+        true => Ok(()),
+        false => Err(format!("the tests in {} failed; see above", folder().display()).into()),
+    }
 }

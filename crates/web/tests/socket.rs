@@ -1,31 +1,16 @@
 //! The server behind a real socket: readers who leave, who are slow, and who send rubbish.
 
+#[path = "support/running.rs"]
+mod running;
+
 use std::io::{Read, Write};
-use std::net::{Shutdown, SocketAddr, TcpStream};
-use std::sync::mpsc::channel;
-use std::thread::JoinHandle;
+use std::net::{Shutdown, TcpStream};
 use std::time::{Duration, Instant};
 
-use jogada_web::{Settings, Stopper, serve};
-
-/// A server on a port of its own, ended when dropped.
-struct Running {
-    address: SocketAddr,
-    stopper: Stopper,
-    thread: Option<JoinHandle<()>>,
-}
+use jogada_web::Settings;
+use running::Running;
 
 impl Running {
-    fn start(settings: Settings) -> Running {
-        let (sender, receiver) = channel();
-        let thread = std::thread::spawn(move || {
-            serve("127.0.0.1", 0, settings, |address, stopper| sender.send((address, stopper)).unwrap())
-                .unwrap();
-        });
-        let (address, stopper) = receiver.recv().unwrap();
-        Running { address, stopper, thread: Some(thread) }
-    }
-
     fn connect(&self) -> TcpStream {
         let stream = TcpStream::connect(self.address).unwrap();
         stream.set_read_timeout(Some(Duration::from_secs(20))).unwrap();
@@ -54,14 +39,6 @@ impl Running {
             std::thread::sleep(Duration::from_millis(20));
         }
         begun.elapsed()
-    }
-}
-
-impl Drop for Running {
-    fn drop(&mut self) {
-        self.stopper.stop();
-        let ended = self.thread.take().map(JoinHandle::join);
-        assert!(std::thread::panicking() || matches!(ended, Some(Ok(()))));
     }
 }
 
@@ -132,4 +109,61 @@ fn rubbish_is_survived() {
     let answer = server.exchange(&headers);
     assert!(answer.is_empty() || answer.starts_with("HTTP/1.1 4"), "{answer}");
     assert!(server.health().starts_with("HTTP/1.1 200"));
+}
+
+#[test]
+fn idle_connections_lock_nobody_out() {
+    let server = Running::start(Settings {
+        connections: 20,
+        patience: Duration::from_secs(60),
+        ..Settings::default()
+    });
+    let mut reader = server.connect();
+    reader.write_all(post("/api/analyse", r#"{"game":"adji-boto"}"#).as_bytes()).unwrap();
+    let mut seen = [0; 512];
+    assert!(reader.read(&mut seen).unwrap() > 0);
+    // Some say nothing, some half of what they want: both would be waited for as long as patience lasts.
+    let half = post("/api/game", r#"{"game":"nim"}"#);
+    let mut idle = Vec::new();
+    for number in 0..60 {
+        let mut stream = server.connect();
+        if number % 2 == 0 {
+            stream.write_all(&half.as_bytes()[..half.len() - 5]).unwrap();
+        }
+        idle.push(stream);
+        assert!(server.health().starts_with("HTTP/1.1 200"), "after {number} idle connections");
+    }
+    assert!(reader.read(&mut seen).unwrap() > 0, "whoever is being answered is not cut off");
+}
+
+#[test]
+fn one_clients_analyses_do_not_keep_others_waiting() {
+    let server = Running::start(Settings { seats: 4, waiting: 8, ..Settings::default() });
+    let with_cookie = |number: u8, path: &str, body: &str| {
+        post(path, body).replacen("Host:", &format!("Cookie: jogada-client=c{number}\r\nHost:"), 1)
+    };
+    let hog = with_cookie(1, "/api/analyse", r#"{"game":"adji-boto"}"#);
+    let mut hogs = Vec::new();
+    for _ in 0..40 {
+        let mut stream = server.connect();
+        stream.write_all(hog.as_bytes()).unwrap();
+        hogs.push(stream);
+    }
+    // The first three run, eight wait, the others are refused.
+    let is_refused = |stream: &mut TcpStream| {
+        let mut seen = [0; 12];
+        stream.read_exact(&mut seen).unwrap();
+        seen.ends_with(b"429")
+    };
+    let refused = hogs.iter_mut().map(is_refused).filter(|is_refused| *is_refused).count();
+    assert_eq!(refused, 40 - 3 - 8);
+    // Somebody else at the same address analyses and plays at once.
+    for (path, body) in [
+        ("/api/solve", r#"{"game":"nim","position":"1,3,5"}"#),
+        ("/api/think", r#"{"game":"quarto","player":"ai:level=5"}"#),
+    ] {
+        let request = with_cookie(2, path, body).replacen("Host:", "Connection: close\r\nHost:", 1);
+        let answer = server.exchange(request.as_bytes());
+        assert!(answer.starts_with("HTTP/1.1 200") && answer.contains("event: answer"), "{path}: {answer}");
+    }
 }

@@ -1,11 +1,11 @@
 //! `jogada serve`: the page, at an address of this machine.
 
 use std::io::{IsTerminal, stdout};
-use std::net::{IpAddr, SocketAddr};
+use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr, UdpSocket};
 use std::process::{Command, Stdio};
 
 use jogada_messages::system_error;
-use jogada_web::Settings;
+use jogada_web::{Settings, Stopper};
 
 use super::puzzle::cache;
 use super::solve::tables_folder;
@@ -14,16 +14,15 @@ use crate::output::{Failure, Output};
 
 /// `speaks` says whether the language was chosen: the page then begins with it, whatever the browser prefers.
 pub(super) fn run(serve: &Serve, speaks: bool, output: &mut Output) -> Result<(), Failure> {
-    let name = serve.host.parse::<IpAddr>().is_err().then(|| serve.host.clone());
+    let mut names = serve.allow_host.clone();
+    names.extend(serve.host.parse::<IpAddr>().is_err().then(|| serve.host.clone()));
     let tables = tables_folder(None);
     jogada_play::use_tables(&tables);
     let language = speaks.then_some(output.language);
-    let settings =
-        Settings { cache: cache(), tables: Some(tables), host: name, language, ..Settings::default() };
+    let settings = Settings { cache: cache(), tables: Some(tables), names, language, ..Settings::default() };
     let mut told = Ok(());
     let served = jogada_web::serve(&serve.host, serve.port, settings, |address, stopper| {
-        // Without a handler Ctrl-C ends the program at once: less polite, but no less effective.
-        let _ = ctrlc::set_handler(move || stopper.stop());
+        stop_on_signal(stopper);
         told = tell(serve, address, output);
     });
     told?;
@@ -34,20 +33,78 @@ pub(super) fn run(serve: &Serve, speaks: bool, output: &mut Output) -> Result<()
     })
 }
 
-/// Says where the page is, and shows it where there is a desktop.
-fn tell(serve: &Serve, address: SocketAddr, output: &mut Output) -> Result<(), Failure> {
-    let link = format!("http://{address}/");
+/// Ends the server when the user (Ctrl-C) or the system (SIGTERM) asks for it; the second time at once, without waiting for
+/// what is still being answered.
+#[cfg(unix)]
+fn stop_on_signal(stopper: Stopper) {
+    use signal_hook::consts::{SIGINT, SIGTERM};
+    // Without a handler a signal ends the program at once: less polite, but no less effective.
+    let Ok(mut signals) = signal_hook::iterator::Signals::new([SIGINT, SIGTERM]) else { return };
+    std::thread::spawn(move || {
+        let mut is_asked = false;
+        for signal in signals.forever() {
+            if is_asked {
+                let _ = signal_hook::low_level::emulate_default_handler(signal);
+            }
+            is_asked = true;
+            stopper.stop();
+        }
+    });
+}
+
+#[cfg(not(unix))]
+fn stop_on_signal(stopper: Stopper) {
+    let _ = ctrlc::set_handler(move || stopper.stop());
+}
+
+/// Says where the page is and who can reach it, and shows it where there is a desktop.
+fn tell(serve: &Serve, bound: SocketAddr, output: &mut Output) -> Result<(), Failure> {
+    let links: Vec<String> = reachable(bound).iter().map(|address| format!("http://{address}/")).collect();
     if output.json {
-        output.value(&serde_json::json!({ "address": link, "port": address.port() }))?;
+        let port = bound.port();
+        output.value(&serde_json::json!({ "address": links[0], "addresses": links, "port": port }))?;
     } else {
-        let words = output.say("serve-address", &[("address", link.as_str().into())]);
-        output.entry(&words, "")?;
+        for link in &links {
+            let words = output.say("serve-address", &[("address", link.as_str().into())]);
+            output.entry(&words, "")?;
+        }
         output.line(output.say("serve-stop", &[]))?;
     }
+    if !bound.ip().is_loopback() {
+        output.warn(&output.say("serve-open", &[]));
+    }
     if !serve.no_open && !output.json && has_desktop() {
-        open_browser(&link);
+        open_browser(&links[0]);
     }
     Ok(())
+}
+
+/// The addresses by which a browser reaches a server: at least one. `0.0.0.0` and `::` are all addresses of this machine, and none
+/// of them itself.
+fn reachable(bound: SocketAddr) -> Vec<SocketAddr> {
+    let with_port = |ip: IpAddr| SocketAddr::new(ip, bound.port());
+    let loopback = IpAddr::V4(Ipv4Addr::LOCALHOST);
+    let four = outward(IpAddr::V4(Ipv4Addr::UNSPECIFIED), "192.0.2.1");
+    match bound.ip() {
+        IpAddr::V4(Ipv4Addr::UNSPECIFIED) => {
+            [Some(loopback), four].into_iter().flatten().map(with_port).collect()
+        }
+        IpAddr::V6(Ipv6Addr::UNSPECIFIED) => {
+            let six = outward(IpAddr::V6(Ipv6Addr::UNSPECIFIED), "2001:db8::1");
+            let all = [Some(IpAddr::V6(Ipv6Addr::LOCALHOST)), six, four];
+            all.into_iter().flatten().map(with_port).collect()
+        }
+        _ => vec![bound],
+    }
+}
+
+/// The address of this machine in its network: the one from which it would send to an address that nobody has (reserved for
+/// documentation). Nothing is sent.
+fn outward(any: IpAddr, nobody: &str) -> Option<IpAddr> {
+    let socket = UdpSocket::bind((any, 0)).ok()?;
+    socket.connect((nobody, 9)).ok()?;
+    let address = socket.local_addr().ok()?.ip();
+    (!address.is_unspecified() && !address.is_loopback()).then_some(address)
 }
 
 /// Whether somebody sits in front of a screen with windows.

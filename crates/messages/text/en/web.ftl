@@ -11,6 +11,7 @@ fault-players = `players` are two: human, or ai:..
 fault-many-runs = a comparison of { $found } runs is too long here: at most { $high }
 fault-too-much = `{ $found }` asks for more than this server gives: at most { $most }
 fault-host = this server does not answer to the name `{ $found }`
+fault-origin = this server takes no requests from the page `{ $found }`
 fault-path = there is nothing at { $found }
 fault-method = { $path } cannot be asked with { $found }
 fault-slow = the request took too long to arrive
@@ -18,6 +19,8 @@ fault-large = the request is too large: at most { $high } bytes
 fault-broken = the request broke off
 fault-content-type = the request is `{ $found }`: expected application/json
 fault-busy = too many searches are waiting already: try again in a moment
+fault-overrun = the work was not done when its time was up, and was given up
+fault-closing = the server is being shut down
 fault-internal = something went wrong inside the server
 fault-preparation = the time was up before the search could begin
 
@@ -28,4 +31,5 @@ what-port = a port, a whole number from 0 to 65535
 
 serve-address = jogada is at { $address }
 serve-stop = Press Ctrl-C to end.
+serve-open = Everybody who can reach this machine over the network can use the page: there are no accounts and no passwords.
 serve-failed = there can be no server at { $address }: { $reason }

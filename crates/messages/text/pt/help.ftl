@@ -88,6 +88,7 @@ help-option-proof = O certificado
 help-option-pieces = O máximo de peças no tabuleiro
 help-option-port = A porta; 0 escolhe uma que esteja livre
 help-option-host = O endereço em que escutar; a 127.0.0.1 só esta máquina chega
+help-option-allow_host = Outro nome pelo qual os navegadores podem chamar o servidor, como `aula.local`; pode ser dado várias vezes
 help-option-no_open = Não abrir o navegador
 
 value-game = JOGO

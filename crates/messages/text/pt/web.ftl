@@ -11,6 +11,7 @@ fault-players = `players` são dois: `human`, ou ai:..
 fault-many-runs = uma comparação de { $found } procuras é demasiado longa aqui: no máximo { $high }
 fault-too-much = `{ $found }` pede mais do que este servidor dá: no máximo { $most }
 fault-host = este servidor não responde pelo nome `{ $found }`
+fault-origin = este servidor não aceita pedidos da página `{ $found }`
 fault-path = não há nada em { $found }
 fault-method = { $path } não pode ser pedido com { $found }
 fault-slow = o pedido demorou demasiado a chegar
@@ -18,6 +19,8 @@ fault-large = o pedido é demasiado grande: no máximo { $high } bytes
 fault-broken = o pedido foi interrompido
 fault-content-type = o pedido é `{ $found }`: esperava-se application/json
 fault-busy = já há demasiadas procuras à espera: tente de novo daqui a pouco
+fault-overrun = o trabalho não estava pronto quando o tempo acabou, e foi abandonado
+fault-closing = o servidor está a ser desligado
 fault-internal = algo correu mal dentro do servidor
 fault-preparation = o tempo acabou antes de a procura poder começar
 
@@ -28,4 +31,5 @@ what-port = uma porta, um número inteiro de 0 a 65535
 
 serve-address = o jogada está em { $address }
 serve-stop = Prima Ctrl-C para terminar.
+serve-open = Quem puder chegar a este computador pela rede pode usar a página: não há contas nem palavras-passe.
 serve-failed = não pode haver um servidor em { $address }: { $reason }

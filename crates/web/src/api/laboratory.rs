@@ -146,13 +146,19 @@ pub(crate) fn ablate(ask: &Ask) -> Result<Reply, Fault> {
         };
         let ablation = Ablation { session: &*session, limits };
         let mut rows = Vec::new();
+        let total = tricks.len();
         for (trick, options) in tricks {
+            // A row that nobody waits for would still take a table's time and memory.
+            if sink.cancel().is_cancelled() {
+                break;
+            }
             let mut row = ablation.json(&trick, &ablation.measure(options).map_err(fault_of)?);
             row["trick"] = trick.into();
             sink.tell("row", &row);
             rows.push(row);
         }
-        sink.tell("done", &json!({ "rows": rows }));
+        let complete = rows.len() == total;
+        sink.tell("done", &json!({ "rows": rows, "complete": complete }));
         Ok(())
     })))
 }

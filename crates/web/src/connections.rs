@@ -1,0 +1,267 @@
+//! The connections there are, and which of them makes room for one more.
+//!
+//! ```text
+//!   silent ──a whole request──▶ busy ──the answer is sent──▶ idle ──a whole request──▶ busy ...
+//!                                └── the reader takes nothing: stalled
+//! ```
+//!
+//! At the limit a new connection takes the place of one that does nothing: first of those that have never asked anything, then of those whose
+//! reader takes nothing, then of those that rest between two requests. Among equals the address with the most connections loses one, and of its
+//! connections the one that has done nothing for longest. Whoever is being answered is never cut off.
+
+use std::cmp::Reverse;
+use std::collections::HashMap;
+use std::net::IpAddr;
+use std::pin::Pin;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::task::{Context, Poll};
+use std::time::Instant;
+
+use axum::body::{Body, Bytes, HttpBody};
+use hyper::body::{Frame, SizeHint};
+use tokio::sync::Notify;
+
+/// What a connection is doing.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Doing {
+    Silent,
+    Idle,
+    Busy,
+}
+
+#[derive(Debug)]
+struct Entry {
+    address: IpAddr,
+    doing: Doing,
+    /// Whether the other side takes nothing of its answer.
+    is_stalled: bool,
+    since: Instant,
+    close: Arc<Notify>,
+}
+
+impl Entry {
+    /// How expendable it is: the least number goes first, and one without a number never.
+    fn worth(&self) -> Option<u8> {
+        match self.doing {
+            Doing::Silent => Some(0),
+            _ if self.is_stalled => Some(1),
+            Doing::Idle => Some(2),
+            Doing::Busy => None,
+        }
+    }
+}
+
+/// All connections.
+#[derive(Debug)]
+pub(crate) struct Connections {
+    most: usize,
+    table: Mutex<Table>,
+    /// Told when the last one has ended.
+    empty: Notify,
+}
+
+#[derive(Debug, Default)]
+struct Table {
+    entries: HashMap<u64, Entry>,
+    admitted: u64,
+}
+
+/// One of them, for as long as it lives.
+#[derive(Debug)]
+pub(crate) struct Connection {
+    number: u64,
+    all: Arc<Connections>,
+    close: Arc<Notify>,
+}
+
+impl Connections {
+    pub(crate) fn new(most: usize) -> Connections {
+        Connections { most, table: Mutex::default(), empty: Notify::new() }
+    }
+
+    fn lock(&self) -> MutexGuard<'_, Table> {
+        self.table.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Admits one more. `None` if there are too many, and all of them are busy.
+    pub(crate) fn admit(self: &Arc<Connections>, address: IpAddr) -> Option<Connection> {
+        let mut table = self.lock();
+        if table.entries.len() >= self.most {
+            let number = table.expendable()?;
+            let entry = table.entries.remove(&number)?;
+            entry.close.notify_one();
+        }
+        let number = table.admitted;
+        table.admitted += 1;
+        let close = Arc::new(Notify::new());
+        let (doing, since) = (Doing::Silent, Instant::now());
+        let entry = Entry { address, doing, is_stalled: false, since, close: Arc::clone(&close) };
+        table.entries.insert(number, entry);
+        drop(table);
+        Some(Connection { number, all: Arc::clone(self), close })
+    }
+
+    /// Waits until there are none.
+    pub(crate) async fn wait_until_empty(&self) {
+        loop {
+            let emptied = self.empty.notified();
+            if self.lock().entries.is_empty() {
+                return;
+            }
+            emptied.await;
+        }
+    }
+}
+
+impl Table {
+    /// The connection that makes room.
+    fn expendable(&self) -> Option<u64> {
+        let mut at_address: HashMap<IpAddr, usize> = HashMap::new();
+        for entry in self.entries.values() {
+            *at_address.entry(entry.address).or_default() += 1;
+        }
+        let ranked = self.entries.iter().filter_map(|(number, entry)| {
+            let rank = (entry.worth()?, Reverse(at_address[&entry.address]), entry.since);
+            Some((rank, *number))
+        });
+        ranked.min().map(|(_, number)| number)
+    }
+}
+
+impl Connection {
+    /// Waits until this connection has to make room.
+    pub(crate) async fn must_close(&self) {
+        self.close.notified().await;
+    }
+
+    fn change(&self, change: impl FnOnce(&mut Entry)) {
+        if let Some(entry) = self.all.lock().entries.get_mut(&self.number) {
+            change(entry);
+            entry.since = Instant::now();
+        }
+    }
+
+    fn set(&self, doing: Doing) {
+        self.change(|entry| entry.doing = doing);
+    }
+
+    /// Notes whether the other side takes nothing of its answer.
+    pub(crate) fn set_stalled(&self, is_stalled: bool) {
+        self.change(|entry| entry.is_stalled = is_stalled);
+    }
+}
+
+impl Drop for Connection {
+    fn drop(&mut self) {
+        let mut table = self.all.lock();
+        table.entries.remove(&self.number);
+        if table.entries.is_empty() {
+            self.all.empty.notify_waiters();
+        }
+    }
+}
+
+/// A request that has come whole and is being answered, until this is dropped.
+#[derive(Debug)]
+pub(crate) struct Busy(Arc<Connection>);
+
+impl Busy {
+    pub(crate) fn new(connection: Arc<Connection>) -> Busy {
+        connection.set(Doing::Busy);
+        Busy(connection)
+    }
+
+    /// The body of an answer, which keeps its connection busy until all of it has been taken.
+    pub(crate) fn hold(self, body: Body) -> Body {
+        Body::new(Held { body, _busy: self })
+    }
+}
+
+impl Drop for Busy {
+    fn drop(&mut self) {
+        self.0.set(Doing::Idle);
+    }
+}
+
+struct Held {
+    body: Body,
+    _busy: Busy,
+}
+
+impl HttpBody for Held {
+    type Data = Bytes;
+    type Error = axum::Error;
+
+    fn poll_frame(
+        mut self: Pin<&mut Self>,
+        context: &mut Context<'_>,
+    ) -> Poll<Option<Result<Frame<Bytes>, axum::Error>>> {
+        Pin::new(&mut self.body).poll_frame(context)
+    }
+
+    fn is_end_stream(&self) -> bool {
+        self.body.is_end_stream()
+    }
+
+    fn size_hint(&self) -> SizeHint {
+        self.body.size_hint()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::net::Ipv4Addr;
+
+    fn address(last: u8) -> IpAddr {
+        IpAddr::V4(Ipv4Addr::new(10, 0, 0, last))
+    }
+
+    /// Whether a connection was told to close.
+    async fn is_closed(connection: &Connection) -> bool {
+        let soon = std::time::Duration::from_millis(1);
+        tokio::time::timeout(soon, connection.must_close()).await.is_ok()
+    }
+
+    #[tokio::test]
+    async fn whoever_does_nothing_makes_room_and_whoever_is_answered_does_not() {
+        let all = Arc::new(Connections::new(3));
+        let [busy, idle, silent] = [1, 1, 1].map(|last| Arc::new(all.admit(address(last)).unwrap()));
+        let answering = Busy::new(Arc::clone(&busy));
+        drop(Busy::new(Arc::clone(&idle)));
+        let fourth = Arc::new(all.admit(address(2)).unwrap());
+        assert!(is_closed(&silent).await && !is_closed(&idle).await && !is_closed(&busy).await);
+        let fifth = Arc::new(all.admit(address(3)).unwrap());
+        assert!(is_closed(&fourth).await, "silent ones before those that have asked something");
+        let _working = Busy::new(Arc::clone(&fifth));
+        let sixth = Arc::new(all.admit(address(3)).unwrap());
+        assert!(is_closed(&idle).await);
+        let _working_too = Busy::new(Arc::clone(&sixth));
+        assert!(all.admit(address(4)).is_none(), "all are being answered");
+        busy.set_stalled(true);
+        assert!(all.admit(address(4)).is_some(), "but one does not take its answer");
+        assert!(is_closed(&busy).await);
+        drop(answering);
+    }
+
+    #[tokio::test]
+    async fn the_address_with_most_connections_makes_room() {
+        let all = Arc::new(Connections::new(3));
+        let [alone, one, two] = [1, 2, 2].map(|last| all.admit(address(last)).unwrap());
+        let _new = all.admit(address(3)).unwrap();
+        assert!(is_closed(&one).await && !is_closed(&alone).await && !is_closed(&two).await);
+    }
+
+    #[tokio::test]
+    async fn the_last_one_to_leave_is_noticed() {
+        let all = Arc::new(Connections::new(3));
+        let one = all.admit(address(1)).unwrap();
+        let waiting = tokio::spawn({
+            let all = Arc::clone(&all);
+            async move { all.wait_until_empty().await }
+        });
+        tokio::task::yield_now().await;
+        drop(one);
+        waiting.await.unwrap();
+    }
+}

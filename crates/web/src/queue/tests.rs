@@ -1,0 +1,125 @@
+//! The queue is fair, and not without end.
+
+use std::net::{IpAddr, Ipv4Addr};
+
+use super::*;
+
+fn client(address: u8, token: u64) -> Client {
+    Client { address: IpAddr::V4(Ipv4Addr::new(10, 0, 0, address)), token: Some(token) }
+}
+
+fn queue(seats: usize, waiting: usize) -> Queue {
+    Queue::new(&Settings { seats, waiting, ..Settings::default() })
+}
+
+async fn sit(queue: &Queue, client: Client) -> Seat {
+    queue.enter(Lane::Study, client).unwrap().seat().await.unwrap()
+}
+
+/// Whether a ticket has its seat now.
+fn is_called(ticket: &mut Ticket) -> bool {
+    match ticket {
+        Ticket::Seated(_) => true,
+        Ticket::Waiting(waiting) => matches!(waiting.given.try_recv(), Ok(Ok(_))),
+    }
+}
+
+#[tokio::test]
+async fn equals_are_served_in_the_order_they_came() {
+    let queue = queue(1, 2);
+    let first = sit(&queue, client(1, 1)).await;
+    let mut waiting = [2, 3].map(|token| queue.enter(Lane::Study, client(1, token)).unwrap());
+    assert_eq!((queue.searching(), queue.waiting()), (1, 2));
+    assert_eq!(queue.enter(Lane::Study, client(1, 4)).unwrap_err().code, "fault-busy");
+    assert_eq!(queue.waiting(), 2);
+    drop(first);
+    assert!(is_called(&mut waiting[0]), "the seat is given, and given back when it is looked at");
+    assert!(is_called(&mut waiting[1]));
+    assert_eq!((queue.searching(), queue.waiting()), (0, 0));
+}
+
+#[tokio::test]
+async fn a_full_list_of_those_who_study_refuses_nobody_who_plays() {
+    let queue = queue(1, 2);
+    let _study = sit(&queue, client(1, 1)).await;
+    let _waiting = [1, 1].map(|token| queue.enter(Lane::Study, client(1, token)).unwrap());
+    let playing = queue.enter(Lane::Play, client(1, 1)).unwrap();
+    assert!(matches!(playing, Ticket::Seated(_)));
+    assert!(matches!(queue.enter(Lane::Play, client(1, 1)), Ok(Ticket::Waiting(_))));
+}
+
+#[tokio::test]
+async fn one_client_never_takes_all_seats() {
+    let queue = queue(4, 10);
+    let hog = client(1, 1);
+    let mut seats = Vec::new();
+    for _ in 0..3 {
+        seats.push(sit(&queue, hog).await);
+    }
+    let mut fourth = queue.enter(Lane::Study, hog).unwrap();
+    assert!(!is_called(&mut fourth));
+    let other = queue.enter(Lane::Study, client(1, 2)).unwrap();
+    assert!(matches!(other, Ticket::Seated(_)));
+    drop(other);
+    assert!(!is_called(&mut fourth), "what the other leaves is not for the hog");
+    seats.pop();
+    assert!(is_called(&mut fourth));
+}
+
+#[tokio::test]
+async fn the_seat_goes_to_whoever_has_least() {
+    let queue = queue(4, 10);
+    let [hog, other] = [client(1, 1), client(2, 1)];
+    let mut seats = Vec::new();
+    for client in [hog, hog, hog, other] {
+        seats.push(sit(&queue, client).await);
+    }
+    let mut hogs = [hog, hog].map(|client| queue.enter(Lane::Study, client).unwrap());
+    // Another number from the hog's address comes later, and one from an address that has nothing last of all.
+    let mut near = queue.enter(Lane::Study, client(1, 2)).unwrap();
+    let mut far = queue.enter(Lane::Study, client(3, 1)).unwrap();
+    seats.remove(0);
+    let Ticket::Waiting(called) = &mut far else { panic!("there was a free seat") };
+    let far_seat = called.given.try_recv().unwrap().unwrap();
+    assert!(!is_called(&mut near) && hogs.iter_mut().all(|ticket| !is_called(ticket)));
+    drop(seats.remove(0));
+    assert!(is_called(&mut near));
+    drop(far_seat);
+}
+
+#[tokio::test]
+async fn a_full_list_loses_the_newest_of_whoever_has_most() {
+    let queue = queue(1, 3);
+    let _seat = sit(&queue, client(1, 1)).await;
+    let hogs = [1, 1, 1].map(|token| queue.enter(Lane::Study, client(1, token)).unwrap());
+    // Another browser at the same address, and another address: both find a place.
+    let one = queue.enter(Lane::Study, client(1, 2)).unwrap();
+    let two = queue.enter(Lane::Study, client(2, 1)).unwrap();
+    assert_eq!(queue.waiting(), 3);
+    let [first, second, third] = hogs;
+    assert_eq!(third.seat().await.unwrap_err().code, "fault-busy");
+    assert_eq!(second.seat().await.unwrap_err().code, "fault-busy");
+    // One search each: the address with the most makes room for one that has none.
+    let three = queue.enter(Lane::Study, client(3, 1)).unwrap();
+    assert_eq!(one.seat().await.unwrap_err().code, "fault-busy");
+    assert_eq!(queue.enter(Lane::Study, client(3, 1)).unwrap_err().code, "fault-busy");
+    drop((first, two, three));
+    assert_eq!(queue.waiting(), 0);
+}
+
+#[tokio::test]
+async fn searches_that_do_not_end_give_up_their_seats_but_not_for_ever_more() {
+    let queue = queue(1, 5);
+    let first = sit(&queue, client(1, 1)).await;
+    let straggler = first.leave().unwrap();
+    assert_eq!(queue.searching(), 1, "it still searches");
+    let second = sit(&queue, client(1, 2)).await;
+    let second = second.leave().unwrap_err();
+    let mut third = queue.enter(Lane::Study, client(1, 3)).unwrap();
+    assert!(!is_called(&mut third));
+    drop(straggler);
+    let straggler = second.leave().unwrap();
+    assert!(is_called(&mut third));
+    drop(straggler);
+    assert_eq!(queue.searching(), 0);
+}

@@ -1,0 +1,47 @@
+//! Tests that need programs which cargo does not bring.
+//!
+//! Where a program is missing the test is ignored, and a line says what to install. `./test` installs the programs and then
+//! names the tests in `JOGADA_REQUIRED`: there a missing program is a failure.
+
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+use libtest_mimic::{Arguments, Failed, Trial};
+
+/// Runs the test `name` with what `find` finds, unless that fails: the error says what is missing.
+pub(crate) fn run<T: Send + 'static>(
+    name: &'static str,
+    find: impl FnOnce() -> Result<T, String>,
+    test: impl FnOnce(T) -> Result<(), Failed> + Send + 'static,
+) -> ExitCode {
+    let arguments = Arguments::from_args();
+    let is_chosen = !arguments.list && arguments.filter.as_deref().is_none_or(|part| name.contains(part));
+    let found = if is_chosen { find() } else { Err(String::new()) };
+    let trial = match found {
+        Ok(found) => Trial::test(name, || test(found)),
+        Err(missing) if is_required(name) => Trial::test(name, || Err(missing.into())),
+        Err(missing) => {
+            if is_chosen {
+                eprintln!("{name} is ignored: {missing}");
+            }
+            Trial::test(name, || Ok(())).with_ignored_flag(is_chosen)
+        }
+    };
+    libtest_mimic::run(&arguments, vec![trial]).exit_code()
+}
+
+fn is_required(name: &str) -> bool {
+    let required = std::env::var("JOGADA_REQUIRED").unwrap_or_default();
+    required.split_whitespace().any(|one| one == name)
+}
+
+/// The program that the variable names, or the first of these that is in `PATH`.
+pub(crate) fn program(variable: &str, names: &[&str]) -> Option<PathBuf> {
+    if let Some(named) = std::env::var_os(variable) {
+        return Some(PathBuf::from(named)).filter(|path| path.is_file());
+    }
+    let path = std::env::var_os("PATH").unwrap_or_default();
+    let folders: Vec<PathBuf> = std::env::split_paths(&path).collect();
+    let candidates = names.iter().flat_map(|name| folders.iter().map(move |folder| folder.join(name)));
+    candidates.into_iter().find(|path| path.is_file())
+}
