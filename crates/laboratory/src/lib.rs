@@ -17,7 +17,7 @@ mod doctor;
 mod method;
 mod trouble;
 
-pub use ablation::Ablation;
+pub use ablation::{Ablation, ENOUGH_NODES};
 pub use comparison::{Comparison, Step, USUAL, at, methods};
 pub use doctor::{Examination, Verdict};
 pub use method::{Method, cache_folder, read_game_algorithm, read_path_algorithm};

@@ -2,7 +2,7 @@
 
 use jogada_core::{GameReport, Limits};
 use jogada_games::{Listed, Spec, Visitor, visit};
-use jogada_laboratory::Ablation;
+use jogada_laboratory::{Ablation, ENOUGH_NODES};
 use jogada_report::{Align, Table};
 use serde_json::Value;
 
@@ -26,12 +26,15 @@ impl Visitor for Measure<'_> {
     fn visit<G: Listed>(self, spec: &Spec, game: G, state: G::State) -> Self::Output {
         let Measure { ablate, output } = self;
         let limits = Limits {
-            depth: Some(ablate.depth),
+            depth: ablate.depth,
             time: ablate.time,
             cancel: cancelled_by_interrupt(),
             ..Limits::default()
         };
-        let ablation = Ablation { spec, game: &game, state: &state, limits };
+        let mut ablation = Ablation { spec, game: &game, state: &state, limits };
+        if ablate.depth.is_none() {
+            ablation.limits.depth = Some(ablation.usual_depth());
+        }
         let mut progress = Progress::new();
         let mut rows = Vec::new();
         for (trick, options) in Ablation::<G>::tricks() {
@@ -43,7 +46,13 @@ impl Visitor for Measure<'_> {
             let list = rows.iter().map(|(trick, report)| ablation.json(trick, report));
             return output.value(&Value::Array(list.collect()));
         }
-        output.line(table(&rows, output).to_string().trim_end())
+        output.line(table(&rows, output).to_string().trim_end())?;
+        let full = rows.first().map_or(0, |(_, report)| report.stats.nodes);
+        if full < ENOUGH_NODES {
+            let values = [("nodes", full.into()), ("enough", ENOUGH_NODES.into())];
+            output.paragraph(0, &output.say("ablate-too-few", &values))?;
+        }
+        Ok(())
     }
 }
 

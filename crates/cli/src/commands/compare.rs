@@ -112,7 +112,7 @@ fn table(runs: &[Run], output: &Output) -> Table {
         right("column-memory"),
         right("column-time"),
     ]);
-    let figure = |value: Option<f64>| value.map_or_else(String::new, |value| format!("{value:.4}"));
+    let figure = |value: Option<f64>| value.map_or_else(String::new, jogada_report::figure);
     for run in runs {
         table.row([
             run.name.clone(),

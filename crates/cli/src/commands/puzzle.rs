@@ -10,7 +10,7 @@ use jogada_games::problems::{ListedProblem, PROBLEMS, ProblemVisitor, visit_prob
 use jogada_games::read_positions;
 use jogada_laboratory::{Method, at, cache_folder, read_path_algorithm};
 use jogada_messages::{explain, has};
-use jogada_report::{Recorder, Run};
+use jogada_report::{Recorder, Run, figure};
 use jogada_search::algorithm::{PathAlgorithm, Settings};
 
 use super::cancelled_by_interrupt;
@@ -189,7 +189,7 @@ fn tell<P: ListedProblem>(problem: &P, run: &Run, output: &mut Output) -> Result
         let warning = output.say("puzzle-inadmissible", &[("heuristic", heuristic.into())]);
         output.paragraph(0, &warning)?;
     }
-    let figure = |value: Option<f64>| value.map_or_else(|| "-".to_owned(), |value| format!("{value:.4}"));
+    let figure = |value: Option<f64>| value.map_or_else(|| "-".to_owned(), figure);
     let values = [
         ("generated", run.stats.generated.into()),
         ("expanded", run.stats.expanded.into()),

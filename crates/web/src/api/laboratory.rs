@@ -133,14 +133,13 @@ pub(crate) fn ablate(ask: &Ask) -> Result<Reply, Fault> {
     ask.fields.only(&["game", "position", "moves", "depth", "time_ms"])?;
     let session = open_game(&ask.fields)?;
     let depth = ask.fields.number("depth", 1, u64::from(MAX_DEPTH))?;
-    let depth =
-        depth.ok_or_else(|| Fault::new("fault-field-missing").with("found", "").with("key", "depth"))?;
-    let tricks = Measure { depth: depth as u32, time: time(&ask.fields, ABLATION)? };
+    let tricks = Measure { depth: depth.map(|depth| depth as u32), time: time(&ask.fields, ABLATION)? };
     visit(session.game(), Some(&session.position()), tricks)
 }
 
 struct Measure {
-    depth: u32,
+    /// Chosen by the work it takes if not given.
+    depth: Option<u32>,
     time: Duration,
 }
 
@@ -152,12 +151,15 @@ impl Visitor for Measure {
         Reply::Stream(Work::new(Lane::Study, self.time + GRACE, move |sink| {
             let tricks = Ablation::<G>::tricks();
             let limits = Limits {
-                depth: Some(self.depth),
-                time: Some(self.time / tricks.len() as u32),
+                depth: self.depth,
+                time: Some(self.time / (tricks.len() + 1) as u32),
                 cancel: sink.cancel().clone(),
                 ..Limits::default()
             };
-            let ablation = Ablation { spec: &spec, game: &game, state: &state, limits };
+            let mut ablation = Ablation { spec: &spec, game: &game, state: &state, limits };
+            if self.depth.is_none() {
+                ablation.limits.depth = Some(ablation.usual_depth());
+            }
             let mut rows = Vec::new();
             for (trick, options) in tricks {
                 let mut row = ablation.json(trick, &ablation.measure(options));
