@@ -158,7 +158,7 @@ pub(crate) struct Ablate {
     #[command(flatten)]
     pub(crate) place: Place,
     #[arg(long, short, value_parser = read_count)]
-    pub(crate) depth: u32,
+    pub(crate) depth: Option<u32>,
     #[arg(long, short, value_parser = read_duration)]
     pub(crate) time: Option<Duration>,
 }

@@ -3,7 +3,7 @@
 use jogada_messages::{Language, decimal, say};
 
 use crate::chart::{escaped, short};
-use crate::{Chart, Run, Series};
+use crate::{Chart, Run, Series, figure};
 
 const STYLE: &str = "
 :root { color-scheme: light dark; --page: light-dark(#fdfcf9, #1b1d20); --ink: light-dark(#22262b, #e6e4df);
@@ -107,8 +107,8 @@ fn table(runs: &[Run], language: Language) -> String {
             run.result(language),
             run.stats.generated.to_string(),
             run.stats.expanded.to_string(),
-            run.penetrance.map_or_else(String::new, |value| decimal(language, value, 4)),
-            run.branching_factor.map_or_else(String::new, |value| decimal(language, value, 4)),
+            run.penetrance.map_or_else(String::new, |value| figure(language, value)),
+            run.branching_factor.map_or_else(String::new, |value| figure(language, value)),
             format!("{}B", short(language, run.stats.bytes as f64)),
             format!("{} ms", decimal(language, run.milliseconds(), 3)),
         ];

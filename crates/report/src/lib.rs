@@ -19,7 +19,7 @@ pub use chart::{Chart, Series};
 pub use csv::{csv, csv_header, csv_line};
 pub use game::{GameRecorder, GameStory, game_report, game_stats};
 pub use html::html;
-pub use measures::{branching_factor, effective_branching_factor, penetrance};
+pub use measures::{branching_factor, effective_branching_factor, figure, penetrance};
 pub use record::{Format, Recorder};
 pub use run::Run;
 pub use table::{Align, Table};

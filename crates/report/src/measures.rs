@@ -1,5 +1,7 @@
 //! Figures by which searches are compared.
 
+use jogada_messages::{Language, decimal};
+
 /// Length of the solution over nodes generated: 1 is a search that looked at nothing but the path.
 #[must_use]
 pub fn penetrance(length: usize, generated: u64) -> Option<f64> {
@@ -18,6 +20,15 @@ pub fn branching_factor(length: usize, generated: u64) -> Option<f64> {
 #[must_use]
 pub fn effective_branching_factor(length: usize, expanded: u64) -> Option<f64> {
     root(length, expanded as f64)
+}
+
+/// A figure for people: four decimals, and as many more as it takes for three digits that say something, so that a
+/// penetrance of 0.0000123 does not look like none.
+#[must_use]
+pub fn figure(language: Language, value: f64) -> String {
+    let size = value.abs();
+    let places = if size > 0.0 && size < 0.01 { (2 - size.log10().floor() as i32).clamp(4, 17) } else { 4 };
+    decimal(language, value, places as usize)
 }
 
 /// The x for which x + x² + … + xᴺ is `sum`, by halving the interval.
@@ -42,6 +53,13 @@ mod tests {
     fn the_published_example() {
         assert_eq!(format!("{:.4}", penetrance(15, 29).unwrap()), "0.5172");
         assert_eq!(format!("{:.4}", branching_factor(15, 29).unwrap()), "1.0787");
+    }
+
+    #[test]
+    fn small_figures_say_something() {
+        let told = [0.5172, 1.0787, 0.012, 0.0, 0.000_012_345, 3.0 / 7_654_321.0]
+            .map(|value| figure(Language::English, value));
+        assert_eq!(told, ["0.5172", "1.0787", "0.0120", "0.0000", "0.0000123", "0.000000392"]);
     }
 
     #[test]

@@ -41,10 +41,16 @@ pub struct Diagnosis<S> {
     pub states: u64,
     /// States of which the heuristic says too much.
     pub overestimates: u64,
-    /// Moves along which it falls by more than they cost.
+    /// Moves between such states.
+    pub moves: u64,
+    /// Those of the moves along which it falls by more than they cost.
     pub inconsistencies: u64,
-    /// How much of the distance it sees: the mean of estimate over distance, goals left out.
+    /// How much of the distance it sees, from 0 to 1: the mean of estimate over distance, goals left out. What it
+    /// says beyond the distance is not information, and does not count.
     pub informedness: f64,
+    /// The mean of estimate over distance with what is too much: more than 1 for a heuristic that says too much on
+    /// average.
+    pub ratio: f64,
     /// The smallest state of which it says too much, and of these the nearest to a goal.
     pub counterexample: Option<Case<S>>,
     /// The smallest state with a move along which it falls too fast, and the state that move leads to.
@@ -74,6 +80,8 @@ impl<S> Diagnosis<S> {
             overestimates: self.overestimates,
             inconsistencies: self.inconsistencies,
             informedness: self.informedness,
+            ratio: self.ratio,
+            moves: self.moves,
             counterexample: self.counterexample.map(|case| case.map(&form)),
             inconsistency: self.inconsistency.map(|(from, to)| (from.map(&form), to.map(&form))),
             stop: self.stop,
@@ -103,8 +111,10 @@ pub fn examine<P: Reversible, H: Heuristic<P>>(
     let mut diagnosis = Diagnosis {
         states: 0,
         overestimates: 0,
+        moves: 0,
         inconsistencies: 0,
         informedness: 0.0,
+        ratio: 0.0,
         counterexample: None,
         inconsistency: None,
         stop,
@@ -118,7 +128,8 @@ pub fn examine<P: Reversible, H: Heuristic<P>>(
         estimate: heuristic.estimate(problem, state),
         distance,
     };
-    let (mut seen, mut goals) = (0.0, 0);
+    let [mut seen, mut said] = [0.0; 2];
+    let mut goals = 0;
     let mut moves = Vec::new();
     for (state, &distance) in &distances {
         if let Err(stop) = to_ask.work(STEPS) {
@@ -130,7 +141,9 @@ pub fn examine<P: Reversible, H: Heuristic<P>>(
         if distance == 0 {
             goals += 1;
         } else {
-            seen += f64::from(here.estimate) / (f64::from(distance) * f64::from(scale));
+            let share = f64::from(here.estimate) / (f64::from(distance) * f64::from(scale));
+            said += share;
+            seen += share.min(1.0);
         }
         moves.clear();
         problem.moves(state, &mut moves);
@@ -138,6 +151,7 @@ pub fn examine<P: Reversible, H: Heuristic<P>>(
             let next = problem.after(state, mv);
             let Some(&next_distance) = distances.get(&next) else { continue };
             let there = case(&next, next_distance);
+            diagnosis.moves += 1;
             let fall = u64::from(problem.cost(state, mv)) * u64::from(scale) + u64::from(there.estimate);
             if u64::from(here.estimate) > fall {
                 diagnosis.inconsistencies += 1;
@@ -153,7 +167,8 @@ pub fn examine<P: Reversible, H: Heuristic<P>>(
             }
         }
     }
-    diagnosis.informedness = seen / (diagnosis.states - goals).max(1) as f64;
+    let others = (diagnosis.states - goals).max(1) as f64;
+    (diagnosis.informedness, diagnosis.ratio) = (seen / others, said / others);
     diagnosis
 }
 
@@ -235,6 +250,8 @@ mod tests {
         // All boards of up to six pieces in twelve holes, for every one of them can be emptied.
         assert_eq!((found.states, found.stop), (18_564, Stop::Finished));
         assert!(!found.is_admissible() && !found.is_consistent());
+        assert!(found.overestimates <= found.states && found.inconsistencies <= found.moves);
+        assert!(found.informedness <= 1.0 && found.ratio > found.informedness, "{found:?}");
         let wrong = found.counterexample.unwrap();
         assert_eq!((wrong.estimate, wrong.distance), (3, 1));
         assert_eq!(wrong.state.pieces(), 3);

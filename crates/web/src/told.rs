@@ -1,7 +1,8 @@
 //! What searches found, as JSON.
 
+use jogada_core::Player;
 use jogada_messages::Language;
-use jogada_play::summary::score_words;
+use jogada_play::summary::{score_words, value_words};
 use jogada_play::{MoveValue, Score, SearchProgress, Thought};
 use jogada_report::game_stats;
 use serde_json::{Value, json};
@@ -11,15 +12,19 @@ use serde_json::{Value, json};
 pub(crate) struct Manner {
     pub(crate) language: Language,
     pub(crate) has_points: bool,
+    /// Whose view values are from.
+    pub(crate) player: Player,
 }
 
 impl Manner {
-    /// The keys of a score: its value as the command line tells it, the same in points, and in words.
+    /// The keys of a score: its value as the command line tells it, the same in points, in a word for a badge, and in
+    /// words that say whose it is and how sure.
     fn add_score(self, object: &mut Value, score: Score) {
         object["value"] = score.value.into();
         object["points"] = score.points().into();
         object["exact"] = score.exact.into();
         object["words"] = score_words(self.language, score, self.has_points).into();
+        object["told"] = value_words(self.language, score, self.player, self.has_points).into();
     }
 
     pub(crate) fn progress(self, progress: &SearchProgress) -> Value {

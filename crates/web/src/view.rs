@@ -37,7 +37,7 @@ pub(crate) fn open_game(fields: &Fields) -> Result<Box<dyn Session>, Fault> {
 
 /// How the values of a game are told to whoever asks.
 pub(crate) fn manner(ask: &Ask, session: &dyn Session) -> Manner {
-    Manner { language: ask.language, has_points: session.has_points() }
+    Manner { language: ask.language, has_points: session.has_points(), player: session.to_move() }
 }
 
 /// The whole view.

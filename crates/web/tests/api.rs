@@ -158,7 +158,6 @@ async fn every_endpoint_refuses_what_it_cannot_use() {
         ("/api/search/game", json!({ "game": "nim", "ordering": "best" })),
         ("/api/compare", json!({ "problem": "adji-boto", "algorithms": ["astar", "x"] })),
         ("/api/compare", json!({ "problem": "adji-boto", "positions": vec!["A"; 101] })),
-        ("/api/ablate", json!({ "game": "nim" })),
         ("/api/doctor", json!({ "problem": "adji-boto", "heuristic": "base", "largest": 13 })),
     ] {
         let answer = post(&app, path, &fields).await;

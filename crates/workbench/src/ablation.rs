@@ -1,11 +1,17 @@
 //! What each trick of the engine brings, measured by switching it off.
 
-use jogada_core::{GameReport, Limits};
+use jogada_core::{GameReport, Limits, Stop};
 use jogada_report::{GameStory, game_report};
 use jogada_search::games::{Algorithm, Options};
 use serde_json::Value;
 
 use crate::{GameSearch, Session, SetupError, Watch};
+
+/// With fewer nodes than this, chance decides which technique seems to help.
+pub const ENOUGH_NODES: u64 = 100_000;
+
+/// No ablation goes deeper of its own accord.
+const DEEPEST: u32 = 60;
 
 /// A position searched again and again by the engine, each time without one of its tricks.
 pub struct Ablation<'a> {
@@ -20,6 +26,24 @@ impl Ablation<'_> {
     #[must_use]
     pub fn tricks() -> Vec<(String, Options)> {
         Options::default().ablations()
+    }
+
+    /// The depth at which the whole engine has enough to do for its techniques to show their worth: the first that takes it
+    /// [`ENOUGH_NODES`], or the one at which the game is searched to its end. The limits hold for the search for it, too.
+    ///
+    /// # Errors
+    /// None today: no tables are asked.
+    pub fn usual_depth(&self) -> Result<u32, SetupError> {
+        let search = GameSearch { algorithm: Algorithm::Engine, ..GameSearch::default() };
+        let limits = self.limits.started();
+        for depth in 1..DEEPEST {
+            let limits = Limits { depth: Some(depth), ..limits.clone() };
+            let report = self.session.search(&search, &limits, Watch::Nobody)?;
+            if report.exact || report.stop != Stop::Depth || report.stats.nodes >= ENOUGH_NODES {
+                return Ok(depth);
+            }
+        }
+        Ok(DEEPEST)
     }
 
     /// One of the searches.

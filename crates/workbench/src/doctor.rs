@@ -33,7 +33,9 @@ pub struct Examination {
 struct Sampled<S> {
     states: u64,
     overestimates: u64,
+    /// The mean share of the distance that is seen, and the mean of estimate over distance.
     informedness: f64,
+    ratio: f64,
     counterexample: Option<Case<S>>,
 }
 
@@ -78,6 +80,7 @@ impl Examination {
             states: sampled.states,
             overestimates: sampled.overestimates,
             informedness: sampled.informedness,
+            ratio: sampled.ratio,
         };
         let scale = heuristic.scale();
         Ok(Verdict { problem: P::ID, name, scale, largest, found: found.map(write), sampled })
@@ -95,7 +98,8 @@ impl Examination {
         let (_, heuristic) = &asked.heuristic;
         let scale = heuristic.scale();
         let mut random = Random::new(self.seed);
-        let mut sampled = Sampled { states: 0, overestimates: 0, informedness: 0.0, counterexample: None };
+        let mut sampled =
+            Sampled { states: 0, overestimates: 0, informedness: 0.0, ratio: 0.0, counterexample: None };
         for number in 0..self.samples {
             let is_over =
                 limits.cancel.is_cancelled() || limits.time_left().is_some_and(|left| left.is_zero());
@@ -105,7 +109,9 @@ impl Examination {
             let Some(distance) = run.cost.filter(|cost| *cost > 0) else { continue };
             let estimate = heuristic.estimate(problem, &state);
             sampled.states += 1;
-            sampled.informedness += f64::from(estimate) / f64::from(scale) / f64::from(distance);
+            let share = f64::from(estimate) / f64::from(scale) / f64::from(distance);
+            sampled.ratio += share;
+            sampled.informedness += share.min(1.0);
             if u64::from(estimate) > u64::from(distance) * u64::from(scale) {
                 sampled.overestimates += 1;
                 let case = Case { state, estimate, distance };
@@ -116,6 +122,7 @@ impl Examination {
             }
         }
         sampled.informedness /= sampled.states.max(1) as f64;
+        sampled.ratio /= sampled.states.max(1) as f64;
         Ok(sampled)
     }
 }
@@ -155,7 +162,9 @@ impl Verdict {
             "admissible": self.is_admissible(),
             "consistent": self.found.is_consistent(),
             "informedness": self.found.informedness,
+            "ratio": self.found.ratio,
             "overestimates": self.found.overestimates,
+            "moves": self.found.moves,
             "inconsistencies": self.found.inconsistencies,
             "counterexample": self.counterexample().map(case),
             "inconsistency": self.found.inconsistency.as_ref().map(|(from, to)| json!([case(from), case(to)])),
@@ -163,6 +172,7 @@ impl Verdict {
                 "states": self.sampled.states,
                 "overestimates": self.sampled.overestimates,
                 "informedness": self.sampled.informedness,
+                "ratio": self.sampled.ratio,
             },
             "stop": self.found.stop.code(),
         })
@@ -176,19 +186,28 @@ impl Verdict {
 
     /// The findings: what was asked, and the answer.
     #[must_use]
-    pub fn rows(&self, language: Language) -> [(String, String); 5] {
+    pub fn rows(&self, language: Language) -> [(String, String); 6] {
         let Verdict { found, sampled, .. } = self;
-        let yes = |yes: bool| say(language, if yes { "yes" } else { "no" }, &[]);
-        let [admissible, consistent] = [yes(self.is_admissible()), yes(found.is_consistent())];
-        let informed = |share: f64| decimal(language, share, 3);
-        let samples =
-            format!("{} ({}, {})", sampled.states, sampled.overestimates, informed(sampled.informedness));
+        let part = |wrong: u64, all: u64| {
+            say(language, "doctor-part", &[("wrong", wrong.into()), ("all", all.into())])
+        };
+        let yes = |yes: bool, wrong, all| {
+            let answer = say(language, if yes { "yes" } else { "no" }, &[]);
+            format!("{answer} ({})", part(wrong, all))
+        };
+        let share = |share: f64| decimal(language, share, 3);
+        let [wrong, states] = [found.overestimates + sampled.overestimates, found.states + sampled.states];
+        let samples = part(sampled.overestimates, sampled.states);
         [
             ("doctor-states", found.states.to_string()),
-            ("doctor-admissible", format!("{admissible} ({})", found.overestimates)),
-            ("doctor-consistent", format!("{consistent} ({})", found.inconsistencies)),
-            ("doctor-informed", informed(found.informedness)),
-            ("doctor-samples", samples),
+            ("doctor-admissible", yes(self.is_admissible(), wrong, states)),
+            ("doctor-consistent", yes(found.is_consistent(), found.inconsistencies, found.moves)),
+            ("doctor-informed", share(found.informedness)),
+            ("doctor-ratio", share(found.ratio)),
+            (
+                "doctor-samples",
+                format!("{samples}; {}; {}", share(sampled.informedness), share(sampled.ratio)),
+            ),
         ]
         .map(|(key, answer)| (say(language, key, &[("largest", u64::from(self.largest).into())]), answer))
     }

@@ -3,7 +3,7 @@
 use jogada_core::{GameReport, Limits};
 use jogada_messages::decimal;
 use jogada_report::{Align, Table};
-use jogada_workbench::{Ablation, open};
+use jogada_workbench::{Ablation, ENOUGH_NODES, open};
 use serde_json::Value;
 
 use super::cancelled_by_interrupt;
@@ -14,12 +14,15 @@ use crate::progress::Progress;
 pub(super) fn run(ablate: &Ablate, output: &mut Output) -> Result<(), Failure> {
     let session = open(&ablate.place.game, ablate.place.position.as_deref())?;
     let limits = Limits {
-        depth: Some(ablate.depth),
+        depth: ablate.depth,
         time: ablate.time,
         cancel: cancelled_by_interrupt(),
         ..Limits::default()
     };
-    let ablation = Ablation { session: &*session, limits };
+    let mut ablation = Ablation { session: &*session, limits };
+    if ablate.depth.is_none() {
+        ablation.limits.depth = Some(ablation.usual_depth()?);
+    }
     let mut progress = Progress::new();
     let mut rows = Vec::new();
     for (trick, options) in Ablation::tricks() {
@@ -31,7 +34,13 @@ pub(super) fn run(ablate: &Ablate, output: &mut Output) -> Result<(), Failure> {
         let list = rows.iter().map(|(trick, report)| ablation.json(trick, report));
         return output.value(&Value::Array(list.collect()));
     }
-    output.line(table(&rows, output).to_string().trim_end())
+    output.line(table(&rows, output).to_string().trim_end())?;
+    let full = rows.first().map_or(0, |(_, report)| report.stats.nodes);
+    if full < ENOUGH_NODES {
+        let values = [("nodes", full.into()), ("enough", ENOUGH_NODES.into())];
+        output.paragraph(0, &output.say("ablate-too-few", &values))?;
+    }
+    Ok(())
 }
 
 fn table(rows: &[(String, GameReport<String>)], output: &Output) -> Table {

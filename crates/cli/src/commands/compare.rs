@@ -102,8 +102,9 @@ fn table(runs: &[Run], output: &Output) -> Table {
         right("column-memory"),
         right("column-time"),
     ]);
-    let figure =
-        |value: Option<f64>| value.map_or_else(String::new, |value| decimal(output.language, value, 4));
+    let figure = |value: Option<f64>| {
+        value.map_or_else(String::new, |value| jogada_report::figure(output.language, value))
+    };
     for run in runs {
         table.row([
             run.name.clone(),

@@ -8,7 +8,7 @@ use std::time::Duration;
 use jogada_core::{Fault, Limits, Stop};
 use jogada_games::problems::PROBLEMS;
 use jogada_messages::{Language, decimal, explain, has};
-use jogada_report::{Recorder, Run};
+use jogada_report::{Recorder, Run, figure};
 use jogada_search::algorithm::{PathAlgorithm, Settings};
 use jogada_workbench::{
     Method, NamedPosition, ProblemInfo, ProblemSession, cache_folder, open_problem, read_path_algorithm,
@@ -175,8 +175,7 @@ fn tell(problem: &dyn ProblemSession, run: &Run, output: &mut Output) -> Result<
         output.paragraph(0, &warning)?;
     }
     let language = output.language;
-    let figure =
-        |value: Option<f64>| value.map_or_else(|| "-".to_owned(), |value| decimal(language, value, 4));
+    let figure = |value: Option<f64>| value.map_or_else(|| "-".to_owned(), |value| figure(language, value));
     let values = [
         ("generated", run.stats.generated.into()),
         ("expanded", run.stats.expanded.into()),

@@ -100,7 +100,7 @@ fn whole_games_of_each_kind_are_marked_as_defined() {
     let kinds = [
         ("nim", None, &[][..]),
         ("tic-tac-toe", None, &[]),
-        ("quarto", None, &[]),
+        ("quarto", Some("0..f/.5../..../.... 3 1"), &[]),
         ("bishop", None, &["a8", "f1"]),
         ("bishop:threat=off", None, &[]),
         ("adji-boto", Some("0,1,0,0,1,0/0,0,1,2,1,0 1 7-0"), &[]),
@@ -108,7 +108,7 @@ fn whole_games_of_each_kind_are_marked_as_defined() {
     ];
     for (seed, (game, position, beginning)) in (1..).zip(kinds) {
         let session = played_by_lot(game, position, beginning, seed);
-        check(&*session, &reviewed(&*session, 4_000));
+        check(&*session, &reviewed(&*session, 1_000));
     }
 }
 

@@ -4,10 +4,10 @@ use std::path::PathBuf;
 use std::sync::Mutex;
 use std::time::{Duration, Instant};
 
-use jogada_core::{Cancel, Fault, Limits, Player};
-use jogada_messages::{Language, say};
-use jogada_play::summary::score_words;
-use jogada_play::{Mark, Review, Session, review_json, review_turn};
+use jogada_core::{Cancel, Fault, Limits};
+use jogada_messages::Language;
+use jogada_play::summary::{review_words, value_words};
+use jogada_play::{Mark, Played, REVIEW_NODES, Review, Session, review_game, review_json, review_turn};
 use jogada_solve::{Method, Progress, Request};
 use jogada_workbench::answers::{Explained, answer_json};
 use serde_json::{Value, json};
@@ -22,8 +22,6 @@ use crate::work::{Reply, Sink, Work};
 const SOLVING: Duration = Duration::from_secs(20);
 /// How long it may take to explain a move.
 const EXPLAINING: Duration = Duration::from_secs(6);
-/// Positions looked at for each turn of a game that is reviewed.
-const REVIEWED: u64 = 300_000;
 /// How long a review of a whole game may take.
 const REVIEWING: Duration = Duration::from_secs(60);
 /// Between two words of progress.
@@ -98,14 +96,15 @@ pub(crate) fn why(ask: &Ask) -> Result<Reply, Fault> {
         let explained = Explained::new(&*session, &mv, why);
         let mut object = explained.json();
         object["message"] = explained.words(language).join(" ").into();
-        let mut judge = session.judge(REVIEWED);
+        let mut judge = session.judge(REVIEW_NODES);
         if let (false, Some(review)) =
             (is_proved, review_turn(&mut *judge, &session.position(), &mv, sink.cancel())?)
         {
             object["mistake"] = (review.mark != Mark::Best).into();
             object["better"] = json!([review.best.mv]);
             object["refutation"] = review.played.line.clone().into();
-            object["message"] = review_words(&review, &*session, language).into();
+            let (mover, points) = (session.to_move(), session.has_points());
+            object["message"] = review_words(language, &review, mover, points).into();
         }
         object["proved"] = is_proved.into();
         sink.tell("answer", &object);
@@ -113,56 +112,50 @@ pub(crate) fn why(ask: &Ask) -> Result<Reply, Fault> {
     })))
 }
 
-/// A turn as the engine judges it, in a sentence or two.
-fn review_words(review: &Review, session: &dyn Session, language: Language) -> String {
-    let words = |score| score_words(language, score, session.has_points());
-    let line = review.played.line.join(" ");
-    let played = [
-        ("move", review.played.mv.as_str().into()),
-        ("value", words(review.played.score).into()),
-        ("line", line.into()),
-    ];
-    if review.mark == Mark::Best {
-        return say(language, "why-good", &played);
-    }
-    let best = [("best", review.best.mv.as_str().into()), ("best-value", words(review.best.score).into())];
-    say(language, "why-bad", &[&played[..], &best[..]].concat())
-}
-
 /// What every move of a game was worth.
 pub(crate) fn review(ask: &Ask) -> Result<Reply, Fault> {
     ask.fields.only(&["game", "position", "moves", "time_ms"])?;
     let whole = open_game(&ask.fields)?;
     let time = time(&ask.fields, REVIEWING)?;
+    let language = ask.language;
     Ok(Reply::Stream(Work::new(Lane::Study, time, move |sink| {
-        let mut session = jogada_play::open(whole.game(), Some(&whole.start()))?;
-        let mut judge = session.judge(REVIEWED);
         let mut marks = [[0_u32; 2]; 2];
         let mut turns = 0;
-        for played in whole.played() {
-            let review = review_turn(&mut *judge, &session.position(), &played.mv, sink.cancel())?;
-            if sink.cancel().is_cancelled() {
-                break;
-            }
-            let mark = review.as_ref().map(|review| review.mark);
+        let tell = &mut |index: usize, played: &Played, review: Option<&Review>| {
+            let mark = review.map(|review| review.mark);
             let counts = &mut marks[played.player.index()];
             counts[0] += u32::from(mark == Some(Mark::Slip));
             counts[1] += u32::from(mark == Some(Mark::Mistake));
-            sink.tell("turn", &turn_json(turns, played.player, &played.mv, review.as_ref()));
-            session.play(&played.mv)?;
+            sink.tell("turn", &turn_json(index, played, review, &*whole, language));
             turns += 1;
-        }
+        };
+        review_game(&*whole, REVIEW_NODES, sink.cancel(), tell)?;
         let player = |[slips, mistakes]: [u32; 2]| json!({ "slips": slips, "mistakes": mistakes });
-        let complete = turns == whole.played().len();
-        sink.tell("done", &json!({ "turns": turns, "complete": complete, "players": marks.map(player) }));
+        let done = json!({
+            "turns": turns,
+            "complete": turns == whole.played().len(),
+            "players": marks.map(player),
+            "legend": whole.judge(1).mark_scale().legend(language),
+        });
+        sink.tell("done", &done);
         Ok(())
     })))
 }
 
-/// A turn of the graph: as the command line tells it, with its place and the value as player one sees it.
-fn turn_json(index: usize, player: Player, mv: &str, review: Option<&Review>) -> Value {
-    let mut turn = review_json(player, mv, review);
+/// A turn of the graph: as the command line tells it, with its place, the value as player one sees it, and in words.
+fn turn_json(
+    index: usize,
+    played: &Played,
+    review: Option<&Review>,
+    session: &dyn Session,
+    language: Language,
+) -> Value {
+    let mut turn = review_json(played.player, &played.mv, review);
     turn["index"] = index.into();
-    turn["graph"] = review.map(|review| review.played.score.points() * f64::from(player.sign())).into();
+    turn["graph"] =
+        review.map(|review| review.played.score.points() * f64::from(played.player.sign())).into();
+    let words =
+        |review: &Review| value_words(language, review.played.score, played.player, session.has_points());
+    turn["words"] = review.map(words).into();
     turn
 }

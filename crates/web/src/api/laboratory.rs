@@ -133,18 +133,19 @@ pub(crate) fn ablate(ask: &Ask) -> Result<Reply, Fault> {
     ask.fields.only(&["game", "position", "moves", "depth", "time_ms"])?;
     let session = open_game(&ask.fields)?;
     let depth = ask.fields.number("depth", 1, u64::from(MAX_DEPTH))?;
-    let depth =
-        depth.ok_or_else(|| Fault::new("fault-field-missing").with("found", "").with("key", "depth"))?;
     let time = time(&ask.fields, ABLATION)?;
     Ok(Reply::Stream(Work::new(Lane::Study, time + GRACE, move |sink| {
         let tricks = Ablation::tricks();
         let limits = Limits {
-            depth: Some(depth as u32),
-            time: Some(time / tricks.len() as u32),
+            depth: depth.map(|depth| depth as u32),
+            time: Some(time / (tricks.len() + 1) as u32),
             cancel: sink.cancel().clone(),
             ..Limits::default()
         };
-        let ablation = Ablation { session: &*session, limits };
+        let mut ablation = Ablation { session: &*session, limits };
+        if depth.is_none() {
+            ablation.limits.depth = Some(ablation.usual_depth().map_err(fault_of)?);
+        }
         let mut rows = Vec::new();
         let total = tricks.len();
         for (trick, options) in tricks {

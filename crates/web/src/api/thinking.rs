@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use jogada_core::{Cancel, Fault, Field, Stop};
+use jogada_messages::say;
 use jogada_play::{Seat, Session, Skill};
 use serde_json::{Value, json};
 
@@ -106,8 +107,14 @@ pub(crate) fn values(ask: &Ask) -> Result<Reply, Fault> {
         let mut judge = session.judge(JUDGED);
         let mut tell = |value| sink.tell("value", &manner.move_value(&value));
         let values = judge.values(&session.position(), sink.cancel(), &mut tell)?;
+        let proved = values.iter().filter(|value| value.score.exact).count();
+        let is_cut = session.moves().is_none_or(|moves| moves.len() > values.len());
         let values: Vec<_> = values.iter().map(|value| manner.move_value(value)).collect();
-        sink.tell("values", &json!({ "moves": values }));
+        let mut answer = json!({ "moves": values, "proved": proved });
+        if is_cut {
+            answer["message"] = say(manner.language, "play-no-hint", &[]).into();
+        }
+        sink.tell("values", &answer);
         Ok(())
     })))
 }

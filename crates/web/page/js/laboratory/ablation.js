@@ -4,7 +4,7 @@ import { stream } from '../api.js';
 import { block, element, field, form, note, select } from '../dom.js';
 import { count, say } from '../words.js';
 import { barChart } from './bars.js';
-import { Runner, number, text } from './form.js';
+import { Runner, text } from './form.js';
 import { gameColumns } from './measures.js';
 import { SortedTable } from './sorted_table.js';
 
@@ -14,7 +14,7 @@ export class Ablation {
   /** The memory is kept when the view is left. */
   constructor(catalogue, memory) {
     this.#memory = memory;
-    memory.settings ??= { game: catalogue.games[0].id, position: '', depth: 6 };
+    memory.settings ??= { game: catalogue.games[0].id, position: '', depth: '' };
     memory.rows ??= [];
     this.runner = new Runner({ label: say('page-laboratory-run'), run: signal => this.#run(signal) });
     const { settings } = memory;
@@ -23,7 +23,7 @@ export class Ablation {
       block('row fields',
         field(say('page-laboratory-game'), games),
         text(say('page-laboratory-position'), settings, 'position', { placeholder: say('page-laboratory-usual') }),
-        number(say('page-laboratory-depth'), settings, 'depth', 1, 60)),
+        text(say('page-laboratory-depth'), settings, 'depth', { placeholder: say('page-laboratory-usual'), type: 'number', min: 1, max: 60 })),
       this.runner.node);
     const times = { title: say('page-laboratory-times'), number: true, sort: row => this.#times(row), text: row => count(Math.round(this.#times(row) * 100) / 100) };
     this.table = new SortedTable(say('page-laboratory-figures'), [{ title: say('page-laboratory-trick'), text: trickOf }, times, ...gameColumns()]);
@@ -49,7 +49,7 @@ export class Ablation {
     this.#show();
     this.runner.tell(null, say('page-laboratory-measuring', { done: 0 }));
     const { game, depth, position } = settings;
-    await stream('ablate', { game, depth, position: position || undefined }, {
+    await stream('ablate', { game, depth: depth === '' ? undefined : Number(depth), position: position || undefined }, {
       row: row => {
         rows.push(row);
         this.runner.tell(null, say('page-laboratory-measuring', { done: count(rows.length) }));

@@ -68,9 +68,9 @@ export class Doctor {
         element('h2', {}, verdict.title),
         block('findings',
           finding('page-laboratory-admissible', verdict.admissible, verdict.admissible
-            ? say('page-laboratory-never-too-much') : say('page-laboratory-too-much', { number: count(verdict.overestimates + verdict.samples.overestimates) })),
+            ? say('page-laboratory-never-too-much') : say('page-laboratory-too-much', { number: count(verdict.overestimates + verdict.samples.overestimates), all: count(verdict.states + verdict.samples.states) })),
           finding('page-laboratory-consistent', verdict.consistent, verdict.consistent
-            ? say('page-laboratory-never-too-fast') : say('page-laboratory-too-fast', { number: count(verdict.inconsistencies) })),
+            ? say('page-laboratory-never-too-fast') : say('page-laboratory-too-fast', { number: count(verdict.inconsistencies), all: count(verdict.moves) })),
           informed(verdict)),
         note('small soft', say('page-laboratory-examined', {
           states: count(verdict.states), largest: count(verdict.largest), samples: count(verdict.samples.states), wrong: count(verdict.samples.overestimates),
@@ -86,12 +86,13 @@ function finding(word, good, told) {
     element('h3', {}, `${say(word)}: ${say(good ? 'page-laboratory-yes' : 'page-laboratory-no')}`), note('small', told));
 }
 
-function informed({ informedness }) {
-  const share = `${count(Math.round(informedness * 100))} %`;
+function informed({ informedness, ratio }) {
+  const percent = part => `${count(Math.round(part * 100))} %`;
+  const [share, said] = [percent(informedness), percent(ratio)];
   return block('finding',
     element('h3', {}, `${say('page-laboratory-informed')}: ${share}`),
-    element('meter', { min: 0, max: 1, value: Math.min(1, informedness), 'aria-label': say('page-laboratory-informed') }),
-    note('small', say('page-laboratory-informed-told', { share })));
+    element('meter', { min: 0, max: 1, value: informedness, 'aria-label': say('page-laboratory-informed') }),
+    note('small', say('page-laboratory-informed-told', { share, said })));
 }
 
 /** Boards that show the heuristic wrong, with what it says and what is true. */
