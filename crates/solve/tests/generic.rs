@@ -172,3 +172,24 @@ fn tampered_certificates_are_refused() {
     }
     assert_eq!(verdict(&game, &resealed(&text)), Ok(()));
 }
+
+#[test]
+fn values_that_no_game_has_are_refused() {
+    let game = Bishop::default();
+    let text = certificate("bishop", &game, &late(&game, 3, 3000));
+    let nim = certificate("nim", &Nim::default(), &Nim::default().start());
+    for value in [i32::MIN, i32::MIN + 1, i32::MAX, 2, -2] {
+        let put = |text: &str| {
+            let lines = text.lines().map(|line| {
+                if line.starts_with("value ") { format!("value {value}\n") } else { format!("{line}\n") }
+            });
+            resealed(&lines.collect::<String>())
+        };
+        assert!(verdict(&game, &put(&text)).is_err(), "{value}");
+        assert_eq!(verdict(&Nim::default(), &put(&nim)), Err(Refusal::Malformed(4)), "{value}");
+    }
+    for first in ["jogada-proof 12", "jogada-proof 1 ", "jogada-proof", "jogada-proof 01"] {
+        let text = resealed(&nim.replacen("jogada-proof 1", first, 1));
+        assert_eq!(verdict(&Nim::default(), &text), Err(Refusal::Malformed(1)), "{first}");
+    }
+}

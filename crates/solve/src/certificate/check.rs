@@ -25,6 +25,9 @@ struct Claim<'a> {
     mv: &'a str,
 }
 
+/// No game has more points than this.
+const MOST_POINTS: i32 = 1 << 24;
+
 /// Why a certificate is refused.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Refusal {
@@ -55,7 +58,9 @@ impl<'a> Certificate<'a> {
             let rest = lines.get(line).and_then(|text| text.strip_prefix(name));
             rest.ok_or(Refusal::Malformed(line + 1))
         };
-        heading(0, "jogada-proof 1")?;
+        if !heading(0, "jogada-proof 1")?.is_empty() {
+            return Err(Refusal::Malformed(1));
+        }
         let game = heading(1, "game ")?;
         let position = heading(2, "position ")?;
         let value = heading(3, "value ")?.parse().map_err(|_| Refusal::Malformed(4))?;
@@ -108,6 +113,11 @@ pub fn check<G: Game + Notation>(
     state: &G::State,
 ) -> Result<(), Refusal> {
     let mover = game.to_move(state);
+    let most = if game.has_points() { MOST_POINTS } else { 1 };
+    // Beyond this range `-value` would not be the same value seen from the other side.
+    if !(-most..=most).contains(&certificate.value) {
+        return Err(Refusal::Malformed(4));
+    }
     let mut waiting =
         vec![(state.clone(), mover, certificate.value), (state.clone(), mover.other(), -certificate.value)];
     let mut checked: HashSet<(Player, String)> = HashSet::new();
