@@ -205,6 +205,7 @@ fn find<G: Game>(
 
 impl<G: Game> crate::certificate::Strategy<G> for Exhaustive<'_, G> {
     fn keep(&mut self, state: &G::State, bound: i32) -> Result<G::Move, Stop> {
+        self.pay(state, 0)?;
         let mover = self.game.to_move(state);
         let mut moves = Vec::new();
         self.game.moves(state, &mut moves);
@@ -213,6 +214,6 @@ impl<G: Game> crate::certificate::Strategy<G> for Exhaustive<'_, G> {
                 return Ok(mv);
             }
         }
-        unreachable!("asked to keep {bound}, which is not there, in {state:?}")
+        Err(Stop::Finished)
     }
 }

@@ -19,6 +19,7 @@ use jogada_games::quarto::{self as quarto_rules, Quarto};
 use jogada_search::games::{Engine, Options, Question};
 
 use crate::adji_boto::{MOST_PIECES_AT_ONCE, Solution, Tables};
+use crate::certificate::{ByAsking, BySolving, Strategy};
 use crate::proof_number::ProofNumbers;
 use crate::retrograde::{Reachable, RetrogradeError, Solved};
 use crate::{Answer, Bounds, Progress, TableError, adji_boto, alpha_beta, bishop, nim, quarto};
@@ -122,6 +123,58 @@ pub fn solve<G: Listed>(
         return Ok(by_retrograde(game, state, request));
     }
     Ok(alpha_beta::solve(game, state, request.every_move, &request.limits))
+}
+
+/// Lends `ask` what keeps the value of `state` and of all that can come of it, by the solver that suits the game. What is
+/// proved or tabled for one position serves the next.
+///
+/// # Errors
+/// Tables that are not sound, or a limit that was reached before the first question.
+pub fn with_strategy<G: Listed, T>(
+    game: &G,
+    state: &G::State,
+    request: &Request<'_>,
+    ask: impl FnOnce(&mut dyn Strategy<G>) -> T,
+) -> Result<T, TableError> {
+    let (limits, threads) = (request.limits.clone(), request.threads);
+    let (any_game, any_state): (&dyn Any, &dyn Any) = (game, state);
+    match request.method {
+        Method::Auto => {}
+        Method::AlphaBeta if !game.may_repeat() => {
+            return Ok(ask(&mut alpha_beta::Exhaustive::new(game, &limits)));
+        }
+        _ => return Ok(ask(&mut BySolving::new(game, request.clone()))),
+    }
+    if let Some(game) = any_game.downcast_ref::<Quarto>() {
+        let options = quarto::Options { limits, threads, ..quarto::Options::default() };
+        return Ok(quarto::keeping(game, &options, |keep| ask(&mut ByAsking(keep))));
+    }
+    if let (Some(game), Some(state)) =
+        (any_game.downcast_ref::<Bishop>(), any_state.downcast_ref::<bishop_rules::State>())
+    {
+        let options = bishop::Options { limits, threads, each_move: false };
+        let asked = bishop::keeping(game, state, &options, |keep| ask(&mut ByAsking(keep)));
+        return asked.map_err(TableError::Stopped);
+    }
+    if let Some(state) = any_state.downcast_ref::<adji::State>()
+        && let Some(tables) = tables_for(state, request)?
+    {
+        let mut keep = |state: &adji::State, _| tables.best_move(state).ok().flatten().ok_or(Stop::Cancelled);
+        return Ok(ask(&mut ByAsking(&mut keep)));
+    }
+    Ok(ask(&mut BySolving::new(game, request.clone())))
+}
+
+/// Tables that know a position: those of the folder, or made once if it has few pieces.
+fn tables_for(state: &adji::State, request: &Request<'_>) -> Result<Option<Tables>, TableError> {
+    let pieces = state.board().pieces();
+    let opened = request.tables.map(Tables::open).transpose()?;
+    match opened.filter(|tables| tables.max_pieces() >= Some(pieces)) {
+        None if pieces <= MOST_PIECES_AT_ONCE => {
+            Tables::in_memory(pieces, &request.limits, &|_| {}).map(Some)
+        }
+        opened => Ok(opened),
+    }
 }
 
 /// A game's usual judgement, which also knows what tables say.

@@ -37,6 +37,9 @@ const METHOD: &str = "alpha-beta";
 /// The memory of the table unless a limit says otherwise.
 const USUAL_MEMORY: u64 = 64 << 20;
 
+/// The memory of the table where many positions are asked about in turn.
+const KEEPING_MEMORY: u64 = 256 << 20;
+
 /// How to solve.
 #[derive(Clone, Debug)]
 pub struct Options {
@@ -113,6 +116,27 @@ pub fn solve(
             ..GameStats::default()
         },
     }
+}
+
+/// Lends `ask` a function that finds a move which keeps a value the player to move has, points so far included, in any position
+/// that can follow `state`. It remembers what it proved for positions before.
+///
+/// # Errors
+/// [`Stop::Memory`] if a table of the limit's size cannot tell positions apart.
+pub fn keeping<T>(
+    game: &Bishop,
+    state: &State,
+    options: &Options,
+    ask: impl FnOnce(&mut dyn FnMut(&State, i32) -> Result<Move, Stop>) -> T,
+) -> Result<T, Stop> {
+    let ground = Ground::new(game, state);
+    let memory = options.limits.memory.unwrap_or(KEEPING_MEMORY);
+    let table = Table::new(ground.units(), memory).ok_or(Stop::Memory)?;
+    let mut root = Root::new(&ground, &table, state, &[], options, Instant::now());
+    Ok(ask(&mut |state, value| {
+        let banked = game.banked(state) * state.mover().sign();
+        root.keep(game, state, value - banked)
+    }))
 }
 
 /// The answer when there is nothing to search, or no room for it.

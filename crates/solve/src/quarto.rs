@@ -30,7 +30,7 @@ mod wide;
 
 use std::thread;
 
-use jogada_core::Limits;
+use jogada_core::{Limits, Stop};
 use jogada_games::quarto::{Move, Quarto, State};
 
 use crate::{Answer, Progress};
@@ -70,5 +70,19 @@ pub fn solve(
         root::solve::<3>(*game, *state, options, progress)
     } else {
         root::solve::<2>(*game, *state, options, progress)
+    }
+}
+
+/// Lends `ask` a function that finds a move which keeps a value the player to move has, at least -1, in any position of the game.
+/// It remembers what it proved for positions before.
+pub fn keeping<T>(
+    game: &Quarto,
+    options: &Options,
+    ask: impl FnOnce(&mut dyn FnMut(&State, i32) -> Result<Move, Stop>) -> T,
+) -> T {
+    if game.squares {
+        root::keeping::<3, T>(*game, options, ask)
+    } else {
+        root::keeping::<2, T>(*game, options, ask)
     }
 }

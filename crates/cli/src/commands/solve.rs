@@ -1,24 +1,23 @@
 //! `jogada solve`: the exact value of a position, and all best moves.
 
 use std::path::{Path, PathBuf};
+use std::time::Instant;
 
 use jogada_core::{Notation, Stop};
 use jogada_games::nim::{self, Nim};
 use jogada_games::{Listed, Spec, Visitor, visit};
 use jogada_laboratory::answers::{answer_json, bounds_words};
 use jogada_messages::explain;
-use jogada_solve::any::{Method, Request, solve};
-use jogada_solve::certificate::{BySolving, write};
+use jogada_solve::any::{Method, Request, solve, with_strategy};
+use jogada_solve::certificate::{Checked, Means, Subject, WriteError, write};
 use jogada_solve::nim::{Reason, Theory};
 use jogada_solve::{Answer, Progress as Told, TableError};
+use serde_json::{Value, json};
 
 use super::{cancelled_by_interrupt, data_folder};
 use crate::args::{Solve, Solver};
 use crate::output::{Failure, Output};
 use crate::progress::Progress;
-
-/// The most claims a certificate may have: some hundreds of megabytes.
-const MOST_CLAIMS: usize = 4_000_000;
 
 pub(super) fn run(args: &Solve, output: &mut Output) -> Result<(), Failure> {
     visit(&args.place.game, args.place.position.as_deref(), Solving { args, output })?
@@ -77,16 +76,37 @@ impl Visitor for Solving<'_> {
         let Solving { args, output } = self;
         let folder = tables_folder(args.solver.folder.as_ref());
         let request = request(&args.solver, args.moves, &folder);
+        let started = Instant::now();
         let answer = solve(&game, &state, &request, &watch()).map_err(|error| unsound(&error, output))?;
-        if let Some(path) = &args.certificate {
-            certify(spec, &game, &state, &answer, &request, path, output)?;
-        }
+        let certified = match (&args.certificate, answer.exact()) {
+            (Some(path), Some(value)) => {
+                let spec = spec.to_string();
+                let subject = Subject { spec: &spec, game: &game, state: &state, value, search: args.leave };
+                // One deadline for the whole command.
+                let mut request = request.clone();
+                request.limits.time = request.limits.time.map(|time| time.saturating_sub(started.elapsed()));
+                Some(certify(subject, &request, path, output)?)
+            }
+            _ => None,
+        };
         let position = game.write_position(&state);
         let answer = answer.map(|mv| game.write_move(&mv));
         if output.json {
-            output.value(&answer_json(&spec.to_string(), &position, &answer, args.moves))?;
+            let mut told = answer_json(&spec.to_string(), &position, &answer, args.moves);
+            if let Some(certified) = certified {
+                told["certificate"] = certified.json();
+            }
+            output.value(&told)?;
         } else {
             tell(&answer, args.moves, output)?;
+            if let Some(Certified { checked, bytes }) = certified {
+                let values = [
+                    ("claims", checked.claims.into()),
+                    ("searches", checked.searches.into()),
+                    ("bytes", bytes.into()),
+                ];
+                output.line(output.say("certificate-written", &values))?;
+            }
             if args.explain {
                 explain_theory(&game, &state, output)?;
             }
@@ -98,22 +118,43 @@ impl Visitor for Solving<'_> {
     }
 }
 
+/// A certificate that was written.
+struct Certified {
+    checked: Checked,
+    bytes: u64,
+}
+
+impl Certified {
+    fn json(&self) -> Value {
+        json!({ "claims": self.checked.claims, "searches": self.checked.searches, "bytes": self.bytes })
+    }
+}
+
+/// Writes the certificate of an answer within what is left of the limits.
 fn certify<G: Listed>(
-    spec: &Spec,
-    game: &G,
-    state: &G::State,
-    answer: &Answer<G::Move>,
+    subject: Subject<'_, G>,
     request: &Request<'_>,
     path: &Path,
     output: &Output,
-) -> Result<(), Failure> {
-    let Some(value) = answer.exact() else { return Ok(()) };
-    let mut strategy = BySolving::new(game, Request { every_move: false, ..request.clone() });
-    let text = write(&spec.to_string(), game, state, value, &mut strategy, MOST_CLAIMS);
-    let text = text.map_err(|stop| {
-        Failure::Limit(output.say("certificate-stopped", &[("limit", stop.code().into())]))
-    })?;
-    std::fs::write(path, text).map_err(|error| Failure::File(path.to_owned(), error))
+) -> Result<Certified, Failure> {
+    let means = Means { limits: request.limits.clone(), threads: request.threads };
+    let watch = watch();
+    let written = with_strategy(subject.game, subject.state, request, |strategy| {
+        write(subject, strategy, &means, &watch)
+    });
+    let stopped =
+        |stop: Stop| Failure::Limit(output.say("certificate-stopped", &[("limit", stop.code().into())]));
+    let (text, checked) = match written {
+        Ok(Ok(written)) => written,
+        Ok(Err(WriteError::Stopped(stop))) | Err(TableError::Stopped(stop)) => return Err(stopped(stop)),
+        Ok(Err(WriteError::Contradicted(position))) => {
+            let values = [("position", position.into())];
+            return Err(Failure::Other(output.say("certificate-contradicted", &values)));
+        }
+        Err(error) => return Err(unsound(&error, output)),
+    };
+    std::fs::write(path, &text).map_err(|error| Failure::File(path.to_owned(), error))?;
+    Ok(Certified { checked, bytes: text.len() as u64 })
 }
 
 fn tell(answer: &Answer<String>, all_moves: bool, output: &mut Output) -> Result<(), Failure> {
