@@ -166,15 +166,14 @@ pub fn check<G: Listed>(
     means: &Means,
     tell: &(dyn Fn(Progress) + Sync),
 ) -> Result<Checked, Refusal> {
-    let range = range(game, state);
-    if !range.contains(&certificate.value) {
+    let value = i64::from(certificate.value);
+    if !range(game, state).contains(&value) {
         return Err(Refusal::OutOfRange(certificate.value));
     }
     let mut crew = Crew::new(game, certificate.search, means.threads, &means.limits, tell);
     let mut checked = Checked::default();
     for (player, proof) in Player::BOTH.into_iter().zip(certificate.proofs) {
-        // Within the range a value and its negation both exist.
-        let bound = if game.to_move(state) == player { certificate.value } else { -certificate.value };
+        let bound = if game.to_move(state) == player { value } else { -value };
         let mut walk = Walk::new(game, state, player, bound)?;
         let mut words = Words::new(proof.text, proof.line);
         while !walk.claims.is_empty() {
@@ -192,14 +191,14 @@ pub fn check<G: Listed>(
 }
 
 /// The values that a game from here on can have for the player to move.
-fn range<G: Game>(game: &G, state: &G::State) -> std::ops::RangeInclusive<i32> {
+fn range<G: Game>(game: &G, state: &G::State) -> std::ops::RangeInclusive<i64> {
     if !game.has_points() {
         return -1..=1;
     }
     let mover = game.to_move(state);
-    let banked = game.banked(state) * mover.sign();
+    let banked = i64::from(game.banked(state)) * i64::from(mover.sign());
     // No game has more points than this.
-    let gain = |player| game.most_gain(state, player).unwrap_or(1 << 24);
+    let gain = |player| i64::from(game.most_gain(state, player).unwrap_or(1 << 24));
     banked - gain(mover.other())..=banked + gain(mover)
 }
 

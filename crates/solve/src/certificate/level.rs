@@ -18,7 +18,8 @@ use super::search::WIDEST;
 #[derive(Clone, Debug)]
 pub(super) struct Claim<S> {
     pub(super) state: S,
-    pub(super) bound: i32,
+    /// Values are 32 bits wide. In 64 bits no sum or negation of a few of them runs over.
+    pub(super) bound: i64,
 }
 
 /// Why a claim holds.
@@ -52,10 +53,14 @@ impl<'a, G: Game + Notation> Walk<'a, G> {
     ///
     /// # Errors
     /// The game is over at the root, and has not ended so well.
-    pub(super) fn new(game: &'a G, root: &G::State, player: Player, bound: i32) -> Result<Self, Refusal> {
+    pub(super) fn new(game: &'a G, root: &G::State, player: Player, bound: i64) -> Result<Self, Refusal> {
         let mut walk = Walk { game, player, claims: Vec::new(), graph: None };
         if let Some(outcome) = game.outcome(root) {
-            return if outcome.value_for(player) >= bound { Ok(walk) } else { Err(walk.wrong(root)) };
+            return if i64::from(outcome.value_for(player)) >= bound {
+                Ok(walk)
+            } else {
+                Err(walk.wrong(root))
+            };
         }
         // A game without points is never worth less than -1: that needs no proof.
         if !game.has_points() && bound <= -1 {
@@ -71,8 +76,13 @@ impl<'a, G: Game + Notation> Walk<'a, G> {
     }
 
     /// What the player still has to win of a bound.
-    fn rest(&self, state: &G::State, bound: i32) -> i32 {
-        bound - self.game.banked(state) * self.player.sign()
+    fn rest(&self, state: &G::State, bound: i64) -> i64 {
+        bound - self.banked(state)
+    }
+
+    /// What the player has in hand.
+    fn banked(&self, state: &G::State) -> i64 {
+        i64::from(self.game.banked(state)) * i64::from(self.player.sign())
     }
 
     /// What is equal for positions that are one game.
@@ -108,7 +118,7 @@ impl<'a, G: Game + Notation> Walk<'a, G> {
             for mv in &moves {
                 let next = self.game.after(&claim.state, mv);
                 match self.game.outcome(&next) {
-                    Some(outcome) if outcome.value_for(self.player) >= claim.bound => {}
+                    Some(outcome) if i64::from(outcome.value_for(self.player)) >= claim.bound => {}
                     Some(_) => return Err(self.wrong(&next)),
                     None => self.need(next, claim.bound, number, &mut places),
                 }
@@ -122,7 +132,7 @@ impl<'a, G: Game + Notation> Walk<'a, G> {
 
     /// Notes that the claim with this number leans on another. Of positions that are one game the first that came up is kept,
     /// with the most that is asked of any of them.
-    fn need(&mut self, state: G::State, bound: i32, leaning: usize, places: &mut Places<G::State>) {
+    fn need(&mut self, state: G::State, bound: i64, leaning: usize, places: &mut Places<G::State>) {
         let (class, rest) = (self.class(&state), self.rest(&state, bound));
         if let Some(graph) = &mut self.graph
             && let Some(number) = graph.find(&class, rest)
@@ -142,7 +152,7 @@ impl<'a, G: Game + Notation> Walk<'a, G> {
             Entry::Occupied(found) => {
                 let place = *found.get();
                 let kept = &self.claims[place];
-                let raised = rest + self.game.banked(&kept.state) * self.player.sign();
+                let raised = rest + self.banked(&kept.state);
                 self.claims[place].bound = raised.max(kept.bound);
                 place
             }

@@ -21,7 +21,7 @@ pub(super) struct Graph<S> {
 struct Node<S> {
     class: S,
     /// What the player still has to win.
-    rest: i32,
+    rest: i64,
 }
 
 impl<S: Clone + Eq + std::hash::Hash> Graph<S> {
@@ -33,17 +33,17 @@ impl<S: Clone + Eq + std::hash::Hash> Graph<S> {
         self.claims.len()
     }
 
-    pub(super) fn add(&mut self, rest: i32, class: S) {
+    pub(super) fn add(&mut self, rest: i64, class: S) {
         self.numbers.entry(class.clone()).or_default().push(self.claims.len());
         self.claims.push(Node { class, rest });
     }
 
     /// A claim that says enough about a class of positions.
-    pub(super) fn find(&self, class: &S, rest: i32) -> Option<usize> {
+    pub(super) fn find(&self, class: &S, rest: i64) -> Option<usize> {
         self.numbers.get(class)?.iter().copied().find(|&number| self.claims[number].rest >= rest)
     }
 
-    pub(super) fn raise(&mut self, number: usize, rest: i32) {
+    pub(super) fn raise(&mut self, number: usize, rest: i64) {
         let kept = &mut self.claims[number].rest;
         *kept = rest.max(*kept);
     }

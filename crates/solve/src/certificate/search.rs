@@ -35,8 +35,8 @@ struct Slot<S> {
     state: S,
     /// The search that wrote it.
     search: u64,
-    lower: i32,
-    upper: i32,
+    lower: i64,
+    upper: i64,
 }
 
 enum Halt {
@@ -89,7 +89,7 @@ impl<'a, G: Listed> Searcher<'a, G> {
     ///
     /// # Errors
     /// A limit of the whole command that was reached.
-    pub(super) fn decide(&mut self, state: &G::State, player: Player, bound: i32) -> Result<Verdict, Stop> {
+    pub(super) fn decide(&mut self, state: &G::State, player: Player, bound: i64) -> Result<Verdict, Stop> {
         self.search += 1;
         self.depth = 0;
         self.end = self.nodes.saturating_add(self.most);
@@ -103,16 +103,16 @@ impl<'a, G: Listed> Searcher<'a, G> {
         }
     }
 
-    fn holds(&mut self, state: &G::State, player: Player, bound: i32) -> Result<bool, Halt> {
+    fn holds(&mut self, state: &G::State, player: Player, bound: i64) -> Result<bool, Halt> {
         self.spend(state)?;
         let game = self.game;
         let is_mine = game.to_move(state) == player;
-        let rest = bound - game.banked(state) * player.sign();
+        let rest = bound - i64::from(game.banked(state)) * i64::from(player.sign());
         // 1. What can still be won.
-        if game.most_gain(state, player).is_some_and(|most| most < rest) {
+        if game.most_gain(state, player).is_some_and(|most| i64::from(most) < rest) {
             return Ok(false);
         }
-        if game.most_gain(state, player.other()).is_some_and(|most| -most >= rest) {
+        if game.most_gain(state, player.other()).is_some_and(|most| -i64::from(most) >= rest) {
             return Ok(true);
         }
         // 2. What this search knows already.
@@ -133,7 +133,7 @@ impl<'a, G: Listed> Searcher<'a, G> {
     }
 
     /// Lists the states after the moves that do not end the game, unless one that does decides.
-    fn list(&mut self, state: &G::State, player: Player, bound: i32) -> Option<bool> {
+    fn list(&mut self, state: &G::State, player: Player, bound: i64) -> Option<bool> {
         let game = self.game;
         let mover = game.to_move(state);
         self.moves.clear();
@@ -144,15 +144,15 @@ impl<'a, G: Listed> Searcher<'a, G> {
         for (place, mv) in (0..).zip(&self.moves) {
             let next = game.after(state, mv);
             if let Some(outcome) = game.outcome(&next) {
-                let reached = outcome.value_for(player) >= bound;
+                let reached = i64::from(outcome.value_for(player)) >= bound;
                 if reached == (mover == player) {
                     return Some(reached);
                 }
                 continue;
             }
             let promise = if game.has_points() {
-                let gain = (game.banked(&next) - game.banked(state)) * mover.sign();
-                i64::from(gain) - 8 * game.count_moves(&next).min(1000) as i64
+                let gain = i64::from(game.banked(&next)) - i64::from(game.banked(state));
+                gain * i64::from(mover.sign()) - 8 * game.count_moves(&next).min(1000) as i64
             } else {
                 i64::from(self.hints[place as usize])
             };
@@ -163,7 +163,7 @@ impl<'a, G: Listed> Searcher<'a, G> {
     }
 
     /// Searches what is open from `first` on until one state decides.
-    fn search_open(&mut self, first: usize, player: Player, bound: i32, is_mine: bool) -> Result<bool, Halt> {
+    fn search_open(&mut self, first: usize, player: Player, bound: i64, is_mine: bool) -> Result<bool, Halt> {
         self.depth += 1;
         for at in first..self.open.len() {
             let next = self.open[at].1.clone();
@@ -184,7 +184,7 @@ impl<'a, G: Listed> Searcher<'a, G> {
         self.budget.spend().map_err(Halt::Limit)
     }
 
-    fn known(&self, place: usize, bare: &G::State, is_mine: bool, rest: i32) -> Option<bool> {
+    fn known(&self, place: usize, bare: &G::State, is_mine: bool, rest: i64) -> Option<bool> {
         let slot = self.table[place].as_ref()?;
         if slot.search != self.search || slot.state != *bare {
             return None;
@@ -198,10 +198,10 @@ impl<'a, G: Listed> Searcher<'a, G> {
         if yes || no { Some(yes) } else { None }
     }
 
-    fn learn(&mut self, place: usize, bare: G::State, is_mine: bool, rest: i32, answer: bool) {
+    fn learn(&mut self, place: usize, bare: G::State, is_mine: bool, rest: i64, answer: bool) {
         let old = self.table[place].take();
         let same = old.filter(|slot| slot.search == self.search && slot.state == bare);
-        let (lower, upper) = same.map_or((i32::MIN, i32::MAX), |slot| (slot.lower, slot.upper));
+        let (lower, upper) = same.map_or((i64::MIN, i64::MAX), |slot| (slot.lower, slot.upper));
         let (lower, upper) = match (is_mine, answer) {
             (true, true) => (lower.max(rest), upper),
             (true, false) => (lower, upper.min(rest - 1)),

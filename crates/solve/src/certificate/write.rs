@@ -86,6 +86,7 @@ pub fn write<G: Listed>(
     let mut checked = Checked::default();
     for player in Player::BOTH {
         text.push_str(&format!("player {}\n", player.number()));
+        let value = i64::from(value);
         let bound = if game.to_move(state) == player { value } else { -value };
         let mut walk = Walk::new(game, state, player, bound)?;
         while !walk.claims.is_empty() {
@@ -132,11 +133,16 @@ impl<G: Listed> Writer<'_, '_, G> {
         for (claim, reason) in claims.iter().zip(&mut reasons) {
             if *reason == Reason::Every && self.game.to_move(&claim.state) == self.player {
                 self.crew.look().map_err(WriteError::Stopped)?;
-                let mv = self.strategy.keep(&claim.state, claim.bound).map_err(WriteError::Stopped)?;
+                let asked = i32::try_from(claim.bound).map_err(|_| self.contradicted(claim))?;
+                let mv = self.strategy.keep(&claim.state, asked).map_err(WriteError::Stopped)?;
                 *reason = Reason::Move(mv);
             }
         }
         Ok(reasons)
+    }
+
+    fn contradicted(&self, claim: &Claim<G::State>) -> WriteError {
+        WriteError::Contradicted(self.game.write_position(&claim.state))
     }
 
     /// Finds out which claims of a block are small enough to be searched. If hardly any of a sample is, the others
@@ -172,7 +178,7 @@ impl<G: Listed> Writer<'_, '_, G> {
                     small += 1;
                 }
                 Verdict::Fails => {
-                    return Err(WriteError::Contradicted(self.game.write_position(&claims[at].state)));
+                    return Err(self.contradicted(&claims[at]));
                 }
                 Verdict::TooLarge => {}
             }
