@@ -360,3 +360,12 @@ fn a_checker_in_another_language_agrees() {
         assert!(!accepted && told.starts_with("Refused"), "{told}\n{text}");
     }
 }
+
+/// The example in the description of the format is a certificate.
+#[test]
+fn the_example_of_the_description_is_accepted() {
+    let page = include_str!("../../../docs/certificates.md");
+    let start = page.find("```text\njogada-proof").unwrap() + "```text\n".len();
+    let text = &page[start..start + page[start..].find("```").unwrap()];
+    assert_eq!(verdict(text).map(|checked| checked.claims), Ok(87), "{text}");
+}
