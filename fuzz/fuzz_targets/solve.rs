@@ -7,16 +7,15 @@
 use std::time::Duration;
 
 use jogada_core::Limits;
-use jogada_games::{Listed, Spec, Visitor, games, visit};
-use jogada_solve::any::{Method, Request, solve};
+use jogada_games::games;
+use jogada_solve::{Method, Request};
+use jogada_workbench::open;
 use libfuzzer_sys::fuzz_target;
 
-struct Solve;
-
-impl Visitor for Solve {
-    type Output = ();
-
-    fn visit<G: Listed>(self, _spec: &Spec, game: G, state: G::State) {
+fuzz_target!(|text: &str| {
+    for info in games() {
+        // What cannot be read is the business of the other target.
+        let Ok(session) = open(info.id, Some(text)) else { continue };
         for (_, method) in Method::ALL {
             let limits = Limits {
                 time: Some(Duration::from_millis(20)),
@@ -24,15 +23,8 @@ impl Visitor for Solve {
                 ..Limits::default()
             };
             let request = Request { method, every_move: false, limits, threads: 1, tables: None };
-            let answer = solve(&game, &state, &request, &|_| {}).expect("there are no tables to be unsound");
+            let answer = session.solve(&request, &|_| {}).expect("there are no tables to be unsound");
             assert!(answer.value.lower <= answer.value.upper);
         }
-    }
-}
-
-fuzz_target!(|text: &str| {
-    for info in games() {
-        // What cannot be read is the business of the other target.
-        let _ = visit(info.id, Some(text), Solve);
     }
 });

@@ -305,6 +305,8 @@ pub(crate) struct Solve {
     pub(crate) explain: bool,
     #[arg(long, value_name = "FILE")]
     pub(crate) certificate: Option<PathBuf>,
+    #[arg(long = "leave", value_name = "POSITIONS", id = "leave", value_parser = read_number, default_value = "2000")]
+    pub(crate) leave: u64,
     #[command(flatten)]
     pub(crate) solver: Solver,
 }
@@ -323,6 +325,12 @@ pub(crate) struct Why {
 pub(crate) struct Verify {
     #[arg(id = "proof", value_name = "FILE")]
     pub(crate) proof: PathBuf,
+    #[arg(long, short, value_parser = read_duration)]
+    pub(crate) time: Option<Duration>,
+    #[arg(long, value_name = "SIZE", value_parser = read_size)]
+    pub(crate) memory: Option<u64>,
+    #[arg(long, value_parser = read_number)]
+    pub(crate) threads: Option<u64>,
 }
 
 #[derive(Args, Debug)]

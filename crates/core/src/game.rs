@@ -14,6 +14,9 @@ use crate::{Outcome, Player, Space};
 /// 2. The points of [`banked`](Game::banked) never change what may be played: two states that differ
 ///    only in them have the same moves, the same key, and outcomes that differ by as much.
 /// 3. If [`may_repeat`](Game::may_repeat) is false, no state comes twice in a game.
+/// 4. A state and its [`representative`](Game::representative) have the same mover, outcome and points, and every
+///    state after the one has the representative of a state after the other. So does the state
+///    [`without_banked`](Game::without_banked) points, but for those points.
 pub trait Game: Space {
     /// Whose turn it is. Of no meaning once the game is over.
     fn to_move(&self, state: &Self::State) -> Player;
@@ -41,6 +44,22 @@ pub trait Game: Space {
     /// changes. A search may then treat states that differ only in them as one.
     fn banked(&self, _state: &Self::State) -> i32 {
         0
+    }
+
+    /// The same state with nothing banked. Overridden wherever [`banked`](Game::banked) is.
+    fn without_banked(&self, state: &Self::State) -> Self::State {
+        state.clone()
+    }
+
+    /// The one that stands for all states which the symmetries of the rules make of this one: equal for two states
+    /// exactly if a symmetry that the game knows of turns one into the other.
+    fn representative(&self, state: &Self::State) -> Self::State {
+        state.clone()
+    }
+
+    /// A bound on the points that `player` can win from here on, however both play; `None` where no bound is known.
+    fn most_gain(&self, _state: &Self::State, _player: Player) -> Option<i32> {
+        None
     }
 
     /// What each player has won so far, where points decide.

@@ -205,6 +205,14 @@ impl Game for AdjiBoto {
         i32::from(state.captured(Player::One)) - i32::from(state.captured(Player::Two))
     }
 
+    fn without_banked(&self, state: &State) -> State {
+        State(state.board().bits() | state.0 & MOVER)
+    }
+
+    fn most_gain(&self, state: &State, _player: Player) -> Option<i32> {
+        i32::try_from(state.board().pieces()).ok()
+    }
+
     fn points(&self, state: &State) -> Option<[u32; 2]> {
         Some(Player::BOTH.map(|player| u32::from(state.captured(player))))
     }

@@ -292,6 +292,27 @@ impl Game for Bishop {
         i32::from(state.points[0]) - i32::from(state.points[1])
     }
 
+    fn without_banked(&self, state: &State) -> State {
+        State { points: [0; 2], ..*state }
+    }
+
+    /// The numbers that the bishop could get to if it alone moved and nothing died on the way, of each pair the larger.
+    fn most_gain(&self, state: &State, player: Player) -> Option<i32> {
+        let mut reached = state.within_reach(player);
+        let mut open = reached;
+        while open != 0 {
+            let next = cells(open).fold(0, |near, cell| near | cell.diagonals()) & state.live & !reached;
+            reached |= next;
+            open = next;
+        }
+        let worth = |cell: Cell| {
+            let (mirror, number) = (self.board.mirror(cell), i32::from(self.board.number(cell)));
+            let is_smaller = reached & mirror.bit() != 0 && i32::from(self.board.number(mirror)) > number;
+            if is_smaller { 0 } else { number }
+        };
+        Some(cells(reached).map(worth).sum())
+    }
+
     fn points(&self, state: &State) -> Option<[u32; 2]> {
         Some(state.points.map(u32::from))
     }

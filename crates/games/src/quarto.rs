@@ -29,6 +29,7 @@ pub mod lines;
 mod notation;
 mod piece;
 mod scene;
+mod symmetry;
 
 pub use evaluation::Safety;
 pub use lines::Cell;
@@ -278,6 +279,11 @@ impl Game for Quarto {
             return Some(Outcome::win(state.mover.other()));
         }
         (state.occupied == u16::MAX).then_some(Outcome::DRAW)
+    }
+
+    /// Up to the maps of cells that keep the lines, and to exchanging attributes and their values.
+    fn representative(&self, state: &State) -> State {
+        symmetry::representative(*self, *state)
     }
 
     fn with_mover(&self, state: &State, player: Player) -> Option<State> {

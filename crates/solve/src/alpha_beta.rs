@@ -195,7 +195,6 @@ fn find<G: Game>(
 impl<G: Game> crate::certificate::Strategy<G> for Exhaustive<'_, G> {
     fn keep(&mut self, state: &G::State, bound: i32) -> Result<G::Move, Stop> {
         let mover = self.game.to_move(state);
-        let kept = self.first_keeping(state, mover, bound)?;
-        Ok(kept.unwrap_or_else(|| unreachable!("asked to keep {bound}, which is not there, in {state:?}")))
+        self.first_keeping(state, mover, bound)?.ok_or(Stop::Finished)
     }
 }

@@ -28,6 +28,7 @@ use jogada_core::{Game, GameStats, Limits, Space, Stop};
 use jogada_games::Listed;
 use jogada_games::bishop::{Bishop, Move, State};
 
+use crate::certificate::{ByAsking, Strategy};
 use crate::{Answer, Bounds, Request, Solve, TableError};
 use ground::Ground;
 use root::Root;
@@ -38,6 +39,9 @@ const METHOD: &str = "alpha-beta";
 
 /// The memory of the table unless a limit says otherwise.
 const USUAL_MEMORY: u64 = 64 << 20;
+
+/// The memory of the table where many positions are asked about in turn.
+const KEEPING_MEMORY: u64 = 256 << 20;
 
 /// How to solve.
 #[derive(Clone, Debug)]
@@ -90,6 +94,18 @@ impl Solve for Bishop {
             |progress: Progress| tell(crate::Progress { done: 0, total: 0, nodes: progress.nodes });
         Ok(solve(self, state, &options, &mut tell))
     }
+
+    fn with_own_strategy(
+        &self,
+        state: &State,
+        request: &Request<'_>,
+        ask: &mut dyn FnMut(&mut dyn Strategy<Bishop>),
+    ) -> Result<(), TableError> {
+        let (limits, threads) = (request.limits.clone(), request.threads);
+        let options = Options { limits, threads, each_move: false };
+        let asked = keeping(self, state, &options, |keep| ask(&mut ByAsking(keep)));
+        asked.map_err(TableError::Stopped)
+    }
 }
 
 /// Solves `state`: its value, all optimal moves and a line of best play; the value of every move if asked for.
@@ -139,6 +155,27 @@ pub fn solve(
             ..GameStats::default()
         },
     }
+}
+
+/// Lends `ask` a function that finds a move which keeps a value the player to move has, points so far included, in any position
+/// that can follow `state`. It remembers what it proved for positions before.
+///
+/// # Errors
+/// [`Stop::Memory`] if a table of the limit's size cannot tell positions apart.
+pub fn keeping<T>(
+    game: &Bishop,
+    state: &State,
+    options: &Options,
+    ask: impl FnOnce(&mut dyn FnMut(&State, i32) -> Result<Move, Stop>) -> T,
+) -> Result<T, Stop> {
+    let ground = Ground::new(game, state);
+    let memory = options.limits.memory.unwrap_or(KEEPING_MEMORY);
+    let table = Table::new(ground.units(), memory).ok_or(Stop::Memory)?;
+    let mut root = Root::new(&ground, &table, state, &[], options, Instant::now());
+    Ok(ask(&mut |state, value| {
+        let banked = game.banked(state) * state.mover().sign();
+        root.keep(game, state, value - banked)
+    }))
 }
 
 /// The answer when there is nothing to search, or no room for it.

@@ -1,38 +1,57 @@
 //! Certificates: a proof of a value that can be checked without believing any solver.
 //!
-//! A certificate is a list of *claims* "player X gets at least b from here on". Each follows from the rules and from
-//! other claims alone:
+//! A certificate proves two *claims* about the root, "player X gets at least b from here on", one for each player: together
+//! they pin its value. A claim holds for one of these reasons:
 //!
 //! 1. The game is over, and X's result is at least b.
-//! 2. X is to move, and the claim names a move after which X still has b.
+//! 2. X is to move, and the certificate names a move after which X still has b.
 //! 3. The opponent is to move, and X has b after every one of his moves.
+//! 4. The position is small: the checker's own search ([`search`]) finds that X gets b.
 //!
-//! Two claims about the root, one for each player, pin its value. Where positions can come again, claims could lean on each
-//! other in a circle and promise what never comes. So every claim that promises more than X has in hand has a
-//! *rank*, and leans only on claims of lower rank or on such that promise no more than is in hand: for these
-//! endless play is enough.
-//!
-//! The file is text, a line a claim, with a checksum at the end:
+//! The checker goes through both proofs level by level and makes the positions itself, so that the file holds nothing but
+//! one word for each claim. Positions of a level that a symmetry of the rules turns into each other, and
+//! positions that differ only in points won, are one claim. `docs/certificates.md` has the whole format.
 //!
 //! ```text
-//! jogada-proof 1
+//! jogada-proof 2
 //! game tic-tac-toe
-//! position x.x/.o./o..
-//! value 1
-//! claim 1 1 3 b3 x.x/.o./o..          player, at least, rank, move (`*`: all), position
-//! end 7 1f2e3d4c                      claims, checksum
+//! position x.x/.o./o.. 2
+//! value 0
+//! search 0                  the most positions of one search
+//! player 1                  proof that player 1 gets at least 0
+//! *                         level 0: every move of the opponent is looked at
+//! b3 b3 a2                  level 1: the moves that answer them
+//! ..
+//! player 2
+//! ..
+//! end 1f2e3d4c              checksum
+//! ```
+//!
+//! ```text
+//!   words    reasons as text              level      claims, and what they lean on
+//!   search   the checker's own search     progress   circles, where positions can come again
+//!   crew     many searches at once        check      reading and judging       write   the other direction
 //! ```
 
 mod by_solving;
 mod check;
+mod crew;
+mod level;
+mod progress;
+mod search;
+mod words;
 mod write;
 
+pub(crate) use by_solving::ByAsking;
 pub use by_solving::BySolving;
-pub use check::{Certificate, Refusal, check};
-pub use write::{Strategy, write};
+pub use check::{Certificate, Checked, Means, Refusal, check};
+pub use write::{Strategy, Subject, WriteError, write};
 
-/// What stands where a claim names no move: it holds after every move, or because the game is over.
-const ANY: &str = "*";
+/// The first line, which names the format.
+const FIRST_LINE: &str = "jogada-proof 2";
+
+/// No certificate may ask for larger searches than this.
+pub const MOST_SEARCHED: u64 = 100_000_000;
 
 /// The checksum of the lines before the last.
 fn checksum(text: &str) -> u32 {

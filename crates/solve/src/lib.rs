@@ -26,5 +26,5 @@ pub mod why;
 
 pub use answer::{Answer, Bounds, Progress};
 pub use endings::Endings;
-pub use solver::{Method, Request, Solve, solve};
+pub use solver::{Method, Request, Solve, solve, with_strategy};
 pub use table_error::TableError;

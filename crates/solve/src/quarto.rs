@@ -32,10 +32,11 @@ mod without_giving;
 use std::path::Path;
 use std::thread;
 
-use jogada_core::Limits;
+use jogada_core::{Limits, Stop};
 use jogada_games::Listed;
 use jogada_games::quarto::{Move, Quarto, State};
 
+use crate::certificate::{ByAsking, BySolving, Strategy};
 use crate::{Answer, Progress, Request, Solve, TableError};
 
 /// What to find out, and with what means.
@@ -83,6 +84,23 @@ impl Solve for Quarto {
         };
         Ok(solve(self, state, &options, &mut |progress| tell(progress)))
     }
+
+    fn with_own_strategy(
+        &self,
+        _state: &State,
+        request: &Request<'_>,
+        ask: &mut dyn FnMut(&mut dyn Strategy<Quarto>),
+    ) -> Result<(), TableError> {
+        if self.give {
+            let (limits, threads) = (request.limits.clone(), request.threads);
+            keeping(self, &Options { limits, threads, ..Options::default() }, |keep| {
+                ask(&mut ByAsking(keep))
+            });
+        } else {
+            ask(&mut BySolving::new(self, request.clone()));
+        }
+        Ok(())
+    }
 }
 
 /// Solves a position. `progress` is told now and then how far the solver has got.
@@ -99,5 +117,19 @@ pub fn solve(
         root::solve::<3>(*game, *state, options, progress)
     } else {
         root::solve::<2>(*game, *state, options, progress)
+    }
+}
+
+/// Lends `ask` a function that finds a move which keeps a value the player to move has, at least -1, in any position of the game.
+/// It remembers what it proved for positions before.
+pub fn keeping<T>(
+    game: &Quarto,
+    options: &Options,
+    ask: impl FnOnce(&mut dyn FnMut(&State, i32) -> Result<Move, Stop>) -> T,
+) -> T {
+    if game.squares {
+        root::keeping::<3, T>(*game, options, ask)
+    } else {
+        root::keeping::<2, T>(*game, options, ask)
     }
 }

@@ -13,8 +13,9 @@ use std::time::Duration;
 use jogada_core::{Cancel, Evaluate, Limits};
 use jogada_games::Listed;
 
+use crate::certificate::{BySolving, Strategy};
 use crate::nim::Theory;
-use crate::{Answer, Endings, Progress, TableError, general};
+use crate::{Answer, Endings, Progress, TableError, alpha_beta, general};
 
 /// A way to solve.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -80,6 +81,21 @@ pub trait Solve: Listed {
         Ok(general::solve(self, state, request))
     }
 
+    /// Lends `ask` a strategy that keeps the value of `state`, and of all that can come of it, by the method that suits the game best. What is
+    /// proved or tabled for one position serves the next.
+    ///
+    /// # Errors
+    /// Tables that are not sound, or a limit that was reached before the first question.
+    fn with_own_strategy(
+        &self,
+        _state: &Self::State,
+        request: &Request<'_>,
+        ask: &mut dyn FnMut(&mut dyn Strategy<Self>),
+    ) -> Result<(), TableError> {
+        ask(&mut BySolving::new(self, request.clone()));
+        Ok(())
+    }
+
     /// What shared tables of endings know of a position now, or within `patience`.
     fn ending_answer(
         &self,
@@ -113,6 +129,28 @@ pub fn solve<G: Solve>(
         Method::Auto => game.solve_by_own_method(state, request, tell),
         _ => Ok(general::solve(game, state, request)),
     }
+}
+
+/// Lends `ask` a strategy by the method asked for: see [`Solve::with_own_strategy`].
+///
+/// # Errors
+/// Tables that are not sound, or a limit that was reached before the first question.
+pub fn with_strategy<G: Solve, T>(
+    game: &G,
+    state: &G::State,
+    request: &Request<'_>,
+    ask: impl FnOnce(&mut dyn Strategy<G>) -> T,
+) -> Result<T, TableError> {
+    let (mut ask, mut answer) = (Some(ask), None);
+    let mut once = |strategy: &mut dyn Strategy<G>| answer = ask.take().map(|ask| ask(strategy));
+    match request.method {
+        Method::Auto => game.with_own_strategy(state, request, &mut once)?,
+        Method::AlphaBeta if !game.may_repeat() => {
+            once(&mut alpha_beta::Exhaustive::new(game, &request.limits));
+        }
+        _ => once(&mut BySolving::new(game, request.clone())),
+    }
+    Ok(answer.expect("every solver asks once"))
 }
 
 /// The solver of each game that has none of its own: the general methods.

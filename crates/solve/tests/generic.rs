@@ -1,12 +1,11 @@
-//! The solvers that know no game: against plain minimax, against each other, and the certificates they write.
+//! The solvers that know no game: against plain minimax and against each other.
 
 use jogada_core::{Game, Limits, Notation, Random, Space, Stop};
 use jogada_games::bishop::Bishop;
 use jogada_games::nim::Nim;
 use jogada_games::quarto::Quarto;
 use jogada_games::tic_tac_toe::TicTacToe;
-use jogada_solve::alpha_beta::{Exhaustive, solve};
-use jogada_solve::certificate::{Certificate, Refusal, check, write};
+use jogada_solve::alpha_beta::solve;
 use jogada_solve::proof_number::ProofNumbers;
 
 /// The value for the mover, as the definition has it.
@@ -103,72 +102,4 @@ fn limits_are_told_and_nothing_false_is_said() {
     let limits = Limits { memory: Some(1000), ..Limits::default() };
     let answer = solve(&Nim::default(), &Nim::default().start(), false, &limits);
     assert_eq!(answer.stop, Stop::Memory);
-}
-
-fn certificate<G: Game + Notation>(spec: &str, game: &G, state: &G::State) -> String {
-    let limits = Limits::default();
-    let mut searcher = Exhaustive::new(game, &limits);
-    let value = searcher.value(state).unwrap();
-    write(spec, game, state, value, &mut searcher, 1_000_000, &Limits::default()).unwrap()
-}
-
-fn verdict<G: Game + Notation>(game: &G, text: &str) -> Result<(), Refusal> {
-    let certificate = Certificate::read(text)?;
-    let mut game = game.clone();
-    let state = game.read_position(certificate.position).map_err(Refusal::Unreadable)?;
-    check(&certificate, &game, &state)
-}
-
-#[test]
-fn certificates_are_accepted() {
-    let text = certificate("tic-tac-toe", &TicTacToe, &TicTacToe.start());
-    assert_eq!(verdict(&TicTacToe, &text), Ok(()));
-    let text = certificate("nim", &Nim::default(), &Nim::default().start());
-    assert_eq!(verdict(&Nim::default(), &text), Ok(()));
-    for seed in 0..10 {
-        let game = Bishop::default();
-        let text = certificate("bishop", &game, &late(&game, seed, 3000));
-        assert_eq!(verdict(&game, &text), Ok(()), "{text}");
-        let game = Quarto::default();
-        let text = certificate("quarto", &game, &late(&game, seed, 3000));
-        assert_eq!(verdict(&game, &text), Ok(()), "{text}");
-    }
-}
-
-/// Makes the checksum right again, as somebody would who knows about it.
-fn resealed(text: &str) -> String {
-    let body = &text[..=text.rfind("\nend ").unwrap()];
-    let claims = body.lines().filter(|line| line.starts_with("claim ")).count();
-    format!("{body}end {claims} {:08x}\n", crc32fast::hash(body.as_bytes()))
-}
-
-#[test]
-fn tampered_certificates_are_refused() {
-    let game = Nim::default();
-    let text = certificate("nim", &game, &game.start());
-    // Any change at all breaks the checksum or the form.
-    for at in
-        (0..text.len()).step_by(7).filter(|at| text.is_char_boundary(*at) && text.is_char_boundary(at + 1))
-    {
-        let mut changed = text.clone();
-        changed.replace_range(at..=at, if &text[at..=at] == "1" { "2" } else { "1" });
-        assert!(verdict(&game, &changed).is_err(), "changed at {at}");
-    }
-    assert!(verdict(&game, &text[..text.len() / 2]).is_err());
-    // With a new checksum, the rules still refuse.
-    let lies = [
-        text.replacen("value -1", "value 1", 1),
-        text.replacen("\nclaim 2 1 ", "\nclaim 2 2 ", 1),
-        text.replacen("\nclaim 2 ", "\nclaim 1 ", 1),
-        text.lines()
-            .enumerate()
-            .filter(|(number, _)| *number != 9)
-            .map(|(_, line)| format!("{line}\n"))
-            .collect(),
-    ];
-    for lie in lies {
-        assert_ne!(lie, text);
-        assert!(verdict(&game, &resealed(&lie)).is_err(), "{lie}");
-    }
-    assert_eq!(verdict(&game, &resealed(&text)), Ok(()));
 }

@@ -2,7 +2,7 @@
 
 use std::collections::{HashMap, HashSet};
 
-use jogada_core::{Game, Random};
+use jogada_core::{Game, Player, Random};
 
 use crate::random_walk;
 
@@ -16,6 +16,7 @@ pub fn check_contract<G: Game>(game: &G, state: &G::State, games: u64) {
         let mut seen = HashSet::new();
         random_walk(game, state, &mut Random::new(seed), |state, moves| {
             check_moves(game, state, moves);
+            check_likeness(game, state, moves);
             let came_again = !seen.insert(state.clone());
             assert!(!came_again || game.may_repeat(), "{state:?} came twice in a game that never repeats");
             // States with one key must look alike: as many moves, and the same rest of the game.
@@ -43,5 +44,44 @@ fn check_moves<G: Game>(game: &G, state: &G::State, moves: &[G::Move]) {
         let next = game.after(state, mv);
         assert_eq!(next, game.after(state, mv), "{state:?}: {mv:?} led to two states");
         assert_ne!(&next, state, "{state:?}: {mv:?} changed nothing");
+    }
+}
+
+/// The points that `player` has more than the other.
+fn lead<G: Game>(game: &G, state: &G::State, player: Player) -> i32 {
+    game.banked(state) * player.sign()
+}
+
+/// A state, what stands for it and what is left of it without points are one game: alike now, and alike after every move.
+fn check_likeness<G: Game>(game: &G, state: &G::State, moves: &[G::Move]) {
+    let bare = game.without_banked(state);
+    assert_eq!(game.banked(&bare), 0, "{state:?}: something is banked without what is banked");
+    let alike = game.representative(&bare);
+    assert_eq!(game.representative(&alike), alike, "{state:?}: what stands for it does not stand for itself");
+    let mut moves_alike = Vec::new();
+    game.moves(&alike, &mut moves_alike);
+    if moves.is_empty() {
+        assert!(moves_alike.is_empty(), "{state:?} is over, and {alike:?} is not");
+        return;
+    }
+    assert_eq!(game.to_move(&alike), game.to_move(state), "{state:?} and {alike:?}: other movers");
+    let after = |from: &G::State, moves: &[G::Move]| -> HashSet<(G::State, i32, Option<i32>)> {
+        let seen = moves.iter().map(|mv| {
+            let next = game.after(from, mv);
+            let gain = game.banked(&next) - game.banked(from);
+            let end = game.outcome(&next).map(|outcome| outcome.value_for(Player::One) - game.banked(from));
+            (game.representative(&game.without_banked(&next)), gain, end)
+        });
+        seen.collect()
+    };
+    assert_eq!(after(state, moves), after(&alike, &moves_alike), "{state:?} and {alike:?} go on differently");
+    for player in Player::BOTH {
+        let Some(most) = game.most_gain(state, player) else { continue };
+        for mv in moves {
+            let next = game.after(state, mv);
+            let gain = lead(game, &next, player) - lead(game, state, player);
+            let rest = game.most_gain(&next, player).unwrap_or(0);
+            assert!(gain.max(0) + rest <= most, "{state:?}: {mv:?} wins more than was thought possible");
+        }
     }
 }

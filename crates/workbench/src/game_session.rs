@@ -2,16 +2,16 @@
 
 use jogada_core::{
     Budget, Canvas, Drawing, Ending, Evaluate, Fault, Field, GameReport, Glyphs, Limits, Notation,
-    PerftError, Phrase, Player, Referee, Stop,
+    PerftError, Phrase, Player, Referee,
 };
 use jogada_games::nim::Nim;
 use jogada_games::{Listed, Scene, Spec};
 use jogada_search::games::contest::{GameRecord, Score};
 use jogada_search::games::{Algorithm, Options, Searcher, Specification};
-use jogada_solve::certificate::{self, BySolving, Certificate, Refusal};
+use jogada_solve::certificate::{self, Certificate, Checked, Means, Refusal, Subject, WriteError};
 use jogada_solve::nim::Theory;
 use jogada_solve::why::{Why, why};
-use jogada_solve::{Answer, Progress, Request, Solve, solve};
+use jogada_solve::{Answer, Progress, Request, Solve, TableError, solve, with_strategy};
 
 use crate::computer::{Computer, Searching};
 use crate::contest::Series;
@@ -218,18 +218,30 @@ impl<G: Solve> Session for GameSession<G> {
         Some((theory, moves))
     }
 
-    fn certify(&self, value: i32, request: &Request<'_>, most_claims: usize) -> Result<String, Stop> {
+    fn certify(
+        &self,
+        value: i32,
+        leave: u64,
+        request: &Request<'_>,
+        tell: &(dyn Fn(Progress) + Sync),
+    ) -> Result<Result<(String, Checked), WriteError>, TableError> {
+        let (game, state) = (self.rules(), self.referee.state());
         // Half of the memory is for the solver, half for the claims.
         let memory = request.limits.memory.map(|bytes| bytes / 2);
-        let limits = Limits { memory, ..request.limits.clone() };
+        let limits = Limits { memory, ..request.limits.started() };
         let request = Request { every_move: false, limits: limits.clone(), ..request.clone() };
-        let mut strategy = BySolving::new(self.rules(), request);
-        let (game, state) = (self.rules(), self.referee.state());
-        certificate::write(&self.spec, game, state, value, &mut strategy, most_claims, &limits)
+        let means = Means { limits, threads: request.threads };
+        let subject = Subject { spec: &self.spec, game, state, value, search: leave };
+        with_strategy(game, state, &request, |strategy| certificate::write(subject, strategy, &means, tell))
     }
 
-    fn check(&self, certificate: &Certificate<'_>) -> Result<(), Refusal> {
-        certificate::check(certificate, self.rules(), self.referee.state())
+    fn check(
+        &self,
+        certificate: &Certificate<'_>,
+        means: &Means,
+        tell: &(dyn Fn(Progress) + Sync),
+    ) -> Result<Checked, Refusal> {
+        certificate::check(certificate, self.rules(), self.referee.state(), means, tell)
     }
 
     fn perft(&self, depth: u32, budget: &mut Budget) -> Result<u64, PerftError> {

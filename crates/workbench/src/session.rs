@@ -4,15 +4,15 @@
 //! with all searchers and solvers; commands, terminal, page and tests of these know only the trait.
 
 use jogada_core::{
-    Budget, Canvas, Drawing, Ending, Fault, GameReport, Glyphs, Limits, PerftError, Phrase, Player, Stop,
+    Budget, Canvas, Drawing, Ending, Fault, GameReport, Glyphs, Limits, PerftError, Phrase, Player,
 };
 use jogada_games::{Scene, Spec};
 use jogada_search::games::contest::{GameRecord, Score};
 use jogada_search::games::{Algorithm, Specification};
-use jogada_solve::certificate::{Certificate, Refusal};
+use jogada_solve::certificate::{Certificate, Checked, Means, Refusal, WriteError};
 use jogada_solve::nim::Theory;
 use jogada_solve::why::Why;
-use jogada_solve::{Answer, Progress as SolverProgress, Request};
+use jogada_solve::{Answer, Progress as SolverProgress, Request, TableError};
 
 use crate::SetupError;
 use crate::computer::Computer;
@@ -159,17 +159,29 @@ pub trait Session: Send {
     /// The theory of Nim, where it explains the position now, and its winning moves.
     fn nim_theory(&self) -> Option<(Theory, Vec<String>)>;
 
-    /// A proof that the position now is worth `value`, with at most `most_claims` claims.
+    /// A proof that the position now is worth `value`, and what a check of it goes through. `leave` is the most positions that are left
+    /// to one search of the checker.
     ///
     /// # Errors
-    /// The limit that was reached.
-    fn certify(&self, value: i32, request: &Request<'_>, most_claims: usize) -> Result<String, Stop>;
+    /// Tables that are not sound; a limit that was reached, or a solver that is wrong.
+    fn certify(
+        &self,
+        value: i32,
+        leave: u64,
+        request: &Request<'_>,
+        tell: &(dyn Fn(SolverProgress) + Sync),
+    ) -> Result<Result<(String, Checked), WriteError>, TableError>;
 
     /// Checks a proof about the position now.
     ///
     /// # Errors
     /// What is wrong with it.
-    fn check(&self, certificate: &Certificate<'_>) -> Result<(), Refusal>;
+    fn check(
+        &self,
+        certificate: &Certificate<'_>,
+        means: &Means,
+        tell: &(dyn Fn(SolverProgress) + Sync),
+    ) -> Result<Checked, Refusal>;
 
     /// Counts the leaves of the move tree.
     ///

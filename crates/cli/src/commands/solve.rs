@@ -5,18 +5,17 @@ use std::path::{Path, PathBuf};
 use jogada_core::{Limits, Stop};
 use jogada_messages::ValueWords;
 use jogada_play::{explain_position, method_words};
-use jogada_solve::{Answer, Method, Progress as Told, Request};
+use jogada_solve::certificate::{Checked, WriteError};
+use jogada_solve::{Answer, Method, Progress as Told, Request, TableError};
 use jogada_workbench::answers::{answer_json, bounds_words, line_words, value_words};
 use jogada_workbench::{Session, open};
+use serde_json::{Value, json};
 
 use super::{cancelled_by_interrupt, data_folder};
 use crate::args::{Solve, Solver};
 use crate::memory;
 use crate::output::{Failure, Output};
 use crate::progress::Progress;
-
-/// The most claims a certificate may have: some hundreds of megabytes.
-const MOST_CLAIMS: usize = 4_000_000;
 
 /// The most best moves shown to people; JSON has all.
 const MOST_SHOWN: usize = 100;
@@ -25,15 +24,30 @@ pub(super) fn run(args: &Solve, output: &mut Output) -> Result<(), Failure> {
     let session = open(&args.place.game, args.place.position.as_deref())?;
     let folder = tables_folder(args.solver.folder.as_ref());
     let request = request(&args.solver, args.moves, &folder);
+    // One deadline for the whole command.
+    let request = Request { limits: request.limits.started(), ..request };
     let answer = session.solve(&request, &watch())?;
-    if let Some(path) = &args.certificate {
-        certify(&*session, &answer, &request, path, output)?;
-    }
+    let certified = match (&args.certificate, answer.exact()) {
+        (Some(path), Some(value)) => Some(certify(&*session, value, args.leave, &request, path, output)?),
+        _ => None,
+    };
     if output.json {
-        output.value(&answer_json(session.game(), &session.position(), &answer, args.moves))?;
+        let mut told = answer_json(session.game(), &session.position(), &answer, args.moves);
+        if let Some(certified) = certified {
+            told["certificate"] = certified.json();
+        }
+        output.value(&told)?;
     } else {
         let words = value_words(&*session, output.language);
         tell(&answer, words, session.plies_to_end(&answer.line), args.moves, output)?;
+        if let Some(Certified { checked, bytes }) = certified {
+            let values = [
+                ("claims", checked.claims.into()),
+                ("searches", checked.searches.into()),
+                ("bytes", bytes.into()),
+            ];
+            output.line(output.say("certificate-written", &values))?;
+        }
         if args.explain {
             explain_theory(&*session, output)?;
         }
@@ -84,18 +98,41 @@ pub(super) fn watch() -> impl Fn(Told) + Sync {
     }
 }
 
+/// A certificate that was written.
+struct Certified {
+    checked: Checked,
+    bytes: u64,
+}
+
+impl Certified {
+    fn json(&self) -> Value {
+        json!({ "claims": self.checked.claims, "searches": self.checked.searches, "bytes": self.bytes })
+    }
+}
+
+/// Writes the certificate of an answer within what is left of the limits. `leave` is the most positions that are left to one search
+/// of the checker.
 fn certify(
     session: &dyn Session,
-    answer: &Answer<String>,
+    value: i32,
+    leave: u64,
     request: &Request<'_>,
     path: &Path,
     output: &Output,
-) -> Result<(), Failure> {
-    let Some(value) = answer.exact() else { return Ok(()) };
-    let text = session.certify(value, request, MOST_CLAIMS).map_err(|stop| {
-        Failure::Limit(output.say("certificate-stopped", &[("limit", stop.code().into())]))
-    })?;
-    std::fs::write(path, text).map_err(|error| Failure::File(path.to_owned(), error))
+) -> Result<Certified, Failure> {
+    let stopped =
+        |stop: Stop| Failure::Limit(output.say("certificate-stopped", &[("limit", stop.code().into())]));
+    let (text, checked) = match session.certify(value, leave, request, &watch()) {
+        Ok(Ok(written)) => written,
+        Ok(Err(WriteError::Stopped(stop))) | Err(TableError::Stopped(stop)) => return Err(stopped(stop)),
+        Ok(Err(WriteError::Contradicted(position))) => {
+            let values = [("position", position.into())];
+            return Err(Failure::Other(output.say("certificate-contradicted", &values)));
+        }
+        Err(error) => return Err(error.into()),
+    };
+    std::fs::write(path, &text).map_err(|error| Failure::File(path.to_owned(), error))?;
+    Ok(Certified { checked, bytes: text.len() as u64 })
 }
 
 fn tell(

@@ -1,37 +1,55 @@
 //! `jogada verify`: checks a certificate by the rules alone.
 
+use jogada_core::Limits;
 use jogada_messages::explain;
-use jogada_solve::certificate::{Certificate, Refusal};
+use jogada_solve::certificate::{Certificate, Means, Refusal};
 use jogada_workbench::open;
 use serde_json::json;
 
+use super::cancelled_by_interrupt;
+use super::solve::watch;
 use crate::args::Verify;
 use crate::output::{Failure, Output};
 
 pub(super) fn run(args: &Verify, output: &mut Output) -> Result<(), Failure> {
     let text =
         std::fs::read_to_string(&args.proof).map_err(|error| Failure::File(args.proof.clone(), error))?;
+    let limits = Limits {
+        time: args.time,
+        memory: args.memory,
+        cancel: cancelled_by_interrupt(),
+        ..Limits::default()
+    };
+    let threads = args.threads.map_or(Means::default().threads, |threads| threads.clamp(1, 256) as usize);
+    let means = Means { limits, threads };
     let verdict = Certificate::read(&text).and_then(|certificate| {
         let session = open(certificate.game, Some(certificate.position)).map_err(Refusal::Unreadable)?;
-        session.check(&certificate)?;
-        Ok(certificate)
+        let checked = session.check(&certificate, &means, &watch())?;
+        Ok((certificate, checked))
     });
     match verdict {
-        Ok(certificate) if output.json => output.value(&json!({
+        Ok((certificate, checked)) if output.json => output.value(&json!({
             "accepted": true,
             "game": certificate.game,
             "position": certificate.position,
             "value": certificate.value,
-            "claims": certificate.len(),
+            "claims": checked.claims,
+            "searches": checked.searches,
+            "positions": checked.nodes,
         })),
-        Ok(certificate) => {
+        Ok((certificate, checked)) => {
             let values = [
                 ("game", certificate.game.into()),
                 ("position", certificate.position.into()),
                 ("value", format!("{:+}", certificate.value).into()),
-                ("claims", (certificate.len() as u64).into()),
+                ("claims", checked.claims.into()),
+                ("searches", checked.searches.into()),
+                ("positions", checked.nodes.into()),
             ];
             output.line(output.say("verify-accepted", &values))
+        }
+        Err(Refusal::Stopped(stop)) => {
+            Err(Failure::Limit(output.say("verify-stopped", &[("limit", stop.code().into())])))
         }
         Err(refusal) => {
             let reason = reason(&refusal, output);
@@ -42,13 +60,19 @@ pub(super) fn run(args: &Verify, output: &mut Output) -> Result<(), Failure> {
 
 fn reason(refusal: &Refusal, output: &Output) -> String {
     let about = |key: &str, position: &String| output.say(key, &[("position", position.as_str().into())]);
+    let at = |key: &str, line: usize| output.say(key, &[("line", (line as u64).into())]);
     match refusal {
-        Refusal::Malformed(line) => output.say("refused-malformed", &[("line", (*line as u64).into())]),
+        Refusal::Malformed(line) => at("refused-malformed", *line),
         Refusal::Changed => output.say("refused-changed", &[]),
         Refusal::Unreadable(fault) => explain(output.language, fault),
+        Refusal::OutOfRange(value) => {
+            output.say("refused-out-of-range", &[("value", format!("{value:+}").into())])
+        }
         Refusal::Missing(position) => about("refused-missing", position),
         Refusal::Wrong(position) => about("refused-wrong", position),
         Refusal::Circular(position) => about("refused-circular", position),
-        Refusal::Idle(claims) => output.say("refused-idle", &[("claims", (*claims as u64).into())]),
+        Refusal::TooLarge(position) => about("refused-too-large", position),
+        Refusal::Idle(line) => at("refused-idle", *line),
+        Refusal::Stopped(stop) => output.say(&format!("stopped-{}", stop.code()), &[]),
     }
 }

@@ -83,6 +83,7 @@ help-option-folder = The folder of the tables; the user's data directory if left
 help-option-moves = Give the exact value of every legal move
 help-option-explain = Show the binary columns of Nim, and why the move wins
 help-option-certificate = Write a proof that `jogada verify` can check
+help-option-leave = How many positions a certificate may leave to each search of the checker: more make a smaller file
 help-option-mv = The move to explain
 help-option-proof = The certificate
 help-option-pieces = The most pieces on the board

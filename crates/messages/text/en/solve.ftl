@@ -7,6 +7,8 @@ solve-best-more = Best: { $moves } and { $more } more
 solve-best-some = Among the best: { $moves }. There may be others as good.
 solve-nodes = { $nodes } nodes, { $time } ms, threads: { $threads }
 certificate-stopped = The certificate could not be written: limit reached ({ $limit }).
+certificate-contradicted = The certificate could not be written: { $position } is not worth what the solver says. This is a fault of the program.
+certificate-written = Certificate: { $claims } claims, { $searches } of them left to the checker's search, { $bytes } bytes
 
 explain-only-nim = Only Nim is explained by theory; for other games see the line of best play, and `jogada why`.
 explain-odd = odd
@@ -29,14 +31,17 @@ why-soonest = The opponent's soonest punishment, { $plies } { $plies ->
    *[other] plies
   }: { $line }
 
-verify-accepted = Accepted: { $game }, { $position } is worth { $value } to the player to move. { $claims } claims checked.
+verify-accepted = Accepted: { $game }, { $position } is worth { $value } to the player to move. { $claims } claims checked, { $searches } of them by searching { $positions } positions.
+verify-stopped = The certificate was not checked to its end: limit reached ({ $limit }).
 verify-refused = The certificate is refused: { $reason }
 refused-malformed = line { $line } is malformed
 refused-changed = it was changed or cut off (the checksum is wrong)
-refused-missing = a claim about { $position } is missing or promises too little
+refused-out-of-range = no game from there ends with { $value }
+refused-missing = no reason is given for the claim about { $position }
 refused-wrong = the claim about { $position } does not follow
 refused-circular = the claim about { $position } leans on itself
-refused-idle = { $claims } claims support nothing
+refused-too-large = { $position } takes more positions than the certificate says
+refused-idle = what stands from line { $line } on supports nothing
 
 tables-progress = { $pieces } of { $last } pieces, { $percent } %, { $elapsed } s, { $remaining } s to go
 tables-built = Tables of up to { $pieces } pieces are in { $folder }.

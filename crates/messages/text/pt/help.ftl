@@ -83,6 +83,7 @@ help-option-folder = A pasta das tabelas; por omissão, a pasta de dados do util
 help-option-moves = Dar o valor exato de cada jogada legal
 help-option-explain = Mostrar as colunas binárias do Nim, e porque é que a jogada ganha
 help-option-certificate = Escrever uma prova que `jogada verify` pode verificar
+help-option-leave = Quantas posições um certificado pode deixar a cada procura de quem verifica: mais tornam o ficheiro menor
 help-option-mv = A jogada a explicar
 help-option-proof = O certificado
 help-option-pieces = O máximo de peças no tabuleiro

@@ -7,6 +7,8 @@ solve-best-more = Melhores: { $moves } e mais { $more }
 solve-best-some = Entre os melhores: { $moves }. Pode haver outros tão bons.
 solve-nodes = { $nodes } nós, { $time } ms, threads: { $threads }
 certificate-stopped = Não foi possível escrever o certificado: limite atingido ({ $limit }).
+certificate-contradicted = Não foi possível escrever o certificado: { $position } não vale o que o programa diz. É um defeito do programa.
+certificate-written = Certificado: { $claims } afirmações, { $searches } delas deixadas à procura de quem verifica, { $bytes } bytes
 
 explain-only-nim = Só o Nim se explica pela teoria; nos outros jogos veja a linha da melhor jogada, e `jogada why`.
 explain-odd = ímp.
@@ -29,14 +31,17 @@ why-soonest = O castigo mais rápido do adversário, em { $plies } { $plies ->
    *[other] jogadas
   }: { $line }
 
-verify-accepted = Aceite: { $game }, { $position } vale { $value } para quem joga. { $claims } afirmações verificadas.
+verify-accepted = Aceite: { $game }, { $position } vale { $value } para quem joga. { $claims } afirmações verificadas, { $searches } delas procurando em { $positions } posições.
+verify-stopped = O certificado não foi verificado até ao fim: limite atingido ({ $limit }).
 verify-refused = O certificado é recusado: { $reason }
 refused-malformed = a linha { $line } está mal formada
 refused-changed = foi alterado ou cortado (a soma de verificação está errada)
-refused-missing = falta uma afirmação sobre { $position }, ou promete pouco
+refused-out-of-range = nenhum jogo a partir dali acaba com { $value }
+refused-missing = falta a razão da afirmação sobre { $position }
 refused-wrong = a afirmação sobre { $position } não se segue
 refused-circular = a afirmação sobre { $position } apoia-se em si própria
-refused-idle = { $claims } afirmações não sustentam nada
+refused-too-large = { $position } exige mais posições do que o certificado diz
+refused-idle = o que está a partir da linha { $line } não sustenta nada
 
 tables-progress = { $pieces } de { $last } peças, { $percent } %, { $elapsed } s, faltam { $remaining } s
 tables-built = As tabelas até { $pieces } peças estão em { $folder }.

@@ -3,11 +3,12 @@
 use std::path::Path;
 use std::time::Duration;
 
-use jogada_core::{Cancel, Evaluate, Game, Limits};
+use jogada_core::{Cancel, Evaluate, Game, Limits, Stop};
 use jogada_games::adji_boto::{AdjiBoto, Judgement, MOST_CAPTURED, Move, State};
 use jogada_search::games::{Engine, Options, Question};
 
 use super::{MOST_PIECES_AT_ONCE, Solution, Tables};
+use crate::certificate::{ByAsking, BySolving, Strategy};
 use crate::{Answer, Bounds, Endings, Progress, Request, Solve, TableError};
 
 impl Solve for AdjiBoto {
@@ -27,6 +28,23 @@ impl Solve for AdjiBoto {
         tell: &(dyn Fn(Progress) + Sync),
     ) -> Result<Answer<Move>, TableError> {
         by_tables(self, state, request, tell)
+    }
+
+    fn with_own_strategy(
+        &self,
+        state: &State,
+        request: &Request<'_>,
+        ask: &mut dyn FnMut(&mut dyn Strategy<AdjiBoto>),
+    ) -> Result<(), TableError> {
+        match tables_for(state, request)? {
+            Some(tables) => {
+                let mut keep =
+                    |state: &State, _| tables.best_move(state).ok().flatten().ok_or(Stop::Cancelled);
+                ask(&mut ByAsking(&mut keep));
+            }
+            None => ask(&mut BySolving::new(self, request.clone())),
+        }
+        Ok(())
     }
 
     fn ending_answer(
@@ -118,6 +136,18 @@ impl Evaluate<AdjiBoto> for Probing {
 
     fn suggest(&self, game: &AdjiBoto, state: &State) -> Option<Move> {
         self.usual.suggest(game, state)
+    }
+}
+
+/// Tables that know a position: those of the folder, or made once if it has few pieces.
+fn tables_for(state: &State, request: &Request<'_>) -> Result<Option<Tables>, TableError> {
+    let pieces = state.board().pieces();
+    let opened = request.tables.map(Tables::open).transpose()?;
+    match opened.filter(|tables| tables.max_pieces() >= Some(pieces)) {
+        None if pieces <= MOST_PIECES_AT_ONCE => {
+            Tables::in_memory(pieces, &request.limits, &|_| {}).map(Some)
+        }
+        opened => Ok(opened),
     }
 }
 

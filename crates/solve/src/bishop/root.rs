@@ -205,6 +205,26 @@ impl<'a> Root<'a> {
         self.nodes
     }
 
+    /// The first of these candidates that keeps `value`.
+    fn keeping(&mut self, candidates: &[Candidate], value: i32) -> Result<Option<usize>, Stop> {
+        for (at, Candidate { position, gain, .. }) in candidates.iter().enumerate() {
+            if gain - self.at_least(position, gain - value + 1)? >= value {
+                return Ok(Some(at));
+            }
+        }
+        Ok(None)
+    }
+
+    /// A move after which the rest of the game is still worth at least `value` to the player to move.
+    pub(super) fn keep(&mut self, game: &Bishop, state: &State, value: i32) -> Result<Move, Stop> {
+        let mut moves = Vec::new();
+        game.moves(state, &mut moves);
+        let ground = self.shared.ground;
+        let candidates = candidates(ground, &ground.position(state), &moves);
+        let at = self.keeping(&candidates, value)?.ok_or(Stop::Finished)?;
+        Ok(moves[candidates[at].place])
+    }
+
     /// A line of best play; it ends early if a limit does not allow more.
     pub(super) fn line(&mut self, game: &Bishop, state: &State) -> Vec<Move> {
         let mut line = Vec::new();
@@ -218,11 +238,7 @@ impl<'a> Root<'a> {
             if line.is_empty() {
                 candidates.retain(|candidate| self.best().first() == Some(&candidate.place));
             }
-            let keeps_value = |candidate: &Candidate| {
-                let Candidate { position, gain, .. } = candidate;
-                self.at_least(position, gain - value + 1).is_ok_and(|worth| gain - worth >= value)
-            };
-            let Some(at) = candidates.iter().position(keeps_value) else { break };
+            let Ok(Some(at)) = self.keeping(&candidates, value) else { break };
             let Candidate { gain, place, .. } = candidates[at];
             value = gain - value;
             game.play(&mut state, &moves[place]);

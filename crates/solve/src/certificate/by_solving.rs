@@ -1,8 +1,9 @@
-//! A strategy made of a solver: keep to a move after which it still finds the value.
+//! Strategies made of solvers: keep to a move after which the solver still finds the value.
 
-use jogada_core::{Budget, Game, Limits, Stop, drop_moves, list_moves};
+use jogada_core::{Budget, Game, Limits, Stop};
 
 use super::Strategy;
+use super::search::WIDEST;
 use crate::paid_map::PaidMap;
 use crate::{Request, Solve, solve};
 
@@ -15,16 +16,20 @@ pub struct BySolving<'a, G: Game> {
 }
 
 impl<'a, G: Solve> BySolving<'a, G> {
-    /// A strategy for `game` by the solver that `request` names. The time of the request is that of all positions together,
-    /// from now on.
+    /// A strategy for `game` by the solver that `request` names. Starts the clock: the limit of time is one for all
+    /// that it is asked.
     #[must_use]
     pub fn new(game: &'a G, request: Request<'a>) -> BySolving<'a, G> {
         // Half of the memory is for what is remembered, half for the solver.
         let memory = request.limits.memory.map(|bytes| bytes / 2);
         let limits = Limits { memory, ..request.limits.started() };
         let budget = Budget::new(&Limits { nodes: None, ..limits.clone() });
-        let request = Request { limits, ..request };
+        let request = Request { every_move: false, limits, ..request };
         BySolving { game, request, values: PaidMap::new(), budget }
+    }
+
+    fn solve(&self, state: &G::State) -> Result<crate::Answer<G::Move>, Stop> {
+        solve(self.game, state, &self.request, &|_| {}).map_err(|_| Stop::Cancelled)
     }
 
     fn value(&mut self, state: &G::State) -> Result<i32, Stop> {
@@ -34,8 +39,7 @@ impl<'a, G: Solve> BySolving<'a, G> {
         if let Some(value) = self.values.get(state) {
             return Ok(value);
         }
-        self.budget.work(1)?;
-        let answer = solve(self.game, state, &self.request, &|_| {}).map_err(|_| Stop::Cancelled)?;
+        let answer = self.solve(state)?;
         let value = answer.exact().ok_or(answer.stop)?;
         self.values.insert(&mut self.budget, state.clone(), self.game.state_bytes(state), value)?;
         Ok(value)
@@ -45,23 +49,37 @@ impl<'a, G: Solve> BySolving<'a, G> {
 impl<G: Solve> Strategy<G> for BySolving<'_, G> {
     /// Where positions can come again the solver's own line is followed: it makes progress.
     fn keep(&mut self, state: &G::State, bound: i32) -> Result<G::Move, Stop> {
-        if self.game.may_repeat() {
-            let answer = solve(self.game, state, &self.request, &|_| {}).map_err(|_| Stop::Cancelled)?;
-            return answer.line.first().cloned().ok_or(answer.stop);
+        let answer = self.solve(state)?;
+        let good = if self.game.may_repeat() { &answer.line } else { &answer.best };
+        if answer.exact().is_some_and(|value| value >= bound)
+            && let Some(mv) = good.first()
+        {
+            return Ok(mv.clone());
+        }
+        if self.game.count_moves(state) > WIDEST {
+            return Err(Stop::Memory);
         }
         let mover = self.game.to_move(state);
         let mut moves = Vec::new();
-        list_moves(self.game, state, &mut self.budget, &mut moves)?;
-        let mut kept = Err(Stop::Finished);
-        for mv in &moves {
-            let next = self.game.after(state, mv);
+        self.game.moves(state, &mut moves);
+        for mv in moves {
+            let next = self.game.after(state, &mv);
             let value = self.value(&next)?;
             if (if self.game.to_move(&next) == mover { value } else { -value }) >= bound {
-                kept = Ok(mv.clone());
-                break;
+                return Ok(mv);
             }
         }
-        drop_moves(moves, &mut self.budget);
-        kept
+        Err(answer.stop)
+    }
+}
+
+/// A function that keeps a value, as a strategy.
+pub(crate) struct ByAsking<'a, G: Game>(
+    pub(crate) &'a mut dyn FnMut(&G::State, i32) -> Result<G::Move, Stop>,
+);
+
+impl<G: Game> Strategy<G> for ByAsking<'_, G> {
+    fn keep(&mut self, state: &G::State, bound: i32) -> Result<G::Move, Stop> {
+        (self.0)(state, bound)
     }
 }

@@ -1,10 +1,14 @@
 //! Checking a certificate: by the rules alone.
 
-use std::collections::{HashMap, HashSet};
+use jogada_core::{Fault, Game, Limits, Player, Stop};
+use jogada_games::Listed;
 
-use jogada_core::{Fault, Game, Notation, Player};
-
-use super::{ANY, checksum};
+use super::crew::Crew;
+use super::level::{Claim, Reason, Walk};
+use super::search::Verdict;
+use super::words::Words;
+use super::{FIRST_LINE, MOST_SEARCHED, checksum};
+use crate::Progress;
 
 /// A certificate, read but not believed.
 #[derive(Clone, Debug)]
@@ -15,14 +19,17 @@ pub struct Certificate<'a> {
     pub position: &'a str,
     /// What the position is claimed to be worth to the player to move.
     pub value: i32,
-    claims: HashMap<(Player, &'a str), Claim<'a>>,
+    /// The most positions that one search of the checker may take.
+    pub search: u64,
+    /// The reasons of each player's proof.
+    proofs: [Proof<'a>; 2],
 }
 
 #[derive(Clone, Copy, Debug)]
-struct Claim<'a> {
-    bound: i32,
-    rank: u64,
-    mv: &'a str,
+struct Proof<'a> {
+    text: &'a str,
+    /// The line it begins at, counted from 1.
+    line: usize,
 }
 
 /// Why a certificate is refused.
@@ -34,14 +41,48 @@ pub enum Refusal {
     Changed,
     /// The game or the position cannot be read.
     Unreadable(Fault),
-    /// A claim about this position is needed and missing, or promises less than is needed.
+    /// A value that no game from this position can end with.
+    OutOfRange(i32),
+    /// No reason is given for the claim about this position.
     Missing(String),
     /// The claim about this position does not follow.
     Wrong(String),
     /// The claim about this position leans on itself in a circle.
     Circular(String),
-    /// So many claims support nothing.
+    /// The search of this position, or the level it is in, is larger than it may be.
+    TooLarge(String),
+    /// Reasons from this line on support nothing.
     Idle(usize),
+    /// A limit ended the check.
+    Stopped(Stop),
+}
+
+/// What a check went through.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Checked {
+    /// Claims, searched ones included.
+    pub claims: u64,
+    /// Claims that the checker searched.
+    pub searches: u64,
+    /// Positions in these searches.
+    pub nodes: u64,
+}
+
+/// How to check.
+#[derive(Clone, Debug)]
+pub struct Means {
+    /// Time, memory and cancellation.
+    pub limits: Limits,
+    /// Threads that search.
+    pub threads: usize,
+}
+
+impl Default for Means {
+    /// No limits, all cores.
+    fn default() -> Means {
+        let threads = std::thread::available_parallelism().map_or(1, usize::from);
+        Means { limits: Limits::default(), threads }
+    }
 }
 
 impl<'a> Certificate<'a> {
@@ -50,124 +91,138 @@ impl<'a> Certificate<'a> {
     /// # Errors
     /// A line that is malformed, or a checksum that is wrong.
     pub fn read(text: &'a str) -> Result<Certificate<'a>, Refusal> {
-        let lines: Vec<&str> = text.lines().collect();
-        let heading = |line: usize, name: &str| {
-            let rest = lines.get(line).and_then(|text| text.strip_prefix(name));
-            rest.ok_or(Refusal::Malformed(line + 1))
-        };
-        heading(0, "jogada-proof 1")?;
-        let game = heading(1, "game ")?;
-        let position = heading(2, "position ")?;
-        let value = heading(3, "value ")?.parse().map_err(|_| Refusal::Malformed(4))?;
-        let last = lines.len().saturating_sub(1).max(4);
-        let end = heading(last, "end ")?;
-        let body = text.rfind("\nend ").map_or("", |at| &text[..=at]);
-        let mut claims = HashMap::new();
-        for (number, line) in lines[4..last].iter().enumerate() {
-            let (key, claim) = read_claim(line).ok_or(Refusal::Malformed(number + 5))?;
-            if claims.insert(key, claim).is_some() {
-                return Err(Refusal::Malformed(number + 5));
-            }
+        let mut rest = Lines { text, number: 0 };
+        if rest.next()? != FIRST_LINE {
+            return Err(Refusal::Malformed(1));
         }
-        if end != format!("{} {:08x}", claims.len(), checksum(body)) {
+        let game = rest.field("game ")?;
+        let position = rest.field("position ")?;
+        let value = rest.field("value ")?;
+        let value = number(value).ok_or(Refusal::Malformed(rest.number))?;
+        let search = rest.field("search ")?;
+        let search = number(search).filter(|most| *most <= MOST_SEARCHED);
+        let search = search.ok_or(Refusal::Malformed(rest.number))?;
+        if rest.next()? != "player 1" {
+            return Err(Refusal::Malformed(rest.number));
+        }
+        let one = rest.until("player 2")?;
+        let two = rest.until("end ")?;
+        let sealed = &text[..text.len() - rest.text.len()];
+        let body = &sealed[..=sealed.trim_end_matches('\n').rfind('\n').unwrap_or(0)];
+        let end = sealed[body.len()..].trim_end_matches('\n');
+        if end != format!("end {:08x}", checksum(body)) || !rest.text.is_empty() {
             return Err(Refusal::Changed);
         }
-        Ok(Certificate { game, position, value, claims })
-    }
-
-    /// Claims in it.
-    #[must_use]
-    pub fn len(&self) -> usize {
-        self.claims.len()
-    }
-
-    /// Whether it claims nothing.
-    #[must_use]
-    pub fn is_empty(&self) -> bool {
-        self.claims.is_empty()
+        Ok(Certificate { game, position, value, search, proofs: [one, two] })
     }
 }
 
-fn read_claim(line: &str) -> Option<((Player, &str), Claim<'_>)> {
-    let mut words = line.strip_prefix("claim ")?.splitn(5, ' ');
-    let player = Player::from_number(words.next()?.parse().ok()?)?;
-    let bound = words.next()?.parse().ok()?;
-    let rank = words.next()?.parse().ok()?;
-    let mv = words.next()?;
-    Some(((player, words.next()?), Claim { bound, rank, mv }))
+/// A number as it is written: no sign but a minus, no zero in front.
+fn number<N: std::str::FromStr + ToString>(text: &str) -> Option<N> {
+    text.parse().ok().filter(|number: &N| number.to_string() == text)
 }
 
-/// Checks that every claim the value rests on follows from the rules. `state` is the certificate's position,
-/// read by `game`.
-///
-/// # Errors
-/// The first thing that does not hold.
-pub fn check<G: Game + Notation>(
-    certificate: &Certificate<'_>,
-    game: &G,
-    state: &G::State,
-) -> Result<(), Refusal> {
-    let mover = game.to_move(state);
-    let mut waiting =
-        vec![(state.clone(), mover, certificate.value), (state.clone(), mover.other(), -certificate.value)];
-    let mut checked: HashSet<(Player, String)> = HashSet::new();
-    while let Some((state, player, needed)) = waiting.pop() {
-        let position = game.write_position(&state);
-        let Some(claim) =
-            certificate.claims.get(&(player, position.as_str())).filter(|claim| claim.bound >= needed)
-        else {
-            return Err(Refusal::Missing(position));
-        };
-        if checked.insert((player, position.clone())) {
-            waiting.extend(follow(certificate, game, &state, player, *claim, position)?);
-        }
-    }
-    let idle = certificate.claims.len() - checked.len();
-    if idle == 0 { Ok(()) } else { Err(Refusal::Idle(idle)) }
+/// The lines that are left.
+struct Lines<'a> {
+    text: &'a str,
+    /// The last line that was read, counted from 1.
+    number: usize,
 }
 
-/// So many moves are listed without asking how many claims there are.
-const FEW: usize = 4096;
-
-type Needed<S> = Vec<(S, Player, i32)>;
-
-/// Checks one claim, and lists the claims it leans on.
-fn follow<G: Game + Notation>(
-    certificate: &Certificate<'_>,
-    game: &G,
-    state: &G::State,
-    player: Player,
-    claim: Claim<'_>,
-    position: String,
-) -> Result<Needed<G::State>, Refusal> {
-    if let Some(outcome) = game.outcome(state) {
-        let holds = outcome.value_for(player) >= claim.bound && claim.mv == ANY;
-        return if holds { Ok(Vec::new()) } else { Err(Refusal::Wrong(position)) };
+impl<'a> Lines<'a> {
+    fn next(&mut self) -> Result<&'a str, Refusal> {
+        self.number += 1;
+        let (line, rest) = self.text.split_once('\n').ok_or(Refusal::Malformed(self.number))?;
+        self.text = rest;
+        Ok(line)
     }
-    let mut moves = Vec::new();
-    if game.to_move(state) == player {
-        moves.push(game.read_move(state, claim.mv).map_err(|_| Refusal::Wrong(position.clone()))?);
-    } else if claim.mv == ANY {
-        // Every move needs a claim: there cannot be more moves than claims, where few may lead to the same place.
-        if game.count_moves(state) > certificate.claims.len().max(FEW) as u64 {
-            return Err(Refusal::Missing(position));
-        }
-        game.moves(state, &mut moves);
-    } else {
-        return Err(Refusal::Wrong(position));
+
+    fn field(&mut self, name: &str) -> Result<&'a str, Refusal> {
+        let line = self.next()?;
+        line.strip_prefix(name).ok_or(Refusal::Malformed(self.number))
     }
-    let promises_more = |state: &G::State, bound: i32| bound > game.banked(state) * player.sign();
-    let mut needed = Vec::new();
-    for mv in moves {
-        let next = game.after(state, &mv);
-        if promises_more(state, claim.bound) && promises_more(&next, claim.bound) {
-            let place = game.write_position(&next);
-            let below = certificate.claims.get(&(player, place.as_str()));
-            if below.is_some_and(|below| below.rank >= claim.rank) {
-                return Err(Refusal::Circular(position));
+
+    /// All lines up to one that begins so, which is read too.
+    fn until(&mut self, end: &str) -> Result<Proof<'a>, Refusal> {
+        let (start, line) = (self.text, self.number + 1);
+        loop {
+            let before = self.text.len();
+            if self.next()?.starts_with(end) {
+                return Ok(Proof { text: &start[..start.len() - before], line });
             }
         }
-        needed.push((next, player, claim.bound));
     }
-    Ok(needed)
+}
+
+/// Checks that the value follows from the rules. `state` is the certificate's position, read by `game`. `tell` hears now and
+/// then how far it has come.
+///
+/// # Errors
+/// The first thing that does not hold, or a limit that was reached.
+pub fn check<G: Listed>(
+    certificate: &Certificate<'_>,
+    game: &G,
+    state: &G::State,
+    means: &Means,
+    tell: &(dyn Fn(Progress) + Sync),
+) -> Result<Checked, Refusal> {
+    let value = i64::from(certificate.value);
+    if !range(game, state).contains(&value) {
+        return Err(Refusal::OutOfRange(certificate.value));
+    }
+    let mut crew = Crew::new(game, certificate.search, means.threads, &means.limits, tell);
+    let mut checked = Checked::default();
+    for (player, proof) in Player::BOTH.into_iter().zip(certificate.proofs) {
+        let bound = if game.to_move(state) == player { value } else { -value };
+        let mut walk = Walk::new(game, state, player, bound)?;
+        let mut words = Words::new(proof.text, proof.line);
+        while !walk.claims.is_empty() {
+            crew.look().and_then(|()| crew.hold(walk.claims.len())).map_err(Refusal::Stopped)?;
+            let reasons = words.level(game, &walk.claims)?;
+            checked.claims += reasons.len() as u64;
+            checked.searches += search(game, player, &walk.claims, &reasons, &mut crew)?;
+            walk.advance(&reasons)?;
+        }
+        words.finish()?;
+        walk.finish()?;
+    }
+    checked.nodes = crew.nodes();
+    Ok(checked)
+}
+
+/// The values that a game from here on can have for the player to move.
+fn range<G: Game>(game: &G, state: &G::State) -> std::ops::RangeInclusive<i64> {
+    if !game.has_points() {
+        return -1..=1;
+    }
+    let mover = game.to_move(state);
+    let banked = i64::from(game.banked(state)) * i64::from(mover.sign());
+    // No game has more points than this.
+    let gain = |player| i64::from(game.most_gain(state, player).unwrap_or(1 << 24));
+    banked - gain(mover.other())..=banked + gain(mover)
+}
+
+/// Searches the claims of a level that say so, and tells how many they are.
+fn search<G: Listed>(
+    game: &G,
+    player: Player,
+    claims: &[Claim<G::State>],
+    reasons: &[Reason<G::Move>],
+    crew: &mut Crew<'_, G>,
+) -> Result<u64, Refusal> {
+    let places: Vec<usize> = (0..claims.len()).filter(|&at| reasons[at] == Reason::Search).collect();
+    let place = |at: usize| game.write_position(&claims[at].state);
+    if game.may_repeat()
+        && let Some(&first) = places.first()
+    {
+        return Err(Refusal::Wrong(place(first)));
+    }
+    for (at, verdict) in crew.decide(player, claims, &places, false).map_err(Refusal::Stopped)? {
+        match verdict {
+            Verdict::Holds => {}
+            Verdict::Fails => return Err(Refusal::Wrong(place(at))),
+            Verdict::TooLarge => return Err(Refusal::TooLarge(place(at))),
+        }
+    }
+    Ok(places.len() as u64)
 }

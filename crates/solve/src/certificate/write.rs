@@ -1,11 +1,15 @@
 //! Writing a certificate, from anything that knows how to keep a value.
 
-use std::fmt::Write;
+use jogada_core::{Game, Player, Stop};
+use jogada_games::Listed;
 
-use jogada_core::{Budget, Game, Limits, Notation, Player, Stop, list_moves};
-
-use super::{ANY, checksum};
-use crate::paid_map::{PaidMap, push_paid};
+use super::check::Means;
+use super::crew::Crew;
+use super::level::{Claim, Reason, Walk};
+use super::search::Verdict;
+use super::words::write_level;
+use super::{Checked, FIRST_LINE, Refusal, checksum};
+use crate::Progress;
 
 /// Something that knows how to keep what a player has.
 pub trait Strategy<G: Game> {
@@ -18,147 +22,167 @@ pub trait Strategy<G: Game> {
     fn keep(&mut self, state: &G::State, bound: i32) -> Result<G::Move, Stop>;
 }
 
-struct Claim<G: Game> {
-    state: G::State,
-    player: Player,
-    bound: i32,
-    mv: Option<G::Move>,
-    leans_on: Vec<usize>,
-    rank: u64,
+/// What a certificate is to say.
+#[derive(Clone, Copy, Debug)]
+pub struct Subject<'a, G: Game> {
+    /// The game with its parameters, as a command names it.
+    pub spec: &'a str,
+    /// The rules.
+    pub game: &'a G,
+    /// The position.
+    pub state: &'a G::State,
+    /// Its value for the player to move.
+    pub value: i32,
+    /// The most positions that are left to one search of the checker; 0 leaves it nothing to search.
+    pub search: u64,
 }
 
-struct Writer<'a, G: Game + Notation, S> {
-    game: &'a G,
-    strategy: &'a mut S,
-    claims: Vec<Claim<G>>,
-    known: PaidMap<(G::State, Player), usize>,
-    moves: Vec<G::Move>,
-    most: usize,
-    budget: Budget,
+/// Why no certificate was written.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum WriteError {
+    /// A limit was reached.
+    Stopped(Stop),
+    /// The strategy does not keep the value at this position.
+    Contradicted(String),
 }
 
-/// Writes the certificate that `state` is worth `value` to the player to move; at most `most` claims, and within
-/// `limits` (nodes are claims; the memory is that of the claims and of the text).
+impl From<Refusal> for WriteError {
+    /// What the checker would refuse is not written.
+    fn from(refusal: Refusal) -> WriteError {
+        match refusal {
+            Refusal::Stopped(stop) => WriteError::Stopped(stop),
+            Refusal::TooLarge(_) => WriteError::Stopped(Stop::Memory),
+            Refusal::Wrong(position) | Refusal::Circular(position) | Refusal::Missing(position) => {
+                WriteError::Contradicted(position)
+            }
+            // Faults of a text, of which there is none yet.
+            other => WriteError::Contradicted(format!("{other:?}")),
+        }
+    }
+}
+
+/// The most words of a certificate.
+const MOST_WORDS: u64 = 1 << 27;
+/// Claims that are looked at together, and how many of them are tried before it is known whether trying all is worth it.
+const BLOCK: usize = 4096;
+const SAMPLE: usize = 64;
+
+/// Writes a certificate, and tells what a check of it goes through.
 ///
 /// # Errors
-/// A limit that was reached; [`Stop::Memory`] if more claims would be needed.
-pub fn write<G: Game + Notation, S: Strategy<G>>(
-    spec: &str,
-    game: &G,
-    state: &G::State,
-    value: i32,
-    strategy: &mut S,
-    most: usize,
-    limits: &Limits,
-) -> Result<String, Stop> {
-    let mover = game.to_move(state);
-    let budget = Budget::new(limits);
-    let mut writer =
-        Writer { game, strategy, claims: Vec::new(), known: PaidMap::new(), moves: Vec::new(), most, budget };
-    writer.claim(state.clone(), mover, value)?;
-    writer.claim(state.clone(), mover.other(), -value)?;
-    let mut next = 0;
-    while next < writer.claims.len() {
-        writer.budget.spend()?;
-        writer.ground(next)?;
-        next += 1;
-    }
-    writer.rank()?;
+/// A limit that was reached, or a strategy that is wrong.
+pub fn write<G: Listed>(
+    subject: Subject<'_, G>,
+    strategy: &mut dyn Strategy<G>,
+    means: &Means,
+    tell: &(dyn Fn(Progress) + Sync),
+) -> Result<(String, Checked), WriteError> {
+    let Subject { spec, game, state, value, search } = subject;
+    let search = if game.may_repeat() { 0 } else { search };
+    let position = game.write_position(state);
     let mut text =
-        format!("jogada-proof 1\ngame {spec}\nposition {}\nvalue {value}\n", game.write_position(state));
-    for claim in &writer.claims {
-        writer.budget.work(1)?;
-        // A text that grows is there twice for a moment.
-        writer.budget.hold(3 * text.len() as u64)?;
-        let mv = claim.mv.as_ref().map_or_else(|| ANY.to_owned(), |mv| game.write_move(mv));
-        let (player, position) = (claim.player.number(), game.write_position(&claim.state));
-        writeln!(text, "claim {player} {} {} {mv} {position}", claim.bound, claim.rank)
-            .expect("a string takes everything");
+        format!("{FIRST_LINE}\ngame {spec}\nposition {position}\nvalue {value}\nsearch {search}\n");
+    let mut crew = Crew::new(game, search, means.threads, &means.limits, tell);
+    let mut checked = Checked::default();
+    for player in Player::BOTH {
+        text.push_str(&format!("player {}\n", player.number()));
+        let value = i64::from(value);
+        let bound = if game.to_move(state) == player { value } else { -value };
+        let mut walk = Walk::new(game, state, player, bound)?;
+        while !walk.claims.is_empty() {
+            let mut writer = Writer { game, player, crew: &mut crew, strategy: &mut *strategy };
+            let reasons = writer.reasons(&walk.claims, search > 0)?;
+            checked.claims += reasons.len() as u64;
+            checked.searches += reasons.iter().filter(|reason| **reason == Reason::Search).count() as u64;
+            if checked.claims > MOST_WORDS {
+                return Err(WriteError::Stopped(Stop::Memory));
+            }
+            write_level(game, &reasons, &mut text);
+            walk.advance(&reasons)?;
+        }
+        walk.finish()?;
     }
     let sum = checksum(&text);
-    writeln!(text, "end {} {sum:08x}", writer.claims.len()).expect("a string takes everything");
-    Ok(text)
+    text.push_str(&format!("end {sum:08x}\n"));
+    checked.nodes = crew.nodes();
+    Ok((text, checked))
 }
 
-impl<G: Game + Notation, S: Strategy<G>> Writer<'_, G, S> {
-    fn claim(&mut self, state: G::State, player: Player, bound: i32) -> Result<usize, Stop> {
-        let key = (state.clone(), player);
-        if let Some(known) = self.known.get(&key) {
-            return Ok(known);
-        }
-        let next = self.claims.len();
-        if next >= self.most {
-            return Err(Stop::Memory);
-        }
-        let elsewhere = self.game.state_bytes(&state) - size_of::<G::State>() as u64;
-        let size = size_of_val(&key) as u64 + elsewhere;
-        self.budget.grow(elsewhere)?;
-        self.known.insert(&mut self.budget, key, size, next)?;
-        let claim = Claim { state, player, bound, mv: None, leans_on: Vec::new(), rank: 0 };
-        push_paid(&mut self.claims, claim, &mut self.budget)?;
-        Ok(next)
-    }
+/// What chooses the reasons of a level.
+struct Writer<'w, 'a, G: Listed> {
+    game: &'w G,
+    player: Player,
+    crew: &'w mut Crew<'a, G>,
+    strategy: &'w mut dyn Strategy<G>,
+}
 
-    /// Finds what a claim leans on.
-    fn ground(&mut self, number: usize) -> Result<(), Stop> {
-        let Claim { state, player, bound, .. } = &self.claims[number];
-        let (state, player, bound) = (state.clone(), *player, *bound);
-        if self.game.outcome(&state).is_some() {
-            return Ok(());
-        }
-        let mut moves = std::mem::take(&mut self.moves);
-        if self.game.to_move(&state) == player {
-            let mv = self.strategy.keep(&state, bound)?;
-            self.claims[number].mv = Some(mv.clone());
-            moves.push(mv);
-        } else {
-            list_moves(self.game, &state, &mut self.budget, &mut moves)?;
-        }
-        let mut leans_on = Vec::with_capacity(moves.len());
-        self.budget.grow((moves.len() * size_of::<usize>()) as u64)?;
-        for mv in moves.drain(..) {
-            let next = self.game.after(&state, &mv);
-            leans_on.push(self.claim(next, player, bound)?);
-        }
-        self.claims[number].leans_on = leans_on;
-        self.moves = moves;
-        Ok(())
-    }
-
-    fn promises_more(&self, number: usize) -> bool {
-        let claim = &self.claims[number];
-        claim.bound > self.game.banked(&claim.state) * claim.player.sign()
-    }
-
-    /// Ranks the claims that promise more than is in hand: one more than the highest they lean on.
-    fn rank(&mut self) -> Result<(), Stop> {
-        let mut done = vec![false; self.claims.len()];
-        for start in 0..self.claims.len() {
-            // Depth first without recursion: a claim is ranked when all it leans on are.
-            let mut path = vec![(start, 0)];
-            while let Some((number, place)) = path.pop() {
-                self.budget.work(1)?;
-                if done[number] || !self.promises_more(number) {
-                    continue;
-                }
-                match self.claims[number].leans_on.get(place) {
-                    Some(&below) => {
-                        path.push((number, place + 1));
-                        let in_circle = path.len() > self.claims.len() + 1;
-                        if in_circle {
-                            return Err(Stop::Depth);
-                        }
-                        path.push((below, 0));
-                    }
-                    None => {
-                        let below = self.claims[number].leans_on.iter();
-                        let highest = below.map(|&below| self.claims[below].rank).max();
-                        self.claims[number].rank = highest.map_or(0, |rank| rank + 1);
-                        done[number] = true;
-                    }
-                }
+impl<G: Listed> Writer<'_, '_, G> {
+    /// A search where it is small enough, otherwise the strategy's move or every move.
+    fn reasons(
+        &mut self,
+        claims: &[Claim<G::State>],
+        may_search: bool,
+    ) -> Result<Vec<Reason<G::Move>>, WriteError> {
+        self.crew.look().and_then(|()| self.crew.hold(claims.len())).map_err(WriteError::Stopped)?;
+        let mut reasons = vec![Reason::Every; claims.len()];
+        if may_search {
+            for block in (0..claims.len()).step_by(BLOCK) {
+                self.search(claims, block..claims.len().min(block + BLOCK), &mut reasons)?;
             }
         }
+        for (claim, reason) in claims.iter().zip(&mut reasons) {
+            if *reason == Reason::Every && self.game.to_move(&claim.state) == self.player {
+                self.crew.look().map_err(WriteError::Stopped)?;
+                let asked = i32::try_from(claim.bound).map_err(|_| self.contradicted(claim))?;
+                let mv = self.strategy.keep(&claim.state, asked).map_err(WriteError::Stopped)?;
+                *reason = Reason::Move(mv);
+            }
+        }
+        Ok(reasons)
+    }
+
+    fn contradicted(&self, claim: &Claim<G::State>) -> WriteError {
+        WriteError::Contradicted(self.game.write_position(&claim.state))
+    }
+
+    /// Finds out which claims of a block are small enough to be searched. If hardly any of a sample is, the others
+    /// are not tried.
+    fn search(
+        &mut self,
+        claims: &[Claim<G::State>],
+        block: std::ops::Range<usize>,
+        reasons: &mut [Reason<G::Move>],
+    ) -> Result<(), WriteError> {
+        let step = (block.len() / SAMPLE).max(1);
+        let (sample, others): (Vec<usize>, Vec<usize>) =
+            block.clone().partition(|at| (at - block.start).is_multiple_of(step));
+        let small = self.try_all(claims, &sample, reasons)?;
+        if 8 * small >= sample.len() {
+            self.try_all(claims, &others, reasons)?;
+        }
         Ok(())
+    }
+
+    fn try_all(
+        &mut self,
+        claims: &[Claim<G::State>],
+        places: &[usize],
+        reasons: &mut [Reason<G::Move>],
+    ) -> Result<usize, WriteError> {
+        let found = self.crew.decide(self.player, claims, places, true).map_err(WriteError::Stopped)?;
+        let mut small = 0;
+        for (at, verdict) in found {
+            match verdict {
+                Verdict::Holds => {
+                    reasons[at] = Reason::Search;
+                    small += 1;
+                }
+                Verdict::Fails => {
+                    return Err(self.contradicted(&claims[at]));
+                }
+                Verdict::TooLarge => {}
+            }
+        }
+        Ok(small)
     }
 }

@@ -22,6 +22,10 @@ const TABLE_BYTES: u64 = 4 << 20;
 const ALONE: u32 = 7;
 /// Bytes of the table for such positions.
 const SMALL_TABLE_BYTES: u64 = 1 << 20;
+/// Bytes of the table where many positions are asked about in turn.
+const KEEPING_TABLE_BYTES: u64 = 256 << 20;
+/// From so many pieces on each of them is for one thread: the table knows most of the answer.
+const KEEPING_ALONE: u32 = 4;
 /// With this many pieces on the board the proofs of its gifts have much in common. With fewer the defender can choose cheaper
 /// ones, with more they are over soon.
 const SHARED_PARTS: u32 = 3;
@@ -51,6 +55,29 @@ struct Root<'a, const WORDS: usize> {
     stop: Option<Stop>,
 }
 
+/// Asks for moves that keep a value, one position after the other, with a table that remembers what was proved for those
+/// before. So what one proof relied on is found again, and the moves of many positions of a game cost little more than
+/// the first.
+pub(super) fn keeping<const WORDS: usize, T>(
+    game: Quarto,
+    options: &Options,
+    ask: impl FnOnce(&mut dyn FnMut(&State, i32) -> Result<Move, Stop>) -> T,
+) -> T {
+    let started = Instant::now();
+    let bytes = KEEPING_TABLE_BYTES.min(options.limits.memory.unwrap_or(u64::MAX));
+    let setting = Setting::<WORDS>::new(game, bytes, options.wide);
+    ask(&mut |state, value| {
+        let threads =
+            if state.occupied().count_ones() >= KEEPING_ALONE { 1 } else { options.threads.clamp(1, 256) };
+        let time = options.limits.time.map(|time| time.saturating_sub(started.elapsed()));
+        let limits = Limits { time, ..options.limits.clone() };
+        let shared = Shared::default();
+        let mut unheard = |_| {};
+        let mut root = Root::new(game, &setting, &shared, &limits, threads, &mut unheard);
+        root.keeping(*state, value).ok_or(root.stop.unwrap_or(Stop::Finished))
+    })
+}
+
 pub(super) fn solve<const WORDS: usize>(
     game: Quarto,
     state: State,
@@ -62,21 +89,10 @@ pub(super) fn solve<const WORDS: usize>(
     let alone = pieces >= ALONE;
     let threads = if alone { 1 } else { options.threads.clamp(1, 256) };
     let bytes = if alone { SMALL_TABLE_BYTES } else { TABLE_BYTES };
-    let setting = Setting::<WORDS> {
-        geometry: Geometry::new(game.squares),
-        symmetry: Symmetry::of(game.squares),
-        table: Table::new(bytes.min(options.limits.memory.unwrap_or(u64::MAX))),
-        wide: if options.wide { Wide::detect() } else { None },
-    };
+    let bytes = bytes.min(options.limits.memory.unwrap_or(u64::MAX));
+    let setting = Setting::<WORDS>::new(game, bytes, options.wide);
     let shared = Shared::default();
-    let searchers = (0..threads)
-        .map(|thread| {
-            let budget = Budget::new(&share_of(&options.limits, thread as u64, threads as u64));
-            Searcher::new(&setting, &shared, budget, threads == 1)
-        })
-        .collect();
-    let mut root =
-        Root { game, setting: &setting, shared: &shared, searchers, progress, done: 0, total: 0, stop: None };
+    let mut root = Root::new(game, &setting, &shared, &options.limits, threads, progress);
     let mut answer = root.answer(state, options.every_move);
     if options.line && answer.exact().is_some() {
         answer.line = root.line(state, &answer);
@@ -92,7 +108,34 @@ fn share_of(limits: &Limits, thread: u64, threads: u64) -> Limits {
     Limits { nodes, ..limits.clone() }
 }
 
-impl<const WORDS: usize> Root<'_, WORDS> {
+impl<const WORDS: usize> Setting<WORDS> {
+    fn new(game: Quarto, table_bytes: u64, wide: bool) -> Setting<WORDS> {
+        Setting {
+            geometry: Geometry::new(game.squares),
+            symmetry: Symmetry::of(game.squares),
+            table: Table::new(table_bytes),
+            wide: if wide { Wide::detect() } else { None },
+        }
+    }
+}
+
+impl<'a, const WORDS: usize> Root<'a, WORDS> {
+    fn new(
+        game: Quarto,
+        setting: &'a Setting<WORDS>,
+        shared: &'a Shared,
+        limits: &Limits,
+        threads: usize,
+        progress: &'a mut dyn FnMut(Progress),
+    ) -> Root<'a, WORDS> {
+        let searcher = |thread| {
+            let budget = Budget::new(&share_of(limits, thread as u64, threads as u64));
+            Searcher::new(setting, shared, budget, threads == 1)
+        };
+        let searchers = (0..threads).map(searcher).collect();
+        Root { game, setting, shared, searchers, progress, done: 0, total: 0, stop: None }
+    }
+
     fn answer(&mut self, state: State, every_move: bool) -> Answer<Move> {
         let mut candidates = self.candidates(state);
         self.total =
