@@ -283,6 +283,13 @@ mod tests {
     }
 
     #[test]
+    fn no_time_is_no_state_at_all() {
+        let limits = Limits { time: Some(std::time::Duration::ZERO), ..Limits::default() };
+        let found = examine(&Puzzle::default(), &Zero, |board| board.pieces(), 9, &limits);
+        assert_eq!((found.states, found.stop), (0, Stop::Time));
+    }
+
+    #[test]
     fn a_limit_stops_it_and_is_told() {
         let limits = Limits { nodes: Some(100), ..Limits::default() };
         let found = examine(&Puzzle::default(), &Zero, |board| board.pieces(), 9, &limits);

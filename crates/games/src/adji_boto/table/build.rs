@@ -130,6 +130,7 @@ const fn following(board: Board) -> Board {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::problems::ListedProblem;
     use jogada_core::Problem;
 
     #[test]
@@ -154,5 +155,8 @@ mod tests {
         let limits = Limits::default();
         limits.cancel.cancel();
         assert_eq!(Table::build(8, 2, &limits).unwrap_err(), Stop::Cancelled);
+        let limits = Limits { time: Some(std::time::Duration::ZERO), ..Limits::default() };
+        assert_eq!(Table::build(8, 2, &limits).unwrap_err(), Stop::Time);
+        assert!(matches!(Puzzle::default().heuristic("table", None, &limits), Err(Stop::Time)));
     }
 }
