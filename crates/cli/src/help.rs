@@ -19,6 +19,10 @@ pub(crate) fn describe(command: Command, language: Language) -> Command {
     }
     template.push_str(&format!("\n{}\n{{options}}", word("help-options")));
     template.push('\n');
+    let figures = format!("help-figures-{}", command.get_name());
+    if has(language, &figures) {
+        template.push_str(&format!("\n{}\n", word(&figures)));
+    }
     let is_root = command.get_name() == "jogada";
     let own_help = Arg::new("help").long("help").short('h').action(ArgAction::Help);
     let own_version = Arg::new("version").long("version").short('V').action(ArgAction::Version);

@@ -18,6 +18,12 @@ help-match = Play a series of games between two computer players
 help-puzzle = Solve a problem for one player, by any of the path searchers
 help-compare = Compare path searchers on several positions, under equal limits
 help-doctor = Hold a heuristic against exact distances: admissible? consistent? how informed?
+help-figures-puzzle = Figures: generated = states made by a move, known ones included, without the start; expanded = nodes whose successors were generated;
+    open = nodes met but not expanded, the most at one time; stored = nodes held, open or expanded, the most at one time;
+    penetrance = length of the solution / generated; branching factor B: B + B² + ... + Bᴸ = generated;
+    effective branching factor b: 1 + b + b² + ... + bᴸ = expanded + 1, L the length of the solution.
+help-figures-compare = { help-figures-puzzle }
+help-figures-doctor = Figures: informed = mean of estimate / distance, each at most 1; the ratio is the same mean without that bound.
 help-solve = Find the exact value of a position, proved, and all best moves
 help-why = Explain a mistake: what it gives away, what was better, how it is punished
 help-verify = Check a certificate by the rules alone

@@ -18,6 +18,12 @@ help-match = Jogar uma série de jogos entre dois jogadores computador
 help-puzzle = Resolver um problema para um jogador, com qualquer dos algoritmos de procura
 help-compare = Comparar algoritmos de procura em várias posições, com limites iguais
 help-doctor = Confrontar uma heurística com distâncias exatas: admissível? consistente? quão informada?
+help-figures-puzzle = Números: gerados = estados obtidos por uma jogada, repetidos incluídos, sem o inicial; expandidos = nós cujos sucessores se geraram;
+    abertos = nós encontrados e ainda não expandidos, no máximo ao mesmo tempo; guardados = nós em memória, abertos ou expandidos, no máximo ao mesmo tempo;
+    penetrância = comprimento da solução / gerados; fator de ramificação B: B + B² + ... + Bᴸ = gerados;
+    fator de ramificação efetivo b: 1 + b + b² + ... + bᴸ = expandidos + 1, sendo L o comprimento da solução.
+help-figures-compare = { help-figures-puzzle }
+help-figures-doctor = Números: informada = média de estimativa / distância, cada uma no máximo 1; a razão é a mesma média sem esse limite.
 help-solve = Encontrar o valor exato de uma posição, provado, e todas as melhores jogadas
 help-why = Explicar um erro: o que perde, o que era melhor, como se castiga
 help-verify = Verificar um certificado só pelas regras
