@@ -4,9 +4,9 @@ use std::time::{Duration, Instant};
 
 use jogada_core::{Limits, Notation, Stop};
 use jogada_games::nim::Nim;
-use jogada_solve::any::{Method, Request, solve};
-use jogada_solve::certificate::{BySolving, write};
+use jogada_solve::certificate::{BySolving, Means, Subject, WriteError, write};
 use jogada_solve::why::why;
+use jogada_solve::{Method, Request, solve};
 
 fn request(method: Method, limits: Limits) -> Request<'static> {
     Request { method, every_move: false, limits, threads: 1, tables: None }
@@ -54,18 +54,20 @@ fn a_certificate_has_one_deadline_and_one_memory() {
     let mut game = Nim::default();
     let certify = |game: &Nim, state: &_, limits: &Limits| {
         let mut strategy = BySolving::new(game, request(Method::Auto, limits.clone()));
-        write("nim", game, state, -1, &mut strategy, 1_000_000, limits)
+        let subject = Subject { spec: "nim", game, state, value: -1, search: 0 };
+        write(subject, &mut strategy, &Means { limits: limits.clone(), threads: 1 }, &|_| {})
     };
+    let stopped = |stop| Err(WriteError::Stopped(stop));
     let even = game.read_position("40,40").unwrap();
     assert!(certify(&game, &even, &Limits::default()).is_ok());
     let past = Limits { deadline: Some(Instant::now()), ..Limits::default() };
-    assert_eq!(certify(&game, &even, &past), Err(Stop::Time));
+    assert_eq!(certify(&game, &even, &past), stopped(Stop::Time));
     let little = Limits { memory: Some(100_000), ..Limits::default() };
-    assert_eq!(certify(&game, &even, &little), Err(Stop::Memory));
+    assert_eq!(certify(&game, &even, &little), stopped(Stop::Memory));
     let huge = game.read_position("1000000007,1000000007").unwrap();
-    assert_eq!(certify(&game, &huge, &Limits::default()), Err(Stop::Memory));
+    assert_eq!(certify(&game, &huge, &Limits::default()), stopped(Stop::Memory));
     // A time that has passed since the strategy was made is not given again.
     let limits = Limits { time: Some(Duration::from_millis(1)), ..Limits::default() }.started();
     std::thread::sleep(Duration::from_millis(2));
-    assert_eq!(certify(&game, &even, &limits), Err(Stop::Time));
+    assert_eq!(certify(&game, &even, &limits), stopped(Stop::Time));
 }
