@@ -62,7 +62,7 @@ notice-no-command = There is no command { $word }; ? lists the keys.
 list-more = and { $count } more
 list-earlier = { $count } before these
 
-review-keys = Arrows move by move, N next mistake, P previous, Enter plays on from here, Tab list, Home, End, L language, Esc back
+review-keys = Arrows move by move, N P mistakes, Enter plays on from here, Tab list, Esc back
 review-start = Before the first move.
 review-better = best { $move }
 review-good = It was as good as any other ({ $value }).

@@ -62,7 +62,7 @@ notice-no-command = Não há o comando { $word }; ? mostra as teclas.
 list-more = e mais { $count }
 list-earlier = { $count } antes destas
 
-review-keys = Setas jogada a jogada, N próximo erro, P anterior, Enter joga a partir daqui, Tab lista, Home, End, L língua, Esc voltar
+review-keys = Setas jogada a jogada, N P erros, Enter joga daqui, Tab lista, Esc voltar
 review-start = Antes da primeira jogada.
 review-better = melhor { $move }
 review-good = Era tão boa como qualquer outra ({ $value }).

@@ -316,7 +316,7 @@ fn the_end_leaves_the_board_visible_and_obeys_the_keys_it_names() {
     begin().key(KeyCode::Char('n')).sees("Choose an empty cell > c3");
     begin().key(KeyCode::Char('i')).sees("Beta cuts");
     begin().key(KeyCode::Esc).sees("Who plays");
-    begin().key(KeyCode::Enter).sees("N next mistake").key(KeyCode::Esc).sees("End of the game");
+    begin().key(KeyCode::Enter).sees("N P mistakes").key(KeyCode::Esc).sees("End of the game");
     let portuguese = Setting { language: Language::Portuguese, ..setting() };
     let seats = ["ai:level=5", "human"].map(|seat| Seat::read(seat).unwrap());
     let sitting = Sitting::new(open("nim", Some("1,0 2")).unwrap(), seats);
@@ -361,7 +361,7 @@ fn a_review_names_the_best_moves_and_the_game_goes_on_from_any_of_them() {
     desk.key(KeyCode::Char('p')).sees("1. Player 1 plays 3-5.").key(KeyCode::Left);
     desk.key(KeyCode::Char('L')).sees("Antes da primeira jogada.").key(KeyCode::Char('l'));
     desk.key(KeyCode::Enter).sees("Player 1: Take").enter("3-3").sees("Player 1 plays 3-3.");
-    desk.key(KeyCode::Esc).sees("N next mistake").key(KeyCode::Esc).sees("End of the game");
+    desk.key(KeyCode::Esc).sees("N P mistakes").key(KeyCode::Esc).sees("End of the game");
 }
 
 #[test]

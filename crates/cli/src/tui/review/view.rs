@@ -122,13 +122,19 @@ impl ReviewScreen {
                 (review.mark.symbol(), score_words(setting.language, review.played.score, points))
             });
             let better = review.filter(|review| review.mark != Mark::Best);
-            let better = better.map_or(String::new(), |review| {
-                setting.say("review-better", &[("move", review.best.mv.as_str().into())])
+            let [long, short] = better.map_or([String::new(), String::new()], |review| {
+                let best = review.best.mv.as_str();
+                [setting.say("review-better", &[("move", best.into())]), format!("({best})")]
             });
             let text = format!("{:>3} {:<width$}{mark:<3}", ply + 1, turn.mv);
             let used = text.chars().count();
-            let rest =
-                fit(&format!("{value:<6} {better}"), usize::from(area.width).saturating_sub(used), setting);
+            let room = usize::from(area.width).saturating_sub(used);
+            let whole = format!("{value:<6} {long}");
+            let rest = if whole.chars().count() > room {
+                fit(&format!("{value} {short}"), room, setting)
+            } else {
+                whole
+            };
             let chosen = ply + 1 == self.ply();
             let style = style::of_player(turn.player);
             let style = if chosen { style.patch(style::CHOSEN) } else { style };
