@@ -182,11 +182,10 @@ impl PuzzleScreen {
     /// What a search found: its figures, its moves played one by one, and a line in the log.
     fn show_way(&mut self, searched: Searched, setting: &Setting) {
         self.notice = searched.words(setting.language);
-        if setting.keeps {
-            if let Some(path) = journal::log_search(&searched, setting.language) {
-                let told = setting.say("search-log", &[("file", path.display().to_string().into())]);
-                self.notice = format!("{} {told}", self.notice);
-            }
+        let logged = setting.keeps.then(|| journal::log_search(&searched, setting.language)).flatten();
+        if let Some(path) = logged {
+            let told = setting.say("search-log", &[("file", path.display().to_string().into())]);
+            self.notice = format!("{} {told}", self.notice);
         }
         if let Some(moves) = &searched.moves {
             self.puzzling.set_player(searched.choice.method.name());

@@ -147,7 +147,7 @@ pub(super) fn draw_board(
 pub(super) fn draw_direction(state: State, glyphs: Glyphs) -> Drawing {
     let line = glyphs.pick("─", "-");
     let arrows = |[first, head, last]: [&str; 3]| {
-        let heads = vec![head; 6].join(&line.repeat(6));
+        let heads = [head; 6].join(&line.repeat(6));
         format!("  {first}{}{heads}{}{last}", line.repeat(3), line.repeat(2))
     };
     let (upper, lower) = match glyphs {

@@ -125,11 +125,12 @@ impl PuzzleScreen {
     fn panel(&self, width: usize, setting: &Setting) -> Vec<Line<'static>> {
         let mut lines = vec![Line::styled(self.method(setting), style::TITLE)];
         let room = width.saturating_sub(16);
-        lines.extend(self.figures(setting).into_iter().map(|[name, value]| {
-            Line::from(vec![
+        lines.extend(self.figures(setting).into_iter().map(|[name, value]| match value.as_str() {
+            "" => Line::raw(name),
+            _ => Line::from(vec![
                 Span::styled(format!("{name:<16}"), style::QUIET),
                 Span::raw(format!("{value:>room$}")),
-            ])
+            ]),
         }));
         lines
     }

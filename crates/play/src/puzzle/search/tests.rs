@@ -1,0 +1,91 @@
+//! Searches counted, limited, stepped through and logged.
+
+use super::*;
+
+fn searched(method: PathAlgorithm, position: &str) -> Searched {
+    let choice = SearchChoice { method, ..SearchChoice::default() };
+    search_watched(position, &choice, &Cancel::default(), &mut |_| {}).unwrap()
+}
+
+#[test]
+fn every_method_solves_the_first_problem_by_legal_moves() {
+    for method in PathAlgorithm::ALL {
+        let found = searched(method, "A");
+        let moves = found.moves.unwrap_or_else(|| panic!("{} gave up", method.name()));
+        let mut puzzling = crate::Puzzling::open(Some("A")).unwrap();
+        moves.iter().for_each(|mv| puzzling.play(mv, Duration::ZERO).unwrap());
+        assert!(puzzling.is_solved() && puzzling.moves().is_empty());
+        assert!(!found.optimal || moves.len() == 4, "{}", method.name());
+        assert!(moves.len() >= puzzling.known_optimum().unwrap());
+        assert!(!found.expansions.is_empty(), "{} can be watched", method.name());
+    }
+}
+
+#[test]
+fn the_course_table_is_there_to_the_last_figure() {
+    // Generated, expanded and length of problems A and C, as the course's report prints them.
+    for (method, position, generated, expanded, length) in [
+        (PathAlgorithm::CourseBfs, "A", 25, 11, 4),
+        (PathAlgorithm::CourseDfs, "A", 11, 6, 6),
+        (PathAlgorithm::CourseAstar, "A", 12, 7, 4),
+        (PathAlgorithm::CourseAstar, "C", 29, 8, 6),
+    ] {
+        let found = searched(method, position);
+        assert_eq!((found.stats.generated, found.stats.expanded), (generated, expanded));
+        assert_eq!(found.moves.as_ref().map(Vec::len), Some(length));
+        assert_eq!(found.expansions.len() as u64, expanded, "every expansion is kept");
+        let (penetrance, branching) = found.measures();
+        assert_eq!(penetrance, Some(length as f64 / generated as f64));
+        assert!(branching.is_some_and(|factor| factor >= 1.0));
+    }
+}
+
+#[test]
+fn expansions_tell_how_the_search_went() {
+    let found = searched(PathAlgorithm::Bfs, "A");
+    let first = &found.expansions[0];
+    assert_eq!((first.position.as_str(), &first.mv, first.g), ("0,0,0,0,0,2/0,0,0,0,4,0", &None, 0));
+    assert_eq!(first.generated, 2, "two holes can be played");
+    assert!(found.expansions[1..].iter().all(|one| one.mv.is_some() && one.g > 0));
+    let depths: Vec<Cost> = found.expansions.iter().map(|one| one.g).collect();
+    assert!(depths.is_sorted(), "breadth first goes layer by layer: {depths:?}");
+    let counted: u64 = found.expansions.iter().map(|one| one.generated).sum();
+    assert_eq!(counted, found.stats.generated);
+}
+
+#[test]
+fn limits_end_it_and_are_told() {
+    let choice = SearchChoice { method: PathAlgorithm::Bfs, nodes: Some(100), ..SearchChoice::default() };
+    let found = search_watched("G", &choice, &Cancel::default(), &mut |_| {}).unwrap();
+    assert_eq!((found.stop, found.moves.is_none()), (Stop::Nodes, true));
+    let told = found.words(Language::Portuguese);
+    assert!(told.contains("Limite de nós"), "{told}");
+    let shallow = SearchChoice { method: PathAlgorithm::Bfs, depth: Some(2), ..SearchChoice::default() };
+    let found = search_watched("A", &shallow, &Cancel::default(), &mut |_| {}).unwrap();
+    assert!(found.moves.is_none() && found.stop == Stop::Depth, "{:?}", found.stop);
+}
+
+#[test]
+fn a_log_has_what_the_course_logged() {
+    let log = searched(PathAlgorithm::CourseAstar, "A").log(Language::Portuguese, "2026-11-16");
+    for part in
+        ["0,0,0,0,0,2/0,0,0,0,4,0", "A*, como na disciplina (base)", "0,3333", "Gerados: 12", "Expandidos: 7"]
+    {
+        assert!(log.contains(part), "{part} is missing in\n{log}");
+    }
+}
+
+#[test]
+fn progress_is_told_while_it_searches() {
+    let choice = SearchChoice { method: PathAlgorithm::Bfs, nodes: Some(300_000), ..SearchChoice::default() };
+    let cancel = Cancel::default();
+    let mut told = Vec::new();
+    let found = search_watched("B", &choice, &cancel.clone(), &mut |now| {
+        told.push(now);
+        cancel.cancel();
+    });
+    // On a fast machine it may end before the first telling: then nothing was cancelled.
+    let found = found.unwrap();
+    assert_eq!(found.stop == Stop::Cancelled, !told.is_empty());
+    assert!(told.iter().all(|now| now.generated >= now.expanded && now.expanded > 0));
+}
