@@ -1,7 +1,5 @@
 //! What each trick of the engine brings, measured by switching it off.
 
-use std::time::Instant;
-
 use jogada_core::{GameReport, Limits, Stop};
 use jogada_games::{Listed, Spec};
 use jogada_report::{GameStory, game_report};
@@ -39,16 +37,10 @@ impl<G: Listed> Ablation<'_, G> {
     pub fn usual_depth(&self) -> u32 {
         let evaluation = G::Evaluation::default();
         let question = Question { game: self.game, evaluation: &evaluation, state: self.state };
-        let started = Instant::now();
-        for depth in 1..DEEPEST {
-            let time = self.limits.time.map(|time| time.saturating_sub(started.elapsed()));
-            let limits = Limits { depth: Some(depth), time, ..self.limits.clone() };
-            let report = Engine::new(Options::default()).search(question, &limits, &mut ());
-            if report.exact || report.stop != Stop::Depth || report.stats.nodes >= ENOUGH_NODES {
-                return depth;
-            }
-        }
-        DEEPEST
+        let limits = Limits { depth: Some(DEEPEST), nodes: Some(ENOUGH_NODES), ..self.limits.clone() };
+        let report = Engine::new(Options::default()).search(question, &limits, &mut ());
+        // The depth that the nodes did not suffice for is the first that takes as many.
+        report.depth + u32::from(report.stop == Stop::Nodes)
     }
 
     /// One of the searches.
