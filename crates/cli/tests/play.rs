@@ -131,8 +131,8 @@ fn orders_are_obeyed() {
     let text = home.text(&arguments, &script);
     for told in [
         "1-1 2-1 2-2",
-        "Best is 3-3 (win).",
-        "3-1 (loss) was a mistake: 3-3 was better (win).",
+        "Best is 3-3: player 1 wins (proved).",
+        "3-1 was a mistake: player 2 wins (proved). 3-3 was better: player 1 wins (proved).",
         "take your last move back",
         "Saved: ",
         "Player 1 gave up.",
@@ -270,7 +270,7 @@ fn points_stand_in_the_table_and_endings_are_exact() {
         home.text(&["play", "adji-boto", "-p", position, "--p2", "human"], "values\nf1\npass\nwhy\nresign\n");
     let points = text.lines().find(|line| line.trim_start().starts_with("Points")).unwrap_or_default();
     assert_eq!(points.split_whitespace().collect::<Vec<_>>(), ["Points", "6", "6"], "{text}");
-    assert!(text.contains("!"), "values of an ending are proved: {text}");
+    assert!(text.contains("(proved)"), "values of an ending are proved: {text}");
     let text = home.text(&["play", "nim", "--position", "1,2 1", "--p2", "human"], "resign\n");
     assert!(!text.contains("Points"), "{text}");
 }

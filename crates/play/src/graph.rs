@@ -17,6 +17,8 @@ use jogada_core::{Drawing, Glyphs, Ink};
 /// With less room than this for the graph itself, or fewer lines, there is no scale.
 const LEAST_WIDTH: usize = 8;
 const LEAST_HEIGHT: usize = 5;
+/// From so many lines on one more for the plies does no harm.
+const ROOMY: usize = 9;
 
 /// Draws `values`, from player one's view, oldest first, in at most `width` columns and `height` lines. `None` is a move
 /// nobody judged.
@@ -37,9 +39,11 @@ pub fn draw_graph_over(
     let mut drawing = Drawing::new();
     let most = values.iter().flatten().fold(least, |most, value| most.max(value.abs()));
     let label = format!("{:+}", Rounded(most));
-    let is_scaled = width >= label.len() + 2 + LEAST_WIDTH && height >= LEAST_HEIGHT;
+    let is_scaled = !values.is_empty() && width >= label.len() + 2 + LEAST_WIDTH && height >= LEAST_HEIGHT;
+    // The plies are numbered on a line that is left over, or where there is room enough.
+    let is_numbered = is_scaled && (height.is_multiple_of(2) || height >= ROOMY);
     let margin = if is_scaled { label.len() + 2 } else { 0 };
-    let half = height.saturating_sub(if is_scaled { 2 } else { 1 }) / 2;
+    let half = height.saturating_sub(1 + usize::from(is_numbered)) / 2;
     if half == 0 || width == 0 {
         return drawing;
     }
@@ -64,7 +68,7 @@ pub fn draw_graph_over(
             drawing.put(Ink::Two, bar(filled, glyphs.pick("▀", "'"), glyphs));
         }
     }
-    if is_scaled && !values.is_empty() {
+    if is_numbered {
         let last = values.len().to_string();
         let room = shown.len().saturating_sub(1);
         drawing.line();

@@ -35,15 +35,10 @@ impl Ablation<'_> {
     /// None today: no tables are asked.
     pub fn usual_depth(&self) -> Result<u32, SetupError> {
         let search = GameSearch { algorithm: Algorithm::Engine, ..GameSearch::default() };
-        let limits = self.limits.started();
-        for depth in 1..DEEPEST {
-            let limits = Limits { depth: Some(depth), ..limits.clone() };
-            let report = self.session.search(&search, &limits, Watch::Nobody)?;
-            if report.exact || report.stop != Stop::Depth || report.stats.nodes >= ENOUGH_NODES {
-                return Ok(depth);
-            }
-        }
-        Ok(DEEPEST)
+        let limits = Limits { depth: Some(DEEPEST), nodes: Some(ENOUGH_NODES), ..self.limits.clone() };
+        let report = self.session.search(&search, &limits, Watch::Nobody)?;
+        // The depth that the nodes did not suffice for is the first that takes as many.
+        Ok(report.depth + u32::from(report.stop == Stop::Nodes))
     }
 
     /// One of the searches.

@@ -171,7 +171,8 @@ fn tell(result: &Tally, resumed: u64, output: &mut Output) -> Result<(), Failure
 
 /// The difference in Elo points, or the end of its interval that is known.
 fn elo_words(elo: EloInterval, output: &Output) -> String {
-    let points = |elo: f64| jogada_core::Value::Text(format!("{elo:+.0}"));
+    // Nought is added so that it has no sign of its own.
+    let points = |elo: f64| jogada_core::Value::Text(format!("{:+.0}", elo.round() + 0.0));
     match (elo.value, elo.low, elo.high) {
         (Some(value), Some(low), Some(high)) => {
             let values = [("elo", points(value)), ("low", points(low)), ("high", points(high))];

@@ -267,10 +267,10 @@ fn moves_are_taken_back_and_played_again() {
 #[test]
 fn hints_explanations_and_values_come_from_the_judge() {
     let mut desk = Desk::game("nim", Some("1,3,5 1"), PEOPLE, 80, 24);
-    desk.key(KeyCode::Char('t')).sees("Best is 3-3").sees("loses > 3-3");
+    desk.key(KeyCode::Char('t')).sees("Best is 3-3: player 1 wins (proved).").sees("loses > 3-3");
     desk.sees("3  1 . 1  = 5  -> 2").sees("A winning move makes them all").key(KeyCode::Esc);
     desk.key(KeyCode::Char('V')).sees("★ 3-3  win!").sees("  3-5  loss!");
-    desk.enter("3-5").key(KeyCode::Char('W')).sees("3-3").sees("odd  1 1 1  = 7");
+    desk.enter("3-5").key(KeyCode::Char('W')).sees("3-3 was better").sees("odd  1 1 1  = 7");
 }
 
 #[test]

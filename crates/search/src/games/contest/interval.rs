@@ -69,7 +69,7 @@ impl EloInterval {
 
 /// The difference at which the stronger player is expected to make this score; `None` for 0 and 1.
 fn elo(score: f64) -> Option<f64> {
-    (score > 0.0 && score < 1.0).then(|| -400.0 * (1.0 / score - 1.0).log10())
+    (score > 0.0 && score < 1.0).then(|| 400.0 * (score / (1.0 - score)).log10())
 }
 
 /// How often pairs of games brought 0, ½, 1, 1½ and 2 points.
