@@ -189,7 +189,7 @@ mod tests {
                     assert!(has(language, &key) && has(language, &format!("{key}-name")), "{key}");
                     if let Kind::Choice(words) = parameter.kind {
                         words.iter().for_each(|word| {
-                            assert!(has(language, &format!("{key}-{word}")), "{key}-{word}")
+                            assert!(has(language, &format!("{key}-{word}")), "{key}-{word}");
                         });
                     }
                 }
