@@ -59,7 +59,7 @@ pub(super) fn draw(frame: &mut Frame<'_>, area: Rect, seen: &Seen<'_>) {
     }
     match seen.values {
         Some(values) => {
-            framed(frame, moves, "panel-values", seen.setting, |inner| values_text(inner, values, seen))
+            framed(frame, moves, "panel-values", seen.setting, |inner| values_text(inner, values, seen));
         }
         None => framed(frame, moves, "panel-moves", seen.setting, |inner| moves_text(inner, seen)),
     }

@@ -124,7 +124,7 @@ impl ReviewScreen {
             KeyCode::Enter => return self.go_on(setting),
             KeyCode::Left | KeyCode::Up | KeyCode::Char('u' | 'U') => self.go_to(ply.saturating_sub(1)),
             KeyCode::Right | KeyCode::Down | KeyCode::Char('r' | 'R' | ' ') => {
-                self.go_to((ply + 1).min(count))
+                self.go_to((ply + 1).min(count));
             }
             KeyCode::PageUp => self.go_to(ply.saturating_sub(10)),
             KeyCode::PageDown => self.go_to((ply + 10).min(count)),
@@ -156,7 +156,11 @@ impl ReviewScreen {
     }
 
     /// Plays on from the position that is shown, with the same players.
-    fn go_on(&self, setting: &Setting) -> Next {
+    fn go_on(&mut self, setting: &Setting) -> Next {
+        if self.sitting.finish().is_some() {
+            self.notice = "review-over";
+            return Next::Stay;
+        }
         // What was played once can be played again.
         let Ok(mut sitting) = Sitting::resume_at(&self.record, self.ply()) else { return Next::Stay };
         if setting.keeps {

@@ -9,6 +9,8 @@ use std::time::Duration;
 
 use ratatui::DefaultTerminal;
 #[cfg(unix)]
+use ratatui::backend::CrosstermBackend;
+#[cfg(unix)]
 use ratatui::crossterm::cursor::Hide;
 use ratatui::crossterm::cursor::Show;
 use ratatui::crossterm::event::{DisableMouseCapture, EnableMouseCapture};
@@ -41,8 +43,9 @@ pub(super) fn suspend(terminal: &mut DefaultTerminal) -> io::Result<()> {
     signal_hook::low_level::emulate_default_handler(signal_hook::consts::SIGTSTP)?;
     enable_raw_mode()?;
     execute!(stdout(), EnterAlternateScreen, EnableMouseCapture, Hide)?;
-    // Nothing of what was drawn is there any more.
-    terminal.clear()
+    // Nothing of what was drawn is there any more: the next drawing begins with an empty screen.
+    *terminal = DefaultTerminal::new(CrosstermBackend::new(stdout()))?;
+    Ok(())
 }
 
 /// There is nothing to be sent to where there is no shell that could fetch it back.

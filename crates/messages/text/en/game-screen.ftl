@@ -69,6 +69,7 @@ review-good = It was as good as any other ({ $value }).
 review-bad = { $mark } ({ $value }): { $best } was better ({ $best-value }).
 review-line = Expected: { $line }
 review-not-judged = It could not be judged.
+review-over = The game is over here; go back to an earlier move to play on.
 review-no-more = There are no more mistakes that way.
 review-still-looking = None so far; still looking.
 kept-shown = { $first } to { $last } of { $count }

@@ -69,6 +69,7 @@ review-good = Era tão boa como qualquer outra ({ $value }).
 review-bad = { $mark } ({ $value }): { $best } era melhor ({ $best-value }).
 review-line = Espera-se: { $line }
 review-not-judged = Não pôde ser avaliada.
+review-over = Aqui o jogo já acabou; recue até uma jogada anterior para continuar.
 review-no-more = Não há mais erros nesse sentido.
 review-still-looking = Nenhum por enquanto; ainda a procurar.
 kept-shown = { $first } a { $last } de { $count }

@@ -354,7 +354,7 @@ fn a_review_names_the_best_moves_and_the_game_goes_on_from_any_of_them() {
     let mut desk = Desk::game("nim", Some("1,3,5 1"), PEOPLE, 100, 24);
     desk.enter("3-5").enter("2-2").enter("1-1").enter("2-1").sees("Player 1 won.").key(KeyCode::Enter);
     desk.looks_like("review");
-    desk.key(KeyCode::Home).sees("Before the first move.");
+    desk.key(KeyCode::Enter).sees("The game is over here").key(KeyCode::Home).sees("Before the first move.");
     desk.key(KeyCode::Char('n')).sees("1. Player 1 plays 3-5.").sees("3-3 was better (win)");
     desk.key(KeyCode::Char('n')).sees("2. Player 2 plays 2-2.").sees("2-3 was better (win)");
     desk.key(KeyCode::Char('n')).sees("no more mistakes");

@@ -44,7 +44,7 @@ impl ReviewScreen {
         let drawing = session.draw_on(canvases[place]);
         let (width, height) = board::size(&drawing);
         let spare = area.height.saturating_sub(height);
-        let told = spare.saturating_sub(2).min(2).max(1);
+        let told = spare.saturating_sub(2).clamp(1, 2);
         let rows = [
             Constraint::Length(u16::from(spare > 1 + told)),
             Constraint::Fill(1),
