@@ -7,6 +7,8 @@ game-quarto-move = the piece to give, 0..f, or the cell for the piece in hand, a
 game-quarto-legend = [ ] square, ( ) round; two lines tall, one line short; a gap in the middle: hollow. Full blocks (#) are black, shaded ones (:) white. Beside the board stand the player to move, the piece in hand and the pieces left.
 game-quarto-parameter-squares-name = squares
 game-quarto-parameter-squares = whether 2x2 squares that share an attribute win too
+game-quarto-parameter-give-name = the opponent chooses
+game-quarto-parameter-give = whether the opponent chooses the piece; without giving the mover takes any piece: the course's Jogo do Quatro, `quatro` for short
 
 what-quarto-board = a board, such as 0..f/..../..../....
 what-quarto-cell = a cell, a1 to d4
@@ -23,7 +25,6 @@ fault-quarto-place-first = place piece { $piece } first; free cells: { $legal }
 fault-quarto-cell-filled = piece { $piece } stands on { $found }; free cells: { $legal }
 fault-quarto-give-first = you have no piece to place; give one to your opponent: { $legal }
 fault-quarto-piece-placed = piece { $found } already stands on { $cell }; you can give: { $legal }
-game-quarto-parameter-give = whether the opponent chooses the piece; without giving the mover takes any piece: the course's Jogo do Quatro, `quatro` for short
 what-quarto-take = a piece and an empty cell, such as 5b3
 fault-quarto-no-hand = without giving nobody has a piece in hand: write `-`
 

@@ -7,6 +7,8 @@ game-quarto-move = a peça a dar, 0..f, ou a casa para a peça na mão, a1..d4.
 game-quarto-legend = [ ] quadrada, ( ) redonda; duas linhas: alta, uma linha: baixa; um vazio no meio: oca. Os blocos cheios (#) são pretos, os sombreados (:) brancos. Ao lado do tabuleiro estão o jogador que tem a vez, a peça na mão e as peças que restam.
 game-quarto-parameter-squares-name = quadrados
 game-quarto-parameter-squares = se os quadrados de 2x2 com um atributo comum também ganham
+game-quarto-parameter-give-name = o adversário escolhe
+game-quarto-parameter-give = se é o adversário que escolhe a peça; sem dar peças, quem joga tira qualquer uma: o Jogo do Quatro da disciplina, ou só `quatro`
 
 what-quarto-board = um tabuleiro, como 0..f/..../..../....
 what-quarto-cell = uma casa, de a1 a d4
@@ -23,7 +25,6 @@ fault-quarto-place-first = coloque primeiro a peça { $piece }; casas livres: { 
 fault-quarto-cell-filled = a peça { $piece } está em { $found }; casas livres: { $legal }
 fault-quarto-give-first = não tem nenhuma peça para colocar; dê uma ao adversário: { $legal }
 fault-quarto-piece-placed = a peça { $found } já está em { $cell }; pode dar: { $legal }
-game-quarto-parameter-give = se é o adversário que escolhe a peça; sem dar peças, quem joga tira qualquer uma: o Jogo do Quatro da disciplina, ou só `quatro`
 what-quarto-take = uma peça e uma casa vazia, como 5b3
 fault-quarto-no-hand = sem dar peças ninguém tem uma peça na mão: escreva `-`
 
