@@ -90,7 +90,7 @@ fn lisp_boards_are_accepted() {
 
 #[test]
 fn mistakes_are_told_precisely() {
-    assert_eq!(failure(&["show", "quatro"], 2), "error: unknown game `quatro`: did you mean `quarto`?\n");
+    assert_eq!(failure(&["show", "quart"], 2), "error: unknown game `quart`: did you mean `quarto`?\n");
     for (arguments, expected) in [
         (vec!["show", "bishop:treat=off"], "did you mean `threat`?"),
         (vec!["show", "bishop:doubles=larg"], "did you mean `largest`?"),
@@ -115,8 +115,8 @@ fn mistakes_are_told_precisely() {
 
 #[test]
 fn mistakes_are_told_in_portuguese_too() {
-    let told = failure(&["show", "quatro", "--lang", "pt"], 2);
-    assert_eq!(told, "erro: jogo desconhecido `quatro`: queria dizer `quarto`?\n");
+    let told = failure(&["show", "quart", "--lang", "pt"], 2);
+    assert_eq!(told, "erro: jogo desconhecido `quart`: queria dizer `quarto`?\n");
     let told = failure(&["--lang=pt", "perft", "nim"], 2);
     assert!(told.starts_with("erro: falta: --depth"), "{told}");
 }

@@ -191,7 +191,7 @@ fn the_side_that_starts_can_be_chosen_and_players_are_checked() {
     assert!(text.contains("Computer, depth 1 - Person") && text.contains("Player 2 >"), "{text}");
     assert!(home.failure(&["play", "nim", "--p1", "humam"], 2).contains("did you mean `human`?"));
     assert!(home.failure(&["play", "nim", "--p1", "ai:level=0"], 2).contains("from 1 to 10"));
-    assert!(home.failure(&["play", "quatro"], 2).contains("did you mean `quarto`?"));
+    assert!(home.failure(&["play", "quart"], 2).contains("did you mean `quarto`?"));
     assert!(home.failure(&["play"], 2).contains("<GAME>"));
     assert!(home.failure(&["play", "nim", "--p1", "ai:levle=3"], 2).contains("did you mean `level`?"));
     let people = home.text(&["play", "nim", "--p2", "human", "--start", "2"], "quit\n");

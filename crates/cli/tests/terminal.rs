@@ -159,7 +159,7 @@ fn the_menu_remembers_what_was_played_last() {
     let mut terminal = Terminal::start_in("memory", &[], 80, 24);
     terminal.wait_for("Adji-boto, Computer, level 5");
     terminal.send("2+\r");
-    terminal.wait_for("Player 1 >");
+    terminal.wait_for("the last piece loses >");
     terminal.send("\u{3}");
     terminal.ends_well();
     let mut terminal = Terminal::start_in("memory", &[], 80, 24);

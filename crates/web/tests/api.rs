@@ -81,10 +81,10 @@ async fn wrong_input_is_told_as_on_the_command_line_in_both_languages() {
     for (path, fields, code, english, portuguese) in [
         (
             "/api/game",
-            json!({ "game": "quatro" }),
+            json!({ "game": "quart" }),
             "fault-game",
-            "unknown game `quatro`: did you mean `quarto`?",
-            "jogo desconhecido `quatro`: queria dizer `quarto`?",
+            "unknown game `quart`: did you mean `quarto`?",
+            "jogo desconhecido `quart`: queria dizer `quarto`?",
         ),
         (
             "/api/game",

@@ -136,8 +136,12 @@ fn the_menu_leads_through_games_options_and_languages() {
 #[test]
 fn a_usual_game_takes_few_keys() {
     // One for the game of last time, two for another, three for another level.
-    Desk::menu(80, 24).key(KeyCode::Enter).sees("Adji-boto").sees("Player 1 >");
-    Desk::menu(80, 24).key(KeyCode::Char('3')).sees("Quarto (3)").key(KeyCode::Enter).sees("Player 1 >");
+    Desk::menu(80, 24).key(KeyCode::Enter).sees("Adji-boto").sees("Sow one of your holes >");
+    Desk::menu(80, 24)
+        .key(KeyCode::Char('3'))
+        .sees("Quarto (3)")
+        .key(KeyCode::Enter)
+        .sees("Give your opponent a piece >");
     let mut desk = Desk::menu(80, 24);
     desk.key(KeyCode::Char('2')).key(KeyCode::Char('+')).sees("Nim, Computer, level 6");
     desk.key(KeyCode::Char('-')).key(KeyCode::Char('-')).sees("Nim, Computer, level 4");
@@ -150,14 +154,14 @@ fn textbook_algorithms_play_against_each_other() {
     desk.click("Computer 1").sees("Minimax").sees("by depth");
     desk.click("Computer 2").key(KeyCode::Right).sees("Alpha-beta");
     let mut desk = Desk::menu(132, 43);
-    desk.click("Computer  ").sees("Minimax").key(KeyCode::Enter).sees("Player 1 >");
+    desk.click("Computer  ").sees("Minimax").key(KeyCode::Enter).sees("Sow one of your holes >");
     for name in ["Alpha-beta", "Monte Carlo tree search", "The course's player", "Random moves"] {
         let mut desk = Desk::menu(80, 24);
         desk.click("Computer  ");
         while !desk.text().contains(&format!("◂ {name} ▸")) {
             desk.key(KeyCode::Right);
         }
-        desk.key(KeyCode::Enter).sees("Player 1 >");
+        desk.key(KeyCode::Enter).sees("Sow one of your holes >");
     }
 }
 
@@ -182,7 +186,11 @@ fn rules_are_read_from_everywhere_and_lead_back() {
     desk.key(KeyCode::Esc).sees("Who plays").click("   Rules").sees("Capture more pieces").key(KeyCode::Esc);
     let mut desk = Desk::game("bishop", None, PEOPLE, 132, 43);
     desk.enter("b8").key(KeyCode::F(1)).looks_like("rules-bishop-132x43");
-    desk.key(KeyCode::Esc).sees("Player 2 >").enter("rules").sees("How one wins").key(KeyCode::Esc);
+    desk.key(KeyCode::Esc)
+        .sees("Player 2: Place your bishop")
+        .enter(":rules")
+        .sees("How one wins")
+        .key(KeyCode::Esc);
     Desk::puzzle("A").key(KeyCode::F(1)).sees("Rules: Adji-boto").key(KeyCode::Esc).sees("Optimal is 4.");
     let portuguese = Setting { language: Language::Portuguese, glyphs: Glyphs::Ascii, ..setting() };
     let mut desk = Desk::new(App::menu(portuguese), 60, 20);
