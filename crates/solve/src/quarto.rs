@@ -94,7 +94,7 @@ impl Solve for Quarto {
         if self.give {
             let (limits, threads) = (request.limits.clone(), request.threads);
             keeping(self, &Options { limits, threads, ..Options::default() }, |keep| {
-                ask(&mut ByAsking(keep))
+                ask(&mut ByAsking(keep));
             });
         } else {
             ask(&mut BySolving::new(self, request.clone()));

@@ -41,7 +41,7 @@ impl Series {
             start,
             contestants: [&one, &two],
             games: self.games,
-            openings: self.openings.clone(),
+            openings: self.openings,
             seed: self.seed,
             threads: self.threads,
             longest: LONGEST,

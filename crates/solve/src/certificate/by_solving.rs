@@ -1,6 +1,6 @@
 //! Strategies made of solvers: keep to a move after which the solver still finds the value.
 
-use jogada_core::{Budget, Game, Limits, Stop};
+use jogada_core::{Budget, Game, Limits, Space, Stop};
 
 use super::Strategy;
 use super::search::WIDEST;
@@ -73,10 +73,11 @@ impl<G: Solve> Strategy<G> for BySolving<'_, G> {
     }
 }
 
+/// A function that finds a move which keeps a value.
+type Keep<'a, G> = dyn FnMut(&<G as Space>::State, i32) -> Result<<G as Space>::Move, Stop> + 'a;
+
 /// A function that keeps a value, as a strategy.
-pub(crate) struct ByAsking<'a, G: Game>(
-    pub(crate) &'a mut dyn FnMut(&G::State, i32) -> Result<G::Move, Stop>,
-);
+pub(crate) struct ByAsking<'a, G: Game>(pub(crate) &'a mut Keep<'a, G>);
 
 impl<G: Game> Strategy<G> for ByAsking<'_, G> {
     fn keep(&mut self, state: &G::State, bound: i32) -> Result<G::Move, Stop> {

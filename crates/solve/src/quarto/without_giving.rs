@@ -166,7 +166,7 @@ impl Table {
 
     fn place(&mut self, occupied: u16, lanes: u64) -> &mut [Entry; 2] {
         let key = KeyHasher::key_of(&(lanes, occupied));
-        let place = (u128::from(key) * self.entries.len() as u128 >> 64) as usize;
+        let place = ((u128::from(key) * self.entries.len() as u128) >> 64) as usize;
         &mut self.entries[place]
     }
 
