@@ -6,7 +6,7 @@
 //! 1. The game is over, and X's result is at least b.
 //! 2. X is to move, and the certificate names a move after which X still has b.
 //! 3. The opponent is to move, and X has b after every one of his moves.
-//! 4. The position is small: the checker's own search ([`search`]) finds that X gets b.
+//! 4. The position is small: the checker's own search (`search.rs`) finds that X gets b.
 //!
 //! The checker goes through both proofs level by level and makes the positions itself, so that the file holds nothing but
 //! one word for each claim. Positions of a level that a symmetry of the rules turns into each other, and

@@ -8,7 +8,8 @@ use jogada_play::{Background, Played, Review, Session, review_turn};
 pub(super) struct Reviewing {
     /// Positions looked at for each move.
     nodes: u64,
-    /// The moves that are judged or to be judged.
+    /// The game, if there is one, and its moves, judged or to be judged.
+    session: Option<Box<dyn Session>>,
     played: Vec<Played>,
     /// What is known of them: nothing yet, that a move cannot be judged, or its review.
     reviews: Vec<Option<Option<Review>>>,
@@ -20,22 +21,34 @@ type Judged = (usize, Option<Review>);
 
 impl Reviewing {
     pub(super) fn new(nodes: u64) -> Reviewing {
-        Reviewing { nodes, played: Vec::new(), reviews: Vec::new(), work: None }
+        Reviewing { nodes, session: None, played: Vec::new(), reviews: Vec::new(), work: None }
     }
 
-    /// Turns to the moves of this game. What is known of those it shares with the one before stays.
+    /// Turns to the moves of this game. What is known of those it shares with the one before stays, and a game that only
+    /// grew disturbs nobody: whoever plays faster than the judge looks would otherwise never see a graph.
     pub(super) fn follow(&mut self, session: &dyn Session) {
         let played = session.played();
         if played == self.played {
             return;
         }
         self.hear();
-        self.work = None;
         let shared = played.iter().zip(&self.played).take_while(|(now, before)| now == before).count();
-        self.reviews.truncate(shared);
+        if shared < self.played.len() {
+            self.work = None;
+            self.reviews.truncate(shared);
+        }
         self.reviews.resize(played.len(), None);
         self.played = played;
-        if self.count() < self.played.len() {
+        self.session = Some(session.copy());
+        self.go_on();
+    }
+
+    /// Has somebody look at the moves that are not judged yet, unless somebody does.
+    fn go_on(&mut self) {
+        if let Some(session) = self.session.as_deref()
+            && self.work.is_none()
+            && self.count() < self.played.len()
+        {
             self.work = Some(self.start(session));
         }
     }
@@ -72,6 +85,7 @@ impl Reviewing {
             .is_some_and(|work| work.poll(|(place, review)| reviews[place] = Some(review)).is_some())
         {
             self.work = None;
+            self.go_on();
         }
     }
 
@@ -127,5 +141,17 @@ mod tests {
         assert_eq!(reviewing.count(), 1, "the first move is known already");
         settle(&mut reviewing);
         assert_eq!(reviewing.values(), [Some(-1.0), Some(1.0)]);
+    }
+
+    #[test]
+    fn a_game_that_grows_faster_than_it_is_judged_is_judged_all_the_same() {
+        let mut session = jogada_play::open("nim", Some("1,3,5,7 1")).unwrap();
+        let mut reviewing = Reviewing::new(10_000);
+        for mv in ["4-7", "3-5", "2-3"] {
+            session.play(mv).unwrap();
+            reviewing.follow(&*session);
+        }
+        settle(&mut reviewing);
+        assert!(reviewing.count() == 3 && reviewing.values().iter().all(Option::is_some));
     }
 }

@@ -78,12 +78,16 @@ impl Size {
 #[derive(Clone, Copy)]
 pub(super) struct Sides {
     captured: [u8; 2],
-    mover: Player,
+    /// Nobody once the board is empty.
+    mover: Option<Player>,
 }
 
 impl Sides {
     pub(super) fn of(state: State) -> Sides {
-        Sides { captured: Player::BOTH.map(|player| state.captured(player)), mover: state.mover() }
+        Sides {
+            captured: Player::BOTH.map(|player| state.captured(player)),
+            mover: (!state.board().is_empty()).then_some(state.mover()),
+        }
     }
 }
 
@@ -135,7 +139,7 @@ pub(super) fn draw_board(
             drawing.put_at(hole.to_string(), ink, size.centred(&pieces.to_string())).put(Ink::Frame, bar);
         }
         if let Some(Sides { captured, mover }) = sides {
-            let arrow = if mover == player { glyphs.pick("▸", ">") } else { " " };
+            let arrow = if mover == Some(player) { glyphs.pick("▸", ">") } else { " " };
             drawing.put(owner, format!(" {arrow}{:>3}", captured[player.index()]));
         }
     }

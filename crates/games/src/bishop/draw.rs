@@ -118,7 +118,7 @@ fn draw_cell(game: &Bishop, state: &State, cell: Cell, glyphs: Glyphs) -> (Ink, 
 fn draw_points(drawing: &mut Drawing, game: &Bishop, state: &State, player: Player, glyphs: Glyphs) {
     let moves = state.mover() == player && game.outcome(state).is_none();
     let arrow = if moves { glyphs.pick("▸", ">") } else { " " };
-    let text = format!("  {arrow}{} {:>3}", symbol(player, glyphs), state.points(player));
+    let text = format!("  {arrow}{}{:>4}", symbol(player, glyphs), state.points(player));
     drawing.put(ink(player), text);
 }
 
