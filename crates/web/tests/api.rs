@@ -292,6 +292,25 @@ async fn values_come_best_first_and_solvers_are_exact() {
 }
 
 #[tokio::test]
+async fn values_that_take_long_are_estimates_and_never_nothing() {
+    let app = server();
+    for moves in [json!([]), json!(["a8"])] {
+        let fields = json!({ "game": "bishop", "moves": moves, "time_ms": 300 });
+        let view = post(&app, "/api/game", &json!({ "game": "bishop", "moves": moves })).await.json();
+        let values = last(&post(&app, "/api/values", &fields).await, "values");
+        let told = values["moves"].as_array().unwrap();
+        assert_eq!(told.len(), view["moves"].as_array().unwrap().len(), "{values}");
+        for value in told {
+            let word = if value["exact"] == json!(true) { "(proved)" } else { "(estimated)" };
+            assert!(value["told"].as_str().unwrap().ends_with(word), "{value}");
+        }
+    }
+    let huge = json!({ "game": "nim", "position": "1000000007,1000000007 1" });
+    let values = last(&post(&app, "/api/values", &huge).await, "values");
+    assert!(values["message"].as_str().is_some_and(|message| !message.is_empty()), "{values}");
+}
+
+#[tokio::test]
 async fn records_are_written_and_read_back_even_when_damaged() {
     let app = server();
     for format in ["jsonl", "text"] {
