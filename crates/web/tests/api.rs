@@ -284,7 +284,7 @@ async fn values_come_best_first_and_solvers_are_exact() {
     assert!(why["message"].as_str().unwrap().contains("3-5 é um erro"), "{why}");
     let judged =
         post(&app, "/api/why", &json!({ "game": "adji-boto", "move": "a1", "time_ms": 4000 })).await.json();
-    assert_eq!(judged["proved"], json!(false));
+    assert_eq!(judged["proved"], json!(false), "{judged}");
     let review =
         post(&app, "/api/review", &json!({ "game": "nim", "position": "1,3,5 1", "moves": ["3-5", "2-3"] }));
     let done = last(&review.await, "done");

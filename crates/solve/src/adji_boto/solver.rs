@@ -27,7 +27,13 @@ impl Solve for AdjiBoto {
         request: &Request<'_>,
         tell: &(dyn Fn(Progress) + Sync),
     ) -> Result<Answer<Move>, TableError> {
-        by_tables(self, state, request, tell)
+        match by_tables(self, state, request, tell) {
+            // A limit that is reached while tables are made says nothing about the position, and is no fault of the tables.
+            Err(TableError::Stopped(stop)) => {
+                Ok(Answer { stop, ..Answer::nothing(Bounds::UNKNOWN, "tables") })
+            }
+            answer => answer,
+        }
     }
 
     fn with_own_strategy(

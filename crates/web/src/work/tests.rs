@@ -90,7 +90,10 @@ async fn work_whose_reader_has_left_loses_its_seat() {
 async fn a_server_that_ends_cancels_what_runs_and_refuses_what_waits() {
     let stopper = Stopper::default();
     let ask = asked(&stopper);
-    let polite = Work::new(Lane::Play, Duration::from_secs(600), |sink| {
+    let is_begun = Arc::new(AtomicBool::new(false));
+    let begun = Arc::clone(&is_begun);
+    let polite = Work::new(Lane::Play, Duration::from_secs(600), move |sink| {
+        begun.store(true, Ordering::Relaxed);
         while !sink.cancel().is_cancelled() {
             std::thread::sleep(Duration::from_millis(1));
         }
@@ -98,7 +101,7 @@ async fn a_server_that_ends_cancels_what_runs_and_refuses_what_waits() {
         Ok(())
     });
     let running = begin_work(&ask, polite);
-    wait_until(|| ask.desk.queue.searching() == 1).await;
+    wait_until(|| is_begun.load(Ordering::Relaxed)).await;
     let waiting = begin_work(&ask, stubborn(&Arc::default(), Duration::from_secs(600)));
     stopper.stop();
     assert_eq!(running.first().await.unwrap(), "\"so far\"");
