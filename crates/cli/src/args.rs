@@ -36,6 +36,8 @@ pub(crate) struct Common {
     pub(crate) lang: Option<String>,
     #[arg(long, global = true)]
     pub(crate) ascii: bool,
+    #[arg(long, global = true)]
+    pub(crate) force: bool,
     #[arg(
         long,
         global = true,

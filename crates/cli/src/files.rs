@@ -1,6 +1,6 @@
 //! Records in files, and what to say when they are damaged or cannot be read.
 
-use std::fs::File;
+use std::fs::OpenOptions;
 use std::path::Path;
 
 use jogada_core::Value;
@@ -20,6 +20,17 @@ pub(crate) fn store() -> Option<Store> {
 pub(crate) fn failure(language: Language, path: &Path, error: &std::io::Error) -> Failure {
     let values = [("path", name(path)), ("reason", system_error(language, error).into())];
     Failure::Other(say(language, "failure-file", &values))
+}
+
+/// Checks that nothing is lost by writing to a file: it is new, or `--force` was said. Asked before anything that takes long.
+pub(crate) fn check_free(path: Option<&Path>, output: &Output) -> Result<(), Failure> {
+    match path {
+        // Devices and pipes (`/dev/stdout`) hold nothing that could be lost.
+        Some(path) if !output.force && path.is_file() => {
+            Err(Failure::Usage(output.say("file-exists", &[("path", name(path))])))
+        }
+        _ => Ok(()),
+    }
 }
 
 fn name(path: &Path) -> Value {
@@ -59,6 +70,7 @@ pub(crate) fn attach(
     output: &Output,
 ) -> Result<(), Failure> {
     let language = output.language;
+    check_free(record, output)?;
     if let Some(store) = store().filter(|_| keep) {
         sitting.add_recorder(store.recorder(sitting.session().id()));
     }
@@ -68,8 +80,10 @@ pub(crate) fn attach(
     }
     if let Some(path) = log {
         let board = sitting.session().draw(output.glyphs).to_string();
-        let log = File::create(path)
-            .and_then(|file| Log::new(Box::new(file), language, output.glyphs, &sitting.record(), &board));
+        let log =
+            OpenOptions::new().create(true).append(true).open(path).and_then(|file| {
+                Log::new(Box::new(file), language, output.glyphs, &sitting.record(), &board)
+            });
         sitting.set_log(log.map_err(|error| failure(language, path, &error))?);
     } else if keep {
         journal::log_game(sitting, language, output.glyphs);

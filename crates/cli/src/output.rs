@@ -129,6 +129,8 @@ pub(crate) struct Output {
     pub(crate) language: Language,
     pub(crate) json: bool,
     pub(crate) glyphs: Glyphs,
+    /// Whether files that are there already may be written over.
+    pub(crate) force: bool,
     stream: AutoStream<io::Stdout>,
 }
 
@@ -144,6 +146,7 @@ impl Output {
             language,
             json: common.json,
             glyphs: if ascii { Glyphs::Ascii } else { Glyphs::Unicode },
+            force: common.force,
             stream: AutoStream::new(io::stdout(), choice),
         }
     }

@@ -1,7 +1,7 @@
 //! Mistakes on the command line, told in the reader's language.
 
 use clap::error::{ContextKind, ContextValue, ErrorKind};
-use jogada_core::Value;
+use jogada_core::{Value, nearest};
 use jogada_messages::{Language, say};
 
 use crate::Failure;
@@ -61,8 +61,13 @@ fn advice(language: Language, error: &clap::Error) -> String {
         .into_iter()
         .find(|near| !near.is_empty());
     if let Some(near) = near {
-        // Of several suggestions the first is the nearest.
-        let near = near.split(", ").next().unwrap_or_default().to_owned();
+        let found = [ContextKind::InvalidSubcommand, ContextKind::InvalidArg, ContextKind::InvalidValue]
+            .map(|kind| context(error, kind))
+            .into_iter()
+            .find(|found| !found.is_empty())
+            .unwrap_or_default();
+        let first = near.split(", ").next().unwrap_or_default();
+        let near = nearest(&found, near.split(", ")).unwrap_or(first).to_owned();
         return say(language, "did-you-mean", &[("near", near.into())]);
     }
     // Our own readers name the message that says what they expect.

@@ -161,3 +161,28 @@ fn jogada_alone_says_what_it_can_do() {
     let portuguese = jogada(&["--lang", "pt"]);
     assert!(text(&portuguese.stdout).contains("Experimente"));
 }
+
+#[test]
+fn files_are_written_over_only_with_force() {
+    let path = program::folder("written-over").join("file");
+    let name = path.to_str().unwrap();
+    for words in [
+        &["best", "nim", "--depth", "2", "--record", name][..],
+        &["solve", "nim", "--certificate", name],
+        &["puzzle", "adji-boto", "--position", "A", "--algorithm", "bfs", "--record", name],
+        &["compare", "adji-boto", "--positions", "A", "--algorithms", "bfs", "--html", name],
+    ] {
+        std::fs::write(&path, "mine").unwrap();
+        assert!(failure(words, 2).contains("--force"), "{words:?}");
+        assert_eq!(std::fs::read_to_string(&path).unwrap(), "mine", "{words:?}");
+        let forced = jogada(&[words, &["--force"]].concat());
+        assert_eq!(forced.status.code(), Some(0), "{words:?}: {}", text(&forced.stderr));
+        assert_ne!(std::fs::read_to_string(&path).unwrap(), "mine", "{words:?}");
+    }
+}
+
+#[test]
+fn the_nearest_command_is_suggested() {
+    assert!(failure(&["plya"], 2).contains("`play`"));
+    assert!(failure(&["bset", "nim"], 2).contains("`best`"));
+}

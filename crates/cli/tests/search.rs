@@ -45,7 +45,7 @@ fn searches_are_written_down_up_to_a_limit() {
         .collect();
     assert_eq!(lines.len(), 12);
     assert_eq!((&lines[0]["algorithm"], &lines[11]["complete"]), (&"alpha-beta".into(), &false.into()));
-    json(&["puzzle", "adji-boto", "--position", "A", "--algorithm", "bfs", "--record", path]);
+    json(&["puzzle", "adji-boto", "--position", "A", "--algorithm", "bfs", "--record", path, "--force"]);
     let text = std::fs::read_to_string(&file).unwrap();
     assert!(text.contains("\"e\":\"goal\"") && text.ends_with("\"complete\":true}\n"), "{text}");
 }
@@ -143,7 +143,7 @@ fn comparisons_come_as_a_table_csv_json_and_a_page() {
     assert_eq!(runs.as_array().unwrap().len(), 6, "two positions, bfs once and A* with two heuristics");
     let html = std::fs::read_to_string(&page).unwrap();
     assert!(html.contains("<svg") && !html.contains("http"), "the page stands alone");
-    let csv = jogada(&[&arguments[..], &["--csv"]].concat());
+    let csv = jogada(&[&arguments[..], &["--csv", "--force"]].concat());
     assert_eq!(text(&csv.stdout).lines().count(), 7);
     let limited =
         jogada(&["compare", "adji-boto", "--positions", "G", "--algorithms", "bfs", "--nodes", "100"]);
@@ -210,7 +210,7 @@ fn certificates_are_accepted_and_forgeries_refused() {
     {
         let position: Vec<&str> =
             position.into_iter().flat_map(|position| ["--position", position]).collect();
-        json(&[&["solve", game, "--certificate", path], &position[..]].concat());
+        json(&[&["solve", game, "--certificate", path, "--force"], &position[..]].concat());
         assert_eq!(json(&["verify", path])["accepted"], true, "{game}");
     }
     let text = std::fs::read_to_string(&file).unwrap();

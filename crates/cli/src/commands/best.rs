@@ -15,6 +15,7 @@ use jogada_workbench::{GameSearch, Score, SearchProgress, Session, Watch, open, 
 use super::cancelled_by_interrupt;
 use super::solve::tables_folder;
 use crate::args::Best;
+use crate::files;
 use crate::output::{Failure, Output};
 
 /// How long a search takes when nothing limits it.
@@ -22,6 +23,7 @@ const DEFAULT_TIME: Duration = Duration::from_secs(2);
 
 pub(super) fn run(best: &Best, output: &mut Output) -> Result<(), Failure> {
     let algorithm = read_game_algorithm(&best.algorithm)?;
+    files::check_free(best.record.record.as_deref(), output)?;
     let session = open(&best.place.game, best.place.position.as_deref())?;
     let mut limits = best.bounds.limits(cancelled_by_interrupt());
     if limits.depth.is_none() && limits.nodes.is_none() && limits.time.is_none() {

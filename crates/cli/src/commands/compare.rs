@@ -9,6 +9,7 @@ use jogada_workbench::{
 use super::cancelled_by_interrupt;
 use super::puzzle::{cache, positions};
 use crate::args::Compare;
+use crate::files;
 use crate::output::{Failure, Output};
 use crate::progress::{bar, ticking};
 
@@ -16,6 +17,7 @@ mod published;
 
 pub(super) fn run(compare: &Compare, output: &mut Output) -> Result<(), Failure> {
     let problem = open_problem(&compare.problem, None)?;
+    files::check_free(compare.html.as_deref(), output)?;
     let limits = compare.path.limits(cancelled_by_interrupt());
     let settings = compare.path.settings();
     let positions = chosen_positions(&*problem, compare, output)?;

@@ -29,8 +29,11 @@ pub(super) fn run(history: &History, output: &mut Output) -> Result<(), Failure>
     let record = files::read_aloud(&kept.path, output)?;
     match &history.export {
         Some(path) if path.as_os_str() == "-" => output.text(&record.write(Format::Text)),
-        Some(path) => std::fs::write(path, record.write(Format::of(path)))
-            .map_err(|error| files::failure(output.language, path, &error)),
+        Some(path) => {
+            files::check_free(Some(path), output)?;
+            std::fs::write(path, record.write(Format::of(path)))
+                .map_err(|error| files::failure(output.language, path, &error))
+        }
         None => replay::show(&record, output),
     }
 }

@@ -1,6 +1,6 @@
 //! `jogada puzzle`: a problem for one player, solved by any of the path searchers.
 
-use std::fs::File;
+use std::fs::OpenOptions;
 use std::io::BufWriter;
 use std::path::PathBuf;
 use std::time::Duration;
@@ -16,6 +16,7 @@ use jogada_workbench::{
 
 use super::cancelled_by_interrupt;
 use crate::args::{self, Record};
+use crate::files;
 use crate::output::{Failure, Output};
 use crate::progress::ticking;
 
@@ -112,6 +113,7 @@ fn solve(
     algorithm: PathAlgorithm,
     output: &mut Output,
 ) -> Result<(), Failure> {
+    files::check_free(puzzle.record.record.as_deref(), output)?;
     let limits = puzzle.path.limits(cancelled_by_interrupt());
     let given: Vec<String> = puzzle.position.iter().cloned().collect();
     let positions = positions(problem, &given, puzzle.file.as_ref(), output)?;
@@ -121,7 +123,9 @@ fn solve(
     let settings = puzzle.path.settings();
     let mut runs = Vec::new();
     for at in &positions {
-        let run = watch(&*method, at, settings, &limits, &puzzle.record)?;
+        // Several recordings stand in one file, one after the other.
+        let is_first = runs.is_empty();
+        let run = watch(&*method, at, settings, &limits, &puzzle.record, is_first)?;
         if !output.json {
             tell(&*problem.at(&at.position)?, &run, output)?;
         }
@@ -148,6 +152,7 @@ fn watch(
     settings: Settings,
     limits: &Limits,
     record: &Record,
+    is_first: bool,
 ) -> Result<Run, Failure> {
     let NamedPosition { name, position } = at;
     let Some(path) = &record.record else {
@@ -155,7 +160,8 @@ fn watch(
         return Ok(ticking(name, || method.run(position, name, settings, limits, None))?);
     };
     let failed = |error| Failure::File(path.clone(), error);
-    let file = BufWriter::new(File::create(path).map_err(failed)?);
+    let file = OpenOptions::new().create(true).write(true).truncate(is_first).append(!is_first).open(path);
+    let file = BufWriter::new(file.map_err(failed)?);
     let mut recorder = Recorder::new(file, &method.format(position)?, record.record_limit).map_err(failed)?;
     let run = method.run(position, name, settings, limits, Some(&mut recorder))?;
     recorder.finish(run.stop).map_err(failed)?;

@@ -13,6 +13,7 @@ use serde_json::{Value, json};
 
 use super::{cancelled_by_interrupt, data_folder};
 use crate::args::{Solve, Solver};
+use crate::files;
 use crate::memory;
 use crate::output::{Failure, Output};
 use crate::progress::Progress;
@@ -22,6 +23,7 @@ const MOST_SHOWN: usize = 100;
 
 pub(super) fn run(args: &Solve, output: &mut Output) -> Result<(), Failure> {
     let session = open(&args.place.game, args.place.position.as_deref())?;
+    files::check_free(args.certificate.as_deref(), output)?;
     let folder = tables_folder(args.solver.folder.as_ref());
     let request = request(&args.solver, args.moves, &folder);
     // One deadline for the whole command.

@@ -100,3 +100,4 @@ match-resumed = { $games } games were in the log already.
 match-ended = Ended otherwise than by the rules: { $repetition } by repetition, { $long } too long, { $none } without a move.
 log-torn = The last line of { $file } was cut off; that game is played again.
 log-line = this line is no game of this match
+file-exists = `{ $path }` is there already: choose another name, or say --force to write over it

@@ -40,6 +40,7 @@ help-option-divide = Count below each move
 help-option-json = Print one JSON object instead of text
 help-option-lang = Language: en or pt; otherwise the locale decides
 help-option-ascii = Draw with ASCII characters only
+help-option-force = Write over files that are there already
 help-option-color = Colour: auto, always or never
 help-option-time = Stop after this long, all steps together: 500ms, 2s, 1m. In compare and ablate each search has as long.
 help-option-help = Print help

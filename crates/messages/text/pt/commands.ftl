@@ -100,3 +100,4 @@ match-resumed = { $games } jogos já estavam no registo.
 match-ended = Terminados de outro modo que pelas regras: { $repetition } por repetição, { $long } demasiado longos, { $none } sem jogada.
 log-torn = A última linha de { $file } ficou a meio; esse jogo joga-se de novo.
 log-line = esta linha não é um jogo desta série
+file-exists = `{ $path }` já existe: escolha outro nome, ou diga --force para escrever por cima

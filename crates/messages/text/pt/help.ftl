@@ -40,6 +40,7 @@ help-option-divide = Contar abaixo de cada jogada
 help-option-json = Escrever um objeto JSON em vez de texto
 help-option-lang = Língua: en ou pt; senão decide a configuração regional
 help-option-ascii = Desenhar só com caracteres ASCII
+help-option-force = Escrever por cima de ficheiros que já existem
 help-option-color = Cor: auto, always (sempre) ou never (nunca)
 help-option-time = Parar ao fim deste tempo, com todos os passos: 500ms, 2s, 1m. Em compare e ablate cada procura tem este tempo.
 help-option-help = Mostrar a ajuda
