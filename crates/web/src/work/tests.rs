@@ -11,11 +11,20 @@ use crate::fields::Fields;
 use crate::queue::Queue;
 use crate::server::Stopper;
 
-/// Work that goes on until `end`, deaf to everything else.
+/// Work that goes on until `end`, deaf to everything else; after a minute it gives up, so that a test that fails comes to its end.
 fn stubborn(end: &Arc<AtomicBool>, time: Duration) -> Work {
-    let end = Arc::clone(end);
+    stubborn_from(&Arc::default(), end, time)
+}
+
+/// The same, which says when it has begun.
+fn stubborn_from(begun: &Arc<AtomicBool>, end: &Arc<AtomicBool>, time: Duration) -> Work {
+    let (begun, end) = (Arc::clone(begun), Arc::clone(end));
     Work::new(Lane::Play, time, move |_| {
-        while !end.load(Ordering::Relaxed) {
+        begun.store(true, Ordering::Relaxed);
+        for _ in 0..60_000 {
+            if end.load(Ordering::Relaxed) {
+                break;
+            }
             std::thread::sleep(Duration::from_millis(1));
         }
         Ok(())
@@ -76,7 +85,10 @@ async fn work_beyond_its_time_loses_its_seat_and_its_reader_is_told() {
 async fn work_whose_reader_has_left_loses_its_seat() {
     let ask = asked(&Stopper::default());
     let end = Arc::new(AtomicBool::new(false));
-    let reader = begin_work(&ask, stubborn(&end, Duration::from_secs(600)));
+    let begun = Arc::new(AtomicBool::new(false));
+    let reader = begin_work(&ask, stubborn_from(&begun, &end, Duration::from_secs(600)));
+    // Work whose reader leaves before it has begun is never begun.
+    wait_until(|| begun.load(Ordering::Relaxed)).await;
     let waiting = begin_work(&ask, stubborn(&end, Duration::from_secs(600)));
     wait_until(|| (ask.desk.queue.searching(), ask.desk.queue.waiting()) == (1, 1)).await;
     drop(reader);
