@@ -14,7 +14,7 @@ pub struct Store {
 
 /// A game that was kept.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Kept {
+pub struct SavedGame {
     /// Its file.
     pub path: PathBuf,
     /// What could be read of it.
@@ -62,7 +62,7 @@ impl Store {
     ///
     /// # Errors
     /// What goes wrong with reading the folder. That there is none is no error.
-    pub fn list(&self) -> io::Result<Vec<Kept>> {
+    pub fn list(&self) -> io::Result<Vec<SavedGame>> {
         let entries = match std::fs::read_dir(&self.folder) {
             Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(Vec::new()),
             entries => entries?,
@@ -76,14 +76,14 @@ impl Store {
         }
         // Names begin with the time.
         paths.sort_by(|one, two| two.file_name().cmp(&one.file_name()));
-        paths.into_iter().map(Kept::read).collect()
+        paths.into_iter().map(SavedGame::read).collect()
     }
 }
 
-impl Kept {
-    fn read(path: PathBuf) -> io::Result<Kept> {
+impl SavedGame {
+    fn read(path: PathBuf) -> io::Result<SavedGame> {
         let reading = Record::read(&std::fs::read(&path)?);
-        Ok(Kept { path, reading })
+        Ok(SavedGame { path, reading })
     }
 
     /// Whether `word` is in its game, players, date, result or file name.

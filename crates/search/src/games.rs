@@ -23,12 +23,12 @@
 //! Where a game [may repeat](jogada_core::Game::may_repeat), a state that comes again on the line being searched is worth what is
 //! banked. That is the value of going round for ever, so a proof may rest on it.
 
-mod busy;
+mod context;
+mod in_flight;
 mod ordering;
 mod pvs;
 mod quiescence;
 mod rounds;
-mod tree;
 mod value;
 
 pub mod algorithm;
@@ -50,9 +50,9 @@ pub mod specification;
 pub mod table;
 
 pub use algorithm::{Algorithm, Searcher};
+pub use context::{MAX_DEPTH, Question};
 pub use engine::Engine;
 pub use level::Level;
 pub use options::{Options, Ordering};
 pub use settings::{SETTINGS, Setting};
 pub use specification::{ComputerPlayer, Specification};
-pub use tree::{MAX_DEPTH, Question};

@@ -2,7 +2,7 @@
 
 use jogada_core::Space;
 use jogada_games::adji_boto::{AdjiBoto, Judgement};
-use jogada_games::nim::{Nim, Theory};
+use jogada_games::nim::{Nim, ParityEvaluation};
 use jogada_search::games::Specification;
 use jogada_search::games::contest::{Computer, Contest, Finish, GameRecord, LONGEST, Openings, Score};
 
@@ -83,7 +83,7 @@ fn games_already_played_are_left_out() {
 fn share_of_nim(one: u8, two: u8, games: u64) -> f64 {
     let game = Nim::default();
     let start = game.start();
-    let evaluation = Theory::default();
+    let evaluation = ParityEvaluation::default();
     let [one, two] = [one, two].map(|level| Computer {
         specification: Specification::read(&format!("ai:level={level}")).unwrap(),
         evaluation: &evaluation,
@@ -98,7 +98,7 @@ fn share_of_nim(one: u8, two: u8, games: u64) -> f64 {
         threads: 2,
         longest: LONGEST,
     };
-    let score = contest.play(&Theory::default(), |_| false, |_| {});
+    let score = contest.play(&ParityEvaluation::default(), |_| false, |_| {});
     score.wins as f64 / score.games() as f64
 }
 

@@ -1,7 +1,7 @@
 //! `jogada compare`: problems × algorithms × heuristics, under equal limits.
 
 use jogada_messages::decimal;
-use jogada_report::{Align, Run, Table, csv, html};
+use jogada_report::{Align, Run, TextTable, csv, html};
 use jogada_workbench::{
     Comparison, Method, NamedPosition, ProblemSession, USUAL, methods, open_problem, read_path_algorithm,
 };
@@ -90,10 +90,10 @@ fn chosen_methods(
     Ok(methods(problem, &algorithms, &compare.heuristics, cache.as_deref(), limits)?)
 }
 
-fn table(runs: &[Run], output: &Output) -> Table {
+fn table(runs: &[Run], output: &Output) -> TextTable {
     let left = |key: &str| (output.say(key, &[]), Align::Left);
     let right = |key: &str| (output.say(key, &[]), Align::Right);
-    let mut table = Table::new([
+    let mut table = TextTable::new([
         left("column-problem"),
         left("column-method"),
         left("column-result"),

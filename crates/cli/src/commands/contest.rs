@@ -17,7 +17,7 @@ use super::cancelled_by_interrupt;
 use super::solve::tables_folder;
 use crate::args::Match;
 use crate::output::{Failure, Output};
-use crate::progress::Progress;
+use crate::progress::ProgressLine;
 
 pub(super) fn run(contest: &Match, output: &mut Output) -> Result<(), Failure> {
     let players = [Specification::read(&contest.p1)?, Specification::read(&contest.p2)?];
@@ -36,7 +36,7 @@ pub(super) fn run(contest: &Match, output: &mut Output) -> Result<(), Failure> {
     };
     let cancel = cancelled_by_interrupt();
     let series = series(contest, players, &cancel);
-    let mut progress = Progress::new();
+    let mut progress = ProgressLine::new();
     let mut failure = None;
     let before = result.played.clone();
     let played = session.contest(

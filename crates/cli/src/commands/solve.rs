@@ -6,7 +6,7 @@ use jogada_core::{Limits, Stop};
 use jogada_messages::ValueWords;
 use jogada_play::{explain_position, method_words};
 use jogada_solve::certificate::{Checked, WriteError};
-use jogada_solve::{Answer, Method, Progress as Told, Request, TableError};
+use jogada_solve::{Answer, Method, Progress, Request, TableError};
 use jogada_workbench::answers::{answer_json, bounds_words, line_words, value_words};
 use jogada_workbench::{Session, open};
 use serde_json::{Value, json};
@@ -16,7 +16,7 @@ use crate::args::{Solve, Solver};
 use crate::files;
 use crate::memory;
 use crate::output::{Failure, Output};
-use crate::progress::Progress;
+use crate::progress::ProgressLine;
 
 /// The most best moves shown to people; JSON has all.
 const MOST_SHOWN: usize = 100;
@@ -89,9 +89,9 @@ pub(super) fn request<'a>(solver: &Solver, every_move: bool, folder: &'a Path) -
 }
 
 /// Shows how far a solver has come.
-pub(super) fn watch() -> impl Fn(Told) + Sync {
-    let progress = std::sync::Mutex::new(Progress::new());
-    move |told: Told| {
+pub(super) fn watch() -> impl Fn(Progress) + Sync {
+    let progress = std::sync::Mutex::new(ProgressLine::new());
+    move |told: Progress| {
         let Ok(mut progress) = progress.lock() else { return };
         progress.show(|| match told.total {
             0 => format!("{}", told.nodes),

@@ -6,17 +6,17 @@
 use jogada_core::observer::GameObserver;
 use jogada_core::{Evaluate, Game, Player, Stop};
 
+use super::context::{INFINITY, Question};
 use super::options::Ordering;
 use super::ordering::Rank;
 use super::pvs::{QUIESCENCE_PLIES, Worker};
-use super::tree::{INFINITY, Question};
 use super::value::Value;
 
 impl<G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>> Worker<'_, G, E, O> {
     /// Whether leaves are judged as they are.
     #[inline]
     pub(super) fn is_quiet(&self) -> bool {
-        !self.options.quiescence || !self.tree.question.evaluation.has_noisy_moves()
+        !self.options.quiescence || !self.context.question.evaluation.has_noisy_moves()
     }
 
     /// The value of a node whose moves lead to leaves of which the game tells the best judgement, if that is enough.
@@ -34,7 +34,7 @@ impl<G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>> Worker<'_, G, 
             // The opponent may leave it at the judgement.
             return Ok((best <= alpha).then_some(value));
         }
-        self.tree.judged(moves, ply + 1)?;
+        self.context.judged(moves, ply + 1)?;
         let is_principal = beta - alpha > 1;
         if is_principal || O::ACTIVE {
             self.follow_judgements(state, ply, is_principal && best > alpha);
@@ -45,7 +45,7 @@ impl<G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>> Worker<'_, G, 
     /// Looks at leaves that were judged together one by one, to tell of them and to make the move to the best one
     /// the line.
     fn follow_judgements(&mut self, state: &G::State, ply: u32, is_line: bool) {
-        let Question { game, evaluation, .. } = self.tree.question;
+        let Question { game, evaluation, .. } = self.context.question;
         let mover = game.to_move(state);
         let mut moves = Vec::new();
         game.moves(state, &mut moves);
@@ -53,15 +53,15 @@ impl<G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>> Worker<'_, G, 
         for mv in moves {
             let next = game.after(state, &mv);
             let units = evaluation.evaluate(game, &next);
-            self.tree.tell_leaf(&next, &mv, ply + 1, units);
+            self.context.tell_leaf(&next, &mv, ply + 1, units);
             let value = units * mover.sign() * game.to_move(&next).sign();
             if best.as_ref().is_none_or(|(most, _)| value > *most) {
                 best = Some((value, mv));
             }
         }
-        self.tree.begin_line(ply);
+        self.context.begin_line(ply);
         if let Some((_, mv)) = best.filter(|_| is_line) {
-            self.tree.set_line(ply, mv);
+            self.context.set_line(ply, mv);
         }
     }
 
@@ -73,15 +73,15 @@ impl<G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>> Worker<'_, G, 
         ply: u32,
         [mut alpha, beta]: [i32; 2],
     ) -> Result<Value, Stop> {
-        let Question { game, evaluation, .. } = self.tree.question;
+        let Question { game, evaluation, .. } = self.context.question;
         let is_principal = beta - alpha > 1;
-        let first = self.tree.list(state);
+        let first = self.context.list(state);
         let first_rank = self.ranks.len();
         let mut best = Value::rules(-INFINITY);
         if is_principal {
-            self.tree.begin_line(ply);
+            self.context.begin_line(ply);
         }
-        for (ordinal, mv) in self.tree.moves[first..].iter().enumerate() {
+        for (ordinal, mv) in self.context.moves[first..].iter().enumerate() {
             let promise = match self.options.ordering {
                 Ordering::None => 0,
                 _ => match evaluation.most_after(game, state, mv) {
@@ -97,7 +97,7 @@ impl<G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>> Worker<'_, G, 
         }
         for index in first_rank..self.ranks.len() {
             let ordinal = self.pick(index..self.ranks.len()).ordinal();
-            let mv = self.tree.moves[first + ordinal].clone();
+            let mv = self.context.moves[first + ordinal].clone();
             let next = game.after(state, &mv);
             let same_mover = game.to_move(&next) == mover;
             let window = if same_mover { [alpha, beta] } else { [-beta, -alpha] };
@@ -108,16 +108,16 @@ impl<G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>> Worker<'_, G, 
             if value.units > alpha {
                 alpha = value.units;
                 if is_principal {
-                    self.tree.set_line(ply, mv);
+                    self.context.set_line(ply, mv);
                 }
             }
             if alpha >= beta {
                 best.rests_on = value.rests_on;
-                self.tree.cut(mover, ply, alpha, beta, value.units);
+                self.context.cut(mover, ply, alpha, beta, value.units);
                 break;
             }
         }
-        self.tree.moves.truncate(first);
+        self.context.moves.truncate(first);
         self.ranks.truncate(first_rank);
         Ok(best)
     }
@@ -130,16 +130,16 @@ impl<G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>> Worker<'_, G, 
         [noisy_ply, ply]: [u32; 2],
         [mut alpha, beta]: [i32; 2],
     ) -> Result<Value, Stop> {
-        let Question { game, evaluation, .. } = self.tree.question;
+        let Question { game, evaluation, .. } = self.context.question;
         let mut best = evaluation.evaluate(game, state);
         if self.is_quiet() || best >= beta || noisy_ply >= QUIESCENCE_PLIES {
             return Ok(self.leaf(ply, Value::guess(best)));
         }
         alpha = alpha.max(best);
         let mover = game.to_move(state);
-        let first = self.tree.list(state);
+        let first = self.context.list(state);
         let first_rank = self.ranks.len();
-        for (ordinal, mv) in self.tree.moves[first..].iter().enumerate() {
+        for (ordinal, mv) in self.context.moves[first..].iter().enumerate() {
             if evaluation.is_noisy(game, state, mv) {
                 let order = i64::from(evaluation.hint(game, state, mv)) << 32;
                 self.ranks.push(Rank::new(order, ordinal));
@@ -147,7 +147,7 @@ impl<G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>> Worker<'_, G, 
         }
         for index in first_rank..self.ranks.len() {
             let ordinal = self.pick(index..self.ranks.len()).ordinal();
-            let mv = self.tree.moves[first + ordinal].clone();
+            let mv = self.context.moves[first + ordinal].clone();
             let next = game.after(state, &mv);
             let same_mover = game.to_move(&next) == mover;
             let window = if same_mover { [alpha, beta] } else { [-beta, -alpha] };
@@ -156,11 +156,11 @@ impl<G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>> Worker<'_, G, 
             best = best.max(value.units);
             alpha = alpha.max(best);
             if alpha >= beta {
-                self.tree.cut(mover, ply, alpha, beta, best);
+                self.context.cut(mover, ply, alpha, beta, best);
                 break;
             }
         }
-        self.tree.moves.truncate(first);
+        self.context.moves.truncate(first);
         self.ranks.truncate(first_rank);
         Ok(self.leaf(ply, Value::guess(best)))
     }
@@ -172,8 +172,8 @@ impl<G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>> Worker<'_, G, 
         [noisy_ply, ply]: [u32; 2],
         window: [i32; 2],
     ) -> Result<Value, Stop> {
-        let Question { game, evaluation, .. } = self.tree.question;
-        self.tree.enter(state, Some(mv), ply, window[0], window[1])?;
+        let Question { game, evaluation, .. } = self.context.question;
+        self.context.enter(state, Some(mv), ply, window[0], window[1])?;
         match game.outcome(state) {
             Some(outcome) => {
                 let units = outcome.value_for(game.to_move(state)) * evaluation.scale();

@@ -6,9 +6,9 @@ use jogada_core::observer::GameObserver;
 use jogada_core::{Cancel, Evaluate, Fault, Field, Game, GameReport, GameStats, Limits, Stop, nearest};
 
 use super::algorithm::{Algorithm, Searcher};
+use super::context::Question;
 use super::level::Level;
 use super::options::Options;
-use super::tree::Question;
 
 /// All that `ai:..` can say.
 #[derive(Clone, Debug)]

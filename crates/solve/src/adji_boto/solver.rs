@@ -167,7 +167,7 @@ fn by_tables(
     request: &Request<'_>,
     tell: &(dyn Fn(Progress) + Sync),
 ) -> Result<Answer<Move>, TableError> {
-    let tell = |progress: super::Progress| {
+    let tell = |progress: super::BuildProgress| {
         let share = |part: u64| u32::try_from(part >> 10).unwrap_or(u32::MAX);
         tell(Progress { done: share(progress.done), total: share(progress.total), nodes: progress.done });
     };

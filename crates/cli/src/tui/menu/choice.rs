@@ -201,7 +201,7 @@ impl Choice {
             Row::Limit(computer) => self.computers[computer].change_limit(step),
             Row::Amount(computer) => self.computers[computer].change_amount(step),
             Row::Position if self.mode == Mode::Puzzle => self.change_problem(step),
-            Row::Position | Row::Language | Row::Begin | Row::Rules | Row::Kept | Row::Quit => {}
+            Row::Position | Row::Language | Row::Begin | Row::Rules | Row::SavedGame | Row::Quit => {}
         }
     }
 

@@ -2,9 +2,9 @@
 
 use jogada_core::{Evaluate, Game, Limits, Random};
 
+use crate::games::context::{LISTABLE, Question};
 use crate::games::engine::Engine;
 use crate::games::options::Options;
-use crate::games::tree::{LISTABLE, Question};
 
 /// Which openings a contest begins with.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -10,16 +10,16 @@ const PLACES: usize = 1 << 12;
 
 /// A small table of moves being searched. Tickets that fall on one place overwrite each other:
 /// that costs a little work done twice, and nothing else.
-pub(super) struct Busy {
+pub(super) struct InFlight {
     places: Vec<AtomicU64>,
 }
 
-impl Busy {
+impl InFlight {
     /// Shallower searches are over before anybody could wait for them.
     pub(super) const LEAST_DEPTH: u32 = 6;
 
-    pub(super) fn new() -> Busy {
-        Busy { places: std::iter::repeat_with(AtomicU64::default).take(PLACES).collect() }
+    pub(super) fn new() -> InFlight {
+        InFlight { places: std::iter::repeat_with(AtomicU64::default).take(PLACES).collect() }
     }
 
     /// Names a search: the state's key and the depth.

@@ -71,8 +71,8 @@ impl<G: Game, E: Evaluate<G>> Question<'_, G, E> {
     }
 }
 
-/// The luggage of a search.
-pub(super) struct Tree<'a, G: Game, E, O> {
+/// State shared by all searchers: budget, counters, move stack, principal variation.
+pub(super) struct SearchContext<'a, G: Game, E, O> {
     pub(super) question: Question<'a, G, E>,
     pub(super) observer: &'a mut O,
     pub(super) budget: Budget,
@@ -95,9 +95,9 @@ pub(super) struct Tree<'a, G: Game, E, O> {
     pub(super) repetitions: u64,
 }
 
-impl<'a, G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>> Tree<'a, G, E, O> {
+impl<'a, G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>> SearchContext<'a, G, E, O> {
     pub(super) fn new(question: Question<'a, G, E>, limits: &Limits, observer: &'a mut O) -> Self {
-        Tree {
+        SearchContext {
             question,
             observer,
             budget: Budget::new(limits),
