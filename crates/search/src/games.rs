@@ -30,6 +30,7 @@ mod pvs;
 mod quiescence;
 mod rounds;
 mod value;
+mod window;
 
 pub mod algorithm;
 pub mod alpha_beta;
