@@ -99,7 +99,7 @@ impl Engine {
         observer: &mut O,
     ) -> GameReport<G::Move> {
         let threads = self.options.threads.max(1);
-        let in_flight = (threads > 1).then(InFlight::new);
+        let in_flight = (threads > 1).then(InFlight::default);
         let rounds = Rounds::default();
         let peers = in_flight.as_ref().map(|in_flight| Peers { in_flight, rounds: &rounds });
         let results = Results::new(&rounds);

@@ -5,7 +5,7 @@
 use std::ops::Range;
 
 use jogada_core::observer::{GameEvent, GameObserver};
-use jogada_core::{Bounds, Evaluate, Game, Limits, Player, Stop};
+use jogada_core::{Bounds, Evaluate, Game, KeyHasher, Limits, Player, Stop};
 
 use super::context::{INFINITY, Question, SearchContext};
 use super::in_flight::InFlight;
@@ -28,6 +28,8 @@ const BOUNDED_DEPTH: u32 = 4;
 /// keeps writing to.
 const TABLE_DEPTH: u32 = 3;
 const SHARED_TABLE_DEPTH: u32 = 5;
+/// Shallower searches are over before another thread could wait for them.
+const SHARED_DEPTH: u32 = 6;
 pub(super) const QUIESCENCE_PLIES: u32 = 16;
 
 /// What threads share.
@@ -43,6 +45,11 @@ pub(super) struct Shared<'a> {
 pub(super) struct Peers<'a> {
     pub(super) in_flight: &'a InFlight,
     pub(super) rounds: &'a Rounds,
+}
+
+/// Names the search of a state to a depth for [`InFlight`].
+fn in_flight_key(state_key: u64, depth: u32) -> u64 {
+    KeyHasher::mix(state_key ^ u64::from(depth)) | 1
 }
 
 /// One thread's search.
@@ -139,7 +146,7 @@ impl<'a, G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>> Worker<'a,
         let Question { game, evaluation, .. } = self.context.question;
         // 1. Pay, and see whether there is anything to search.
         self.context.enter(state, mv, ply, window)?;
-        if depth >= InFlight::LEAST_DEPTH && self.is_overtaken() {
+        if depth >= SHARED_DEPTH && self.is_overtaken() {
             return Err(Stop::Cancelled);
         }
         let mover = game.to_move(state);
@@ -339,18 +346,18 @@ impl<'a, G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>> Worker<'a,
             let rank = self.pick(place..if waits { put_off } else { last });
             let mv = self.context.moves[first + rank.ordinal()].clone();
             let next = game.after(state, &mv);
-            let peers = self.shared.peers.filter(|_| depth >= InFlight::LEAST_DEPTH && tried > 0);
-            let ticket = peers.map(|peers| (peers.in_flight, InFlight::ticket(game.key(&next), depth)));
-            if let Some((in_flight, ticket)) = ticket
+            let peers = self.shared.peers.filter(|_| depth >= SHARED_DEPTH && tried > 0);
+            let shared = peers.map(|peers| (peers.in_flight, in_flight_key(game.key(&next), depth)));
+            if let Some((in_flight, key)) = shared
                 && waits
-                && in_flight.is_taken(ticket)
+                && in_flight.holds(key)
             {
                 put_off -= 1;
                 self.ranks.swap(place, put_off);
                 continue;
             }
-            if let Some((in_flight, ticket)) = ticket {
-                in_flight.take(ticket);
+            if let Some((in_flight, key)) = shared {
+                in_flight.begin(key);
             }
             if is_principal {
                 self.context.begin_line(ply + 1);
@@ -358,8 +365,8 @@ impl<'a, G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>> Worker<'a,
             let is_first = found.ordinal == Entry::NO_MOVE;
             let less = u32::from(tried >= LATE && !is_principal && self.may_reduce(state, &mv, depth));
             let value = self.try_move(&next, &mv, node, window, is_first, less);
-            if let Some((in_flight, ticket)) = ticket {
-                in_flight.give_back(ticket);
+            if let Some((in_flight, key)) = shared {
+                in_flight.end(key);
             }
             let value = value?;
             tried += 1;
@@ -458,12 +465,12 @@ mod tests {
 
     #[test]
     fn moves_that_another_thread_is_busy_with_come_last() {
-        let (game, depth) = (AdjiBoto, InFlight::LEAST_DEPTH);
+        let (game, depth) = (AdjiBoto, SHARED_DEPTH);
         let state = game.start();
         let order = |taken: &[Move]| {
-            let (in_flight, rounds) = (InFlight::new(), Rounds::default());
+            let (in_flight, rounds) = (InFlight::default(), Rounds::default());
             for mv in taken {
-                in_flight.take(InFlight::ticket(game.key(&game.after(&state, mv)), depth));
+                in_flight.begin(in_flight_key(game.key(&game.after(&state, mv)), depth));
             }
             let peers = Some(Peers { in_flight: &in_flight, rounds: &rounds });
             let question = Question { game: &game, evaluation: &Judgement::default(), state: &state };
