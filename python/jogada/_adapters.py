@@ -1,0 +1,132 @@
+"""Classes of other packages as they are: aima-python's `Problem` and `Game`, easyAI's `TwoPlayerGame`."""
+
+from __future__ import annotations
+
+import copy
+import pickle
+from typing import Any
+from weakref import WeakKeyDictionary
+
+_ADAPTED: WeakKeyDictionary[Any, Any] = WeakKeyDictionary()
+
+
+def _kept(original: Any, adapter: Any) -> Any:
+    """The adapter of an object, the same one each time, so that what was asked is kept."""
+    try:
+        return _ADAPTED.setdefault(original, adapter(original))
+    except TypeError:
+        return adapter(original)
+
+
+class _Node:
+    """What aima-python's `h` looks at: a node with a state."""
+
+    __slots__ = ("state",)
+
+    def __init__(self, state: Any) -> None:
+        self.state = state
+
+
+class _AimaProblem:
+    """`goal_test`, `path_cost(c, s1, a, s2)` and `h(node)`."""
+
+    def __init__(self, original: Any) -> None:
+        self.initial = original.initial
+        self.actions = original.actions
+        self.result = original.result
+        self.is_goal = original.goal_test
+        heuristic = getattr(original, "h", None)
+        if heuristic is not None:
+            self.h = lambda state: heuristic(_Node(state))
+        path_cost = getattr(original, "path_cost", None)
+        if path_cost is not None:
+            self.cost = lambda state, action, following: path_cost(0, state, action, following)
+
+
+class _AimaGame:
+    """`terminal_test`, `utility(state, player)` with any values."""
+
+    points = True
+
+    def __init__(self, original: Any) -> None:
+        self.initial = original.initial
+        self.actions = original.actions
+        self.result = original.result
+        self.to_move = original.to_move
+        self.utility = original.utility
+        self.is_terminal = original.terminal_test
+
+
+class _EasyState:
+    """A position of an easyAI game: the game object itself, compared by `ttentry()` or by all that is in it."""
+
+    __slots__ = ("game", "key")
+
+    def __init__(self, game: Any) -> None:
+        self.game = game
+        entry = getattr(game, "ttentry", None)
+        what = entry() if entry is not None else pickle.dumps({k: v for k, v in vars(game).items() if k != "players"})
+        self.key = (game.current_player, what)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, _EasyState) and self.key == other.key
+
+    def __hash__(self) -> int:
+        return hash(self.key)
+
+
+class _EasyGame:
+    """`possible_moves`, `make_move`, `is_over`, `scoring`: the score is the mover's."""
+
+    points = True
+
+    def __init__(self, original: Any) -> None:
+        self.initial = _EasyState(_copied(original))
+
+    def actions(self, state: _EasyState) -> list[Any]:
+        return [] if state.game.is_over() else list(state.game.possible_moves())
+
+    def result(self, state: _EasyState, action: Any) -> _EasyState:
+        game = _copied(state.game)
+        game.make_move(action)
+        game.switch_player()
+        return _EasyState(game)
+
+    def to_move(self, state: _EasyState) -> int:
+        return int(state.game.current_player)
+
+    def utility(self, state: _EasyState, player: int) -> float:
+        score = float(state.game.scoring())
+        return score if player == state.game.current_player else -score
+
+    def evaluate(self, state: _EasyState, player: int) -> float:
+        return self.utility(state, player)
+
+
+def _copied(game: Any) -> Any:
+    """The game without a copy of its players, who may be anything."""
+    players = game.players
+    game.players = None
+    try:
+        copied = copy.deepcopy(game)
+    finally:
+        game.players = players
+    copied.players = players
+    return copied
+
+
+def adapt_problem(problem: Any) -> Any:
+    """The problem as our searches want it."""
+    if hasattr(problem, "goal_test") and not hasattr(problem, "is_goal"):
+        return _kept(problem, _AimaProblem)
+    return problem
+
+
+def adapt_game(game: Any, state: Any) -> tuple[Any, Any]:
+    """The game, and the state to search, as our searches want them."""
+    if hasattr(game, "possible_moves") and hasattr(game, "make_move"):
+        # The object is the position: it changes from move to move, and each position is a game of its own.
+        return _EasyGame(game if state is None else state), None
+    if hasattr(game, "terminal_test"):
+        return _kept(game, _AimaGame), state
+    return game, state

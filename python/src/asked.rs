@@ -1,0 +1,333 @@
+//! What has been asked of a Python object: every state once.
+//!
+//! States and actions are numbered as they are met; searches see the numbers alone. The first question about a state goes to
+//! Python, every later one is answered here, so that iterative deepening, a second run or a recording call no Python.
+//!
+//! A thread that asks holds `asking` before it takes the interpreter, never the other way round: whoever calls into this module is
+//! detached from Python.
+
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError, RwLock};
+
+use jogada_core::{Cancel, Cost, Random};
+use pyo3::exceptions::{PyRuntimeError, PyTypeError, PyValueError};
+use pyo3::prelude::*;
+use pyo3::types::PyDict;
+
+/// The number of a state or of an action.
+pub(crate) type Id = u32;
+
+/// One in so many states is asked again, to catch objects that answer differently the second time.
+const CHECKED: u64 = 1000;
+
+/// What Python keeps for a state besides the object itself: its place in a dictionary and in our lists.
+const OVERHEAD: u64 = 200;
+
+/// A move: what is done, where it leads, and what it costs.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Step {
+    pub(crate) action: Id,
+    pub(crate) next: Id,
+    pub(crate) cost: Cost,
+}
+
+/// What is known of a state.
+#[derive(Clone, Default)]
+pub(crate) struct Facts {
+    pub(crate) steps: Option<Arc<[Step]>>,
+    pub(crate) is_goal: Option<bool>,
+    pub(crate) estimate: Option<Cost>,
+    /// 0 or 1.
+    pub(crate) mover: Option<u8>,
+    /// Player one's result, if the game is over.
+    pub(crate) outcome: Option<Option<i32>>,
+    /// From the view of the player to move.
+    pub(crate) evaluation: Option<i32>,
+}
+
+#[derive(Default)]
+struct Known {
+    states: Vec<Py<PyAny>>,
+    bytes: Vec<u32>,
+    facts: Vec<Facts>,
+    actions: Vec<Py<PyAny>>,
+    /// The names by which `to_move` calls the players.
+    players: Vec<Py<PyAny>>,
+}
+
+/// All that was asked of one object so far.
+#[pyclass(frozen, module = "jogada._jogada")]
+pub(crate) struct Asked {
+    state_ids: Py<PyDict>,
+    action_ids: Py<PyDict>,
+    known: RwLock<Known>,
+    asking: Mutex<Random>,
+    failure: Mutex<Option<PyErr>>,
+    has_failed: AtomicBool,
+    questions: AtomicU64,
+}
+
+#[pymethods]
+impl Asked {
+    #[new]
+    fn new(py: Python<'_>) -> Asked {
+        Asked {
+            state_ids: PyDict::new(py).unbind(),
+            action_ids: PyDict::new(py).unbind(),
+            known: RwLock::default(),
+            asking: Mutex::new(Random::new(1)),
+            failure: Mutex::default(),
+            has_failed: AtomicBool::new(false),
+            questions: AtomicU64::new(0),
+        }
+    }
+
+    /// How many calls of the object's methods there were.
+    #[getter]
+    fn calls(&self) -> u64 {
+        self.questions.load(Ordering::Relaxed)
+    }
+
+    /// How many different states are known.
+    #[getter]
+    fn states(&self) -> usize {
+        self.read().states.len()
+    }
+}
+
+impl Asked {
+    fn read(&self) -> std::sync::RwLockReadGuard<'_, Known> {
+        self.known.read().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn write(&self) -> std::sync::RwLockWriteGuard<'_, Known> {
+        self.known.write().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn asking(&self) -> MutexGuard<'_, Random> {
+        self.asking.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    pub(crate) fn count_question(&self) {
+        self.questions.fetch_add(1, Ordering::Relaxed);
+    }
+
+    /// The number of a state, known or new.
+    pub(crate) fn intern(&self, py: Python<'_>, state: &Bound<'_, PyAny>) -> PyResult<Id> {
+        let ids = self.state_ids.bind(py);
+        let found = ids.get_item(state).map_err(|error| unhashable(py, "a state", state, error))?;
+        if let Some(id) = found {
+            return id.extract();
+        }
+        let bytes = state.call_method0("__sizeof__").and_then(|size| size.extract::<u64>()).unwrap_or(64);
+        let mut known = self.write();
+        let id = Id::try_from(known.states.len())
+            .map_err(|_| PyRuntimeError::new_err("more than 4,294,967,295 states"))?;
+        ids.set_item(state, id)?;
+        known.states.push(state.clone().unbind());
+        known.bytes.push((bytes + OVERHEAD).min(u64::from(u32::MAX)) as u32);
+        known.facts.push(Facts::default());
+        Ok(id)
+    }
+
+    fn intern_action(&self, py: Python<'_>, action: &Bound<'_, PyAny>) -> PyResult<Id> {
+        let ids = self.action_ids.bind(py);
+        let found = ids.get_item(action).map_err(|error| unhashable(py, "an action", action, error))?;
+        if let Some(id) = found {
+            return id.extract();
+        }
+        let mut known = self.write();
+        let id = known.actions.len() as Id;
+        ids.set_item(action, id)?;
+        known.actions.push(action.clone().unbind());
+        Ok(id)
+    }
+
+    /// 0 or 1 for a player by the name that `to_move` gives: the first who moves is player one.
+    pub(crate) fn player(&self, py: Python<'_>, name: &Bound<'_, PyAny>) -> PyResult<u8> {
+        let place = |known: &Known| -> PyResult<Option<u8>> {
+            for (number, earlier) in known.players.iter().enumerate() {
+                if earlier.bind(py).eq(name)? {
+                    return Ok(Some(number as u8));
+                }
+            }
+            Ok(None)
+        };
+        if let Some(number) = place(&self.read())? {
+            return Ok(number);
+        }
+        let mut known = self.write();
+        if known.players.len() == 2 {
+            let names = format!("{:?}, {:?}", known.players[0].bind(py), known.players[1].bind(py));
+            return Err(PyValueError::new_err(format!("to_move names a third player, {name:?}, besides {names}")));
+        }
+        known.players.push(name.clone().unbind());
+        Ok(known.players.len() as u8 - 1)
+    }
+
+    /// The names of the players met so far.
+    pub(crate) fn player_name(&self, py: Python<'_>, number: usize) -> Option<Py<PyAny>> {
+        self.read().players.get(number).map(|name| name.clone_ref(py))
+    }
+
+    pub(crate) fn state(&self, py: Python<'_>, id: Id) -> Py<PyAny> {
+        self.read().states[id as usize].clone_ref(py)
+    }
+
+    pub(crate) fn action(&self, py: Python<'_>, id: Id) -> Py<PyAny> {
+        self.read().actions[id as usize].clone_ref(py)
+    }
+
+    pub(crate) fn bytes(&self, id: Id) -> u64 {
+        u64::from(self.read().bytes[id as usize])
+    }
+
+    /// A fact about a state: known, or asked. `None` after a failure, which ends the search.
+    pub(crate) fn fact<T>(
+        &self,
+        id: Id,
+        cancel: &Cancel,
+        get: impl Fn(&Facts) -> Option<T>,
+        ask: impl FnOnce(Python<'_>, &Bound<'_, PyAny>) -> PyResult<T>,
+        set: impl FnOnce(&mut Facts, &T),
+    ) -> Option<T> {
+        if let Some(value) = get(&self.read().facts[id as usize]) {
+            return Some(value);
+        }
+        if self.has_failed.load(Ordering::Relaxed) {
+            return None;
+        }
+        let _asking = self.asking();
+        // Another thread may have asked meanwhile.
+        if let Some(value) = get(&self.read().facts[id as usize]) {
+            return Some(value);
+        }
+        let answer = Python::attach(|py| {
+            let state = self.state(py, id);
+            ask(py, state.bind(py))
+        });
+        match answer {
+            Ok(value) => {
+                set(&mut self.write().facts[id as usize], &value);
+                Some(value)
+            }
+            Err(error) => {
+                self.fail(error, cancel);
+                None
+            }
+        }
+    }
+
+    /// The steps from a state: known, or asked by `ask`. One time in a thousand that it asks, it asks about an earlier state
+    /// again.
+    pub(crate) fn steps(
+        &self,
+        id: Id,
+        cancel: &Cancel,
+        ask: impl Fn(Python<'_>, &Bound<'_, PyAny>) -> PyResult<Vec<Step>>,
+    ) -> Option<Arc<[Step]>> {
+        if let Some(steps) = &self.read().facts[id as usize].steps {
+            return Some(Arc::clone(steps));
+        }
+        let steps = self.fact(
+            id,
+            cancel,
+            |facts| facts.steps.clone(),
+            |py, state| Ok(Arc::from(ask(py, state)?)),
+            |facts, steps| facts.steps = Some(Arc::clone(steps)),
+        )?;
+        self.check_again(cancel, ask);
+        Some(steps)
+    }
+
+    /// Asks for the steps of some earlier state once more, one time in a thousand, and fails if the answer differs.
+    fn check_again(
+        &self,
+        cancel: &Cancel,
+        ask: impl Fn(Python<'_>, &Bound<'_, PyAny>) -> PyResult<Vec<Step>>,
+    ) {
+        let id = {
+            let mut random = self.asking();
+            let known = self.read();
+            if random.below(CHECKED) != 0 || known.states.is_empty() {
+                return;
+            }
+            random.below(known.states.len() as u64) as Id
+        };
+        let Some(before) = self.read().facts[id as usize].steps.clone() else { return };
+        let _asking = self.asking();
+        let again = Python::attach(|py| {
+            let state = self.state(py, id);
+            let again = ask(py, state.bind(py))?;
+            if *again == *before {
+                return Ok(());
+            }
+            let text = state.bind(py).repr().map(|text| text.to_string()).unwrap_or_default();
+            Err(PyRuntimeError::new_err(format!(
+                "asked twice about {text}, your class gave different answers: actions, result and cost must depend on their \
+                 arguments alone, and must not change them"
+            )))
+        });
+        if let Err(error) = again {
+            self.fail(error, cancel);
+        }
+    }
+
+    /// Makes a step of an action and a state.
+    pub(crate) fn step(
+        &self,
+        py: Python<'_>,
+        action: &Bound<'_, PyAny>,
+        next: &Bound<'_, PyAny>,
+        cost: Cost,
+    ) -> PyResult<Step> {
+        Ok(Step { action: self.intern_action(py, action)?, next: self.intern(py, next)?, cost })
+    }
+
+    /// Keeps the first failure, and ends the search.
+    pub(crate) fn fail(&self, error: PyErr, cancel: &Cancel) {
+        self.failure.lock().unwrap_or_else(PoisonError::into_inner).get_or_insert(error);
+        self.has_failed.store(true, Ordering::Relaxed);
+        cancel.cancel();
+    }
+
+    /// The failure of a search, handed over: the next search begins anew.
+    pub(crate) fn take_failure(&self) -> Option<PyErr> {
+        self.has_failed.store(false, Ordering::Relaxed);
+        self.failure.lock().unwrap_or_else(PoisonError::into_inner).take()
+    }
+}
+
+fn unhashable(py: Python<'_>, what: &str, object: &Bound<'_, PyAny>, error: PyErr) -> PyErr {
+    if !error.is_instance_of::<PyTypeError>(py) {
+        return error;
+    }
+    let name = object.get_type().name().map(|name| name.to_string()).unwrap_or_default();
+    let clear = PyTypeError::new_err(format!("{what} must be hashable (a tuple instead of a list, say), not {name}"));
+    clear.set_cause(py, Some(error));
+    clear
+}
+
+/// A cost: a positive whole number.
+pub(crate) fn read_cost(value: &Bound<'_, PyAny>) -> PyResult<Cost> {
+    let cost: f64 = value.extract()?;
+    if cost >= 1.0 && cost <= f64::from(Cost::MAX / 4) && cost.fract() == 0.0 {
+        Ok(cost as Cost)
+    } else {
+        Err(PyValueError::new_err(format!(
+            "a step costs {cost}: costs must be whole numbers, 1 or more (multiply all of them, and h, by the same factor)"
+        )))
+    }
+}
+
+/// Parts of an estimate to a unit of cost.
+pub(crate) const PARTS: Cost = 100;
+
+/// An estimate, rounded down to [`PARTS`]: an admissible one stays so.
+pub(crate) fn read_estimate(value: &Bound<'_, PyAny>) -> PyResult<Cost> {
+    let estimate: f64 = value.extract()?;
+    if estimate.is_nan() || estimate < 0.0 {
+        return Err(PyValueError::new_err(format!("h is {estimate}: an estimate is 0 or more")));
+    }
+    Ok((estimate * f64::from(PARTS)).floor().min(f64::from(Cost::MAX / 4)) as Cost)
+}
