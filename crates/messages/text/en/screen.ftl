@@ -66,11 +66,14 @@ notice-pause = Pause between moves: { $milliseconds } ms
 
 panel-thinking = Thinking
 panel-moves = Moves
-panel-values = Values
-panel-graph = Advantage
+panel-values-points = To player { $player }, points; ! proved
+panel-values-results = To player { $player }, 1 a win; ! proved
+panel-graph-points = Points ahead: + player 1
+panel-graph-results = Ahead (1 a win): + player 1
+review-moves-points = Moves, points to who moved; ! proved
+review-moves-results = Moves, result to who moved; ! proved
 panel-nobody = Nobody has thought yet.
 think-depth = depth
-think-value = value
 think-nodes = nodes
 think-cuts = cuts
 think-line = line

@@ -66,11 +66,14 @@ notice-pause = Pausa entre jogadas: { $milliseconds } ms
 
 panel-thinking = Pensamento
 panel-moves = Jogadas
-panel-values = Valores
-panel-graph = Vantagem
+panel-values-points = Para o jogador { $player }, pontos; ! provado
+panel-values-results = Para o jogador { $player }, 1 é ganhar; ! provado
+panel-graph-points = Vantagem em pontos: + jogador 1
+panel-graph-results = Vantagem (1 é ganhar): + jogador 1
+review-moves-points = Jogadas, pontos para quem jogou; ! provado
+review-moves-results = Jogadas, resultado para quem jogou; ! provado
 panel-nobody = Ainda ninguém pensou.
 think-depth = prof.
-think-value = valor
 think-nodes = nós
 think-cuts = cortes
 think-line = linha
