@@ -70,8 +70,11 @@ fn after_help(name: &str, language: Language) -> String {
     if has(language, &figures) {
         text = format!("{}\n\n", say(language, &figures, &[]));
     }
-    text.push_str(&say(language, "help-examples", &[]));
-    for (line, meaning) in examples(name, language) {
+    let examples = examples(name, language);
+    if !examples.is_empty() {
+        text.push_str(&say(language, "help-examples", &[]));
+    }
+    for (line, meaning) in examples {
         text.push_str(&format!("\n  {line}\n      {meaning}"));
     }
     text
@@ -79,7 +82,11 @@ fn after_help(name: &str, language: Language) -> String {
 
 /// The examples of a command: what is typed, and what that does.
 pub(crate) fn examples(name: &str, language: Language) -> Vec<(String, String)> {
-    let told = say(language, &format!("help-examples-{name}"), &[]);
+    let key = format!("help-examples-{name}");
+    if !has(language, &key) {
+        return Vec::new();
+    }
+    let told = say(language, &key, &[]);
     let split = |line: &str| {
         let (typed, meaning) = line.split_once('#').unwrap_or((line, ""));
         (typed.trim().to_owned(), meaning.trim().to_owned())
@@ -109,4 +116,84 @@ fn usage(command: &Command, path: &str, language: Language) -> String {
         .replace("[OPTIONS]", &format!("[{options}]"))
         .replace("[COMMAND]", &format!("[{subcommand}]"))
         .replace("<COMMAND>", &format!("<{subcommand}>"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::args::{described, parse};
+    use crate::output::Failure;
+
+    /// A command and all below it.
+    fn all(command: Command, found: &mut Vec<Command>) {
+        for below in command.get_subcommands() {
+            all(below.clone(), found);
+        }
+        found.push(command);
+    }
+
+    fn commands(language: Language) -> Vec<Command> {
+        let mut whole = described(language);
+        whole.build();
+        let mut found = Vec::new();
+        all(whole, &mut found);
+        found
+    }
+
+    #[test]
+    fn every_page_of_help_has_words_examples_and_no_line_that_is_too_long() {
+        for language in Language::ALL {
+            let commands = commands(language);
+            assert!(commands.len() > 25);
+            for mut command in commands {
+                let name = command.get_name().to_owned();
+                let page = command.render_help().to_string();
+                for key in ["help-", "value-", "man-name"] {
+                    assert!(!page.contains(key), "an untranslated key: {page}");
+                }
+                // Where there is no terminal lines are a hundred columns wide.
+                let longest = page.lines().map(|line| line.chars().count()).max().unwrap_or(0);
+                assert!(longest <= 100, "{name}: {longest} columns in {page}");
+                assert!(
+                    page.contains(&format!("\n{}\n  jogada", say(language, "help-examples", &[]))),
+                    "{page}"
+                );
+            }
+        }
+    }
+
+    #[test]
+    fn every_example_is_understood_and_the_same_in_both_languages() {
+        let [english, portuguese] = Language::ALL.map(|language| {
+            let names = commands(language).into_iter().map(|command| command.get_name().to_owned());
+            names.flat_map(|name| examples(&name, language)).collect::<Vec<_>>()
+        });
+        assert!(english.len() > 40);
+        for ((typed, meaning), (same, other)) in english.iter().zip(&portuguese) {
+            assert_eq!(typed, same);
+            assert!(!meaning.is_empty() && meaning != other, "{typed}");
+            assert!(typed.len() <= 76, "{typed} is too long for a small terminal");
+            // What a shell does with the output is not the program's business.
+            let own = typed.split(['|', '>']).next().unwrap_or_default();
+            let words = own.split_whitespace().map(std::ffi::OsString::from);
+            match parse(Language::English, words) {
+                Ok(_) | Err(Failure::Asked(_)) => {}
+                Err(_) => panic!("{typed} is not understood"),
+            }
+        }
+        assert_eq!(english.len(), portuguese.len());
+    }
+
+    #[test]
+    fn usage_names_the_whole_command_and_help_every_game() {
+        for mut command in commands(Language::English) {
+            let page = command.render_help().to_string();
+            if command.get_name() == "build" {
+                assert!(page.contains("Usage: jogada tables build "), "{page}");
+            }
+            if command.get_name() == "best" {
+                games().iter().for_each(|info| assert!(page.contains(info.id), "{} in {page}", info.id));
+            }
+        }
+    }
 }

@@ -85,6 +85,7 @@ impl PuzzleInProgress {
             return Err(Field::whole(&record.game).fault("fault-record-game"));
         }
         let mut puzzling = PuzzleInProgress::open(Some(&record.start))?;
+        puzzling.date.clone_from(&record.date);
         for turn in &record.turns {
             puzzling.play(&turn.mv, turn.time)?;
         }

@@ -35,7 +35,7 @@ help-examples-best = jogada best quarto --time 2s # a jogada encontrada em dois 
 help-examples-ablate = jogada ablate adji-boto # o que poupa cada técnica
     jogada ablate bishop --depth 8 --time 10s # à profundidade que se quiser
 help-examples-match = jogada match nim --p1 ai:level=3 --p2 ai:level=5 --games 20 # quem é mais forte, e com que certeza
-    jogada match adji-boto --p1 ai:time=100ms --p2 ai:algorithm=mcts,time=100ms --games 10 --log games.jsonl # cada jogo uma linha; repetido, continua
+    jogada match nim --p1 ai --p2 ai:algorithm=mcts --games 10 --log games.jsonl # cada jogo uma linha; repetido, continua
 help-examples-summary = jogada summary adji-boto # um jogo a 1, 2, 5 e 20 segundos por jogada
     jogada summary quarto bishop --times 100ms,1s # dois jogos, dois limites
     jogada summary nim --times 200ms --html summary.html # uma página com gráficos

@@ -421,6 +421,57 @@ fn a_game_is_saved_and_loaded_and_a_broken_file_is_told() {
 }
 
 #[test]
+fn saving_writes_over_nothing_unless_it_is_insisted_on() {
+    let file = std::env::temp_dir().join(format!("jogada-screen-insist-{}.pgn", std::process::id()));
+    let name = file.to_string_lossy().into_owned();
+    std::fs::write(&file, "mine").unwrap();
+    let mut screen = TestScreen::game("nim", Some("1,3,5 1"), PEOPLE, 132, 24);
+    screen.enter("3-3").enter(&format!(":save {name}")).sees("is there already");
+    assert_eq!(std::fs::read_to_string(&file).unwrap(), "mine");
+    screen.enter(&format!(":save! {name}")).sees("Saved: ");
+    assert!(std::fs::read_to_string(&file).unwrap().contains("3-3"));
+    screen.key(KeyCode::Char('L')).enter(&format!(":guardar {name}")).sees("já existe");
+    screen.enter(&format!(":guardar! {name}")).sees("Guardado");
+    std::fs::remove_file(&file).unwrap();
+}
+
+#[test]
+fn words_behind_a_colon_are_understood_in_the_readers_language() {
+    let mut screen = TestScreen::game("nim", Some("1,3,5 1"), PEOPLE, 100, 24);
+    screen.enter("3-1").key(KeyCode::Char('L'));
+    screen.enter(":números").sees("Cortes alfa").key(KeyCode::Esc);
+    screen.enter(":desfazer").enter(":dica").sees("A melhor é 3-3").key(KeyCode::Esc);
+    screen.enter("3-1").enter(":rever").sees("Jogadas, resultado para quem jogou");
+    let mut screen = TestScreen::game("nim", Some("1,3,5 1"), PEOPLE, 100, 24);
+    screen.key(KeyCode::Char('L')).key(KeyCode::Char('S')).sees(":guardar ");
+}
+
+#[test]
+fn a_move_of_two_steps_is_made_by_arrows_and_by_mouse() {
+    let mut screen = TestScreen::game("quatro", None, PEOPLE, 80, 24);
+    // A piece first, then a cell.
+    screen
+        .sees("> 0 (white, square, tall, solid)")
+        .key(KeyCode::Right)
+        .sees("> 1 (white, square, tall, hollow)");
+    screen.key(KeyCode::Enter).sees("> 1a4").key(KeyCode::Right).sees("> 1b4");
+    screen.key(KeyCode::Esc).sees("> 1 (").key(KeyCode::Enter).key(KeyCode::Down).sees("> 1a3");
+    screen.key(KeyCode::Enter).sees("Player 2: ").sees("  1 1a3");
+    // Another piece may be taken in its place until a cell is chosen.
+    screen.click("(▒▒▒)").sees("> 4a4").click("[███]").sees("> 8a4").click("c2").sees("  2 8c2");
+    // Typed moves are as good as ever, and a hint is pointed to.
+    screen.enter("fd1").sees("  3 fd1");
+}
+
+#[test]
+fn the_rules_on_the_screen_follow_the_options() {
+    let mut screen = TestScreen::game("quatro", None, PEOPLE, 100, 40);
+    screen.key(KeyCode::F(1)).sees("Rules: Quarto (the opponent chooses: no)").sees("This variant");
+    screen.key(KeyCode::PageDown).key(KeyCode::End).sees("Take any piece that is left");
+    assert!(!screen.text().contains("Your opponent chooses the piece"), "{}", screen.text());
+}
+
+#[test]
 fn passes_are_shown() {
     let mut screen = TestScreen::game("adji-boto", Some("0,0,0,0,0,0/0,0,0,1,0,2 1 0-0"), PEOPLE, 80, 24);
     screen.enter("d1").sees("Player 2: You have no move: Enter passes").key(KeyCode::Enter);
