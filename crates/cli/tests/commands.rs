@@ -326,4 +326,6 @@ fn files_are_written_over_only_with_force() {
 fn the_nearest_command_is_suggested() {
     assert!(failure(&["plya"], 2).contains("`play`"));
     assert!(failure(&["bset", "nim"], 2).contains("`best`"));
+    assert!(failure(&["quarto"], 2).contains("`play quarto`"));
+    assert!(failure(&["bishop:threat=off", "--lang", "pt"], 2).contains("`play bishop:threat=off`"));
 }

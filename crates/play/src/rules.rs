@@ -84,7 +84,7 @@ pub fn rules(spec: &str, language: Language, glyphs: Glyphs) -> Result<Rules, Fa
 
 /// The parameters that are not as usual, with what was chosen.
 fn chosen(spec: &Spec) -> impl Iterator<Item = (&'static Parameter, &str)> {
-    let value = |parameter: &'static Parameter| (parameter, spec.parameters.get(parameter.key));
+    let value = move |parameter: &'static Parameter| (parameter, spec.parameters.get(parameter.key));
     spec.info.parameters.iter().map(value).filter(|(parameter, value)| *value != parameter.default)
 }
 
@@ -128,21 +128,19 @@ impl Visitor for Painter {
         if let Some(drawing) = game.draw_direction(glyphs) {
             pictures.push(("turn", Picture { caption: caption("direction"), boards: vec![drawing] }));
         }
-        let special = || {
-            let all = G::VARIANT_EXAMPLES.iter();
-            all.filter(|(key, value, _)| spec.parameters.get(key) == *value).map(|(_, _, example)| example)
-        };
+        let chosen = G::VARIANT_EXAMPLES.iter().filter(|(key, value, _)| spec.parameters.get(key) == *value);
+        let special: Vec<&Example> = chosen.map(|(_, _, example)| example).collect();
         let usual = G::with(&Parameters::defaults(G::PARAMETERS));
         for example in G::EXAMPLES {
             let boards = boards(&usual, example, glyphs)?;
             // Where the variant shows something else the caption would be wrong.
-            let is_true = special().all(|other| other.section != example.section)
+            let is_true = special.iter().all(|other| other.section != example.section)
                 && self::boards(&game, example, glyphs).is_ok_and(|here| here == boards);
             if is_true {
                 pictures.push((example.section, Picture { caption: caption(example.section), boards }));
             }
         }
-        for example in special() {
+        for example in special {
             let boards = boards(&game, example, glyphs)?;
             pictures.push((example.section, Picture { caption: caption(example.section), boards }));
         }

@@ -45,8 +45,8 @@ list-positions = Named positions of { $problem }
 puzzle-inadmissible = The heuristic { $heuristic } is not admissible: it can say too much, so the path may not be the shortest.
 puzzle-counters = { $generated } generated, { $expanded } expanded, penetrance { $penetrance }, branching factor { $branching }, effective branching factor { $effective }, cost { $cost }, at most { $open } open and { $stored } stored, { $bytes } bytes, { $time } ms
 
-column-published = published
-column-ours = ours
+column-published = published: generated/expanded/length
+column-ours = ours, likewise
 column-same = same?
 published-same = same
 published-different = DIFFERENT

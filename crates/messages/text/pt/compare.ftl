@@ -45,8 +45,8 @@ list-positions = Posições com nome de { $problem }
 puzzle-inadmissible = A heurística { $heuristic } não é admissível: pode dizer de mais, e por isso o caminho pode não ser o mais curto.
 puzzle-counters = { $generated } gerados, { $expanded } expandidos, penetrância { $penetrance }, fator de ramificação médio { $branching }, fator de ramificação efetivo { $effective }, custo { $cost }, no máximo { $open } abertos e { $stored } guardados, { $bytes } bytes, { $time } ms
 
-column-published = publicado
-column-ours = nosso
+column-published = publicado: gerados/expandidos/comprimento
+column-ours = nosso, do mesmo modo
 column-same = igual?
 published-same = igual
 published-different = DIFERENTE
