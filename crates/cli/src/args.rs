@@ -18,6 +18,7 @@ use std::ffi::OsString;
 use std::path::PathBuf;
 use std::time::Duration;
 
+use clap::error::ErrorKind;
 use clap::{Args, CommandFactory, FromArgMatches, Parser, Subcommand, ValueEnum};
 use jogada_core::{Cancel, Limits};
 use jogada_messages::Language;
@@ -267,10 +268,18 @@ pub(crate) fn parse(
         .map(clap::Command::get_name)
         .find(|name| words.iter().any(|word| word == name));
     let asked = asked.map(str::to_owned);
-    command
-        .try_get_matches_from(words)
-        .and_then(|matches| Arguments::from_arg_matches(&matches))
-        .map_err(|error| usage::failure(language, asked.as_deref(), &error))
+    command.try_get_matches_from(words).and_then(|matches| Arguments::from_arg_matches(&matches)).map_err(
+        |error| match &asked {
+            // A command that has others below it says which, if none is named.
+            Some(name) if error.kind() == ErrorKind::MissingSubcommand => {
+                let mut whole = described(language);
+                whole.build();
+                let help = whole.find_subcommand_mut(name).map(clap::Command::render_help);
+                Failure::Asked(help.unwrap_or_default())
+            }
+            _ => usage::failure(language, asked.as_deref(), &error),
+        },
+    )
 }
 
 #[cfg(test)]

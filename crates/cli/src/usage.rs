@@ -11,9 +11,7 @@ use crate::Failure;
 /// `command` is the subcommand it was about, if that is known.
 pub(crate) fn failure(language: Language, command: Option<&str>, error: &clap::Error) -> Failure {
     match error.kind() {
-        ErrorKind::DisplayHelp
-        | ErrorKind::DisplayVersion
-        | ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand => Failure::Asked(error.render()),
+        ErrorKind::DisplayHelp | ErrorKind::DisplayVersion => Failure::Asked(error.render()),
         _ => Failure::Usage(tell(language, command, error)),
     }
 }

@@ -214,6 +214,7 @@ fn help_is_portuguese() {
         .skip_while(|line| !line.starts_with("Comandos:"))
         .skip(1)
         .take_while(|line| line.starts_with("  "))
+        .filter(|line| !line.starts_with("   "))
         .filter_map(|line| line.split_whitespace().next())
         .collect();
     assert!(commands.len() >= 18, "{commands:?}");

@@ -63,7 +63,6 @@ pub(crate) struct Verify {
 }
 
 #[derive(Args, Debug)]
-#[command(arg_required_else_help = true)]
 pub(crate) struct Tables {
     #[command(subcommand)]
     pub(crate) task: TablesTask,

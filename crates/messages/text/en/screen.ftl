@@ -66,10 +66,10 @@ notice-pause = Pause between moves: { $milliseconds } ms
 
 panel-thinking = Thinking
 panel-moves = Moves
-panel-values-points = To player { $player }, points; ! proved
-panel-values-results = To player { $player }, 1 a win; ! proved
-panel-graph-points = Points ahead: + player 1
-panel-graph-results = Ahead (1 a win): + player 1
+panel-values-points = Values for P{ $player }, points; ! proved
+panel-values-results = Values for P{ $player }, 1 = win; ! proved
+panel-graph-points = Advantage of P1, points
+panel-graph-results = Advantage of P1, 1 = win
 review-moves-points = Moves, points to who moved; ! proved
 review-moves-results = Moves, result to who moved; ! proved
 panel-nobody = Nobody has thought yet.

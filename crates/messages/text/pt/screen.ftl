@@ -66,10 +66,10 @@ notice-pause = Pausa entre jogadas: { $milliseconds } ms
 
 panel-thinking = Pensamento
 panel-moves = Jogadas
-panel-values-points = Para o jogador { $player }, pontos; ! provado
-panel-values-results = Para o jogador { $player }, 1 é ganhar; ! provado
-panel-graph-points = Vantagem em pontos: + jogador 1
-panel-graph-results = Vantagem (1 é ganhar): + jogador 1
+panel-values-points = Valores para J{ $player }, pontos; ! provado
+panel-values-results = Valores para J{ $player }, 1 = ganhar; ! provado
+panel-graph-points = Vantagem de J1, pontos
+panel-graph-results = Vantagem de J1, 1 = ganhar
 review-moves-points = Jogadas, pontos para quem jogou; ! provado
 review-moves-results = Jogadas, resultado para quem jogou; ! provado
 panel-nobody = Ainda ninguém pensou.

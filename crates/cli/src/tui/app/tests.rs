@@ -387,7 +387,10 @@ fn a_review_names_the_best_moves_and_the_game_goes_on_from_any_of_them() {
         .sees("The game is over here")
         .key(KeyCode::Home)
         .sees("Before the first move.");
-    screen.key(KeyCode::Char('n')).sees("1. Player 1 plays 3-5.").sees("3-3 was better (win)");
+    screen
+        .key(KeyCode::Char('n'))
+        .sees("1. Player 1 plays 3-5.")
+        .sees("3-3 was better: player 1 wins (proved)");
     screen.key(KeyCode::Char('n')).sees("2. Player 2 plays 2-2.").sees("2-3 was better (win)");
     screen.key(KeyCode::Char('n')).sees("no more mistakes");
     screen.key(KeyCode::Char('p')).sees("1. Player 1 plays 3-5.").key(KeyCode::Left);
@@ -456,7 +459,7 @@ fn a_move_of_two_steps_is_made_by_arrows_and_by_mouse() {
         .sees("> 1 (white, square, tall, hollow)");
     screen.key(KeyCode::Enter).sees("> 1a4").key(KeyCode::Right).sees("> 1b4");
     screen.key(KeyCode::Esc).sees("> 1 (").key(KeyCode::Enter).key(KeyCode::Down).sees("> 1a3");
-    screen.key(KeyCode::Enter).sees("Player 2: ").sees("  1 1a3");
+    screen.key(KeyCode::Enter).sees("▸2 Player 2").sees("  1 1a3");
     // Another piece may be taken in its place until a cell is chosen.
     screen.click("(▒▒▒)").sees("> 4a4").click("[███]").sees("> 8a4").click("c2").sees("  2 8c2");
     // Typed moves are as good as ever, and a hint is pointed to.
