@@ -73,7 +73,7 @@ struct Series {
 impl Series {
     fn play<G: Listed, E: Evaluate<G> + Clone + Sync>(&self, game: &G, ours: E, theirs: E) {
         let said = format!("ai:{}", self.limit);
-        let specification = Specification::read(&said).unwrap_or_else(|fault| panic!("{fault}"));
+        let specification = said.parse::<Specification>().unwrap_or_else(|fault| panic!("{fault}"));
         let computer = |evaluation| Computer { specification: specification.clone(), evaluation };
         let [ours, theirs] = [computer(&ours), computer(&theirs)];
         let start = game.start();

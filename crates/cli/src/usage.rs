@@ -58,7 +58,7 @@ fn tell(language: Language, command: Option<&str>, error: &clap::Error) -> Strin
 /// A near match if there is one, otherwise what there is to choose from.
 fn advice(language: Language, error: &clap::Error) -> String {
     let command = context(error, ContextKind::InvalidSubcommand);
-    if Spec::read(&command).is_ok() {
+    if command.parse::<Spec>().is_ok() {
         // Whoever names a game wants to play it.
         return say(language, "did-you-mean", &[("near", format!("play {command}").into())]);
     }

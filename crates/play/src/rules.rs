@@ -10,7 +10,7 @@ use jogada_core::{Drawing, Fault, Glyphs, Ink};
 use jogada_games::{Example, Kind, Listed, Parameter, Parameters, Spec, Visitor, visit};
 use jogada_messages::{Language, has, say};
 
-use crate::words::{OptionWords, game_words, options, value_words};
+use crate::words::{OptionWords, game_words, options, parameter_words, value_words};
 
 /// The sections in their order. Every game has `goal`, `turn` and `end`, and of the others those it needs.
 pub const SECTIONS: [&str; 9] =
@@ -57,7 +57,7 @@ pub struct Picture {
 /// # Errors
 /// That there is no such game.
 pub fn rules(spec: &str, language: Language, glyphs: Glyphs) -> Result<Rules, Fault> {
-    let spec = Spec::read(spec)?;
+    let spec = spec.parse::<Spec>()?;
     let id = spec.info.id;
     let pictures = visit(&spec.to_string(), None, Painter { language, glyphs })??;
     let section = |key: &'static str| {
@@ -106,7 +106,9 @@ fn variant_words(language: Language, spec: &Spec) -> Option<String> {
     let told = chosen(spec).map(|(parameter, value)| {
         let about = say(language, &format!("game-{}-parameter-{}", spec.info.id, parameter.key), &[]);
         let value = value_words(language, spec.info.id, parameter, value);
-        say(language, "rules-chosen", &[("about", about.into()), ("value", value.into())])
+        let name = parameter_words(language, spec.info.id, parameter);
+        let values = [("name", name.into()), ("about", about.into()), ("value", value.into())];
+        say(language, "rules-chosen", &values)
     });
     let told: Vec<String> = told.collect();
     (!told.is_empty()).then(|| told.join(" "))

@@ -10,8 +10,10 @@ fn contest(one: &str, two: &str, games: u64) -> (Score, Vec<GameRecord<<AdjiBoto
     let game = AdjiBoto;
     let start = game.start();
     let evaluation = Judgement::default();
-    let [one, two] = [one, two]
-        .map(|said| Computer { specification: Specification::read(said).unwrap(), evaluation: &evaluation });
+    let [one, two] = [one, two].map(|said| Computer {
+        specification: said.parse::<Specification>().unwrap(),
+        evaluation: &evaluation,
+    });
     let contest = Contest {
         game: &game,
         start: &start,
@@ -54,7 +56,7 @@ fn games_already_played_are_left_out() {
     let game = AdjiBoto;
     let start = game.start();
     let random = Computer {
-        specification: Specification::read("ai:algorithm=random").unwrap(),
+        specification: "ai:algorithm=random".parse::<Specification>().unwrap(),
         evaluation: &Judgement::default(),
     };
     let contest = Contest {
@@ -85,7 +87,7 @@ fn share_of_nim(one: u8, two: u8, games: u64) -> f64 {
     let start = game.start();
     let evaluation = ParityEvaluation::default();
     let [one, two] = [one, two].map(|level| Computer {
-        specification: Specification::read(&format!("ai:level={level}")).unwrap(),
+        specification: format!("ai:level={level}").parse::<Specification>().unwrap(),
         evaluation: &evaluation,
     });
     let contest = Contest {

@@ -21,7 +21,7 @@ use crate::output::{Failure, Output};
 use crate::progress::ProgressLine;
 
 pub(super) fn run(contest: &Match, output: &mut Output) -> Result<(), Failure> {
-    let players = [Specification::read(&contest.p1)?, Specification::read(&contest.p2)?];
+    let players = [contest.p1.parse::<Specification>()?, contest.p2.parse::<Specification>()?];
     let session = files::open_place(&contest.place, output)?;
     let mut result = Tally::default();
     if let Some(path) = contest.log.as_deref() {

@@ -9,7 +9,7 @@ use crate::output::{Failure, Output};
 
 pub(super) fn run(of: &RulesOf, output: &mut Output) -> Result<(), Failure> {
     let ids = match &of.game {
-        Some(game) => vec![Spec::read(game)?.to_string()],
+        Some(game) => vec![game.parse::<Spec>()?.to_string()],
         None => games().iter().map(|info| info.id.to_owned()).collect(),
     };
     if output.json {

@@ -15,4 +15,4 @@ rules-heading-options = Options
 rules-option-written = Written { $written }. Otherwise: { $default }.
 rules-option-value = { $written }: { $meaning }
 rules-heading-variant = This variant
-rules-chosen = { $about }: { $value }.
+rules-chosen = { $name }: { $value } ({ $about }).

@@ -15,4 +15,4 @@ rules-heading-options = Opções
 rules-option-written = Escreve-se { $written }. Por omissão: { $default }.
 rules-option-value = { $written }: { $meaning }
 rules-heading-variant = Esta variante
-rules-chosen = { $about }: { $value }.
+rules-chosen = { $name }: { $value } ({ $about }).

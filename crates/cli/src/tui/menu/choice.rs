@@ -103,7 +103,7 @@ impl Choice {
     /// The game whose rules are to be told: as it is chosen, or as it usually is where a number was typed that is none.
     pub(super) fn rules_spec(&self) -> String {
         let spec = self.spec();
-        if Spec::read(&spec).is_ok() { spec } else { self.id().to_owned() }
+        if spec.parse::<Spec>().is_ok() { spec } else { self.id().to_owned() }
     }
 
     /// Another game, as it usually is. A position of the last one would only be wrong.
@@ -117,7 +117,7 @@ impl Choice {
 
     /// The game with these parameters, if it is one.
     fn choose_spec(&mut self, spec: &str) {
-        let Ok(spec) = Spec::read(spec) else { return };
+        let Ok(spec) = spec.parse::<Spec>() else { return };
         self.choose_game(games().iter().position(|info| info.id == spec.info.id).unwrap_or(0));
         self.values = self.parameters().iter().map(|one| spec.parameters.get(one.key).to_owned()).collect();
     }
