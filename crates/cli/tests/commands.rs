@@ -270,6 +270,14 @@ fn an_ablation_says_values_in_peoples_units_and_looks_at_the_middle_of_games() {
     let rows = json(&["ablate", "quarto", "--depth", "4"]);
     assert_eq!(rows[0]["positions"].as_array().unwrap().len(), 4);
     assert!(rows[0]["value"].is_i64(), "raw units for programs");
+    // The default work shows the truth: no technique costs nodes, and without any order there are many times as many.
+    let rows = json(&["ablate", "quarto"]);
+    let nodes = |row: &Value| row["stats"]["nodes"].as_u64().unwrap();
+    let full = nodes(&rows[0]);
+    for row in rows.as_array().unwrap() {
+        assert!(100 * nodes(row) >= 99 * full, "{row} beats {full} nodes");
+    }
+    assert!(rows.as_array().unwrap().iter().any(|row| nodes(row) > 10 * full));
 }
 
 /// What README says of `--json`: one value, an object or a list of them, on one line; a game is one line an event.

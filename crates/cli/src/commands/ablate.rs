@@ -4,6 +4,7 @@ use jogada_core::{GameReport, Limits};
 use jogada_messages::decimal;
 use jogada_play::summary::brief_value_words;
 use jogada_report::{Align, TextTable};
+use jogada_search::games::Options;
 use jogada_workbench::{Ablation, ENOUGH_NODES, Session, middle_games};
 use serde_json::Value;
 
@@ -21,17 +22,8 @@ pub(super) fn run(ablate: &Ablate, output: &mut Output) -> Result<(), Failure> {
         cancel: cancelled_by_interrupt(),
         ..Limits::default()
     };
-    // A start is no place to see what a technique is worth; a position that was named is.
-    let is_start = ablate.place.position.is_none() && session.played().is_empty();
-    let sessions = if is_start { middle_games(&*session) } else { vec![session] };
-    let mut ablations = Vec::new();
-    for session in &sessions {
-        let mut ablation = Ablation { session: &**session, limits: limits.clone() };
-        if ablate.depth.is_none() {
-            ablation.limits.depth = Some(ablation.usual_depth()?);
-        }
-        ablations.push(ablation);
-    }
+    let sessions = positions(session, ablate, &limits)?;
+    let ablations = ablations(&sessions, &limits)?;
     let mut progress = ProgressLine::new();
     let mut rows = Vec::new();
     for (trick, options) in Ablation::tricks() {
@@ -44,7 +36,7 @@ pub(super) fn run(ablate: &Ablate, output: &mut Output) -> Result<(), Failure> {
         let list = rows.iter().map(|row| row.json(&ablations));
         return output.value(&Value::Array(list.collect()));
     }
-    if is_start {
+    if sessions.len() > 1 {
         output.paragraph(0, &output.say("ablate-positions", &[("count", (sessions.len() as u64).into())]))?;
         for session in &sessions {
             output.line(format!("  {}", session.position()))?;
@@ -58,6 +50,38 @@ pub(super) fn run(ablate: &Ablate, output: &mut Output) -> Result<(), Failure> {
         output.paragraph(0, &output.say("ablate-too-few", &values))?;
     }
     Ok(())
+}
+
+/// What is searched: a position that was named, otherwise positions from the middle of games; the start of a game that is so
+/// small that its middle is no work.
+fn positions(
+    start: Box<dyn Session>,
+    ablate: &Ablate,
+    limits: &Limits,
+) -> Result<Vec<Box<dyn Session>>, Failure> {
+    if ablate.place.position.is_some() || !start.played().is_empty() {
+        return Ok(vec![start]);
+    }
+    let middle = middle_games(&*start);
+    let mut nodes = 0;
+    for ablation in ablations(&middle, limits)? {
+        nodes += ablation.measure(Options::default())?.stats.nodes;
+    }
+    let is_enough = ablate.depth.is_some() || nodes >= ENOUGH_NODES;
+    Ok(if is_enough { middle } else { vec![start] })
+}
+
+/// An ablation of each position, as deep as asked for or as deep as is enough.
+fn ablations<'a>(sessions: &'a [Box<dyn Session>], limits: &Limits) -> Result<Vec<Ablation<'a>>, Failure> {
+    let mut found = Vec::new();
+    for session in sessions {
+        let mut ablation = Ablation { session: &**session, limits: limits.clone() };
+        if limits.depth.is_none() {
+            ablation.limits.depth = Some(ablation.usual_depth()?);
+        }
+        found.push(ablation);
+    }
+    Ok(found)
 }
 
 /// The searches without one trick, one for each position.
