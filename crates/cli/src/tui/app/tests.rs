@@ -391,7 +391,10 @@ fn a_review_names_the_best_moves_and_the_game_goes_on_from_any_of_them() {
         .key(KeyCode::Char('n'))
         .sees("1. Player 1 plays 3-5.")
         .sees("3-3 was better: player 1 wins (proved)");
-    screen.key(KeyCode::Char('n')).sees("2. Player 2 plays 2-2.").sees("2-3 was better (win)");
+    screen
+        .key(KeyCode::Char('n'))
+        .sees("2. Player 2 plays 2-2.")
+        .sees("2-3 was better: player 2 wins (proved)");
     screen.key(KeyCode::Char('n')).sees("no more mistakes");
     screen.key(KeyCode::Char('p')).sees("1. Player 1 plays 3-5.").key(KeyCode::Left);
     screen.key(KeyCode::Char('L')).sees("Antes da primeira jogada.").key(KeyCode::Char('l'));
@@ -451,19 +454,29 @@ fn words_behind_a_colon_are_understood_in_the_readers_language() {
 
 #[test]
 fn a_move_of_two_steps_is_made_by_arrows_and_by_mouse() {
-    let mut screen = TestScreen::game("quatro", None, PEOPLE, 80, 24);
+    // Two pieces and two cells are left.
+    let near_the_end = Some("7938/a2bd/f5c0/1e.. - 1");
+    let mut screen = TestScreen::game("quatro", near_the_end, PEOPLE, 100, 24);
     // A piece first, then a cell.
     screen
-        .sees("> 0 (white, square, tall, solid)")
+        .sees("> 4 (white, round, tall, solid)")
         .key(KeyCode::Right)
-        .sees("> 1 (white, square, tall, hollow)");
-    screen.key(KeyCode::Enter).sees("> 1a4").key(KeyCode::Right).sees("> 1b4");
-    screen.key(KeyCode::Esc).sees("> 1 (").key(KeyCode::Enter).key(KeyCode::Down).sees("> 1a3");
-    screen.key(KeyCode::Enter).sees("▸2 Player 2").sees("  1 1a3");
-    // Another piece may be taken in its place until a cell is chosen.
-    screen.click("(▒▒▒)").sees("> 4a4").click("[███]").sees("> 8a4").click("c2").sees("  2 8c2");
-    // Typed moves are as good as ever, and a hint is pointed to.
-    screen.enter("fd1").sees("  3 fd1");
+        .sees("> 6 (white, round, short, solid)");
+    screen.key(KeyCode::Enter).sees("> 6c1 (").key(KeyCode::Right).sees("> 6d1 (");
+    // Esc takes the piece back, and nothing was played.
+    screen.key(KeyCode::Esc).sees("> 6 (").key(KeyCode::Enter).key(KeyCode::Right);
+    screen.key(KeyCode::Enter).sees("Player 1 plays 6d1.");
+    // By mouse; another piece may be taken until a cell is chosen.
+    let mut screen = TestScreen::game("quatro", near_the_end, PEOPLE, 100, 24);
+    screen
+        .click("6  ")
+        .sees("> 6c1 (")
+        .click("(▒▒▒)")
+        .sees("> 4c1 (")
+        .click("d1")
+        .sees("Player 1 plays 4d1.");
+    // Typed moves are as good as ever.
+    TestScreen::game("quatro", near_the_end, PEOPLE, 100, 24).enter("4c1").sees("Player 1 plays 4c1.");
 }
 
 #[test]
