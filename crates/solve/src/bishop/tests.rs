@@ -121,11 +121,15 @@ fn unplaced_bishops_on_thin_boards_agree_with_minimax() {
     for round in 0..80_u64 {
         let mut game = Bishop { threat: round % 5 != 0, ..Bishop::default() };
         let numbers = random.below(7) + 6;
-        let mut places: Vec<u8> = (0..64).collect();
-        random.shuffle(&mut places);
-        let cells = (0..64).map(|cell| match places[cell] {
-            place if u64::from(place) < numbers => {
-                (10 * (1 + (u64::from(place) * 5 + round) % 8) + 1 + u64::from(place) % 8).to_string()
+        let mut order: Vec<u64> = (0..64).collect();
+        random.shuffle(&mut order);
+        // On every second board half of the home rows have numbers, so that there is something to choose.
+        let is_chosen = |cell: u64| round % 2 == 1 && !(8..56).contains(&cell) && (cell + round / 2) % 2 == 0;
+        order.sort_by_key(|&cell| !is_chosen(cell));
+        let cells = (0..64).map(|cell| match order.iter().position(|&at| at == cell) {
+            Some(place) if (place as u64) < numbers => {
+                let place = place as u64;
+                (10 * (1 + (place * 5 + place / 8 + round) % 8) + 1 + place % 8).to_string()
             }
             _ => ".".to_owned(),
         });
