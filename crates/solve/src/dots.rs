@@ -2,9 +2,10 @@
 //!
 //! A search by [questions](crate::questions) over sets of free arcs: neither the boxes so far nor who drew what matter, nor who moves. What makes
 //! it finish sooner than a plain one is the theory of chains (Berlekamp, Conway and Guy, "Winning Ways", chapter 16; Barker and Korf,
-//! "Solving Dots-and-Boxes", 2012), which leaves few moves to try: see [`ground`] and [`chains`].
+//! "Solving Dots-and-Boxes", 2012), which leaves few moves to try: see [`ground`], [`chains`] and [`endgame`].
 
 mod chains;
+mod endgame;
 mod ground;
 mod reasons;
 #[cfg(test)]

@@ -8,6 +8,9 @@
 
 use super::ground::{Degrees, DotsGround};
 
+/// A chain of this many boxes and more is long: all but two of it can be taken and the rest handed back.
+pub(super) const LONG: u32 = 3;
+
 /// What lies at the far end of a chain.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum End {
@@ -30,6 +33,17 @@ pub(super) struct Chain {
     pub end: End,
     /// All its boxes.
     pub members: [u64; 4],
+}
+
+/// A chain from end to end, or a loop: boxes with two free arcs each.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Whole {
+    /// How many boxes it has.
+    pub boxes: u32,
+    /// Whether it is a loop.
+    pub is_loop: bool,
+    /// An arc that opens it as well as any: of two boxes the one between them.
+    pub opening: u32,
 }
 
 impl DotsGround {
@@ -57,5 +71,42 @@ impl DotsGround {
                 chain.second = arc;
             }
         }
+    }
+
+    /// The whole chain through a box with two free arcs, and its boxes.
+    pub(super) fn whole_at(&self, free: u128, degrees: &Degrees, at: usize) -> (Whole, [u64; 4]) {
+        let arcs = self.sides[at] & free;
+        let ways = [arcs.trailing_zeros(), 127 - arcs.leading_zeros()];
+        let [one, two] = ways.map(|arc| self.follow(free, degrees, at, arc));
+        let members = [0, 1, 2, 3].map(|word| one.members[word] | two.members[word]);
+        if one.end == End::Loop {
+            return (Whole { boxes: one.boxes, is_loop: true, opening: ways[0] }, members);
+        }
+        // Both ways begin with this box.
+        let boxes = one.boxes + two.boxes - 1;
+        let opening = if boxes == 2 && one.boxes == 1 { ways[1] } else { ways[0] };
+        (Whole { boxes, is_loop: false, opening }, members)
+    }
+
+    /// Calls `each` with every chain and loop.
+    pub(super) fn wholes(&self, free: u128, degrees: &Degrees, mut each: impl FnMut(Whole)) {
+        let mut seen = [0_u64; 4];
+        for at in (0..self.sides.len()).filter(|&at| degrees[at] == 2) {
+            if seen[at / 64] >> (at % 64) & 1 == 1 {
+                continue;
+            }
+            let (whole, members) = self.whole_at(free, degrees, at);
+            for (seen, members) in seen.iter_mut().zip(members) {
+                *seen |= members;
+            }
+            each(whole);
+        }
+    }
+
+    /// How many long chains there are. Loops do not count: handing one back takes two arcs that close two boxes each.
+    pub(super) fn long_chains(&self, free: u128, degrees: &Degrees) -> u64 {
+        let mut chains = 0;
+        self.wholes(free, degrees, |whole| chains += u64::from(!whole.is_loop && whole.boxes >= LONG));
+        chains
     }
 }

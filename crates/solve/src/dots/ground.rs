@@ -188,23 +188,7 @@ impl DotsGround {
                 each(arc);
             }
         }
-        let mut seen = [0_u64; 4];
-        for at in (0..self.sides.len()).filter(|&at| degrees[at] == 2) {
-            if seen[at / 64] >> (at % 64) & 1 == 1 {
-                continue;
-            }
-            let arcs = self.sides[at] & free;
-            let ways = [arcs.trailing_zeros(), 127 - arcs.leading_zeros()];
-            let strings = ways.map(|arc| self.follow(free, degrees, at, arc));
-            for (all, [one, two]) in
-                seen.iter_mut().zip([0, 1, 2, 3].map(|word| strings.map(|string| string.members[word])))
-            {
-                *all |= one | two;
-            }
-            // Both ways begin with this box.
-            let boxes = strings[0].boxes + strings[1].boxes - 1;
-            each(if boxes == 2 && strings[0].boxes == 1 { ways[1] } else { ways[0] });
-        }
+        self.wholes(free, degrees, |whole| each(whole.opening));
     }
 }
 
@@ -248,9 +232,13 @@ impl Ground for DotsGround {
         });
     }
 
-    /// Every open box goes to one of the two.
+    /// Every open box goes to one of the two; of chains and loops alone the value is known.
     fn bounds(&self, position: &Position, _goal: i32) -> Bounds {
-        let open = self.sides.iter().filter(|sides| **sides & position.free != 0).count() as i32;
+        let degrees = self.degrees(position.free);
+        if let Some(value) = self.endgame(position.free, &degrees) {
+            return Bounds::exactly(value);
+        }
+        let open = degrees.iter().filter(|degree| **degree > 0).count() as i32;
         Bounds { lower: -open, upper: open }
     }
 
@@ -258,14 +246,19 @@ impl Ground for DotsGround {
         (self.is_tabled && position.free.count_ones() >= TABLE_ARCS).then_some(position.free)
     }
 
-    /// The boxes that can be taken, and else who will run out of safe arcs: who has an even number of them before his turn.
+    /// The boxes that can be taken, and else who heads for control by the long chain rule: there are as many turns to come as free arcs,
+    /// less open boxes, and one more for each arc that closes two boxes, which every long chain but the last is likely to bring.
     fn guess(&self, position: &Position) -> i32 {
         let degrees = self.degrees(position.free);
         let takes = degrees.iter().filter(|degree| **degree == 1).count() as i32;
         if takes > 0 {
-            return 1 + takes;
+            return 4 + takes;
         }
-        if self.safe_arcs(position) % 2 == 1 { 1 } else { -1 }
+        let open = degrees.iter().filter(|degree| **degree > 0).count() as u64;
+        let turns =
+            u64::from(position.free.count_ones()) + open + self.long_chains(position.free, &degrees) + 1;
+        let by_chains = if turns.is_multiple_of(2) { 2 } else { -2 };
+        by_chains + if self.safe_arcs(position) % 2 == 1 { 1 } else { -1 }
     }
 
     fn ordering_depth(&self, _position: &Position) -> u32 {

@@ -3,11 +3,8 @@
 use jogada_core::Phrase;
 use jogada_games::dots::{Arc, Dots, State};
 
-use super::chains::End;
-use super::ground::{Degrees, DotsGround, Position};
-
-/// A chain of this many boxes and more is long: all but two of it can be taken and the rest handed back.
-const LONG: u32 = 3;
+use super::chains::{LONG, Whole};
+use super::ground::{DotsGround, Position};
 
 /// What can be said of drawing `arc`, the most important first.
 pub(super) fn reasons(game: &Dots, state: &State, arc: Arc) -> Vec<Phrase> {
@@ -19,8 +16,8 @@ pub(super) fn reasons(game: &Dots, state: &State, arc: Arc) -> Vec<Phrase> {
     }
     let mut reasons = Vec::new();
     let opened = (0..ground.sides.len()).find(|&at| degrees[at] == 2 && ground.sides[at] >> label & 1 == 1);
-    match opened.map(|at| chain_at(&ground, free, &degrees, at)) {
-        Some((boxes, is_loop)) => {
+    match opened.map(|at| ground.whole_at(free, &degrees, at).0) {
+        Some(Whole { boxes, is_loop, .. }) => {
             reasons.push(Phrase::new("reason-dots-opens").with("boxes", u64::from(boxes)));
             if boxes >= LONG {
                 let kept = if is_loop { 4_u64 } else { 2 };
@@ -33,7 +30,7 @@ pub(super) fn reasons(game: &Dots, state: &State, arc: Arc) -> Vec<Phrase> {
         }
     }
     let dots = (u64::from(game.grid.rows()) + 1) * (u64::from(game.grid.cols()) + 1);
-    let chains = long_chains(&ground, free, &degrees);
+    let chains = ground.long_chains(free, &degrees);
     let parity = Phrase::new("reason-dots-parity").with("dots", dots).with("chains", chains);
     reasons
         .push(parity.with("sum", dots + chains).with("even", u64::from((dots + chains).is_multiple_of(2))));
@@ -46,24 +43,4 @@ fn about_takes(game: &Dots, state: &State, arc: Arc, deals: bool) -> Option<Phra
         return None;
     }
     Some(Phrase::new(if deals { "reason-dots-deals" } else { "reason-dots-leaves" }))
-}
-
-/// The boxes of the chain through a box with two free arcs, and whether it is a loop.
-fn chain_at(ground: &DotsGround, free: u128, degrees: &Degrees, at: usize) -> (u32, bool) {
-    let arcs = ground.sides[at] & free;
-    let [one, two] =
-        [arcs.trailing_zeros(), 127 - arcs.leading_zeros()].map(|arc| ground.follow(free, degrees, at, arc));
-    if one.end == End::Loop { (one.boxes, true) } else { (one.boxes + two.boxes - 1, false) }
-}
-
-/// How many long chains there are. Loops do not count: handing one back takes two double-crosses.
-fn long_chains(ground: &DotsGround, free: u128, degrees: &Degrees) -> u64 {
-    // Each chain is counted from each of its boxes, and then once for all of them.
-    let boxes = (0..ground.sides.len()).filter(|&at| degrees[at] == 2);
-    let lengths = boxes.map(|at| chain_at(ground, free, degrees, at));
-    let mut by_length = std::collections::BTreeMap::new();
-    for (length, _) in lengths.filter(|&(length, is_loop)| length >= LONG && !is_loop) {
-        *by_length.entry(length).or_insert(0_u32) += 1;
-    }
-    by_length.into_iter().map(|(length, boxes)| u64::from(boxes / length)).sum()
 }
