@@ -28,7 +28,8 @@ mod solver;
 mod table_error;
 pub mod why;
 
-pub use answer::{Answer, Bounds, Progress};
+pub use answer::{Answer, Progress};
 pub use endings::Endings;
+pub use jogada_core::Bounds;
 pub use solver::{Method, Request, Solve, solve, with_strategy};
 pub use table_error::TableError;
