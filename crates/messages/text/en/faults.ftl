@@ -31,3 +31,5 @@ fault-parameter-value = `{ $found }` is no value for `{ $key }`
 
 what-points = the points of both players, such as 12-7
 fault-named-position = there is no position called `{ $found }`: those with a name are { $known }
+what-lisp-list = a list in brackets
+what-lisp-word = a number or a word, not a list
