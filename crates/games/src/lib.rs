@@ -25,6 +25,7 @@ mod scene;
 // The games and problems, a module each, and their two lists.
 pub mod adji_boto;
 pub mod bishop;
+pub mod connect_four;
 pub mod grid;
 pub mod nim;
 pub mod quarto;
@@ -41,6 +42,7 @@ macro_rules! all_games {
             own $crate::nim::Nim,
             own $crate::quarto::Quarto,
             own $crate::bishop::Bishop,
+            own $crate::connect_four::ConnectFour,
             general $crate::tic_tac_toe::TicTacToe,
         }
     };

@@ -1,7 +1,7 @@
 //! Exact values for the games of jogada. Whatever is handed back here is proved, or says that it is not.
 //!
-//! - A module a game where something is known of it that the general methods do not know: [`nim`] by theory, [`quarto`]
-//!   and [`bishop`] by search, [`adji_boto`] by tables.
+//! - A module a game where something is known of it that the general methods do not know: [`nim`] by theory, [`quarto`],
+//!   [`bishop`] and [`connect_four`] by search, [`adji_boto`] by tables.
 //! - Methods for any game: [`alpha_beta`] to the end, [`proof_number`] search, [`retrograde`] analysis.
 //! - [`Solve`] finds the one that suits a game, [`why`] explains a mistake, [`certificate`] writes a proof down so that it can be checked
 //!   without believing any of the others.
@@ -13,6 +13,7 @@ mod answer;
 pub mod bishop;
 mod block_file;
 pub mod certificate;
+pub mod connect_four;
 mod endings;
 pub mod general;
 pub mod nim;
@@ -24,7 +25,7 @@ mod solver;
 mod table_error;
 pub mod why;
 
-pub use answer::{Answer, Bounds, Progress};
+pub use answer::{Answer, Bounds, Progress, Scores};
 pub use endings::Endings;
 pub use solver::{Method, Request, Solve, solve, with_strategy};
 pub use table_error::TableError;
