@@ -51,7 +51,7 @@ impl Chooser<AdjiBoto> for SeatedPeer {
 }
 
 fn computer<'a>(said: &str, evaluation: &'a Judgement) -> Computer<'a, Judgement> {
-    let specification = Specification::read(said).unwrap_or_else(|fault| panic!("{fault}"));
+    let specification = said.parse::<Specification>().unwrap_or_else(|fault| panic!("{fault}"));
     Computer { specification, evaluation }
 }
 

@@ -55,7 +55,7 @@ fn main() {
     let words: Vec<String> = std::env::args().skip(1).collect();
     let games = words.first().and_then(|word| word.parse().ok()).unwrap_or(400);
     let said = words.get(1).map_or("ai:depth=8", String::as_str);
-    let specification = Specification::read(said).unwrap_or_else(|fault| panic!("{fault}"));
+    let specification = said.parse::<Specification>().unwrap_or_else(|fault| panic!("{fault}"));
     let evaluation = Judgement::default();
     let player = Computer { specification, evaluation: &evaluation };
     let game = AdjiBoto;

@@ -7,7 +7,7 @@
 
 #![allow(clippy::print_stdout)]
 
-use jogada_core::{Evaluate, Player};
+use jogada_core::{Evaluate, Player, Shortcuts, Tactics};
 use jogada_games::Listed;
 use jogada_games::adji_boto::{AdjiBoto, Hole, Judgement, Move, State};
 use jogada_games::bishop::{Bishop, Reach};
@@ -55,25 +55,13 @@ impl Evaluate<AdjiBoto> for Terms {
         self.usual.hints(game, state, moves, out);
     }
 
-    /// What the usual judgement promises does not hold for the other terms.
-    fn bounds(&self, game: &AdjiBoto, state: &State, plies: u32) -> Option<[i32; 2]> {
-        if self.is_usual() { self.usual.bounds(game, state, plies) } else { None }
+    /// What the usual evaluation promises does not hold for the other terms.
+    fn shortcuts(&self) -> Option<&dyn Shortcuts<AdjiBoto>> {
+        self.is_usual().then_some(&self.usual)
     }
 
-    fn best_judgement(&self, game: &AdjiBoto, state: &State) -> Option<(i32, u32)> {
-        if self.is_usual() { self.usual.best_judgement(game, state) } else { None }
-    }
-
-    fn most_after(&self, game: &AdjiBoto, state: &State, mv: &Move) -> Option<i32> {
-        if self.is_usual() { self.usual.most_after(game, state, mv) } else { None }
-    }
-
-    fn has_noisy_moves(&self) -> bool {
-        Evaluate::<AdjiBoto>::has_noisy_moves(&self.usual)
-    }
-
-    fn is_noisy(&self, game: &AdjiBoto, state: &State, mv: &Move) -> bool {
-        self.usual.is_noisy(game, state, mv)
+    fn tactics(&self) -> Option<&dyn Tactics<AdjiBoto>> {
+        self.usual.tactics()
     }
 }
 
@@ -85,7 +73,7 @@ struct Series {
 impl Series {
     fn play<G: Listed, E: Evaluate<G> + Clone + Sync>(&self, game: &G, ours: E, theirs: E) {
         let said = format!("ai:{}", self.limit);
-        let specification = Specification::read(&said).unwrap_or_else(|fault| panic!("{fault}"));
+        let specification = said.parse::<Specification>().unwrap_or_else(|fault| panic!("{fault}"));
         let computer = |evaluation| Computer { specification: specification.clone(), evaluation };
         let [ours, theirs] = [computer(&ours), computer(&theirs)];
         let start = game.start();

@@ -6,14 +6,14 @@ use std::path::Path;
 use jogada_core::Value;
 use jogada_messages::{Language, explain, say, system_error};
 use jogada_play::record::Recorder;
-use jogada_play::{Damage, Log, Reading, Record, Sitting, Store};
+use jogada_play::{Damage, GameInProgress, Log, Reading, Record, Store};
 
 use crate::journal;
 use crate::output::{Failure, Output};
 
 /// The store of whoever runs the program.
 pub(crate) fn store() -> Option<Store> {
-    Store::of_user(|name| std::env::var(name).ok())
+    Store::of_user()
 }
 
 /// That something went wrong with a file.
@@ -63,7 +63,7 @@ pub(crate) fn read_aloud(path: &Path, output: &mut Output) -> Result<Record, Fai
 
 /// Has a game kept, recorded and logged as it was asked for.
 pub(crate) fn attach(
-    sitting: &mut Sitting,
+    ongoing: &mut GameInProgress,
     record: Option<&Path>,
     log: Option<&Path>,
     keep: bool,
@@ -72,21 +72,21 @@ pub(crate) fn attach(
     let language = output.language;
     check_free(record, output)?;
     if let Some(store) = store().filter(|_| keep) {
-        sitting.add_recorder(store.recorder(sitting.session().id()));
+        ongoing.add_recorder(store.recorder(ongoing.session().id()));
     }
     if let Some(path) = record {
-        let recorder = Recorder::create(path, &sitting.record());
-        sitting.add_recorder(recorder.map_err(|error| failure(language, path, &error))?);
+        let recorder = Recorder::create(path, &ongoing.record());
+        ongoing.add_recorder(recorder.map_err(|error| failure(language, path, &error))?);
     }
     if let Some(path) = log {
-        let board = sitting.session().draw(output.glyphs).to_string();
+        let board = ongoing.session().draw(output.glyphs).to_string();
         let log =
             OpenOptions::new().create(true).append(true).open(path).and_then(|file| {
-                Log::new(Box::new(file), language, output.glyphs, &sitting.record(), &board)
+                Log::new(Box::new(file), language, output.glyphs, &ongoing.record(), &board)
             });
-        sitting.set_log(log.map_err(|error| failure(language, path, &error))?);
+        ongoing.set_log(log.map_err(|error| failure(language, path, &error))?);
     } else if keep {
-        journal::log_game(sitting, language, output.glyphs);
+        journal::log_game(ongoing, language, output.glyphs);
     }
     Ok(())
 }

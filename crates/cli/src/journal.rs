@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 use jogada_core::Glyphs;
 use jogada_messages::Language;
 use jogada_play::record::now;
-use jogada_play::{Log, Searched, Sitting};
+use jogada_play::{GameInProgress, Log, Searched};
 
 use crate::files;
 
@@ -18,12 +18,12 @@ fn path(kind: &str) -> Option<PathBuf> {
 }
 
 /// Has a game told in the log of games, from its first move on. Where that cannot be written the game is played all the same.
-pub(crate) fn log_game(sitting: &mut Sitting, language: Language, glyphs: Glyphs) {
+pub(crate) fn log_game(ongoing: &mut GameInProgress, language: Language, glyphs: Glyphs) {
     let Some(path) = path("games") else { return };
-    let board = sitting.session().draw(glyphs).to_string();
+    let board = ongoing.session().draw(glyphs).to_string();
     let sink = Box::new(Appended::new(&path));
-    if let Ok(log) = Log::new(sink, language, glyphs, &sitting.record(), &board) {
-        sitting.set_log(log);
+    if let Ok(log) = Log::new(sink, language, glyphs, &ongoing.record(), &board) {
+        ongoing.set_log(log);
     }
 }
 

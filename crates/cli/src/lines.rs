@@ -16,7 +16,7 @@ use std::time::Instant;
 use jogada_messages::{explain, system_error};
 use jogada_play::record::Format;
 use jogada_play::summary::{finish_words, score_words, seconds, totals_table};
-use jogada_play::{Seat, Sitting, Turn, game_words, players_words};
+use jogada_play::{GameInProgress, Seat, Turn, game_words, players_words};
 
 use crate::output::{Failure, Output};
 use orders::Order;
@@ -25,24 +25,24 @@ use script::{Script, without_comment};
 /// Plays a game to its end, or to the end of the input.
 ///
 /// Games begun on the way are kept in the history if `keeps` says so.
-pub(crate) fn run(sitting: Sitting, keeps: bool, output: &mut Output) -> Result<(), Failure> {
+pub(crate) fn run(ongoing: GameInProgress, keeps: bool, output: &mut Output) -> Result<(), Failure> {
     let input = std::io::stdin().lock();
-    let mut table = Table { sitting, keeps, input, quiet: output.json, script: Script::of_stdin() };
+    let mut table = LineMode { ongoing, keeps, input, quiet: output.json, script: Script::of_stdin() };
     if !table.quiet {
-        introduce(&table.sitting, output)?;
-        if table.sitting.seats().iter().any(Seat::is_human) {
+        introduce(&table.ongoing, output)?;
+        if table.ongoing.seats().iter().any(Seat::is_human) {
             output.paragraph(0, &output.say("play-how-to-get-help", &[]))?;
             output.line("")?;
         }
     }
-    while table.sitting.finish().is_none() {
-        let stays = if table.sitting.seat_to_move().is_human() {
+    while table.ongoing.finish().is_none() {
+        let stays = if table.ongoing.seat_to_move().is_human() {
             table.ask(output)?
         } else {
             table.compute(output)?;
             true
         };
-        if let Some(error) = table.sitting.take_failure() {
+        if let Some(error) = table.ongoing.take_failure() {
             let reason = system_error(output.language, &error);
             output.warn(&output.say("failure-record", &[("reason", reason.into())]));
         }
@@ -50,15 +50,15 @@ pub(crate) fn run(sitting: Sitting, keeps: bool, output: &mut Output) -> Result<
             break;
         }
     }
-    conclude(&table.sitting, output)?;
+    conclude(&table.ongoing, output)?;
     table.script.end(output)
 }
 
 /// The game, who plays it, and the board.
-pub(crate) fn introduce(sitting: &Sitting, output: &mut Output) -> Result<(), Failure> {
-    let session = sitting.session();
+pub(crate) fn introduce(ongoing: &GameInProgress, output: &mut Output) -> Result<(), Failure> {
+    let session = ongoing.session();
     let name = game_words(output.language, session.game());
-    let players = players_words(output.language, &sitting.seats().clone().map(|seat| seat.to_string()));
+    let players = players_words(output.language, &ongoing.seats().clone().map(|seat| seat.to_string()));
     output.entry(&name, format!("  ({})  {players}", session.game()))?;
     output.line("")?;
     output.drawing(&session.draw(output.glyphs))?;
@@ -66,8 +66,8 @@ pub(crate) fn introduce(sitting: &Sitting, output: &mut Output) -> Result<(), Fa
 }
 
 /// A turn in words, with what it took, and the board after it.
-pub(crate) fn tell_turn(sitting: &Sitting, turn: &Turn, output: &mut Output) -> Result<(), Failure> {
-    let session = sitting.session();
+pub(crate) fn tell_turn(ongoing: &GameInProgress, turn: &Turn, output: &mut Output) -> Result<(), Failure> {
+    let session = ongoing.session();
     let player = ("player", u64::from(turn.player.number()).into());
     let told = if turn.is_pass {
         output.say("play-passes", &[player])
@@ -90,23 +90,23 @@ pub(crate) fn tell_turn(sitting: &Sitting, turn: &Turn, output: &mut Output) -> 
 }
 
 /// The end, or that the game was left, and what it cost.
-fn conclude(sitting: &Sitting, output: &mut Output) -> Result<(), Failure> {
+fn conclude(ongoing: &GameInProgress, output: &mut Output) -> Result<(), Failure> {
     if output.json {
-        return output.text(&sitting.record().write(Format::Lines));
+        return output.text(&ongoing.record().write(Format::Lines));
     }
-    match sitting.finish() {
+    match ongoing.finish() {
         Some(finish) => {
-            let words = finish_words(output.language, &finish, sitting.session().has_points());
+            let words = finish_words(output.language, &finish, ongoing.session().has_points());
             output.entry(&words, "")?;
         }
         None => output.line(output.say("play-left", &[]))?,
     }
     output.line("")?;
-    output.table(&totals_table(output.language, &sitting.totals(), sitting.session().points()))
+    output.table(&totals_table(output.language, &ongoing.totals(), ongoing.session().points()))
 }
 
-struct Table<I> {
-    sitting: Sitting,
+struct LineMode<I> {
+    ongoing: GameInProgress,
     keeps: bool,
     input: I,
     /// Whether only the record is to be printed, at the end.
@@ -114,7 +114,7 @@ struct Table<I> {
     script: Script,
 }
 
-impl<I: BufRead> Table<I> {
+impl<I: BufRead> LineMode<I> {
     /// Asks a person until something was played or ordered; false if the game is to be left.
     fn ask(&mut self, output: &mut Output) -> Result<bool, Failure> {
         let started = Instant::now();
@@ -128,10 +128,10 @@ impl<I: BufRead> Table<I> {
                 return self.obey(order, output);
             }
             let mv = if in_english(text, output.language) == Some("pass") { "pass" } else { text };
-            match self.sitting.play(mv, started.elapsed(), None) {
+            match self.ongoing.play(mv, started.elapsed(), None) {
                 Ok(turn) => {
                     if !self.quiet {
-                        tell_turn(&self.sitting, &turn, output)?;
+                        tell_turn(&self.ongoing, &turn, output)?;
                     }
                     return Ok(true);
                 }
@@ -147,7 +147,7 @@ impl<I: BufRead> Table<I> {
     /// The next line; `None` at the end of the input.
     fn read(&mut self, output: &mut Output) -> Result<Option<String>, Failure> {
         if !self.quiet {
-            let player = u64::from(self.sitting.session().to_move().number());
+            let player = u64::from(self.ongoing.session().to_move().number());
             output.prompt(&output.say("play-prompt", &[("player", player.into())]))?;
         }
         let mut bytes = Vec::new();
@@ -170,10 +170,10 @@ impl<I: BufRead> Table<I> {
     }
 
     fn compute(&mut self, output: &mut Output) -> Result<(), Failure> {
-        if let Some(thinking) = self.sitting.think() {
-            let turn = self.sitting.play_thought(thinking.wait(|_| {}))?;
+        if let Some(thinking) = self.ongoing.think() {
+            let turn = self.ongoing.play_thought(thinking.wait(|_| {}))?;
             if !self.quiet {
-                tell_turn(&self.sitting, &turn, output)?;
+                tell_turn(&self.ongoing, &turn, output)?;
             }
         }
         Ok(())

@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
 /// A line that is written anew now and then, and wiped away at the end.
-pub(crate) struct Progress {
+pub(crate) struct ProgressLine {
     is_shown: bool,
     next: Instant,
 }
@@ -14,9 +14,9 @@ pub(crate) struct Progress {
 /// Time between two lines: often enough to look alive.
 const PACE: Duration = Duration::from_millis(100);
 
-impl Progress {
-    pub(crate) fn new() -> Progress {
-        Progress { is_shown: stderr().is_terminal(), next: Instant::now() + PACE }
+impl ProgressLine {
+    pub(crate) fn new() -> ProgressLine {
+        ProgressLine { is_shown: stderr().is_terminal(), next: Instant::now() + PACE }
     }
 
     /// Shows what `text` says, if it is time for a new line.
@@ -32,7 +32,7 @@ impl Progress {
     }
 }
 
-impl Drop for Progress {
+impl Drop for ProgressLine {
     fn drop(&mut self) {
         if self.is_shown {
             let _ = write!(stderr(), "\r\x1b[K");
@@ -52,7 +52,7 @@ pub(crate) fn ticking<T: Send>(label: &str, work: impl FnOnce() -> T + Send) -> 
     let done = AtomicBool::new(false);
     std::thread::scope(|scope| {
         scope.spawn(|| {
-            let mut progress = Progress::new();
+            let mut progress = ProgressLine::new();
             let started = Instant::now();
             while progress.is_shown && !done.load(Ordering::Relaxed) {
                 progress.show(|| format!("{label}  {} s", started.elapsed().as_secs()));

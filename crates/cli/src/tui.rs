@@ -14,7 +14,6 @@
 mod app;
 mod board;
 mod game;
-mod kept;
 mod keys;
 mod memory;
 mod menu;
@@ -24,13 +23,14 @@ mod puzzle;
 mod review;
 mod reviewing;
 mod rules;
+mod saved_games;
 mod setting;
 mod style;
 mod terminal;
 
 use std::time::{Duration, Instant};
 
-use jogada_play::{Puzzling, Record, Sitting};
+use jogada_play::{GameInProgress, PuzzleInProgress, Record};
 use ratatui::DefaultTerminal;
 use ratatui::crossterm::event::{self, Event};
 
@@ -52,18 +52,18 @@ pub(crate) fn menu(output: &Output) -> Result<(), Failure> {
 
 /// A game, and then the menu.
 pub(crate) fn game(
-    sitting: Sitting,
+    ongoing: GameInProgress,
     speed: Option<Duration>,
     keeps: bool,
     output: &Output,
 ) -> Result<(), Failure> {
     let setting = Setting { keeps, ..setting(output) };
-    let screen = GameScreen::new(sitting, speed, &setting);
+    let screen = GameScreen::new(ongoing, speed, &setting);
     show(App::game(screen, setting))
 }
 
 /// The puzzle, and then the menu.
-pub(crate) fn puzzle(puzzling: Puzzling, keeps: bool, output: &Output) -> Result<(), Failure> {
+pub(crate) fn puzzle(puzzling: PuzzleInProgress, keeps: bool, output: &Output) -> Result<(), Failure> {
     let setting = Setting { keeps, ..setting(output) };
     show(App::puzzle(PuzzleScreen::new(puzzling, &setting), setting))
 }
@@ -71,7 +71,7 @@ pub(crate) fn puzzle(puzzling: Puzzling, keeps: bool, output: &Output) -> Result
 /// A recorded game, from its first position on.
 pub(crate) fn replay(record: &Record, output: &Output) -> Result<(), Failure> {
     let setting = setting(output);
-    if Puzzling::wrote(record) {
+    if PuzzleInProgress::wrote(record) {
         return show(App::puzzle(PuzzleScreen::replay(record, &setting)?, setting));
     }
     let screen = ReviewScreen::replay(record)?;

@@ -75,7 +75,7 @@ fn two_people_play_a_whole_game_of_each_kind() {
         let script = moves.replace(' ', "\n");
         let text = home.text(&["play", game, "--position", position, "--p2", "human"], &script);
         assert!(text.contains(end), "{game}: {text}");
-        assert!(text.contains("Turns") && text.contains("Table hit rate"), "{text}");
+        assert!(text.contains("Turns") && text.contains("TextTable hit rate"), "{text}");
     }
 }
 

@@ -20,7 +20,7 @@ mod scene;
 mod state;
 
 pub use dashu_int::UBig;
-pub use evaluation::Theory;
+pub use evaluation::ParityEvaluation;
 pub use state::{MAX_ROWS, State};
 
 use jogada_core::{Game, KeyHasher, Outcome, Player, Space};
@@ -108,7 +108,7 @@ impl Game for Nim {
 }
 
 impl Listed for Nim {
-    type Evaluation = Theory;
+    type Evaluation = ParityEvaluation;
 
     const ID: &'static str = "nim";
     const PARAMETERS: &'static [Parameter] = &[

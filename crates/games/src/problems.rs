@@ -140,7 +140,7 @@ impl ListedProblem for Puzzle {
         limits: &Limits,
     ) -> Result<Box<dyn Estimate<Puzzle>>, Stop> {
         use crate::adji_boto::heuristics::{Advanced, Ahead, Base, Bound, Ripe};
-        use crate::adji_boto::table::{TABLE_PIECES, Table};
+        use crate::adji_boto::table::{DistanceTable, TABLE_PIECES};
         // Nodes and memory are the search's own; its time passes while the table is made, too.
         let limits = Limits { depth: None, nodes: None, memory: None, ..limits.clone() };
         let threads = std::thread::available_parallelism().map_or(1, usize::from);
@@ -151,8 +151,8 @@ impl ListedProblem for Puzzle {
             "ahead" => Box::new(Ahead),
             "ripe" => Box::new(Ripe),
             "table" => Box::new(match cache {
-                Some(folder) => Table::open(folder, threads, &limits)?.table,
-                None => Table::build(TABLE_PIECES, threads, &limits)?,
+                Some(folder) => DistanceTable::open(folder, threads, &limits)?.table,
+                None => DistanceTable::build(TABLE_PIECES, threads, &limits)?,
             }),
             _ => Box::new(Bound),
         })

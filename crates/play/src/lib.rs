@@ -8,7 +8,7 @@
 //!                    ├─ Computer   chooses a move, telling its progress     ┐ on a thread of its own:
 //!                    ├─ Judge      the values of all moves                  ┘ Background
 //!                    │
-//!   Sitting ── a session, two seats, what each turn cost ─▶ Totals
+//!   GameInProgress ── a session, two seats, what each turn cost ─▶ Totals
 //!      └─▶ Record ── JSON lines or text, read back even when damaged ─▶ Store (the games kept), Log
 //! ```
 //!
@@ -22,6 +22,7 @@
 
 mod background;
 mod explanation;
+mod game_in_progress;
 mod graph;
 mod log;
 mod names;
@@ -30,7 +31,6 @@ pub mod record;
 mod review;
 mod rules;
 mod seat;
-mod sitting;
 mod store;
 pub mod summary;
 mod totals;
@@ -38,6 +38,7 @@ mod words;
 
 pub use background::Background;
 pub use explanation::{Explanation, explain_position};
+pub use game_in_progress::{EndReason, Finish, GameInProgress, Thinker, Turn};
 pub use graph::{draw_graph, draw_graph_over};
 pub use jogada_search::algorithm::PathAlgorithm;
 pub use jogada_workbench::{
@@ -47,15 +48,14 @@ pub use jogada_workbench::{
 pub use log::Log;
 pub use names::{name_at_table, outcome_words, turn_words};
 pub use puzzle::{
-    Advice, Expansion, Fewest, Optimum, PuzzleProgress, Puzzling, SearchChoice, Searched, Solved, advise,
-    search_watched, solve_shortest,
+    Advice, Expansion, Fewest, Optimum, PuzzleInProgress, PuzzleProgress, SearchChoice, Searched, Solved,
+    advise, search_watched, solve_shortest,
 };
 pub use record::{Damage, Reading, Record};
 pub use review::{REVIEW_NODES, Review, graph_values, review_game, review_json, review_turn};
 pub use rules::{Picture, Rules, SECTIONS, Section, rules};
 pub use seat::{LEVELS, Seat, Skill, USUAL, USUAL_LEVEL};
-pub use sitting::{By, Finish, Sitting, Thinker, Turn};
-pub use store::{Kept, Store};
+pub use store::{SavedGame, Store};
 pub use totals::Totals;
 pub use words::{
     OptionWords, algorithm_words, game_words, method_words, options, parameter_words, player_words,

@@ -4,7 +4,7 @@ use jogada_core::Player;
 use jogada_messages::{Language, say};
 
 use crate::words::player_words;
-use crate::{By, Finish, Seat, Turn};
+use crate::{EndReason, Finish, Seat, Turn};
 
 /// Whether a person plays there against a computer, and so is spoken to.
 fn is_you(seats: &[Seat; 2], player: Player) -> bool {
@@ -49,7 +49,7 @@ pub fn turn_words(language: Language, seats: &[Seat; 2], turn: &Turn) -> String 
 #[must_use]
 pub fn outcome_words(language: Language, seats: &[Seat; 2], finish: &Finish, has_points: bool) -> String {
     let points = [("points", u64::from(finish.difference.unsigned_abs()).into())];
-    let by_points = has_points && finish.by != By::Resignation;
+    let by_points = has_points && finish.by != EndReason::Resignation;
     let result = match finish.winner {
         None => say(language, "outcome-draw", &[]),
         // Whoever is spoken to hears of the defeat, not of somebody else's victory.
@@ -61,8 +61,10 @@ pub fn outcome_words(language: Language, seats: &[Seat; 2], finish: &Finish, has
         Some(winner) => sentence(language, "outcome-won", seats, winner, &[]),
     };
     let why = match (finish.by, finish.winner) {
-        (By::Repetition, _) => say(language, "ended-by-repetition", &[]),
-        (By::Resignation, Some(winner)) => sentence(language, "outcome-resigned", seats, winner.other(), &[]),
+        (EndReason::Repetition, _) => say(language, "ended-by-repetition", &[]),
+        (EndReason::Resignation, Some(winner)) => {
+            sentence(language, "outcome-resigned", seats, winner.other(), &[])
+        }
         _ => return result,
     };
     format!("{result} {why}")
@@ -93,25 +95,25 @@ mod tests {
         let against = seats("human", "ai:level=5");
         let people = seats("human", "human");
         for (seats, finish, points, english, portuguese) in [
-            (&against, finish(Some(Player::One), 1, By::Rules), false, "You won.", "Ganhou."),
+            (&against, finish(Some(Player::One), 1, EndReason::Rules), false, "You won.", "Ganhou."),
             (
                 &against,
-                finish(Some(Player::Two), -12, By::Rules),
+                finish(Some(Player::Two), -12, EndReason::Rules),
                 true,
                 "You lost by 12 points.",
                 "Perdeu por 12 pontos.",
             ),
-            (&against, finish(None, 0, By::Rules), true, "It is a draw.", "É um empate."),
+            (&against, finish(None, 0, EndReason::Rules), true, "It is a draw.", "É um empate."),
             (
                 &against,
-                finish(Some(Player::Two), -1, By::Resignation),
+                finish(Some(Player::Two), -1, EndReason::Resignation),
                 true,
                 "You lost. You gave up.",
                 "Perdeu. Desistiu.",
             ),
             (
                 &people,
-                finish(Some(Player::Two), -1, By::Rules),
+                finish(Some(Player::Two), -1, EndReason::Rules),
                 true,
                 "Player 2 won by 1 point.",
                 "Jogador 2 ganhou por 1 ponto.",

@@ -16,7 +16,7 @@ use jogada_games::adji_boto::puzzle::Puzzle;
 use jogada_games::adji_boto::{Board, Hole};
 
 use crate::record::{Record, Recorder, now};
-use crate::{By, Finish, Turn};
+use crate::{EndReason, Finish, Turn};
 
 /// The fewest moves that solve the course's problems, proved by exhaustive search.
 const PROVED: [(&str, usize); 7] = [("A", 4), ("B", 9), ("C", 6), ("D", 14), ("E", 21), ("F", 25), ("G", 26)];
@@ -26,7 +26,7 @@ const GAME: &str = "adji-boto-puzzle";
 
 /// The puzzle at the table.
 #[derive(Debug)]
-pub struct Puzzling {
+pub struct PuzzleInProgress {
     puzzle: Puzzle,
     /// One more than there are moves.
     boards: Vec<Board>,
@@ -42,17 +42,17 @@ pub struct Puzzling {
     failure: Option<io::Error>,
 }
 
-impl Puzzling {
+impl PuzzleInProgress {
     /// A board to be emptied: a problem of the course, `A` to `G`, or any board; problem D if nothing is said.
     ///
     /// # Errors
     /// What is wrong with the board.
-    pub fn open(position: Option<&str>) -> Result<Puzzling, Fault> {
+    pub fn open(position: Option<&str>) -> Result<PuzzleInProgress, Fault> {
         let mut puzzle = Puzzle::default();
         if let Some(text) = position {
             puzzle.read_position(text)?;
         }
-        Ok(Puzzling {
+        Ok(PuzzleInProgress {
             puzzle,
             boards: vec![puzzle.start()],
             holes: Vec::new(),
@@ -68,7 +68,7 @@ impl Puzzling {
     /// Whether a record is one of the puzzle.
     #[must_use]
     pub fn wrote(record: &Record) -> bool {
-        Puzzling::is_called(&record.game)
+        PuzzleInProgress::is_called(&record.game)
     }
 
     pub(crate) fn is_called(game: &str) -> bool {
@@ -79,11 +79,11 @@ impl Puzzling {
     ///
     /// # Errors
     /// What is wrong with the record; nothing can be if it was read from a file, and is one of the puzzle.
-    pub fn resume(record: &Record) -> Result<Puzzling, Fault> {
-        if !Puzzling::wrote(record) {
+    pub fn resume(record: &Record) -> Result<PuzzleInProgress, Fault> {
+        if !PuzzleInProgress::wrote(record) {
             return Err(Field::whole(&record.game).fault("fault-record-game"));
         }
-        let mut puzzling = Puzzling::open(Some(&record.start))?;
+        let mut puzzling = PuzzleInProgress::open(Some(&record.start))?;
         for turn in &record.turns {
             puzzling.play(&turn.mv, turn.time)?;
         }
@@ -179,7 +179,7 @@ impl Puzzling {
     /// How it ended, once the board is empty: a win for whoever plays.
     #[must_use]
     pub fn finish(&self) -> Option<Finish> {
-        let won = Finish { winner: Some(Player::One), difference: 1, by: By::Rules };
+        let won = Finish { winner: Some(Player::One), difference: 1, by: EndReason::Rules };
         self.is_solved().then_some(won)
     }
 
@@ -261,13 +261,13 @@ mod tests {
 
     const NOW: Duration = Duration::ZERO;
 
-    fn moves(puzzling: &Puzzling) -> Vec<&str> {
+    fn moves(puzzling: &PuzzleInProgress) -> Vec<&str> {
         puzzling.turns().iter().map(|turn| turn.mv.as_str()).collect()
     }
 
     #[test]
     fn moves_are_counted_and_taken_back() {
-        let mut puzzling = Puzzling::open(Some("A")).unwrap();
+        let mut puzzling = PuzzleInProgress::open(Some("A")).unwrap();
         assert_eq!(puzzling.moves(), ["f2", "e1"]);
         puzzling.play("e1", NOW).unwrap();
         assert_eq!(puzzling.play("e1", NOW).unwrap_err().code, "fault-hole-empty");
@@ -282,7 +282,7 @@ mod tests {
     fn a_run_is_written_down_and_read_back_in_both_forms() {
         use crate::record::Format;
         let folder = std::env::temp_dir().join(format!("jogada-puzzling-{}", std::process::id()));
-        let mut puzzling = Puzzling::open(Some("A")).unwrap();
+        let mut puzzling = PuzzleInProgress::open(Some("A")).unwrap();
         let store = crate::Store::at(&folder);
         puzzling.add_recorder(store.recorder(puzzling.id()));
         puzzling.play("f2", NOW).unwrap();
@@ -300,8 +300,8 @@ mod tests {
         for format in [Format::Lines, Format::Text] {
             let reading = Record::read(record.write(format).as_bytes()).unwrap();
             assert_eq!((&reading.record, reading.damage), (&record, None));
-            assert!(Puzzling::wrote(&reading.record));
-            assert_eq!(moves(&Puzzling::resume(&reading.record).unwrap()).len(), 4);
+            assert!(PuzzleInProgress::wrote(&reading.record));
+            assert_eq!(moves(&PuzzleInProgress::resume(&reading.record).unwrap()).len(), 4);
         }
         assert!(puzzling.take_failure().is_none());
         std::fs::remove_dir_all(&folder).unwrap();
@@ -310,7 +310,7 @@ mod tests {
     #[test]
     fn a_game_is_no_puzzle() {
         let record = Record::read(b"[Game \"nim\"]\n\n*\n").unwrap().record;
-        assert!(!Puzzling::wrote(&record));
-        assert_eq!(Puzzling::resume(&record).unwrap_err().code, "fault-record-game");
+        assert!(!PuzzleInProgress::wrote(&record));
+        assert_eq!(PuzzleInProgress::resume(&record).unwrap_err().code, "fault-record-game");
     }
 }

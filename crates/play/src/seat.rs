@@ -39,7 +39,7 @@ impl Seat {
         match name {
             "human" if text == "human" => Ok(Seat::Human),
             "ai" => {
-                let specification = Specification::read(text)?;
+                let specification = text.parse::<Specification>()?;
                 Ok(Seat::Computer(Skill { text: text.to_owned(), specification }))
             }
             _ => {

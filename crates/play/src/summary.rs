@@ -5,7 +5,7 @@ use std::time::Duration;
 use jogada_core::Player;
 use jogada_messages::{Language, ValueWords, decimal, say, signed_decimal};
 
-use crate::{By, Finish, Mark, Review, Score, Totals};
+use crate::{EndReason, Finish, Mark, Review, Score, Totals};
 
 /// How it ended, in a sentence or two.
 #[must_use]
@@ -13,16 +13,16 @@ pub fn finish_words(language: Language, finish: &Finish, has_points: bool) -> St
     let number = |player: Player| u64::from(player.number());
     let result = match finish.winner {
         None => say(language, "draw", &[]),
-        Some(winner) if has_points && finish.by != By::Resignation => {
+        Some(winner) if has_points && finish.by != EndReason::Resignation => {
             let points = u64::from(finish.difference.unsigned_abs());
             say(language, "won-by", &[("player", number(winner).into()), ("points", points.into())])
         }
         Some(winner) => say(language, "won", &[("player", number(winner).into())]),
     };
     match (finish.by, finish.winner) {
-        (By::Rules, _) => result,
-        (By::Repetition, _) => format!("{result} {}", say(language, "ended-by-repetition", &[])),
-        (By::Resignation, winner) => {
+        (EndReason::Rules, _) => result,
+        (EndReason::Repetition, _) => format!("{result} {}", say(language, "ended-by-repetition", &[])),
+        (EndReason::Resignation, winner) => {
             let loser = winner.map_or(1, |winner| number(winner.other()));
             format!("{result} {}", say(language, "ended-by-resignation", &[("player", loser.into())]))
         }

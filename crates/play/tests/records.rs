@@ -6,7 +6,7 @@ use std::time::Duration;
 use jogada_core::{Glyphs, Player};
 use jogada_messages::Language;
 use jogada_play::record::{Format, Recorder};
-use jogada_play::{By, Finish, Log, Record, Seat, Sitting, Store, open};
+use jogada_play::{EndReason, Finish, GameInProgress, Log, Record, Seat, Store, open};
 
 const GAMES: [(&str, Option<&str>); 8] = [
     ("adji-boto", Some("0,0,1,0,2,2/1,0,0,3,4,0 1 3-5")),
@@ -40,21 +40,21 @@ impl Drop for Folder {
     }
 }
 
-fn sitting(game: &str, position: Option<&str>) -> Sitting {
+fn ongoing(game: &str, position: Option<&str>) -> GameInProgress {
     let seats = ["ai:nodes=200", "ai:nodes=50,seed=3"].map(|text| Seat::read(text).unwrap());
-    Sitting::new(open(game, position).unwrap(), seats)
+    GameInProgress::new(open(game, position).unwrap(), seats)
 }
 
-fn play_out(sitting: &mut Sitting) {
-    while let Some(thinking) = sitting.think() {
-        sitting.play_thought(thinking.wait(|_| {})).unwrap();
+fn play_out(ongoing: &mut GameInProgress) {
+    while let Some(thinking) = ongoing.think() {
+        ongoing.play_thought(thinking.wait(|_| {})).unwrap();
     }
 }
 
 fn whole_game(game: &str, position: Option<&str>) -> Record {
-    let mut sitting = sitting(game, position);
-    play_out(&mut sitting);
-    sitting.record()
+    let mut ongoing = ongoing(game, position);
+    play_out(&mut ongoing);
+    ongoing.record()
 }
 
 /// Times are kept to the microsecond.
@@ -161,7 +161,7 @@ fn a_text_written_by_hand_is_enough() {
     let Ok(reading) = Record::read(text.as_bytes()) else { panic!("it reads") };
     assert_eq!(reading.damage, None);
     assert_eq!(reading.record.turns.len(), 5);
-    let finish = Finish { winner: Some(Player::One), difference: 1, by: By::Rules };
+    let finish = Finish { winner: Some(Player::One), difference: 1, by: EndReason::Rules };
     assert_eq!(reading.record.finish, Some(finish));
 }
 
@@ -169,23 +169,23 @@ fn a_text_written_by_hand_is_enough() {
 fn the_file_holds_every_move_as_soon_as_it_is_played() {
     let folder = Folder::new("flush");
     let path = folder.file("game.jsonl");
-    let mut sitting = sitting("nim", Some("1,3,5 1"));
-    sitting.add_recorder(Recorder::new(&path));
+    let mut ongoing = ongoing("nim", Some("1,3,5 1"));
+    ongoing.add_recorder(Recorder::new(&path));
     assert!(!path.exists(), "nothing is kept of a game without moves");
     let read = || Record::read(&std::fs::read(&path).unwrap()).unwrap();
     for (count, mv) in ["3-3", "1-1", "2-1"].into_iter().enumerate() {
-        sitting.play(mv, Duration::from_micros(5), None).unwrap();
-        assert_eq!(read().record, sitting.record());
+        ongoing.play(mv, Duration::from_micros(5), None).unwrap();
+        assert_eq!(read().record, ongoing.record());
         assert_eq!(read().record.turns.len(), count + 1);
     }
-    sitting.undo();
-    sitting.undo();
+    ongoing.undo();
+    ongoing.undo();
     assert_eq!(read().record.turns.len(), 1);
-    sitting.set_seats([Seat::Human, Seat::Human]);
-    sitting.resign(Player::Two);
+    ongoing.set_seats([Seat::Human, Seat::Human]);
+    ongoing.resign(Player::Two);
     let reading = read();
-    assert_eq!((reading.damage, reading.record), (None, sitting.record()));
-    assert!(sitting.take_failure().is_none());
+    assert_eq!((reading.damage, reading.record), (None, ongoing.record()));
+    assert!(ongoing.take_failure().is_none());
 }
 
 #[test]
@@ -193,14 +193,14 @@ fn a_game_can_be_gone_on_with() {
     let folder = Folder::new("resume");
     for name in ["game.jsonl", "game.pgn"] {
         let path = folder.file(name);
-        let mut first = sitting("bishop", None);
+        let mut first = ongoing("bishop", None);
         first.add_recorder(Recorder::create(&path, &first.record()).unwrap());
         for _ in 0..7 {
             let thinking = first.think().unwrap();
             first.play_thought(thinking.wait(|_| {})).unwrap();
         }
         let reading = Record::read(&std::fs::read(&path).unwrap()).unwrap();
-        let mut second = Sitting::resume(&reading.record).unwrap();
+        let mut second = GameInProgress::resume(&reading.record).unwrap();
         assert_eq!(second.session().position(), first.session().position());
         assert_eq!(second.totals()[0].nodes, first.totals()[0].nodes);
         play_out(&mut second);
@@ -212,9 +212,9 @@ fn a_game_can_be_gone_on_with() {
 fn a_game_gone_on_with_only_to_be_given_up_has_its_end_written() {
     let folder = Folder::new("given-up");
     let path = folder.file("game.jsonl");
-    let mut first = sitting("nim", None);
+    let mut first = ongoing("nim", None);
     first.play("4-7", Duration::ZERO, None).unwrap();
-    let mut second = Sitting::resume(&first.record()).unwrap();
+    let mut second = GameInProgress::resume(&first.record()).unwrap();
     second.add_recorder(Recorder::new(&path));
     second.resign(Player::Two);
     let reading = Record::read(&std::fs::read(&path).unwrap()).unwrap();
@@ -227,10 +227,10 @@ fn kept_games_are_listed_newest_first_and_found_by_words() {
     let store = Store::at(&folder.0.join("deep").join("games"));
     assert_eq!(store.list().unwrap(), []);
     for game in ["nim", "tic-tac-toe"] {
-        let mut sitting = sitting(game, None);
-        sitting.add_recorder(store.recorder(game));
-        play_out(&mut sitting);
-        assert!(sitting.take_failure().is_none());
+        let mut ongoing = ongoing(game, None);
+        ongoing.add_recorder(store.recorder(game));
+        play_out(&mut ongoing);
+        assert!(ongoing.take_failure().is_none());
     }
     std::fs::write(store.folder().join("0000-broken.jsonl"), "{").unwrap();
     std::fs::write(store.folder().join("notes.md"), "nothing of ours").unwrap();
@@ -244,16 +244,16 @@ fn kept_games_are_listed_newest_first_and_found_by_words() {
 #[test]
 fn a_log_tells_time_nodes_cuts_value_and_board() {
     for (language, words) in [
-        (Language::English, ["alpha cuts", "nodes", "value", "Table hit rate"]),
+        (Language::English, ["alpha cuts", "nodes", "value", "TextTable hit rate"]),
         (Language::Portuguese, ["cortes alfa", "nós", "valor", "Acertos na tabela"]),
     ] {
         let folder = Folder::new(language.code());
         let path = folder.file("log.txt");
-        let mut sitting = sitting("quarto", None);
+        let mut ongoing = ongoing("quarto", None);
         let file = Box::new(std::fs::File::create(&path).unwrap());
-        let board = sitting.session().draw(Glyphs::Ascii).to_string();
-        sitting.set_log(Log::new(file, language, Glyphs::Ascii, &sitting.record(), &board).unwrap());
-        play_out(&mut sitting);
+        let board = ongoing.session().draw(Glyphs::Ascii).to_string();
+        ongoing.set_log(Log::new(file, language, Glyphs::Ascii, &ongoing.record(), &board).unwrap());
+        play_out(&mut ongoing);
         let log = std::fs::read_to_string(&path).unwrap();
         for word in words {
             assert!(log.contains(word), "{word} is missing in {log}");
@@ -265,18 +265,18 @@ fn a_log_tells_time_nodes_cuts_value_and_board() {
 #[test]
 fn a_game_that_goes_round_ends_and_says_so() {
     // One piece each, going round without ever meeting: the third occurrence ends it.
-    let mut sitting = Sitting::new(
+    let mut ongoing = GameInProgress::new(
         open("adji-boto", Some("0,0,0,0,0,0/2,0,0,0,0,0 1 0-0")).unwrap(),
         [Seat::Human, Seat::Human],
     );
     for _ in 0..400 {
-        if sitting.finish().is_some() {
+        if ongoing.finish().is_some() {
             break;
         }
-        let moves = sitting.session().moves().unwrap();
-        sitting.play(&moves[0], Duration::ZERO, None).unwrap();
+        let moves = ongoing.session().moves().unwrap();
+        ongoing.play(&moves[0], Duration::ZERO, None).unwrap();
     }
-    let record = sitting.record();
+    let record = ongoing.record();
     assert!(record.finish.is_some());
     for format in [Format::Lines, Format::Text] {
         assert_eq!(Record::read(record.write(format).as_bytes()).unwrap().record, record);

@@ -22,5 +22,5 @@ pub use html::html;
 pub use measures::{branching_factor, effective_branching_factor, figure, penetrance};
 pub use record::{Format, Recorder};
 pub use run::Run;
-pub use table::{Align, Table};
+pub use table::{Align, TextTable};
 pub use watch::{GameWatcher, PathWatcher};

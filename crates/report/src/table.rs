@@ -13,16 +13,16 @@ pub enum Align {
 
 /// A table of text. `{}` shows it with a line under the headings, every column as wide as its widest cell.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Table {
+pub struct TextTable {
     columns: Vec<(String, Align)>,
     rows: Vec<Vec<String>>,
 }
 
-impl Table {
+impl TextTable {
     /// A table with these columns and no rows.
     #[must_use]
-    pub fn new(columns: impl IntoIterator<Item = (String, Align)>) -> Table {
-        Table { columns: columns.into_iter().collect(), rows: Vec::new() }
+    pub fn new(columns: impl IntoIterator<Item = (String, Align)>) -> TextTable {
+        TextTable { columns: columns.into_iter().collect(), rows: Vec::new() }
     }
 
     /// Adds a row. Cells that are missing at its end stay empty; more than there are columns are a bug.
@@ -34,7 +34,7 @@ impl Table {
     }
 }
 
-impl fmt::Display for Table {
+impl fmt::Display for TextTable {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         let wide = |text: &String| text.chars().count();
         let widths: Vec<usize> = self
@@ -65,7 +65,7 @@ mod tests {
 
     #[test]
     fn columns_line_up() {
-        let mut table = Table::new([("name".to_owned(), Align::Left), ("n".to_owned(), Align::Right)]);
+        let mut table = TextTable::new([("name".to_owned(), Align::Left), ("n".to_owned(), Align::Right)]);
         table.row(["é".to_owned(), "7".to_owned()]);
         table.row(["word".to_owned(), "1234".to_owned()]);
         assert_eq!(table.to_string(), "name     n\n----  ----\né        7\nword  1234\n");

@@ -23,13 +23,14 @@
 //! Where a game [may repeat](jogada_core::Game::may_repeat), a state that comes again on the line being searched is worth what is
 //! banked. That is the value of going round for ever, so a proof may rest on it.
 
-mod busy;
+mod context;
+mod in_flight;
 mod ordering;
 mod pvs;
 mod quiescence;
 mod rounds;
-mod tree;
 mod value;
+mod window;
 
 pub mod algorithm;
 pub mod alpha_beta;
@@ -50,9 +51,10 @@ pub mod specification;
 pub mod table;
 
 pub use algorithm::{Algorithm, Searcher};
+pub use context::{MAX_DEPTH, Question};
 pub use engine::Engine;
+pub use in_flight::InFlight;
 pub use level::Level;
 pub use options::{Options, Ordering};
 pub use settings::{SETTINGS, Setting};
 pub use specification::{ComputerPlayer, Specification};
-pub use tree::{MAX_DEPTH, Question};

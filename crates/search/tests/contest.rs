@@ -2,7 +2,7 @@
 
 use jogada_core::Space;
 use jogada_games::adji_boto::{AdjiBoto, Judgement};
-use jogada_games::nim::{Nim, Theory};
+use jogada_games::nim::{Nim, ParityEvaluation};
 use jogada_search::games::Specification;
 use jogada_search::games::contest::{Computer, Contest, Finish, GameRecord, LONGEST, Openings, Score};
 
@@ -10,8 +10,10 @@ fn contest(one: &str, two: &str, games: u64) -> (Score, Vec<GameRecord<<AdjiBoto
     let game = AdjiBoto;
     let start = game.start();
     let evaluation = Judgement::default();
-    let [one, two] = [one, two]
-        .map(|said| Computer { specification: Specification::read(said).unwrap(), evaluation: &evaluation });
+    let [one, two] = [one, two].map(|said| Computer {
+        specification: said.parse::<Specification>().unwrap(),
+        evaluation: &evaluation,
+    });
     let contest = Contest {
         game: &game,
         start: &start,
@@ -54,7 +56,7 @@ fn games_already_played_are_left_out() {
     let game = AdjiBoto;
     let start = game.start();
     let random = Computer {
-        specification: Specification::read("ai:algorithm=random").unwrap(),
+        specification: "ai:algorithm=random".parse::<Specification>().unwrap(),
         evaluation: &Judgement::default(),
     };
     let contest = Contest {
@@ -83,9 +85,9 @@ fn games_already_played_are_left_out() {
 fn share_of_nim(one: u8, two: u8, games: u64) -> f64 {
     let game = Nim::default();
     let start = game.start();
-    let evaluation = Theory::default();
+    let evaluation = ParityEvaluation::default();
     let [one, two] = [one, two].map(|level| Computer {
-        specification: Specification::read(&format!("ai:level={level}")).unwrap(),
+        specification: format!("ai:level={level}").parse::<Specification>().unwrap(),
         evaluation: &evaluation,
     });
     let contest = Contest {
@@ -98,7 +100,7 @@ fn share_of_nim(one: u8, two: u8, games: u64) -> f64 {
         threads: 2,
         longest: LONGEST,
     };
-    let score = contest.play(&Theory::default(), |_| false, |_| {});
+    let score = contest.play(&ParityEvaluation::default(), |_| false, |_| {});
     score.wins as f64 / score.games() as f64
 }
 

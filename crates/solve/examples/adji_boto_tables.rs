@@ -15,17 +15,17 @@ use std::time::{Duration, Instant};
 
 use jogada_core::{Limits, Notation};
 use jogada_games::adji_boto::{AdjiBoto, Move};
-use jogada_solve::adji_boto::{Progress, Tables, build, positions, verify};
+use jogada_solve::adji_boto::{BuildProgress, Tables, build, positions, verify};
 
 fn main() -> Result<(), Box<dyn Error>> {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
     let arguments: Vec<&str> = arguments.iter().map(String::as_str).collect();
     let told = Mutex::new(Instant::now());
-    let tell = |progress: Progress| {
+    let tell = |progress: BuildProgress| {
         let Ok(mut told) = told.lock() else { return };
         if told.elapsed() >= Duration::from_secs(5) {
             *told = Instant::now();
-            let Progress { pieces, last, done, total, remaining, .. } = progress;
+            let BuildProgress { pieces, last, done, total, remaining, .. } = progress;
             let remaining = remaining.unwrap_or_default().as_secs();
             println!("layer {pieces} of {last}, {done} of {total} positions, about {remaining} s left");
         }

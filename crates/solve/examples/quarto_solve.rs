@@ -19,7 +19,7 @@ fn main() {
             "--take" => game.give = false,
             "--moves" => options.every_move = true,
             "--line" => options.line = true,
-            "--narrow" => options.wide = false,
+            "--narrow" => options.avx2 = false,
             "--threads" => {
                 options.threads = arguments.next().and_then(|count| count.parse().ok()).unwrap_or(1);
             }

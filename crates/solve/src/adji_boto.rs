@@ -51,7 +51,6 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
-mod crew;
 mod layer;
 mod ranking;
 mod retrograde;
@@ -61,8 +60,8 @@ mod steps;
 mod summary;
 mod tables;
 mod verify;
+mod worker_pool;
 
-pub use crew::Progress;
 pub use layer::Entry;
 pub use ranking::{MOST_PIECES, positions};
 pub use solution::{MOST_PIECES_AT_ONCE, Solution, solve};
@@ -71,3 +70,4 @@ pub(crate) use solver::answer_of;
 pub use summary::Summary;
 pub use tables::{Tables, build};
 pub use verify::verify;
+pub use worker_pool::BuildProgress;

@@ -10,12 +10,12 @@
 //!
 //! A limit only stops the narrowing. The bounds handed back are proved in any case.
 
-mod alone;
-mod apart;
-mod ground;
+mod arena;
+mod disjoint;
 mod outlook;
 mod root;
 mod search;
+mod solo;
 mod table;
 #[cfg(test)]
 mod tests;
@@ -30,9 +30,9 @@ use jogada_games::bishop::{Bishop, Move, State};
 
 use crate::certificate::{ByAsking, Strategy};
 use crate::{Answer, Bounds, Request, Solve, TableError};
-use ground::Ground;
+use arena::Arena;
 use root::Root;
-use table::Table;
+use table::BoundTable;
 
 /// What proves the values.
 const METHOD: &str = "alpha-beta";
@@ -65,7 +65,7 @@ impl Default for Options {
 
 /// How far the solver has got.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Progress {
+pub struct BishopProgress {
     /// What is proved of the value so far.
     pub value: Bounds,
     /// Positions visited so far.
@@ -91,7 +91,7 @@ impl Solve for Bishop {
             each_move: request.every_move,
         };
         let mut tell =
-            |progress: Progress| tell(crate::Progress { done: 0, total: 0, nodes: progress.nodes });
+            |progress: BishopProgress| tell(crate::Progress { done: 0, total: 0, nodes: progress.nodes });
         Ok(solve(self, state, &options, &mut tell))
     }
 
@@ -115,28 +115,28 @@ pub fn solve(
     game: &Bishop,
     state: &State,
     options: &Options,
-    progress: &mut dyn FnMut(Progress),
+    progress: &mut dyn FnMut(BishopProgress),
 ) -> Answer<Move> {
     let started = Instant::now();
     let banked = game.banked(state) * state.mover().sign();
     if game.outcome(state).is_some() {
         return without_search(Bounds::exactly(banked), Stop::Finished);
     }
-    let ground = Ground::new(game, state);
+    let arena = Arena::new(game, state);
     let mut moves = Vec::new();
     game.moves(state, &mut moves);
     let memory = options.limits.memory.unwrap_or(USUAL_MEMORY);
-    let Some(table) = Table::new(ground.units(), memory) else {
-        let position = ground.position(state);
+    let Some(table) = BoundTable::new(arena.units(), memory) else {
+        let position = arena.position(state);
         let value = Bounds {
             lower: banked - position.potential_at(position.theirs),
             upper: banked + position.potential_at(position.mine),
         };
         return without_search(value, Stop::Memory);
     };
-    let mut root = Root::new(&ground, &table, state, &moves, options, started);
+    let mut root = Root::new(&arena, &table, state, &moves, options, started);
     let stop = root.solve(options.each_move, &mut |value, nodes| {
-        progress(Progress { value: shifted(value, banked), nodes });
+        progress(BishopProgress { value: shifted(value, banked), nodes });
     });
     let best = root.best().into_iter().map(|at| moves[at]).collect();
     let line = if stop == Stop::Finished { root.line(game, state) } else { Vec::new() };
@@ -169,10 +169,10 @@ pub fn keeping<T>(
     options: &Options,
     ask: impl FnOnce(&mut dyn FnMut(&State, i32) -> Result<Move, Stop>) -> T,
 ) -> Result<T, Stop> {
-    let ground = Ground::new(game, state);
+    let arena = Arena::new(game, state);
     let memory = options.limits.memory.unwrap_or(KEEPING_MEMORY);
-    let table = Table::new(ground.units(), memory).ok_or(Stop::Memory)?;
-    let mut root = Root::new(&ground, &table, state, &[], options, Instant::now());
+    let table = BoundTable::new(arena.units(), memory).ok_or(Stop::Memory)?;
+    let mut root = Root::new(&arena, &table, state, &[], options, Instant::now());
     Ok(ask(&mut |state, value| {
         let banked = game.banked(state) * state.mover().sign();
         root.keep(game, state, value - banked)

@@ -35,11 +35,11 @@
 
 mod by_solving;
 mod check;
-mod crew;
 mod level;
 mod progress;
 mod search;
 mod words;
+mod worker_pool;
 mod write;
 
 pub(crate) use by_solving::ByAsking;

@@ -25,7 +25,8 @@ mod solver;
 mod table_error;
 pub mod why;
 
-pub use answer::{Answer, Bounds, Progress, Scores};
+pub use answer::{Answer, Progress, Scores};
 pub use endings::Endings;
+pub use jogada_core::Bounds;
 pub use solver::{Method, Request, Solve, solve, with_strategy};
 pub use table_error::TableError;

@@ -13,6 +13,11 @@
 //! For each legal move two questions are asked: does it win, and if not, does it hold the draw? All answers
 //! are proofs. If a limit ends the search between them, the answers so far are bounds.
 
+#[cfg(target_arch = "x86_64")]
+mod avx2;
+#[cfg(not(target_arch = "x86_64"))]
+#[path = "quarto/no_avx2.rs"]
+mod avx2;
 mod board;
 mod ending;
 mod estimate;
@@ -22,11 +27,6 @@ mod search;
 mod symmetry;
 mod table;
 mod together;
-#[cfg(target_arch = "x86_64")]
-mod wide;
-#[cfg(not(target_arch = "x86_64"))]
-#[path = "quarto/no_wide.rs"]
-mod wide;
 mod without_giving;
 
 use std::path::Path;
@@ -51,14 +51,14 @@ pub struct Options {
     /// Whether to find a line of best play.
     pub line: bool,
     /// Whether to use the wide registers that the processor may have. Without them the same is found in more time.
-    pub wide: bool,
+    pub avx2: bool,
 }
 
 impl Default for Options {
     /// No limits, all that the processors have, and nothing beyond the value and the best moves.
     fn default() -> Options {
         let threads = thread::available_parallelism().map_or(1, usize::from);
-        Options { limits: Limits::default(), threads, every_move: false, line: false, wide: true }
+        Options { limits: Limits::default(), threads, every_move: false, line: false, avx2: true }
     }
 }
 

@@ -252,8 +252,8 @@ fn one_thread_and_several_agree_and_so_do_narrow_and_wide_registers() {
     for round in 0..4 {
         let game = Quarto { squares: round % 2 == 1, give: true };
         let state = random_position(&mut random, game, 5, true);
-        let [one, three, narrow] = [(1, true), (3, true), (1, false)].map(|(threads, wide)| {
-            let options = Options { threads, wide, every_move: true, ..Options::default() };
+        let [one, three, narrow] = [(1, true), (3, true), (1, false)].map(|(threads, avx2)| {
+            let options = Options { threads, avx2, every_move: true, ..Options::default() };
             let answer = solve(&game, &state, &options, &mut |_| {});
             (answer.value, answer.moves, answer.best)
         });

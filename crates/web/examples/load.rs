@@ -178,20 +178,20 @@ impl Connection {
     }
 
     fn get(&mut self, path: &str) -> io::Result<String> {
-        self.ask(&format!("GET {path} HTTP/1.1\r\nHost: localhost\r\n\r\n"))
+        self.request(&format!("GET {path} HTTP/1.1\r\nHost: localhost\r\n\r\n"))
     }
 
     fn post(&mut self, path: &str, fields: &Value) -> io::Result<String> {
         let body = fields.to_string();
         let length = body.len();
-        self.ask(&format!(
+        self.request(&format!(
             "POST {path} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n\
              Content-Length: {length}\r\n\r\n{body}"
         ))
     }
 
     /// Asks for something and reads all of the answer.
-    fn ask(&mut self, request: &str) -> io::Result<String> {
+    fn request(&mut self, request: &str) -> io::Result<String> {
         self.stream.get_mut().write_all(request.as_bytes())?;
         let mut length = None;
         loop {

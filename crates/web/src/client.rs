@@ -10,7 +10,7 @@ use std::net::{IpAddr, Ipv4Addr};
 use axum::extract::Request;
 use axum::http::HeaderMap;
 
-use crate::ask::chosen;
+use crate::request::chosen;
 
 /// The name of the cookie, after `jogada-`.
 const COOKIE: &str = "client";

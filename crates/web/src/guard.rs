@@ -11,10 +11,10 @@ use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use jogada_core::{Fault, Field};
 
-use crate::app::Desk;
-use crate::ask::language;
+use crate::app::AppState;
 use crate::connections::{Busy, Connection};
 use crate::refusal::Refusal;
+use crate::request::language;
 
 /// The page may use what comes from here, and nothing else.
 pub(crate) const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; \
@@ -32,9 +32,9 @@ const HEADERS: [(HeaderName, &str); 5] = [
 ];
 
 /// Turns strangers away and puts the headers on every answer.
-pub(crate) async fn guard(State(desk): State<Arc<Desk>>, request: Request, next: Next) -> Response {
-    let language = language(request.uri(), request.headers(), desk.settings.language);
-    let mut response = match check(&request, &desk.settings.names) {
+pub(crate) async fn guard(State(app_state): State<Arc<AppState>>, request: Request, next: Next) -> Response {
+    let language = language(request.uri(), request.headers(), app_state.settings.language);
+    let mut response = match check(&request, &app_state.settings.names) {
         Ok(()) => attend(request, next).await,
         Err(fault) => Refusal { fault, language }.into_response(),
     };

@@ -14,21 +14,21 @@
 
 mod api;
 mod app;
-mod ask;
 mod client;
 mod connections;
 mod fields;
+mod found;
 mod guard;
 mod page;
-mod patient;
 mod queue;
 mod recording;
 mod refusal;
+mod request;
 mod server;
 mod settings;
-mod told;
 mod view;
 mod work;
+mod write_timeout;
 
 pub use app::{app, paths};
 pub use server::{Server, Stopper, serve};

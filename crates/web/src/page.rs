@@ -12,9 +12,9 @@ use axum::response::{IntoResponse, Response};
 use jogada_messages::{Language, say};
 use rust_embed::{EmbeddedFile, RustEmbed};
 
-use crate::ask::{chosen, language};
 use crate::client::new_cookie;
 use crate::guard::POLICY;
+use crate::request::{chosen, language};
 
 #[derive(RustEmbed)]
 #[folder = "page"]

@@ -70,7 +70,7 @@ pub(crate) struct Seat {
 
 /// A search that should have ended and goes on without a seat, for as long as this lives.
 #[derive(Debug)]
-pub(crate) struct Straggler {
+pub(crate) struct Overrun {
     lane: Arc<LaneQueue>,
 }
 
@@ -229,7 +229,7 @@ impl Seat {
     ///
     /// # Errors
     /// The seat, if it has to be kept.
-    pub(crate) fn leave(self) -> Result<Straggler, Seat> {
+    pub(crate) fn leave(self) -> Result<Overrun, Seat> {
         let mut state = self.lane.lock();
         if state.stragglers >= self.lane.seats {
             drop(state);
@@ -237,7 +237,7 @@ impl Seat {
         }
         state.stragglers += 1;
         drop(state);
-        Ok(Straggler { lane: Arc::clone(&self.lane) })
+        Ok(Overrun { lane: Arc::clone(&self.lane) })
     }
 }
 
@@ -247,7 +247,7 @@ impl Drop for Seat {
     }
 }
 
-impl Drop for Straggler {
+impl Drop for Overrun {
     fn drop(&mut self) {
         self.lane.lock().stragglers -= 1;
     }

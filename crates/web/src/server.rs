@@ -19,7 +19,7 @@ use crate::Settings;
 use crate::app::app_until;
 use crate::client::Peer;
 use crate::connections::{Connection, Connections};
-use crate::patient::Patient;
+use crate::write_timeout::WriteTimeout;
 
 /// How long answers may take to be sent once the server is asked to end.
 const DRAINING: Duration = Duration::from_secs(5);
@@ -137,7 +137,7 @@ impl Conversation {
     async fn hold(mut self, stream: TcpStream) {
         // Events are small and urgent.
         let _ = stream.set_nodelay(true);
-        let stream = Patient::new(stream, self.patience, Arc::clone(&self.connection));
+        let stream = WriteTimeout::new(stream, self.patience, Arc::clone(&self.connection));
         let answer = |request: hyper::Request<Incoming>| {
             let mut request: Request = request.map(axum::body::Body::new);
             request.extensions_mut().insert(self.peer);

@@ -6,9 +6,9 @@ use jogada_play::summary::finish_words;
 use jogada_play::{Finish, Session, open};
 use serde_json::{Value, json};
 
-use crate::ask::Ask;
 use crate::fields::Fields;
-use crate::told::Manner;
+use crate::found::ScoreFormat;
+use crate::request::ApiRequest;
 
 /// The fields that say which game it is and how far it has come.
 pub(crate) const GAME: [&str; 3] = ["game", "position", "moves"];
@@ -36,8 +36,8 @@ pub(crate) fn open_game(fields: &Fields) -> Result<Box<dyn Session>, Fault> {
 }
 
 /// How the values of a game are told to whoever asks.
-pub(crate) fn manner(ask: &Ask, session: &dyn Session) -> Manner {
-    Manner { language: ask.language, has_points: session.has_points(), player: session.to_move() }
+pub(crate) fn format(request: &ApiRequest, session: &dyn Session) -> ScoreFormat {
+    ScoreFormat { language: request.language, has_points: session.has_points(), player: session.to_move() }
 }
 
 /// The whole view.

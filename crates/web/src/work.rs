@@ -1,7 +1,7 @@
 //! Searches on threads of their own, telling what they find as they find it.
 //!
 //! ```text
-//!   Ask ─▶ a Reply ─▶ Work ─▶ a seat in the queue ── Sink ──▶ Telling ─▶ events to the reader
+//!   ApiRequest ─▶ a Reply ─▶ Work ─▶ a seat in the queue ── Sink ──▶ EventStream ─▶ events to the reader
 //!             the reader leaves, or is too slow, or the time is up, or the server ends ─▶ Cancel ─▶ the search ends
 //! ```
 //!
@@ -23,9 +23,9 @@ use tokio::sync::mpsc::error::TrySendError;
 use tokio::sync::{mpsc, oneshot};
 
 use crate::app::Handler;
-use crate::ask::Ask;
 use crate::queue::{Lane, Ticket};
 use crate::refusal::error_json;
+use crate::request::ApiRequest;
 use crate::server::Stopped;
 
 /// What comes of a request.
@@ -47,9 +47,9 @@ pub(crate) enum Answer {
     /// Events, written.
     Told(String),
     /// The first thing told.
-    Once(Telling),
+    Once(EventStream),
     /// All that is told.
-    Stream(Telling),
+    Stream(EventStream),
 }
 
 /// The work itself.
@@ -121,7 +121,7 @@ impl Sink {
 }
 
 /// What work tells, to be read. Dropping it ends the work.
-pub(crate) struct Telling {
+pub(crate) struct EventStream {
     events: mpsc::Receiver<Told>,
     cancel: Cancel,
     language: Language,
@@ -140,9 +140,9 @@ type Begun = (Answer, Option<(Ticket, Job)>);
 ///
 /// # Errors
 /// What is wrong with the request, or that too many wait already.
-pub(crate) async fn answer(handler: Handler, ask: Ask) -> Result<Answer, Fault> {
-    if ask.is_short {
-        let (answer, begun) = begin(handler, &ask)?;
+pub(crate) async fn answer(handler: Handler, request: ApiRequest) -> Result<Answer, Fault> {
+    if request.is_short {
+        let (answer, begun) = begin(handler, &request)?;
         if let Some((ticket, job)) = begun {
             tokio::spawn(job.attend(ticket));
         }
@@ -150,7 +150,7 @@ pub(crate) async fn answer(handler: Handler, ask: Ask) -> Result<Answer, Fault> 
     }
     let (give, given) = oneshot::channel();
     // If nobody waits for the answer any more, work ends as soon as it has begun: its telling is dropped.
-    tokio::task::spawn_blocking(move || match begin(handler, &ask) {
+    tokio::task::spawn_blocking(move || match begin(handler, &request) {
         Err(fault) => drop(give.send(Err(fault))),
         Ok((answer, begun)) => {
             let _ = give.send(Ok(answer));
@@ -163,14 +163,14 @@ pub(crate) async fn answer(handler: Handler, ask: Ask) -> Result<Answer, Fault> 
 }
 
 /// Reads a request and opens what it asks for.
-fn begin(handler: Handler, ask: &Ask) -> Result<Begun, Fault> {
-    let begun = catch_unwind(AssertUnwindSafe(|| open(ask, handler(ask)?)));
+fn begin(handler: Handler, request: &ApiRequest) -> Result<Begun, Fault> {
+    let begun = catch_unwind(AssertUnwindSafe(|| open(request, handler(request)?)));
     begun.unwrap_or_else(|_| Err(internal()))
 }
 
 /// The answer to a reply, and the work that is still to be done for it.
-fn open(ask: &Ask, reply: Reply) -> Result<Begun, Fault> {
-    let (mut work, answer): (Work, fn(Telling) -> Answer) = match reply {
+fn open(request: &ApiRequest, reply: Reply) -> Result<Begun, Fault> {
+    let (mut work, answer): (Work, fn(EventStream) -> Answer) = match reply {
         Reply::Now(value) => return Ok((Answer::Now(value), None)),
         Reply::Told(events) => {
             let written = events.iter().map(|(name, data)| format!("event: {name}\ndata: {data}\n\n"));
@@ -179,15 +179,16 @@ fn open(ask: &Ask, reply: Reply) -> Result<Begun, Fault> {
         Reply::Once(work) => (work, Answer::Once),
         Reply::Stream(work) => (work, Answer::Stream),
     };
-    work.time = work.time.min(ask.desk.settings.longest);
-    let ticket = ask.desk.queue.enter(work.lane, ask.client)?;
+    work.time = work.time.min(request.app_state.settings.longest);
+    let ticket = request.app_state.queue.enter(work.lane, request.client)?;
     let (sender, events) = mpsc::channel(AHEAD);
     let (reading, reader) = oneshot::channel();
     let cancel = Cancel::default();
-    let telling = Telling { events, cancel: cancel.clone(), language: ask.language, _reading: reading };
-    let patience = ask.desk.settings.patience;
+    let telling =
+        EventStream { events, cancel: cancel.clone(), language: request.language, _reading: reading };
+    let patience = request.app_state.settings.patience;
     let sink = Sink { events: sender, cancel, runtime: Handle::current(), patience };
-    let (stopped, stopping) = (ask.desk.stopped.clone(), ask.desk.settings.stopping);
+    let (stopped, stopping) = (request.app_state.stopped.clone(), request.app_state.settings.stopping);
     Ok((answer(telling), Some((ticket, Job { work, sink, reader, stopped, stopping }))))
 }
 
@@ -250,7 +251,7 @@ pub(crate) fn internal() -> Fault {
     Fault::new("fault-internal").with("found", "")
 }
 
-impl Telling {
+impl EventStream {
     /// The first thing told, as JSON.
     ///
     /// # Errors
@@ -264,7 +265,7 @@ impl Telling {
     }
 }
 
-impl Stream for Telling {
+impl Stream for EventStream {
     type Item = Result<Event, Infallible>;
 
     fn poll_next(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<Option<Self::Item>> {
@@ -283,7 +284,7 @@ impl Stream for Telling {
     }
 }
 
-impl Drop for Telling {
+impl Drop for EventStream {
     fn drop(&mut self) {
         self.cancel.cancel();
     }

@@ -21,7 +21,7 @@ pub struct Examination {
     pub largest: Option<u32>,
     /// How many larger states are drawn by lot.
     pub samples: u64,
-    /// What lots are drawn by.
+    /// Seed of the random generator.
     pub seed: u64,
     /// How far it may go.
     pub limits: Limits,

@@ -2,14 +2,14 @@
 
 use jogada_core::{GameReport, Limits};
 use jogada_messages::decimal;
-use jogada_report::{Align, Table};
+use jogada_report::{Align, TextTable};
 use jogada_workbench::{Ablation, ENOUGH_NODES, open};
 use serde_json::Value;
 
 use super::cancelled_by_interrupt;
 use crate::args::Ablate;
 use crate::output::{Failure, Output};
-use crate::progress::Progress;
+use crate::progress::ProgressLine;
 
 pub(super) fn run(ablate: &Ablate, output: &mut Output) -> Result<(), Failure> {
     let session = open(&ablate.place.game, ablate.place.position.as_deref())?;
@@ -23,7 +23,7 @@ pub(super) fn run(ablate: &Ablate, output: &mut Output) -> Result<(), Failure> {
     if ablate.depth.is_none() {
         ablation.limits.depth = Some(ablation.usual_depth()?);
     }
-    let mut progress = Progress::new();
+    let mut progress = ProgressLine::new();
     let mut rows = Vec::new();
     for (trick, options) in Ablation::tricks() {
         progress.show(|| trick.clone());
@@ -43,9 +43,9 @@ pub(super) fn run(ablate: &Ablate, output: &mut Output) -> Result<(), Failure> {
     Ok(())
 }
 
-fn table(rows: &[(String, GameReport<String>)], output: &Output) -> Table {
+fn table(rows: &[(String, GameReport<String>)], output: &Output) -> TextTable {
     let number = |key: &str| (output.say(key, &[]), Align::Right);
-    let mut table = Table::new([
+    let mut table = TextTable::new([
         (output.say("column-trick", &[]), Align::Left),
         number("column-nodes"),
         number("column-times"),

@@ -3,8 +3,8 @@
 use jogada_core::{Field, Player};
 use jogada_play::summary::value_words;
 use jogada_play::{
-    Mark, Played, Puzzling, REVIEW_NODES, Review, Session, draw_graph_over, graph_values, open, review_game,
-    review_json,
+    Mark, Played, PuzzleInProgress, REVIEW_NODES, Review, Session, draw_graph_over, graph_values, open,
+    review_game, review_json,
 };
 use serde_json::json;
 
@@ -12,14 +12,14 @@ use super::cancelled_by_interrupt;
 use crate::args::Analyse;
 use crate::files;
 use crate::output::{Failure, Output};
-use crate::progress::Progress;
+use crate::progress::ProgressLine;
 
 /// Lines of the graph.
 const HEIGHT: usize = 12;
 
 pub(super) fn run(analyse: &Analyse, output: &mut Output) -> Result<(), Failure> {
     let record = files::read_aloud(&analyse.file, output)?;
-    if Puzzling::wrote(&record) {
+    if PuzzleInProgress::wrote(&record) {
         return Err(Field::whole(&record.game).fault("fault-record-game").into());
     }
     let mut session = open(&record.game, Some(&record.start))?;
@@ -28,7 +28,7 @@ pub(super) fn run(analyse: &Analyse, output: &mut Output) -> Result<(), Failure>
     }
     let played = session.played();
     let cancel = cancelled_by_interrupt();
-    let mut progress = Progress::new();
+    let mut progress = ProgressLine::new();
     let mut done = 0;
     let mut told = |_: usize, _: &Played, _: Option<&Review>| {
         done += 1;

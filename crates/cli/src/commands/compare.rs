@@ -1,13 +1,13 @@
 //! `jogada compare`: problems × algorithms × heuristics, under equal limits.
 
 use jogada_messages::decimal;
-use jogada_report::{Align, Run, Table, csv, html};
+use jogada_report::{Align, Run, TextTable, csv, html};
 use jogada_workbench::{
     Comparison, Method, NamedPosition, ProblemSession, USUAL, methods, open_problem, read_path_algorithm,
 };
 
 use super::cancelled_by_interrupt;
-use super::puzzle::{cache, positions};
+use super::puzzle::positions;
 use crate::args::Compare;
 use crate::files;
 use crate::output::{Failure, Output};
@@ -73,7 +73,7 @@ fn chosen_methods(
     compare: &Compare,
     limits: &jogada_core::Limits,
 ) -> Result<Vec<Box<dyn Method>>, Failure> {
-    let cache = cache();
+    let cache = jogada_workbench::folders::cache();
     if compare.course {
         let make = |(algorithm, heuristic): (_, Option<&str>)| {
             problem.method(algorithm, heuristic, cache.as_deref(), limits).map_err(Failure::from)
@@ -90,10 +90,10 @@ fn chosen_methods(
     Ok(methods(problem, &algorithms, &compare.heuristics, cache.as_deref(), limits)?)
 }
 
-fn table(runs: &[Run], output: &Output) -> Table {
+fn table(runs: &[Run], output: &Output) -> TextTable {
     let left = |key: &str| (output.say(key, &[]), Align::Left);
     let right = |key: &str| (output.say(key, &[]), Align::Right);
-    let mut table = Table::new([
+    let mut table = TextTable::new([
         left("column-problem"),
         left("column-method"),
         left("column-result"),

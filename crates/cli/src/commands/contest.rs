@@ -17,10 +17,10 @@ use super::cancelled_by_interrupt;
 use super::solve::tables_folder;
 use crate::args::Match;
 use crate::output::{Failure, Output};
-use crate::progress::Progress;
+use crate::progress::ProgressLine;
 
 pub(super) fn run(contest: &Match, output: &mut Output) -> Result<(), Failure> {
-    let players = [Specification::read(&contest.p1)?, Specification::read(&contest.p2)?];
+    let players = [contest.p1.parse::<Specification>()?, contest.p2.parse::<Specification>()?];
     let session = open(&contest.place.game, contest.place.position.as_deref())?;
     let mut result = Tally::default();
     if let Some(path) = contest.log.as_deref() {
@@ -36,7 +36,7 @@ pub(super) fn run(contest: &Match, output: &mut Output) -> Result<(), Failure> {
     };
     let cancel = cancelled_by_interrupt();
     let series = series(contest, players, &cancel);
-    let mut progress = Progress::new();
+    let mut progress = ProgressLine::new();
     let mut failure = None;
     let before = result.played.clone();
     let played = session.contest(

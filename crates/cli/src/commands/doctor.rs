@@ -4,10 +4,10 @@ use jogada_core::{Limits, Stop};
 use jogada_workbench::{Examination, ProblemSession, Verdict, open_problem};
 
 use super::cancelled_by_interrupt;
-use super::puzzle::cache;
 use crate::args::Doctor;
 use crate::output::{Failure, Output};
-use crate::progress::Progress;
+use crate::progress::ProgressLine;
+use jogada_workbench::folders::cache;
 
 pub(super) fn run(doctor: &Doctor, output: &mut Output) -> Result<(), Failure> {
     let problem = open_problem(&doctor.problem, doctor.position.as_deref())?;
@@ -19,7 +19,7 @@ pub(super) fn run(doctor: &Doctor, output: &mut Output) -> Result<(), Failure> {
         limits: Limits { time: doctor.time, cancel: cancelled_by_interrupt(), ..Limits::default() },
         cache: cache(),
     };
-    let mut progress = Progress::new();
+    let mut progress = ProgressLine::new();
     let verdict =
         problem.examine(&examination, &mut |done, total| progress.show(|| format!("{done}/{total}")))?;
     drop(progress);

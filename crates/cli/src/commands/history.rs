@@ -1,7 +1,7 @@
 //! `jogada history`: the games kept, to be listed, searched, shown and exported.
 
 use jogada_play::record::Format;
-use jogada_play::{Kept, Reading, players_words};
+use jogada_play::{Reading, SavedGame, players_words};
 use serde_json::json;
 
 use super::replay;
@@ -10,7 +10,7 @@ use crate::files;
 use crate::output::{Failure, Output};
 
 /// A game of the list, with the number it is called by: 1 is the newest.
-type Numbered = (usize, Kept);
+type Numbered = (usize, SavedGame);
 
 pub(super) fn run(history: &History, output: &mut Output) -> Result<(), Failure> {
     let Some(store) = files::store() else {
@@ -83,7 +83,7 @@ fn list(games: &[Numbered], output: &mut Output) -> Result<(), Failure> {
     Ok(())
 }
 
-fn entry_json(number: usize, kept: &Kept) -> serde_json::Value {
+fn entry_json(number: usize, kept: &SavedGame) -> serde_json::Value {
     let file = kept.path.display().to_string();
     match &kept.reading {
         Err(damage) => json!({"number": number, "file": file, "damaged": damage.line}),

@@ -1,6 +1,6 @@
 //! `jogada` alone: the menu or, where there is no terminal, what it is, what to try, and a short game to look at.
 
-use jogada_play::{Seat, Sitting, open};
+use jogada_play::{GameInProgress, Seat, open};
 
 use super::play::is_terminal;
 use crate::output::{Failure, Output};
@@ -32,5 +32,5 @@ pub(super) fn run(output: &mut Output) -> Result<(), Failure> {
     output.line(output.say("overview-game", &[]))?;
     output.line("")?;
     let seats = [Seat::read("ai:depth=3")?, Seat::read("ai:depth=6")?];
-    lines::run(Sitting::new(open("nim", Some("1,3,5 2"))?, seats), false, output)
+    lines::run(GameInProgress::new(open("nim", Some("1,3,5 2"))?, seats), false, output)
 }

@@ -4,7 +4,7 @@ use std::io::IsTerminal;
 
 use jogada_core::Field;
 use jogada_play::record::Recorder;
-use jogada_play::{Puzzling, Record, Seat, Sitting, USUAL, open, open_for};
+use jogada_play::{GameInProgress, PuzzleInProgress, Record, Seat, USUAL, open, open_for};
 
 use crate::args::Play;
 use crate::output::{Failure, Output};
@@ -17,7 +17,7 @@ pub(super) fn run(play: &Play, output: &mut Output) -> Result<(), Failure> {
         if let Some(game) = play.game.as_deref().filter(|game| *game != "adji-boto") {
             return Err(Field::whole(game).unexpected("adji-boto").into());
         }
-        return puzzle(Puzzling::open(play.position.as_deref())?, play, on_screen, output);
+        return puzzle(PuzzleInProgress::open(play.position.as_deref())?, play, on_screen, output);
     }
     if play.game.is_none() && play.resume.is_none() {
         if on_screen {
@@ -27,15 +27,15 @@ pub(super) fn run(play: &Play, output: &mut Output) -> Result<(), Failure> {
         return Err(Failure::Usage(output.say("usage-missing", &missing)));
     }
     let record = play.resume.as_deref().map(|path| files::read_aloud(path, output)).transpose()?;
-    if let Some(record) = record.as_ref().filter(|record| Puzzling::wrote(record)) {
-        return puzzle(Puzzling::resume(record)?, play, on_screen, output);
+    if let Some(record) = record.as_ref().filter(|record| PuzzleInProgress::wrote(record)) {
+        return puzzle(PuzzleInProgress::resume(record)?, play, on_screen, output);
     }
-    let mut sitting = sit_down(play, record.as_ref())?;
-    files::attach(&mut sitting, play.record.as_deref(), play.log.as_deref(), !play.forget, output)?;
+    let mut ongoing = sit_down(play, record.as_ref())?;
+    files::attach(&mut ongoing, play.record.as_deref(), play.log.as_deref(), !play.forget, output)?;
     if on_screen {
-        tui::game(sitting, play.speed, !play.forget, output)
+        tui::game(ongoing, play.speed, !play.forget, output)
     } else {
-        lines::run(sitting, !play.forget, output)
+        lines::run(ongoing, !play.forget, output)
     }
 }
 
@@ -46,13 +46,13 @@ pub(super) fn is_terminal() -> bool {
 }
 
 /// The game with its players, from the command line or from a record.
-fn sit_down(play: &Play, record: Option<&Record>) -> Result<Sitting, Failure> {
+fn sit_down(play: &Play, record: Option<&Record>) -> Result<GameInProgress, Failure> {
     let seat = |text: &Option<String>, usual: &str| Seat::read(text.as_deref().unwrap_or(usual));
     if let Some(record) = record {
-        let mut sitting = Sitting::resume(record)?;
+        let mut ongoing = GameInProgress::resume(record)?;
         let seats = [seat(&play.p1, &record.players[0])?, seat(&play.p2, &record.players[1])?];
-        sitting.set_seats(seats);
-        return Ok(sitting);
+        ongoing.set_seats(seats);
+        return Ok(ongoing);
     }
     let mut seats = [seat(&play.p1, "human")?, seat(&play.p2, USUAL)?];
     let game = play.game.as_deref().unwrap_or_default();
@@ -67,11 +67,16 @@ fn sit_down(play: &Play, record: Option<&Record>) -> Result<Sitting, Failure> {
             seats.swap(0, 1);
         }
     }
-    Ok(Sitting::new(session, seats))
+    Ok(GameInProgress::new(session, seats))
 }
 
 /// The puzzle, kept and recorded like a game.
-fn puzzle(mut puzzling: Puzzling, play: &Play, on_screen: bool, output: &mut Output) -> Result<(), Failure> {
+fn puzzle(
+    mut puzzling: PuzzleInProgress,
+    play: &Play,
+    on_screen: bool,
+    output: &mut Output,
+) -> Result<(), Failure> {
     if let Some(path) = &play.record {
         let recorder = Recorder::create(path, &puzzling.record());
         puzzling.add_recorder(recorder.map_err(|error| files::failure(output.language, path, &error))?);

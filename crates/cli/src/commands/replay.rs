@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use jogada_play::summary::{finish_words, totals_table};
-use jogada_play::{Puzzling, Record, Sitting, Totals, open};
+use jogada_play::{GameInProgress, PuzzleInProgress, Record, Totals, open};
 
 use super::play::is_terminal;
 use crate::args::Replay;
@@ -23,20 +23,20 @@ pub(super) fn run(replay: &Replay, output: &mut Output) -> Result<(), Failure> {
 
 /// The whole game as text.
 pub(super) fn show(record: &Record, output: &mut Output) -> Result<(), Failure> {
-    if Puzzling::wrote(record) {
+    if PuzzleInProgress::wrote(record) {
         return lines::replay_puzzle(record, output);
     }
     let session = open(&record.game, Some(&record.start))?;
-    let seats = Sitting::resume(record)?.seats().clone();
-    let mut sitting = Sitting::new(session, seats);
-    lines::introduce(&sitting, output)?;
+    let seats = GameInProgress::resume(record)?.seats().clone();
+    let mut ongoing = GameInProgress::new(session, seats);
+    lines::introduce(&ongoing, output)?;
     for turn in &record.turns {
-        let turn = sitting.play(&turn.mv, Duration::ZERO, turn.thought.clone())?;
-        lines::tell_turn(&sitting, &turn, output)?;
+        let turn = ongoing.play(&turn.mv, Duration::ZERO, turn.thought.clone())?;
+        lines::tell_turn(&ongoing, &turn, output)?;
     }
     if let Some(finish) = &record.finish {
-        output.line(finish_words(output.language, finish, sitting.session().has_points()))?;
+        output.line(finish_words(output.language, finish, ongoing.session().has_points()))?;
     }
     output.line("")?;
-    output.table(&totals_table(output.language, &Totals::of(&record.turns), sitting.session().points()))
+    output.table(&totals_table(output.language, &Totals::of(&record.turns), ongoing.session().points()))
 }

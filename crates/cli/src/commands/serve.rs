@@ -7,10 +7,10 @@ use std::process::{Command, Stdio};
 use jogada_messages::system_error;
 use jogada_web::{Settings, Stopper};
 
-use super::puzzle::cache;
 use super::solve::tables_folder;
 use crate::args::Serve;
 use crate::output::{Failure, Output};
+use jogada_workbench::folders::cache;
 
 /// `speaks` says whether the language was chosen: the page then begins with it, whatever the browser prefers.
 pub(super) fn run(serve: &Serve, speaks: bool, output: &mut Output) -> Result<(), Failure> {

@@ -6,17 +6,17 @@ use jogada_core::{Limits, Stop};
 use jogada_messages::ValueWords;
 use jogada_play::{explain_position, method_words};
 use jogada_solve::certificate::{Checked, WriteError};
-use jogada_solve::{Answer, Method, Progress as Told, Request, TableError};
+use jogada_solve::{Answer, Method, Progress, Request, TableError};
 use jogada_workbench::answers::{answer_json, bounds_words, line_words, value_words};
-use jogada_workbench::{Session, open};
+use jogada_workbench::{Session, folders, open};
 use serde_json::{Value, json};
 
-use super::{cancelled_by_interrupt, data_folder};
+use super::cancelled_by_interrupt;
 use crate::args::{Solve, Solver};
 use crate::files;
 use crate::memory;
 use crate::output::{Failure, Output};
-use crate::progress::Progress;
+use crate::progress::ProgressLine;
 
 /// The most best moves shown to people; JSON has all.
 const MOST_SHOWN: usize = 100;
@@ -62,7 +62,7 @@ pub(super) fn run(args: &Solve, output: &mut Output) -> Result<(), Failure> {
 
 /// Where tables are looked for: where the command says, or where `tables build` puts them.
 pub(super) fn tables_folder(given: Option<&PathBuf>) -> PathBuf {
-    given.cloned().unwrap_or_else(|| data_folder().join("adji-boto"))
+    given.cloned().unwrap_or_else(|| folders::data().unwrap_or_default().join("adji-boto"))
 }
 
 /// The request that the options make.
@@ -89,9 +89,9 @@ pub(super) fn request<'a>(solver: &Solver, every_move: bool, folder: &'a Path) -
 }
 
 /// Shows how far a solver has come.
-pub(super) fn watch() -> impl Fn(Told) + Sync {
-    let progress = std::sync::Mutex::new(Progress::new());
-    move |told: Told| {
+pub(super) fn watch() -> impl Fn(Progress) + Sync {
+    let progress = std::sync::Mutex::new(ProgressLine::new());
+    move |told: Progress| {
         let Ok(mut progress) = progress.lock() else { return };
         progress.show(|| match told.total {
             0 => format!("{}", told.nodes),

@@ -5,15 +5,15 @@ use std::time::Duration;
 
 use jogada_core::Limits;
 use jogada_messages::decimal;
-use jogada_report::{Align, Table};
-use jogada_solve::adji_boto::{Progress as Told, Summary, Tables, build, verify};
+use jogada_report::{Align, TextTable};
+use jogada_solve::adji_boto::{BuildProgress, Summary, Tables, build, verify};
 use serde_json::{Value, json};
 
 use super::cancelled_by_interrupt;
 use super::solve::tables_folder;
 use crate::args::{TablesPlace, TablesTask};
 use crate::output::{Failure, Output};
-use crate::progress::Progress;
+use crate::progress::ProgressLine;
 
 /// Built if nothing is said: minutes, and 60 MB.
 const USUAL_PIECES: u32 = 16;
@@ -32,10 +32,10 @@ fn limits(place: &TablesPlace) -> Limits {
 }
 
 /// A line that says how far it has come, and how long it will still take.
-fn watch(output: &Output) -> impl Fn(Told) + Sync + use<> {
-    let progress = Mutex::new(Progress::new());
+fn watch(output: &Output) -> impl Fn(BuildProgress) + Sync + use<> {
+    let progress = Mutex::new(ProgressLine::new());
     let language = output.language;
-    move |told: Told| {
+    move |told: BuildProgress| {
         let Ok(mut progress) = progress.lock() else { return };
         progress.show(|| {
             let seconds = |time: Option<Duration>| {
@@ -97,7 +97,7 @@ fn run_info(place: &TablesPlace, output: &mut Output) -> Result<(), Failure> {
         return output.value(&Value::Array(rows.iter().map(row).collect()));
     }
     let right = |key: &str| (output.say(key, &[]), Align::Right);
-    let mut table = Table::new(
+    let mut table = TextTable::new(
         [
             "column-pieces",
             "column-positions",

@@ -8,9 +8,9 @@ use jogada_core::Cancel;
 use jogada_messages::{Language, say, system_error};
 use jogada_play::record::Format;
 use jogada_play::summary::{review_words, value_words};
-use jogada_play::{LEVELS, REVIEW_NODES, Seat, Session, Sitting, explain_position, open, review_turn};
+use jogada_play::{GameInProgress, LEVELS, REVIEW_NODES, Seat, Session, explain_position, open, review_turn};
 
-use super::{Table, introduce};
+use super::{LineMode, introduce};
 use crate::commands::tell_rules;
 use crate::files;
 use crate::output::{Failure, Output};
@@ -79,43 +79,43 @@ impl<'a> Order<'a> {
     }
 }
 
-impl<I: BufRead> Table<I> {
+impl<I: BufRead> LineMode<I> {
     /// Does what it was told; false if the game is to be left.
     pub(super) fn obey(&mut self, order: Order<'_>, output: &mut Output) -> Result<bool, Failure> {
         match order.word {
             "quit" => return Ok(false),
-            "resign" => self.sitting.resign(self.sitting.session().to_move()),
-            "undo" => self.step(Sitting::undo_to_person, "play-nothing-to-undo", output)?,
-            "redo" => self.step(Sitting::redo_to_person, "play-nothing-to-redo", output)?,
-            "board" => introduce(&self.sitting, output)?,
+            "resign" => self.ongoing.resign(self.ongoing.session().to_move()),
+            "undo" => self.step(GameInProgress::undo_to_person, "play-nothing-to-undo", output)?,
+            "redo" => self.step(GameInProgress::redo_to_person, "play-nothing-to-redo", output)?,
+            "board" => introduce(&self.ongoing, output)?,
             "moves" => {
-                let moves = self.sitting.session().moves();
+                let moves = self.ongoing.session().moves();
                 let told =
                     moves.map_or_else(|| output.say("moves-too-many-to-count", &[]), |moves| moves.join(" "));
                 self.answer(&told, output)?;
             }
             "swap" => {
-                let [one, two] = self.sitting.seats().clone();
-                self.sitting.set_seats([two, one]);
+                let [one, two] = self.ongoing.seats().clone();
+                self.ongoing.set_seats([two, one]);
             }
             "hint" => self.hint(output)?,
             "values" => self.values(output)?,
             "why" => self.why(output)?,
             "level" => self.level(order.argument, output)?,
             "restart" => {
-                let session = open(self.sitting.session().game(), Some(&self.sitting.session().start()))?;
-                self.begin(Sitting::new(session, self.sitting.seats().clone()), output)?;
+                let session = open(self.ongoing.session().game(), Some(&self.ongoing.session().start()))?;
+                self.begin(GameInProgress::new(session, self.ongoing.seats().clone()), output)?;
             }
             "save" => self.save(order.argument, output)?,
             "load" => self.load(order.argument, output)?,
-            "rules" if !self.quiet => tell_rules(self.sitting.session().game(), output)?,
+            "rules" if !self.quiet => tell_rules(self.ongoing.session().game(), output)?,
             _ => {
                 let words = ORDERS.map(|(word, _)| translated(word, output.language));
                 let width = words.iter().map(|word| word.chars().count()).max().unwrap_or(0);
                 for (word, (_, key)) in words.iter().zip(ORDERS) {
                     self.answer(&format!("  {word:<width$}  {}", output.say(key, &[])), output)?;
                 }
-                let id = self.sitting.session().id();
+                let id = self.ongoing.session().id();
                 self.answer(&output.say(&format!("game-{id}-move"), &[]), output)?;
             }
         }
@@ -125,24 +125,24 @@ impl<I: BufRead> Table<I> {
     /// Undo and redo: the board, or that there is nothing.
     fn step(
         &mut self,
-        step: fn(&mut Sitting) -> bool,
+        step: fn(&mut GameInProgress) -> bool,
         nothing: &str,
         output: &mut Output,
     ) -> Result<(), Failure> {
-        if step(&mut self.sitting) {
-            return introduce(&self.sitting, output);
+        if step(&mut self.ongoing) {
+            return introduce(&self.ongoing, output);
         }
         self.answer(&output.say(nothing, &[]), output)
     }
 
-    fn begin(&mut self, sitting: Sitting, output: &mut Output) -> Result<(), Failure> {
-        self.sitting = sitting;
-        files::attach(&mut self.sitting, None, None, self.keeps, output)?;
-        introduce(&self.sitting, output)
+    fn begin(&mut self, ongoing: GameInProgress, output: &mut Output) -> Result<(), Failure> {
+        self.ongoing = ongoing;
+        files::attach(&mut self.ongoing, None, None, self.keeps, output)?;
+        introduce(&self.ongoing, output)
     }
 
     fn hint(&mut self, output: &mut Output) -> Result<(), Failure> {
-        let session = self.sitting.session();
+        let session = self.ongoing.session();
         let values =
             session.judge(REVIEW_NODES).values(&session.position(), &Cancel::default(), &mut |_| {})?;
         let told = match values.first() {
@@ -166,7 +166,7 @@ impl<I: BufRead> Table<I> {
     }
 
     fn values(&mut self, output: &mut Output) -> Result<(), Failure> {
-        let session = self.sitting.session();
+        let session = self.ongoing.session();
         let values =
             session.judge(REVIEW_NODES).values(&session.position(), &Cancel::default(), &mut |_| {})?;
         for value in values {
@@ -178,12 +178,12 @@ impl<I: BufRead> Table<I> {
 
     /// What was wrong with the last move of a person.
     fn why(&mut self, output: &mut Output) -> Result<(), Failure> {
-        let turns = self.sitting.turns();
-        let own = |place: &usize| self.sitting.seats()[turns[*place].player.index()].is_human();
+        let turns = self.ongoing.turns();
+        let own = |place: &usize| self.ongoing.seats()[turns[*place].player.index()].is_human();
         let Some(place) = (0..turns.len()).rev().find(own) else {
             return self.answer(&output.say("play-nothing-to-explain", &[]), output);
         };
-        let mut before = self.sitting.session().copy();
+        let mut before = self.ongoing.session().copy();
         while before.played().len() > place {
             before.undo();
         }
@@ -201,8 +201,8 @@ impl<I: BufRead> Table<I> {
         match jogada_core::Field::whole(argument).number(1, LEVELS) {
             Ok(level) => {
                 let computer = Seat::read(&format!("ai:level={level}"))?;
-                let seats = self.sitting.seats().clone();
-                self.sitting
+                let seats = self.ongoing.seats().clone();
+                self.ongoing
                     .set_seats(seats.map(|seat| if seat.is_human() { seat } else { computer.clone() }));
                 Ok(())
             }
@@ -221,7 +221,7 @@ impl<I: BufRead> Table<I> {
         if argument.is_empty() {
             return self.refuse(&output.say("play-which-file", &[]), output);
         }
-        match std::fs::write(path, self.sitting.record().write(Format::of(path))) {
+        match std::fs::write(path, self.ongoing.record().write(Format::of(path))) {
             Ok(()) => self.answer(&output.say("play-saved", &[("file", argument.into())]), output),
             Err(error) => {
                 let reason = system_error(output.language, &error);
@@ -236,8 +236,8 @@ impl<I: BufRead> Table<I> {
             return self.refuse(&output.say("play-which-file", &[]), output);
         }
         match files::read_aloud(Path::new(argument), output) {
-            Ok(record) => match Sitting::resume(&record) {
-                Ok(sitting) => self.begin(sitting, output),
+            Ok(record) => match GameInProgress::resume(&record) {
+                Ok(ongoing) => self.begin(ongoing, output),
                 Err(fault) => self.refuse(&jogada_messages::explain(output.language, &fault), output),
             },
             Err(Failure::Other(told) | Failure::Usage(told)) => self.refuse(&told, output),

@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 use jogada_core::{Cancel, Fault, Field, nearest};
 use jogada_messages::{explain, system_error};
 use jogada_play::{
-    Optimum, PathAlgorithm, Puzzling, Record, SearchChoice, advise, players_words, search_watched,
+    Optimum, PathAlgorithm, PuzzleInProgress, Record, SearchChoice, advise, players_words, search_watched,
 };
 
 use super::in_english;
@@ -21,7 +21,7 @@ const OPTIMUM_TIME: Duration = Duration::from_secs(3);
 
 /// Plays the puzzle until it is solved, or to the end of the input.
 /// What it searches is told in the user's log if `keeps` says so.
-pub(crate) fn run(mut puzzling: Puzzling, keeps: bool, output: &mut Output) -> Result<(), Failure> {
+pub(crate) fn run(mut puzzling: PuzzleInProgress, keeps: bool, output: &mut Output) -> Result<(), Failure> {
     let mut script = Script::of_stdin();
     let mut optimum = Optimum::of(&puzzling);
     output.line(optimum.look().words(output.language))?;
@@ -91,7 +91,7 @@ fn tell(fault: &Fault, script: &mut Script, output: &mut Output) -> Result<(), F
 
 /// A recorded run, board by board.
 pub(crate) fn replay(record: &Record, output: &mut Output) -> Result<(), Failure> {
-    let mut puzzling = Puzzling::resume(record)?;
+    let mut puzzling = PuzzleInProgress::resume(record)?;
     puzzling.restart();
     output.entry(
         &output.say("puzzle-title", &[]),
@@ -107,17 +107,17 @@ pub(crate) fn replay(record: &Record, output: &mut Output) -> Result<(), Failure
     output.line(output.say(key, &[count]))
 }
 
-fn show(puzzling: &Puzzling, output: &mut Output) -> Result<(), Failure> {
+fn show(puzzling: &PuzzleInProgress, output: &mut Output) -> Result<(), Failure> {
     output.line("")?;
     output.drawing(&puzzling.draw(output.glyphs))?;
     output.line("")
 }
 
-fn step(done: bool, puzzling: &Puzzling, nothing: &str, output: &mut Output) -> Result<(), Failure> {
+fn step(done: bool, puzzling: &PuzzleInProgress, nothing: &str, output: &mut Output) -> Result<(), Failure> {
     if done { show(puzzling, output) } else { output.line(output.say(nothing, &[])) }
 }
 
-fn hint(puzzling: &Puzzling, output: &mut Output) -> Result<(), Failure> {
+fn hint(puzzling: &PuzzleInProgress, output: &mut Output) -> Result<(), Failure> {
     let advice = advise(&puzzling.position(), HINT_TIME, &Cancel::default())?;
     let told = advice.map(|advice| advice.words(output.language));
     output.line(told.unwrap_or_else(|| output.say("puzzle-hint-none", &[])))
@@ -125,7 +125,7 @@ fn hint(puzzling: &Puzzling, output: &mut Output) -> Result<(), Failure> {
 
 /// Shows how an algorithm solves what is left, move by move: `solve astar`, or `solve astar base` with a heuristic.
 fn watch(
-    puzzling: &mut Puzzling,
+    puzzling: &mut PuzzleInProgress,
     said: &str,
     keeps: bool,
     output: &mut Output,

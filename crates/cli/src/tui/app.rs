@@ -9,12 +9,12 @@ use ratatui::text::Line;
 use ratatui::widgets::Paragraph;
 
 use super::game::GameScreen;
-use super::kept::KeptScreen;
 use super::menu::Menu;
 use super::popup::middle;
 use super::puzzle::PuzzleScreen;
 use super::review::ReviewScreen;
 use super::rules::RulesScreen;
+use super::saved_games::SavedGamesScreen;
 use super::setting::Setting;
 use super::{keys, style};
 
@@ -27,7 +27,7 @@ pub(super) enum Next {
     Quit,
     /// Where one came from; the menu, if from nowhere.
     Back,
-    Kept,
+    SavedGame,
     /// The rules of a game, over whatever there is.
     Rules(&'static str),
     Game(Box<GameScreen>),
@@ -40,7 +40,7 @@ enum Screen {
     Game(Box<GameScreen>),
     Puzzle(Box<PuzzleScreen>),
     Review(Box<ReviewScreen>),
-    Kept(KeptScreen),
+    SavedGame(SavedGamesScreen),
 }
 
 /// Everything on the screen.
@@ -117,14 +117,14 @@ impl App {
             Screen::Game(game) => game.handle(event, &mut self.setting),
             Screen::Puzzle(puzzle) => puzzle.handle(event, &mut self.setting),
             Screen::Review(review) => review.handle(event, &mut self.setting),
-            Screen::Kept(kept) => kept.handle(event, &mut self.setting),
+            Screen::SavedGame(kept) => kept.handle(event, &mut self.setting),
         };
         match next {
             Next::Stay => {}
             Next::Quit => self.done = true,
             Next::Back => self.screen = self.before.pop().unwrap_or(Screen::Menu),
             Next::Rules(id) => self.rules = Some(RulesScreen::of(id)),
-            Next::Kept => self.go(Screen::Kept(KeptScreen::open())),
+            Next::SavedGame => self.go(Screen::SavedGame(SavedGamesScreen::open())),
             Next::Game(game) => self.go(Screen::Game(game)),
             Next::Puzzle(puzzle) => self.go(Screen::Puzzle(puzzle)),
             Next::Review(review) => self.go(Screen::Review(review)),
@@ -137,7 +137,7 @@ impl App {
             Screen::Game(game) => game.tick(now, &self.setting),
             Screen::Puzzle(puzzle) => puzzle.tick(now, &self.setting),
             Screen::Review(review) => review.tick(),
-            Screen::Menu | Screen::Kept(_) => {}
+            Screen::Menu | Screen::SavedGame(_) => {}
         }
     }
 
@@ -148,7 +148,7 @@ impl App {
             Screen::Menu | Screen::Puzzle(_) => LEAST,
             Screen::Game(game) => game.least(self.setting.glyphs),
             Screen::Review(review) => review.least(self.setting.glyphs),
-            Screen::Kept(_) => (30, 5),
+            Screen::SavedGame(_) => (30, 5),
         };
         if area.width < width || area.height < height {
             self.say_too_small(frame, (width, height));
@@ -163,7 +163,7 @@ impl App {
             Screen::Game(game) => game.draw(frame, area, &self.setting),
             Screen::Puzzle(puzzle) => puzzle.draw(frame, area, &self.setting),
             Screen::Review(review) => review.draw(frame, area, &self.setting),
-            Screen::Kept(kept) => kept.draw(frame, area, &self.setting),
+            Screen::SavedGame(kept) => kept.draw(frame, area, &self.setting),
         }
     }
 
@@ -189,7 +189,7 @@ impl App {
             Screen::Game(game) => game.is_busy(),
             Screen::Puzzle(puzzle) => puzzle.is_busy(),
             Screen::Review(review) => review.is_busy(),
-            Screen::Menu | Screen::Kept(_) => false,
+            Screen::Menu | Screen::SavedGame(_) => false,
         }
     }
 }

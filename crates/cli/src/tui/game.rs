@@ -9,13 +9,15 @@ use std::time::{Duration, Instant};
 
 use jogada_core::{Canvas, Drawing, Fault, Glyphs};
 use jogada_messages::{explain, system_error};
-use jogada_play::{Background, MoveValue, SearchProgress, Seat, Sitting, Thinker, Turn, open, turn_words};
+use jogada_play::{
+    Background, GameInProgress, MoveValue, SearchProgress, Seat, Thinker, Turn, open, turn_words,
+};
 use ratatui::crossterm::event::{Event, KeyCode, KeyEvent, MouseButton, MouseEvent, MouseEventKind};
 use ratatui::layout::Rect;
 
 use super::app::Next;
 use super::board::{self, Direction};
-use super::keys::{self, Ask, Pressed};
+use super::keys::{self, KeyCommand, Pressed};
 use super::popup::Popup;
 use super::reviewing::Reviewing;
 use super::setting::Setting;
@@ -31,7 +33,7 @@ const NODES_OF_GRAPH: u64 = 20_000;
 
 /// The state of the screen.
 pub(super) struct GameScreen {
-    sitting: Sitting,
+    ongoing: GameInProgress,
     /// The legal moves; none while they are too many to list.
     moves: Vec<String>,
     /// Which of them is chosen.
@@ -42,7 +44,7 @@ pub(super) struct GameScreen {
     notice: String,
     popup: Option<Popup>,
     /// What is only done once it is confirmed.
-    asking: Option<Ask>,
+    asking: Option<KeyCommand>,
     thinking: Option<Background<SearchProgress, Thinker>>,
     /// What the one who thinks has told so far, or told last.
     progress: Option<SearchProgress>,
@@ -68,13 +70,13 @@ pub(super) struct GameScreen {
     canvas: Canvas,
     /// Where things were last drawn, for the mouse.
     board_area: Rect,
-    buttons: Vec<(Rect, Ask)>,
+    buttons: Vec<(Rect, KeyCommand)>,
 }
 
 impl GameScreen {
-    pub(super) fn new(sitting: Sitting, speed: Option<Duration>, setting: &Setting) -> GameScreen {
+    pub(super) fn new(ongoing: GameInProgress, speed: Option<Duration>, setting: &Setting) -> GameScreen {
         let mut screen = GameScreen {
-            sitting,
+            ongoing,
             moves: Vec::new(),
             cursor: 0,
             input: String::new(),
@@ -111,7 +113,7 @@ impl GameScreen {
 
     /// The game that is played, and by whom.
     pub(super) fn played(&self) -> (String, [Seat; 2]) {
-        (self.sitting.session().game().to_owned(), self.sitting.seats().clone())
+        (self.ongoing.session().game().to_owned(), self.ongoing.seats().clone())
     }
 
     /// Whether anything is going on by itself.
@@ -124,23 +126,23 @@ impl GameScreen {
     /// How many moves were played.
     #[cfg(test)]
     pub(super) fn turns(&self) -> usize {
-        self.sitting.turns().len()
+        self.ongoing.turns().len()
     }
 
     /// The smallest terminal in which it can be played.
     pub(super) fn least(&self, glyphs: Glyphs) -> (u16, u16) {
-        let smallest = self.sitting.session().draw_on(Canvas { columns: 0, lines: 0, glyphs });
+        let smallest = self.ongoing.session().draw_on(Canvas { columns: 0, lines: 0, glyphs });
         let (width, height) = board::size(&smallest);
         (width.max(30), height + 1)
     }
 
     /// The board as it was last drawn.
     fn drawing(&self) -> Drawing {
-        self.sitting.session().draw_on(self.canvas)
+        self.ongoing.session().draw_on(self.canvas)
     }
 
     fn computer_is_due(&self) -> bool {
-        !self.sitting.seat_to_move().is_human() && self.sitting.finish().is_none()
+        !self.ongoing.seat_to_move().is_human() && self.ongoing.finish().is_none()
     }
 
     /// Brings everything in line with the position, after it has changed.
@@ -149,18 +151,18 @@ impl GameScreen {
         self.judging = None;
         self.values.clear();
         self.input.clear();
-        self.moves = self.sitting.session().moves().unwrap_or_default();
-        if self.sitting.finish().is_some() {
+        self.moves = self.ongoing.session().moves().unwrap_or_default();
+        if self.ongoing.finish().is_some() {
             self.moves.clear();
         }
         self.cursor = 0;
         self.since = None;
         self.asking = None;
-        self.reviewing.follow(self.sitting.session());
-        if self.shows_values && self.sitting.finish().is_none() {
+        self.reviewing.follow(self.ongoing.session());
+        if self.shows_values && self.ongoing.finish().is_none() {
             self.ask_values();
         }
-        if let Some(error) = self.sitting.take_failure() {
+        if let Some(error) = self.ongoing.take_failure() {
             self.notice =
                 setting.say("failure-record", &[("reason", system_error(setting.language, &error).into())]);
         }
@@ -187,19 +189,19 @@ impl GameScreen {
             if let Some(thinker) = thinking.poll(|progress| *heard = Some(progress)) {
                 let thinker = if setting.still { thinker.timeless() } else { thinker };
                 self.thinking = None;
-                let played = self.sitting.play_thought(thinker);
+                let played = self.ongoing.play_thought(thinker);
                 self.after_move(played, setting);
                 self.due = Some(now + if self.has_person() { STEP } else { self.pause });
             }
         } else if self.computer_is_due() && (!self.is_paused || self.may_step) {
             self.may_step = false;
             self.progress = None;
-            self.thinking = self.sitting.think();
+            self.thinking = self.ongoing.think();
         }
     }
 
     fn has_person(&self) -> bool {
-        self.sitting.seats().iter().any(Seat::is_human)
+        self.ongoing.seats().iter().any(Seat::is_human)
     }
 
     /// A move was played, or could not be.
@@ -211,7 +213,7 @@ impl GameScreen {
             Ok(turn) => {
                 self.notice = self.describe_turn(&turn, setting);
                 if !setting.still {
-                    self.steps = self.sitting.session().draw_last_move_on(self.canvas).into();
+                    self.steps = self.ongoing.session().draw_last_move_on(self.canvas).into();
                 }
                 self.settle(setting);
                 if let Some(words) = self.outcome(setting) {
@@ -223,11 +225,11 @@ impl GameScreen {
 
     /// What somebody did in this turn. Turns in which a player moves twice are told whole: the cell, then the piece given.
     fn describe_turn(&self, turn: &Turn, setting: &Setting) -> String {
-        let turns = self.sitting.turns();
+        let turns = self.ongoing.turns();
         let before = turns.len().checked_sub(2).map(|place| &turns[place]);
-        let words = |turn| turn_words(setting.language, self.sitting.seats(), turn);
+        let words = |turn| turn_words(setting.language, self.ongoing.seats(), turn);
         let first = before
-            .filter(|before| before.player == turn.player && self.sitting.session().to_move() != turn.player);
+            .filter(|before| before.player == turn.player && self.ongoing.session().to_move() != turn.player);
         match first {
             Some(first) => format!("{} {}", words(first), words(turn)),
             None => words(turn),
@@ -241,7 +243,7 @@ impl GameScreen {
             return;
         }
         let time = self.since.filter(|_| !setting.still).map_or(Duration::ZERO, |since| since.elapsed());
-        let played = self.sitting.play(text, time, None);
+        let played = self.ongoing.play(text, time, None);
         self.after_move(played, setting);
     }
 
@@ -271,9 +273,11 @@ impl GameScreen {
         self.steps.clear();
         let begins_move = |letter| self.moves.iter().any(|mv| mv.starts_with(letter));
         match keys::read(key, &self.input, begins_move) {
-            Pressed::Ask(Ask::Back) if !self.input.is_empty() => self.input.clear(),
-            Pressed::Ask(ask) => return self.obey(ask, setting),
-            Pressed::Go(Direction::Right) if !self.has_person() => return self.obey(Ask::Step, setting),
+            Pressed::KeyCommand(KeyCommand::Back) if !self.input.is_empty() => self.input.clear(),
+            Pressed::KeyCommand(ask) => return self.obey(ask, setting),
+            Pressed::Go(Direction::Right) if !self.has_person() => {
+                return self.obey(KeyCommand::Step, setting);
+            }
             Pressed::Go(direction) if !self.moves.is_empty() => {
                 self.input.clear();
                 self.cursor = board::step(&self.drawing(), &self.moves, self.cursor, direction);
@@ -297,8 +301,8 @@ impl GameScreen {
         if let Some(next) = self.obey_words(&typed, setting) {
             return next;
         }
-        if typed.is_empty() && self.sitting.finish().is_some() {
-            return self.obey(Ask::Review, setting);
+        if typed.is_empty() && self.ongoing.finish().is_some() {
+            return self.obey(KeyCommand::Review, setting);
         }
         let chosen = self.moves.get(self.cursor).cloned();
         let text = if typed.is_empty() { chosen } else { Some(typed) };
@@ -342,29 +346,29 @@ impl GameScreen {
     }
 
     /// Goes on with another game in this one's place.
-    fn begin(&mut self, mut sitting: Sitting, setting: &Setting) {
+    fn begin(&mut self, mut ongoing: GameInProgress, setting: &Setting) {
         if setting.keeps {
-            keep(&mut sitting, setting);
+            keep(&mut ongoing, setting);
         }
         *self = GameScreen {
             shows_values: self.shows_values,
             canvas: self.canvas,
-            ..GameScreen::new(sitting, Some(self.pause), setting)
+            ..GameScreen::new(ongoing, Some(self.pause), setting)
         };
     }
 
     fn restart(&mut self, setting: &Setting) {
-        let session = self.sitting.session();
+        let session = self.ongoing.session();
         if let Ok(fresh) = open(session.game(), Some(&session.start())) {
-            self.begin(Sitting::new(fresh, self.sitting.seats().clone()), setting);
+            self.begin(GameInProgress::new(fresh, self.ongoing.seats().clone()), setting);
         }
     }
 }
 
 /// Has a game kept in the user's store and told in the user's log, if there are any.
-pub(super) fn keep(sitting: &mut Sitting, setting: &Setting) {
+pub(super) fn keep(ongoing: &mut GameInProgress, setting: &Setting) {
     if let Some(store) = files::store() {
-        sitting.add_recorder(store.recorder(sitting.session().id()));
+        ongoing.add_recorder(store.recorder(ongoing.session().id()));
     }
-    journal::log_game(sitting, setting.language, setting.glyphs);
+    journal::log_game(ongoing, setting.language, setting.glyphs);
 }

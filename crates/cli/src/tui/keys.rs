@@ -11,7 +11,7 @@ use super::board::Direction;
 
 /// What can be asked for in a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Ask {
+pub(super) enum KeyCommand {
     Undo,
     Redo,
     Hint,
@@ -39,46 +39,46 @@ pub(super) enum Ask {
 }
 
 /// Every ask with its key, as it is shown, and the message that says what it does.
-pub(super) const ASKS: [(Ask, &str, &str); 24] = [
-    (Ask::Help, "?", "key-help"),
-    (Ask::Rules, "F1", "key-rules"),
-    (Ask::Back, "Esc", "key-back"),
-    (Ask::Hint, "T", "key-hint"),
-    (Ask::Values, "V", "key-values"),
-    (Ask::Why, "W", "key-why"),
-    (Ask::Undo, "U", "key-undo"),
-    (Ask::Resign, "Y", "key-resign"),
-    (Ask::Restart, "N", "key-restart"),
-    (Ask::Redo, "R", "key-redo"),
-    (Ask::Review, "M", "key-review"),
-    (Ask::Panel, "Tab", "key-panel"),
-    (Ask::Swap, "X", "key-swap"),
-    (Ask::Figures, "I", "key-figures"),
-    (Ask::Pause, "Space", "key-pause"),
-    (Ask::Step, ".", "key-step"),
-    (Ask::Slower, "<", "key-slower"),
-    (Ask::Faster, ">", "key-faster"),
-    (Ask::Weaker, "[", "key-weaker"),
-    (Ask::Stronger, "]", "key-stronger"),
-    (Ask::Save, "S", "key-save"),
-    (Ask::Load, "O", "key-load"),
-    (Ask::Language, "L", "key-language"),
-    (Ask::Stop, "!", "key-stop"),
+pub(super) const KEY_COMMANDS: [(KeyCommand, &str, &str); 24] = [
+    (KeyCommand::Help, "?", "key-help"),
+    (KeyCommand::Rules, "F1", "key-rules"),
+    (KeyCommand::Back, "Esc", "key-back"),
+    (KeyCommand::Hint, "T", "key-hint"),
+    (KeyCommand::Values, "V", "key-values"),
+    (KeyCommand::Why, "W", "key-why"),
+    (KeyCommand::Undo, "U", "key-undo"),
+    (KeyCommand::Resign, "Y", "key-resign"),
+    (KeyCommand::Restart, "N", "key-restart"),
+    (KeyCommand::Redo, "R", "key-redo"),
+    (KeyCommand::Review, "M", "key-review"),
+    (KeyCommand::Panel, "Tab", "key-panel"),
+    (KeyCommand::Swap, "X", "key-swap"),
+    (KeyCommand::Figures, "I", "key-figures"),
+    (KeyCommand::Pause, "Space", "key-pause"),
+    (KeyCommand::Step, ".", "key-step"),
+    (KeyCommand::Slower, "<", "key-slower"),
+    (KeyCommand::Faster, ">", "key-faster"),
+    (KeyCommand::Weaker, "[", "key-weaker"),
+    (KeyCommand::Stronger, "]", "key-stronger"),
+    (KeyCommand::Save, "S", "key-save"),
+    (KeyCommand::Load, "O", "key-load"),
+    (KeyCommand::Language, "L", "key-language"),
+    (KeyCommand::Stop, "!", "key-stop"),
 ];
 
 /// The ask that a letter or sign stands for, capital or small.
-pub(super) fn ask_of(letter: char) -> Option<Ask> {
+pub(super) fn ask_of(letter: char) -> Option<KeyCommand> {
     if letter == ' ' {
-        return Some(Ask::Pause);
+        return Some(KeyCommand::Pause);
     }
     let named = |name: &str| name.chars().eq([letter.to_ascii_uppercase()]);
-    ASKS.iter().find(|(_, name, _)| named(name)).map(|(ask, ..)| *ask)
+    KEY_COMMANDS.iter().find(|(_, name, _)| named(name)).map(|(ask, ..)| *ask)
 }
 
 /// A key as a game understands it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Pressed {
-    Ask(Ask),
+    KeyCommand(KeyCommand),
     Go(Direction),
     Letter(char),
     Erase,
@@ -95,9 +95,9 @@ pub(super) fn read(key: &KeyEvent, typed: &str, begins_move: impl Fn(char) -> bo
         KeyCode::Right => return Pressed::Go(Direction::Right),
         KeyCode::Enter => return Pressed::Enter,
         KeyCode::Backspace => return Pressed::Erase,
-        KeyCode::Tab => return Pressed::Ask(Ask::Panel),
-        KeyCode::Esc => return Pressed::Ask(Ask::Back),
-        KeyCode::F(1) => return Pressed::Ask(Ask::Rules),
+        KeyCode::Tab => return Pressed::KeyCommand(KeyCommand::Panel),
+        KeyCode::Esc => return Pressed::KeyCommand(KeyCommand::Back),
+        KeyCode::F(1) => return Pressed::KeyCommand(KeyCommand::Rules),
         KeyCode::Char(letter) if !key.modifiers.intersects(KeyModifiers::CONTROL | KeyModifiers::ALT) => {
             letter
         }
@@ -109,7 +109,7 @@ pub(super) fn read(key: &KeyEvent, typed: &str, begins_move: impl Fn(char) -> bo
         Some(_) => letter.is_alphanumeric(),
     };
     match ask_of(letter) {
-        Some(ask) if !is_text => Pressed::Ask(ask),
+        Some(ask) if !is_text => Pressed::KeyCommand(ask),
         _ => Pressed::Letter(letter),
     }
 }
@@ -140,14 +140,14 @@ mod tests {
         let cells = ["g2", "h5"];
         assert_eq!(press('G', "", &cells), Pressed::Letter('G'));
         assert_eq!(press('H', "", &cells), Pressed::Letter('H'));
-        assert_eq!(press('u', "", &cells), Pressed::Ask(Ask::Undo));
-        assert_eq!(press('U', "", &cells), Pressed::Ask(Ask::Undo));
+        assert_eq!(press('u', "", &cells), Pressed::KeyCommand(KeyCommand::Undo));
+        assert_eq!(press('U', "", &cells), Pressed::KeyCommand(KeyCommand::Undo));
         assert_eq!(press('x', "c4", &cells), Pressed::Letter('x'), "c4x77 goes on");
-        assert_eq!(press('!', "c4", &cells), Pressed::Ask(Ask::Stop));
+        assert_eq!(press('!', "c4", &cells), Pressed::KeyCommand(KeyCommand::Stop));
         assert_eq!(press('u', "", &["u1"]), Pressed::Letter('u'), "a game may need the letter");
         assert_eq!(press('u', ":", &["u1"]), Pressed::Letter('u'), "and then a colon helps");
         assert_eq!(press(' ', ":save", &[]), Pressed::Letter(' '));
-        assert_eq!(press(' ', "", &[]), Pressed::Ask(Ask::Pause));
+        assert_eq!(press(' ', "", &[]), Pressed::KeyCommand(KeyCommand::Pause));
     }
 
     #[test]

@@ -10,7 +10,7 @@ mod view;
 use jogada_core::{Fault, Player};
 use jogada_games::Kind;
 use jogada_messages::explain;
-use jogada_play::{Seat, Sitting, open, open_for};
+use jogada_play::{GameInProgress, Seat, open, open_for};
 use ratatui::crossterm::event::{Event, KeyCode, KeyEvent, MouseButton, MouseEvent, MouseEventKind};
 use ratatui::layout::{Position, Rect};
 
@@ -39,7 +39,7 @@ enum Row {
     Position,
     Language,
     Rules,
-    Kept,
+    SavedGame,
     Quit,
 }
 
@@ -77,7 +77,7 @@ impl Menu {
 
     /// The rows that matter for what is chosen.
     fn rows(&self) -> Vec<Row> {
-        let last = [Row::Language, Row::Rules, Row::Kept, Row::Quit];
+        let last = [Row::Language, Row::Rules, Row::SavedGame, Row::Quit];
         let mut rows = vec![Row::Begin, Row::Mode];
         if self.choice.mode == Mode::Puzzle {
             rows.push(Row::Position);
@@ -153,7 +153,7 @@ impl Menu {
             (MouseEventKind::ScrollDown, _) => self.cursor = (self.cursor + 1).min(self.rows().len() - 1),
             (MouseEventKind::Down(MouseButton::Left), Some(row)) => {
                 self.cursor = row;
-                if matches!(self.row(), Row::Begin | Row::Rules | Row::Kept | Row::Quit) {
+                if matches!(self.row(), Row::Begin | Row::Rules | Row::SavedGame | Row::Quit) {
                     return self.enter(setting);
                 }
                 self.change(1, setting);
@@ -177,7 +177,7 @@ impl Menu {
     fn enter(&mut self, setting: &mut Setting) -> Next {
         match self.row() {
             Row::Quit => return Next::Quit,
-            Row::Kept => return Next::Kept,
+            Row::SavedGame => return Next::SavedGame,
             Row::Rules => return Next::Rules(self.choice.id()),
             _ => {}
         }
@@ -207,12 +207,12 @@ impl Menu {
             // The position says that player 2 begins: then whoever was chosen to start sits there.
             seats.swap(0, 1);
         }
-        let mut sitting = Sitting::new(session, seats);
+        let mut ongoing = GameInProgress::new(session, seats);
         let analyses = self.choice.mode == Mode::Analyse;
         if setting.keeps && !analyses {
-            keep(&mut sitting, setting);
+            keep(&mut ongoing, setting);
         }
-        let screen = GameScreen::new(sitting, None, setting);
+        let screen = GameScreen::new(ongoing, None, setting);
         Ok(Next::Game(Box::new(if analyses { screen.analysing() } else { screen })))
     }
 }

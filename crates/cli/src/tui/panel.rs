@@ -1,7 +1,7 @@
 //! The panel beside the board: what the computer thinks or how the game ended, the moves or their values, and the graph.
 
 use jogada_play::summary::{score_words, seconds, short};
-use jogada_play::{MoveValue, SearchProgress, Sitting, draw_graph};
+use jogada_play::{GameInProgress, MoveValue, SearchProgress, draw_graph};
 use ratatui::Frame;
 use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::text::{Line, Span, Text};
@@ -19,7 +19,7 @@ const GRAPH: u16 = 7;
 /// What there is to be seen.
 pub(super) struct Seen<'a> {
     pub(super) setting: &'a Setting,
-    pub(super) sitting: &'a Sitting,
+    pub(super) ongoing: &'a GameInProgress,
     pub(super) progress: Option<&'a SearchProgress>,
     pub(super) is_thinking: bool,
     pub(super) is_judging: bool,
@@ -101,9 +101,9 @@ pub(super) fn fit(text: &str, width: usize, setting: &Setting) -> String {
 
 /// What is being thought, or was thought last.
 fn thinking_text(seen: &Seen<'_>) -> Text<'static> {
-    let Seen { setting, sitting, .. } = seen;
-    let points = sitting.session().has_points();
-    let last = sitting.turns().iter().rev().find_map(|turn| turn.thought.as_ref());
+    let Seen { setting, ongoing, .. } = seen;
+    let points = ongoing.session().has_points();
+    let last = ongoing.turns().iter().rev().find_map(|turn| turn.thought.as_ref());
     let clock = |time| if setting.still { "-".to_owned() } else { seconds(setting.language, time) };
     let row = |key: &str, value: String| {
         Line::from(vec![Span::styled(format!("{:<7}", setting.word(key)), style::QUIET), Span::raw(value)])
@@ -142,7 +142,7 @@ fn values_text(area: Rect, values: &[MoveValue], seen: &Seen<'_>) -> Text<'stati
         let words = if seen.is_judging { setting.word("notice-looking") } else { String::new() };
         return Text::styled(words, style::QUIET);
     };
-    let points = seen.sitting.session().has_points();
+    let points = seen.ongoing.session().has_points();
     let name = values.iter().map(|value| value.mv.chars().count()).max().unwrap_or(0).max(4) + 1;
     let line = |value: &MoveValue| {
         let rank = Rank::of(value.score, best.score);
@@ -175,7 +175,7 @@ fn cut(count: usize, key: &str, setting: &Setting) -> Line<'static> {
 
 /// The last moves that there is room for, as many on a line as fit; and how many came before.
 fn moves_text(area: Rect, seen: &Seen<'_>) -> Text<'static> {
-    let turns = seen.sitting.turns();
+    let turns = seen.ongoing.turns();
     let width = turns.iter().map(|turn| turn.mv.chars().count()).max().unwrap_or(0) + 6;
     let columns = (usize::from(area.width) / width).max(1);
     let room = usize::from(area.height);

@@ -12,8 +12,8 @@ use jogada_games::Listed;
 use jogada_games::adji_boto::AdjiBoto;
 use jogada_messages::{explain, system_error};
 use jogada_play::{
-    Advice, Background, Fewest, Optimum, PuzzleProgress, Puzzling, Record, SearchChoice, Searched, advise,
-    search_watched,
+    Advice, Background, Fewest, Optimum, PuzzleInProgress, PuzzleProgress, Record, SearchChoice, Searched,
+    advise, search_watched,
 };
 use ratatui::crossterm::event::{Event, KeyCode, KeyEvent, MouseButton, MouseEvent, MouseEventKind};
 use ratatui::layout::{Position, Rect};
@@ -47,7 +47,7 @@ type Solving = Background<PuzzleProgress, Result<Found, Fault>>;
 
 /// The state of the screen.
 pub(super) struct PuzzleScreen {
-    puzzling: Puzzling,
+    puzzling: PuzzleInProgress,
     cursor: usize,
     input: String,
     notice: String,
@@ -78,23 +78,23 @@ pub(super) struct PuzzleScreen {
 impl PuzzleScreen {
     /// A board to be emptied, kept like a game if games are.
     pub(super) fn open(position: Option<&str>, setting: &Setting) -> Result<PuzzleScreen, Fault> {
-        Ok(PuzzleScreen::kept(Puzzling::open(position)?, setting))
+        Ok(PuzzleScreen::kept(PuzzleInProgress::open(position)?, setting))
     }
 
     /// A recorded run, to be gone on with.
     pub(super) fn resume(record: &Record, setting: &Setting) -> Result<PuzzleScreen, Fault> {
-        Ok(PuzzleScreen::kept(Puzzling::resume(record)?, setting))
+        Ok(PuzzleScreen::kept(PuzzleInProgress::resume(record)?, setting))
     }
 
     /// A recorded run at its beginning; its moves are played again one by one.
     pub(super) fn replay(record: &Record, setting: &Setting) -> Result<PuzzleScreen, Fault> {
-        let mut puzzling = Puzzling::resume(record)?;
+        let mut puzzling = PuzzleInProgress::resume(record)?;
         puzzling.restart();
         let notice = setting.word("notice-replay");
         Ok(PuzzleScreen { notice, ..PuzzleScreen::new(puzzling, setting) })
     }
 
-    fn kept(mut puzzling: Puzzling, setting: &Setting) -> PuzzleScreen {
+    fn kept(mut puzzling: PuzzleInProgress, setting: &Setting) -> PuzzleScreen {
         if let Some(store) = files::store().filter(|_| setting.keeps) {
             puzzling.add_recorder(store.recorder(puzzling.id()));
         }
@@ -102,7 +102,7 @@ impl PuzzleScreen {
     }
 
     /// The puzzle, and nobody who keeps it but those who do already.
-    pub(super) fn new(puzzling: Puzzling, setting: &Setting) -> PuzzleScreen {
+    pub(super) fn new(puzzling: PuzzleInProgress, setting: &Setting) -> PuzzleScreen {
         let mut optimum = Optimum::of(&puzzling);
         let choice = if setting.keeps {
             form::remembered(&memory::recall(form::MEMORY))
@@ -297,8 +297,8 @@ impl PuzzleScreen {
 
     fn letter(&mut self, letter: char, setting: &mut Setting) {
         match letter {
-            'U' => self.step(Puzzling::undo, "play-nothing-to-undo", setting),
-            'R' => self.step(Puzzling::redo, "play-nothing-to-redo", setting),
+            'U' => self.step(PuzzleInProgress::undo, "play-nothing-to-undo", setting),
+            'R' => self.step(PuzzleInProgress::redo, "play-nothing-to-redo", setting),
             'N' => {
                 self.stop();
                 self.puzzling.restart();
@@ -366,7 +366,7 @@ impl PuzzleScreen {
         self.notice.clear();
     }
 
-    fn step(&mut self, step: fn(&mut Puzzling) -> bool, nothing: &str, setting: &Setting) {
+    fn step(&mut self, step: fn(&mut PuzzleInProgress) -> bool, nothing: &str, setting: &Setting) {
         self.stop();
         if step(&mut self.puzzling) {
             self.cursor = 0;

@@ -4,7 +4,7 @@
 mod view;
 
 use jogada_core::{Canvas, Fault, Glyphs};
-use jogada_play::{Mark, REVIEW_NODES, Record, Sitting};
+use jogada_play::{GameInProgress, Mark, REVIEW_NODES, Record};
 use ratatui::crossterm::event::{Event, KeyCode, KeyEvent, MouseButton, MouseEvent, MouseEventKind};
 use ratatui::layout::{Position, Rect};
 
@@ -21,7 +21,7 @@ const LINES: u16 = 4;
 pub(super) struct ReviewScreen {
     record: Record,
     /// The game, taken back to the move that is looked at.
-    sitting: Sitting,
+    ongoing: GameInProgress,
     reviewing: Reviewing,
     /// Whether the list takes the place of the board, where there is no room for both.
     shows_list: bool,
@@ -34,12 +34,12 @@ pub(super) struct ReviewScreen {
 impl ReviewScreen {
     /// The game of a record after its last move.
     pub(super) fn new(record: &Record) -> Result<ReviewScreen, Fault> {
-        let sitting = Sitting::resume(record)?;
+        let ongoing = GameInProgress::resume(record)?;
         let mut reviewing = Reviewing::new(REVIEW_NODES);
-        reviewing.follow(sitting.session());
+        reviewing.follow(ongoing.session());
         Ok(ReviewScreen {
             record: record.clone(),
-            sitting,
+            ongoing,
             reviewing,
             shows_list: false,
             notice: "",
@@ -57,7 +57,7 @@ impl ReviewScreen {
 
     /// How many moves were played up to the position that is shown.
     fn ply(&self) -> usize {
-        self.sitting.turns().len()
+        self.ongoing.turns().len()
     }
 
     fn count(&self) -> usize {
@@ -66,8 +66,8 @@ impl ReviewScreen {
 
     fn go_to(&mut self, ply: usize) {
         self.notice = "";
-        while self.ply() > ply && self.sitting.undo() {}
-        while self.ply() < ply && self.sitting.redo() {}
+        while self.ply() > ply && self.ongoing.undo() {}
+        while self.ply() < ply && self.ongoing.redo() {}
     }
 
     /// Whether the move that led to this ply was a mistake.
@@ -101,7 +101,7 @@ impl ReviewScreen {
 
     /// The smallest terminal in which it can be used.
     pub(super) fn least(&self, glyphs: Glyphs) -> (u16, u16) {
-        let smallest = self.sitting.session().draw_on(Canvas { columns: 0, lines: 0, glyphs });
+        let smallest = self.ongoing.session().draw_on(Canvas { columns: 0, lines: 0, glyphs });
         let (width, height) = board::size(&smallest);
         (width.max(30), height + 2)
     }
@@ -157,15 +157,15 @@ impl ReviewScreen {
 
     /// Plays on from the position that is shown, with the same players.
     fn go_on(&mut self, setting: &Setting) -> Next {
-        if self.sitting.finish().is_some() {
+        if self.ongoing.finish().is_some() {
             self.notice = "review-over";
             return Next::Stay;
         }
         // What was played once can be played again.
-        let Ok(mut sitting) = Sitting::resume_at(&self.record, self.ply()) else { return Next::Stay };
+        let Ok(mut ongoing) = GameInProgress::resume_at(&self.record, self.ply()) else { return Next::Stay };
         if setting.keeps {
-            keep(&mut sitting, setting);
+            keep(&mut ongoing, setting);
         }
-        Next::Game(Box::new(GameScreen::new(sitting, None, setting)))
+        Next::Game(Box::new(GameScreen::new(ongoing, None, setting)))
     }
 }

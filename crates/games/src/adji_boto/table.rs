@@ -27,7 +27,7 @@ pub const TABLE_PIECES: u32 = 16;
 
 /// Exact distances of all boards with up to some number of pieces.
 #[derive(Clone, PartialEq, Eq)]
-pub struct Table {
+pub struct DistanceTable {
     pieces: u32,
     /// Two boards a byte, the one with the even number in the low half.
     halves: Vec<u8>,
@@ -81,7 +81,7 @@ fn board(number: usize) -> Board {
     Board::from_holes(std::array::from_fn(|hole| sums[hole + 1] - sums[hole]))
 }
 
-impl Table {
+impl DistanceTable {
     /// The most pieces it knows.
     #[must_use]
     pub const fn pieces(&self) -> u32 {
@@ -101,14 +101,14 @@ impl Table {
     }
 }
 
-impl std::fmt::Debug for Table {
+impl std::fmt::Debug for DistanceTable {
     fn fmt(&self, out: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        out.debug_struct("Table").field("pieces", &self.pieces).finish_non_exhaustive()
+        out.debug_struct("DistanceTable").field("pieces", &self.pieces).finish_non_exhaustive()
     }
 }
 
 /// The truth where the table knows it, otherwise what [`Ahead`](super::heuristics::Ahead) says.
-impl Heuristic<Puzzle> for Table {
+impl Heuristic<Puzzle> for DistanceTable {
     #[inline]
     fn estimate(&self, _puzzle: &Puzzle, board: &Board) -> Cost {
         let pieces = board.pieces();
@@ -130,8 +130,8 @@ mod tests {
     use super::*;
     use jogada_core::{Limits, Problem, Space};
 
-    fn table(pieces: u32) -> Table {
-        Table::build(pieces, 2, &Limits::default()).unwrap()
+    fn table(pieces: u32) -> DistanceTable {
+        DistanceTable::build(pieces, 2, &Limits::default()).unwrap()
     }
 
     #[test]

@@ -122,9 +122,9 @@ fn faults_point_at_the_culprit() {
     let state = game.read_position("444444").unwrap();
     assert_eq!(game.read_move(&state, "4").unwrap_err().code, "fault-connect-four-full");
     assert_eq!(game.read_move(&state, "0").unwrap_err().code, "fault-connect-four-column");
-    let fault = Spec::read("connect-four:columns=9,rows=9").unwrap_err();
+    let fault = "connect-four:columns=9,rows=9".parse::<Spec>().unwrap_err();
     assert_eq!((fault.code, fault.found()), ("fault-connect-four-size", "columns=9,rows=9"));
-    assert!(Spec::read("connect-four:columns=8,rows=7").is_ok());
+    assert!("connect-four:columns=8,rows=7".parse::<Spec>().is_ok());
 }
 
 #[test]

@@ -3,22 +3,22 @@
 //! Normal play is lost for the mover exactly when the nim-sum is zero. Misère play is the same while some row
 //! has two pieces or more; once all have at most one it is the other way round.
 
-use jogada_core::Evaluate;
+use jogada_core::{Evaluate, KnownResults};
 
 use super::{Move, Nim, State, UBig};
 
 /// Who wins, by theory.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct Theory {
+pub struct ParityEvaluation {
     /// Whether the theory is not asked: every state then looks even, until a search sees the end.
-    is_unknown: bool,
+    is_blind: bool,
 }
 
 /// Units to a win, and to a win foretold: the values of the course.
 const WIN: i32 = 15;
 const FORETOLD: i32 = 3;
 
-impl Theory {
+impl ParityEvaluation {
     /// Whether the player to move wins against any defence.
     #[must_use]
     pub fn mover_wins(game: &Nim, state: &State) -> bool {
@@ -33,7 +33,7 @@ impl Theory {
         let rows: Vec<UBig> = state.rows().collect();
         let longest = (0..rows.len()).max_by_key(|&row| &rows[row]).filter(|&row| !rows[row].is_zero())?;
         let piece = Move { row: longest, take: UBig::ONE };
-        if !Theory::mover_wins(game, state) || state.only_singles() {
+        if !ParityEvaluation::mover_wins(game, state) || state.only_singles() {
             return Some(piece);
         }
         // The last long row decides how many rows of one piece are left: odd in misère, even in normal play.
@@ -50,12 +50,12 @@ impl Theory {
     }
 }
 
-impl Evaluate<Nim> for Theory {
+impl Evaluate<Nim> for ParityEvaluation {
     fn evaluate(&self, game: &Nim, state: &State) -> i32 {
-        match (self.is_unknown, Theory::mover_wins(game, state)) {
-            (true, _) => 0,
-            (false, true) => FORETOLD,
-            (false, false) => -FORETOLD,
+        match ParityEvaluation::mover_wins(game, state) {
+            _ if self.is_blind => 0,
+            true => FORETOLD,
+            false => -FORETOLD,
         }
     }
 
@@ -63,12 +63,18 @@ impl Evaluate<Nim> for Theory {
         WIN
     }
 
-    fn without_theory(&self) -> Option<Theory> {
-        Some(Theory { is_unknown: true })
+    fn without_theory(&self) -> Option<ParityEvaluation> {
+        Some(ParityEvaluation { is_blind: true })
     }
 
+    fn known_results(&self) -> Option<&dyn KnownResults<Nim>> {
+        Some(self)
+    }
+}
+
+impl KnownResults<Nim> for ParityEvaluation {
     fn suggest(&self, game: &Nim, state: &State) -> Option<Move> {
-        Theory::best_move(game, state)
+        ParityEvaluation::best_move(game, state)
     }
 }
 
@@ -95,8 +101,12 @@ mod tests {
                 (0..5).flat_map(|a| (0..4).flat_map(move |b| (0..4).map(move |c| (a, b, c))))
             {
                 let state = game.read_position(&format!("{one},{two},{three}")).unwrap();
-                assert_eq!(Theory::mover_wins(&game, &state), wins(&game, &state), "{misere} {state:?}");
-                let best = Theory::best_move(&game, &state);
+                assert_eq!(
+                    ParityEvaluation::mover_wins(&game, &state),
+                    wins(&game, &state),
+                    "{misere} {state:?}"
+                );
+                let best = ParityEvaluation::best_move(&game, &state);
                 assert_eq!(best.is_none(), game.outcome(&state).is_some());
                 if let Some(best) = best.filter(|_| wins(&game, &state)) {
                     assert!(!wins(&game, &game.after(&state, &best)), "{misere} {state:?} {best:?}");
@@ -109,7 +119,7 @@ mod tests {
     fn long_rows_are_no_trouble() {
         let mut game = Nim::default();
         let state = game.read_position("1000000007,999999937,123456789").unwrap();
-        let best = Theory::best_move(&game, &state).unwrap();
+        let best = ParityEvaluation::best_move(&game, &state).unwrap();
         assert_eq!(game.write_move(&best), "3-123455823");
     }
 }

@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 use jogada_core::{Fault, Value};
 use jogada_messages::{Language, say};
 
-use super::{Puzzling, Solved, solve_shortest};
+use super::{PuzzleInProgress, Solved, solve_shortest};
 use crate::Background;
 
 /// How long it is looked for.
@@ -50,7 +50,7 @@ pub struct Optimum {
 impl Optimum {
     /// That of the puzzle's first board.
     #[must_use]
-    pub fn of(puzzling: &Puzzling) -> Optimum {
+    pub fn of(puzzling: &PuzzleInProgress) -> Optimum {
         if let Some(moves) = puzzling.known_optimum() {
             return Optimum { known: Fewest::Exactly(moves), work: None };
         }
@@ -89,7 +89,7 @@ mod tests {
     use super::*;
 
     fn optimum(position: &str) -> Optimum {
-        Optimum::of(&Puzzling::open(Some(position)).unwrap())
+        Optimum::of(&PuzzleInProgress::open(Some(position)).unwrap())
     }
 
     #[test]

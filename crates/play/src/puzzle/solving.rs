@@ -102,7 +102,7 @@ fn search(position: &str, method: PathAlgorithm, limits: Limits) -> Result<Solve
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::Puzzling;
+    use crate::PuzzleInProgress;
 
     #[test]
     fn the_shortest_way_of_any_board_is_proved_and_hints_follow_it() {
@@ -111,7 +111,7 @@ mod tests {
         let shortest = solve_shortest(board, Duration::from_secs(60), &Cancel::default()).unwrap();
         assert!(shortest.optimal);
         let mut left = shortest.moves.unwrap().len();
-        let mut puzzling = Puzzling::open(Some(board)).unwrap();
+        let mut puzzling = PuzzleInProgress::open(Some(board)).unwrap();
         assert_eq!(puzzling.known_optimum(), None);
         while !puzzling.is_solved() {
             let advice = advise(&puzzling.position(), Duration::from_secs(60), &Cancel::default());

@@ -15,7 +15,7 @@ use serde_json::{Map, Value, json};
 
 use super::replay::Replay;
 use super::{Damage, Reading, Record, figures};
-use crate::{By, Finish, Score, Thought, Turn};
+use crate::{EndReason, Finish, Score, Thought, Turn};
 
 /// The version of the format that is written. Older ones are read, newer ones are not.
 pub const VERSION: u64 = 1;
@@ -165,7 +165,7 @@ impl<'a> Event<'a> {
             ),
         };
         let code = self.text("by")?;
-        let by = By::ALL.into_iter().find(|by| by.code() == code).ok_or_else(|| self.wrong("by"))?;
+        let by = EndReason::ALL.into_iter().find(|by| by.code() == code).ok_or_else(|| self.wrong("by"))?;
         Ok(Finish { winner, difference: self.small("difference")?, by })
     }
 }

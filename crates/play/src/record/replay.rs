@@ -6,18 +6,18 @@ use jogada_core::{Fault, Field};
 use jogada_search::algorithm::PathAlgorithm;
 
 use super::Record;
-use crate::{By, Finish, Puzzling, Seat, Session, Thought, Turn, open};
+use crate::{EndReason, Finish, PuzzleInProgress, Seat, Session, Thought, Turn, open};
 
 /// What the record is of, as far as it has come.
 enum Course {
     Game(Box<dyn Session>),
-    Puzzle(Box<Puzzling>),
+    Puzzle(Box<PuzzleInProgress>),
 }
 
 impl Course {
     fn begin(game: &str, start: Option<&str>) -> Result<Course, Fault> {
-        Ok(if Puzzling::is_called(game) {
-            Course::Puzzle(Box::new(Puzzling::open(start)?))
+        Ok(if PuzzleInProgress::is_called(game) {
+            Course::Puzzle(Box::new(PuzzleInProgress::open(start)?))
         } else {
             Course::Game(open(game, start)?)
         })
@@ -118,8 +118,8 @@ impl Replay {
     /// Takes the end as it is told, if the game agrees.
     pub(super) fn finish(&mut self, finish: Finish, told: &str) -> Result<(), Fault> {
         let agreed = match finish.by {
-            By::Resignation => self.course.finish().is_none(),
-            By::Rules | By::Repetition => self.course.finish() == Some(finish),
+            EndReason::Resignation => self.course.finish().is_none(),
+            EndReason::Rules | EndReason::Repetition => self.course.finish() == Some(finish),
         };
         if !agreed {
             return Err(Field::whole(told).fault("fault-record-result"));

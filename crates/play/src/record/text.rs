@@ -22,7 +22,7 @@ use jogada_core::{Fault, Field, Player};
 
 use super::replay::Replay;
 use super::{Damage, Reading, Record, figures};
-use crate::{By, Finish, Score, Thought, Turn};
+use crate::{EndReason, Finish, Score, Thought, Turn};
 
 /// The results, and who won.
 const RESULTS: [(&str, Option<Option<Player>>); 4] = [
@@ -135,7 +135,7 @@ impl<'a> Tags<'a> {
         Finish {
             winner,
             difference,
-            by: By::ALL.into_iter().find(|by| by.code() == code).unwrap_or(By::Rules),
+            by: EndReason::ALL.into_iter().find(|by| by.code() == code).unwrap_or(EndReason::Rules),
         }
     }
 }

@@ -5,7 +5,8 @@
 use jogada_core::observer::GameObserver;
 use jogada_core::{Evaluate, Game, GameReport, Limits, Player, Stop};
 
-use super::tree::{INFINITY, Question, Tree, depth_of};
+use super::context::{Question, SearchContext, depth_of};
+use super::window::Window;
 
 /// Finds minimax's value at the depth of the limits, skipping what cannot change it.
 pub fn search<G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>>(
@@ -16,48 +17,49 @@ pub fn search<G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>>(
     if let Some(report) = question.answer_without_search() {
         return report;
     }
-    let mut tree = Tree::new(question, limits, observer);
+    let mut context = SearchContext::new(question, limits, observer);
     let depth = depth_of(limits);
-    let value = alpha_beta(&mut tree, question.state, None, [depth, 0], [-INFINITY, INFINITY]);
-    let sign = tree.root_player.sign();
-    tree.report(depth, value.map(|value| value * sign))
+    let value = alpha_beta(&mut context, question.state, None, depth, 0, Window::FULL);
+    let sign = context.root_player.sign();
+    context.report(depth, value.map(|value| value * sign))
 }
 
 /// The value of `state` from player one's view, if it lies inside the window; otherwise the end of the
 /// window it lies beyond.
 fn alpha_beta<G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>>(
-    tree: &mut Tree<'_, G, E, O>,
+    context: &mut SearchContext<'_, G, E, O>,
     state: &G::State,
     mv: Option<&G::Move>,
-    [depth, ply]: [u32; 2],
-    [mut alpha, mut beta]: [i32; 2],
+    depth: u32,
+    ply: u32,
+    mut window: Window,
 ) -> Result<i32, Stop> {
-    tree.enter(state, mv, ply, alpha, beta)?;
-    tree.begin_line(ply);
-    let game = tree.question.game;
+    context.enter(state, mv, ply, window)?;
+    context.begin_line(ply);
+    let game = context.question.game;
     let mover = game.to_move(state);
-    if let Some(value) = tree.judge(state, depth) {
-        tree.leave(ply, value);
-        return Ok((value * mover.sign()).clamp(alpha, beta));
+    if let Some(value) = context.judge(state, depth) {
+        context.leave(ply, value);
+        return Ok((value * mover.sign()).clamp(window.alpha, window.beta));
     }
-    let first = tree.open(state);
-    for index in first..tree.moves.len() {
-        let mv = tree.moves[index].clone();
+    let first = context.open(state);
+    for index in first..context.moves.len() {
+        let mv = context.moves[index].clone();
         let next = game.after(state, &mv);
-        let value = alpha_beta(tree, &next, Some(&mv), [depth - 1, ply + 1], [alpha, beta])?;
+        let value = alpha_beta(context, &next, Some(&mv), depth - 1, ply + 1, window)?;
         match mover {
-            Player::One if value > alpha => alpha = value,
-            Player::Two if value < beta => beta = value,
+            Player::One if value > window.alpha => window.alpha = value,
+            Player::Two if value < window.beta => window.beta = value,
             _ => continue,
         }
-        tree.set_line(ply, mv);
-        if alpha >= beta {
-            tree.cut(mover, ply, alpha, beta, value);
+        context.set_line(ply, mv);
+        if window.alpha >= window.beta {
+            context.cut(mover, ply, window, value);
             break;
         }
     }
-    tree.close(first);
-    let value = if mover == Player::One { alpha } else { beta };
-    tree.leave(ply, value * mover.sign());
+    context.close(first);
+    let value = if mover == Player::One { window.alpha } else { window.beta };
+    context.leave(ply, value * mover.sign());
     Ok(value)
 }

@@ -18,8 +18,8 @@ use std::sync::mpsc;
 use jogada_core::observer::PerRound;
 use jogada_core::{Evaluate, Game, GameReport, Outcome, Player, Referee};
 
+use super::context::Question;
 use super::specification::{ComputerPlayer, Specification};
-use super::tree::Question;
 
 /// Somebody who sits at one game and chooses moves.
 pub trait Chooser<G: Game> {
@@ -118,7 +118,7 @@ pub struct Contest<'a, G: Game> {
     pub games: u64,
     /// The openings.
     pub openings: Openings,
-    /// What lots are drawn by.
+    /// Seed of the random generator.
     pub seed: u64,
     /// Games played at once.
     pub threads: usize,

@@ -15,7 +15,8 @@ use std::collections::HashMap;
 use jogada_core::observer::GameObserver;
 use jogada_core::{Evaluate, Game, GameReport, Limits, Player, Stop};
 
-use super::tree::{INFINITY, Question, Tree};
+use super::context::{INFINITY, Question, SearchContext};
+use super::window::Window;
 
 /// The depth of the original.
 const DEPTH: u32 = 10;
@@ -47,32 +48,32 @@ impl<G: Game> Course<G> {
             return report;
         }
         let depth = limits.depth.unwrap_or(DEPTH).max(1);
-        let mut tree = Tree::new(question, limits, observer);
-        tree.stats.table_probes = 1;
-        tree.begin_line(0);
+        let mut context = SearchContext::new(question, limits, observer);
+        context.stats.table_probes = 1;
+        context.begin_line(0);
         // 1. A position met before is answered from memory.
-        let position = (tree.root_player, question.game.key(question.state));
+        let position = (context.root_player, question.game.key(question.state));
         if let Some(mv) = self.chosen.get(&position) {
-            tree.stats.table_hits = 1;
-            tree.set_root_line(vec![mv.clone()]);
-            tree.guesses = 1;
+            context.stats.table_hits = 1;
+            context.set_root_line(vec![mv.clone()]);
+            context.guesses = 1;
             let value = question.evaluation.evaluate(question.game, question.state);
-            return tree.report(0, Ok(value));
+            return context.report(0, Ok(value));
         }
         // 2. Otherwise every move is searched, and the choice remembered.
-        let mut search = Search { tree, faithful: self.faithful, time_is_up: None };
+        let mut search = Search { context, faithful: self.faithful, time_is_up: None };
         let value = search.root(if self.faithful { depth + 1 } else { depth });
-        if let Some(mv) = search.tree.line().first() {
+        if let Some(mv) = search.context.line().first() {
             self.chosen.insert(position, mv.clone());
-            search.tree.stats.table_stores = 1;
+            search.context.stats.table_stores = 1;
         }
         let result = search.time_is_up.map_or(value, Err);
-        search.tree.report(depth, result)
+        search.context.report(depth, result)
     }
 }
 
 struct Search<'a, G: Game, E, O> {
-    tree: Tree<'a, G, E, O>,
+    context: SearchContext<'a, G, E, O>,
     faithful: bool,
     /// Set once the time is up: from then on a faithful player sees static values only.
     time_is_up: Option<Stop>,
@@ -80,35 +81,33 @@ struct Search<'a, G: Game, E, O> {
 
 impl<G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>> Search<'_, G, E, O> {
     fn root(&mut self, depth: u32) -> Result<i32, Stop> {
-        let Question { game, state, .. } = self.tree.question;
+        let Question { game, state, .. } = self.context.question;
         let mover = game.to_move(state);
-        let first = self.tree.open(state);
+        let first = self.context.open(state);
         let mut best = -INFINITY;
-        for index in first..self.tree.moves.len() {
-            let mv = self.tree.moves[index].clone();
+        for index in first..self.context.moves.len() {
+            let mv = self.context.moves[index].clone();
             let next = game.after(state, &mv);
             let alpha = if self.faithful { -INFINITY } else { best };
-            let value = if game.to_move(&next) == mover {
-                self.negamax(&next, &mv, [depth - 1, 1], [alpha, INFINITY])
-            } else {
-                self.negamax(&next, &mv, [depth - 1, 1], [-INFINITY, -alpha]).map(|value| -value)
-            };
-            let Ok(value) = value else { return value };
+            let same_mover = game.to_move(&next) == mover;
+            let window = Window { alpha, beta: INFINITY }.below(same_mover);
+            let value = self.negamax(&next, &mv, depth - 1, 1, window)?;
+            let value = if same_mover { value } else { -value };
             if value > best || (self.faithful && value == best) {
                 best = value;
-                self.tree.set_line(0, mv);
+                self.context.set_line(0, mv);
             }
         }
-        self.tree.close(first);
+        self.context.close(first);
         Ok(best)
     }
 
     /// A faithful player answers with static values once the time is up; a mended one stops.
-    fn pay(&mut self, state: &G::State, mv: &G::Move, ply: u32, window: [i32; 2]) -> Result<(), Stop> {
+    fn pay(&mut self, state: &G::State, mv: &G::Move, ply: u32, window: Window) -> Result<(), Stop> {
         if self.time_is_up.is_some() {
             return Ok(());
         }
-        match self.tree.enter(state, Some(mv), ply, window[0], window[1]) {
+        match self.context.enter(state, Some(mv), ply, window) {
             Err(stop) if self.faithful => self.time_is_up = Some(stop),
             result => return result,
         }
@@ -119,47 +118,46 @@ impl<G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>> Search<'_, G, 
         &mut self,
         state: &G::State,
         mv: &G::Move,
-        [depth, ply]: [u32; 2],
-        [mut alpha, beta]: [i32; 2],
+        depth: u32,
+        ply: u32,
+        mut window: Window,
     ) -> Result<i32, Stop> {
-        self.pay(state, mv, ply, [alpha, beta])?;
-        self.tree.begin_line(ply);
+        self.pay(state, mv, ply, window)?;
+        self.context.begin_line(ply);
         let depth = if self.time_is_up.is_some() { 0 } else { depth };
-        if let Some(value) = self.tree.judge(state, depth) {
+        if let Some(value) = self.context.judge(state, depth) {
             return Ok(value);
         }
-        let Question { game, .. } = self.tree.question;
+        let Question { game, .. } = self.context.question;
         let mover = game.to_move(state);
         let children = self.ordered_children(state);
         let mut best = -INFINITY;
         for (mv, next) in children {
-            let value = if game.to_move(&next) == mover {
-                self.negamax(&next, &mv, [depth - 1, ply + 1], [alpha, beta])?
-            } else {
-                -self.negamax(&next, &mv, [depth - 1, ply + 1], [-beta, -alpha])?
-            };
+            let same_mover = game.to_move(&next) == mover;
+            let value = self.negamax(&next, &mv, depth - 1, ply + 1, window.below(same_mover))?;
+            let value = if same_mover { value } else { -value };
             best = best.max(value);
-            if value > alpha {
-                alpha = value;
-                self.tree.stats.alpha_cuts += 1;
-                self.tree.set_line(ply, mv);
+            if value > window.alpha {
+                window.alpha = value;
+                self.context.stats.alpha_cuts += 1;
+                self.context.set_line(ply, mv);
             }
-            if alpha >= beta {
-                self.tree.stats.beta_cuts += 1;
+            if window.alpha >= window.beta {
+                self.context.stats.beta_cuts += 1;
                 break;
             }
         }
-        self.tree.close(self.tree.moves.len());
+        self.context.close(self.context.moves.len());
         Ok(best)
     }
 
     /// The moves and what they lead to, best static value for the mover first. A faithful player
     /// leaves out a forced pass: he sees no children there.
     fn ordered_children(&mut self, state: &G::State) -> Vec<(G::Move, G::State)> {
-        let Question { game, evaluation, .. } = self.tree.question;
+        let Question { game, evaluation, .. } = self.context.question;
         let mover = game.to_move(state);
-        let first = self.tree.open(state);
-        let moves: Vec<G::Move> = self.tree.moves.drain(first..).collect();
+        let first = self.context.open(state);
+        let moves: Vec<G::Move> = self.context.moves.drain(first..).collect();
         let mut children: Vec<_> = moves
             .into_iter()
             .map(|mv| {

@@ -8,20 +8,21 @@
 use jogada_core::observer::{GameEvent, GameObserver, PerRound};
 use jogada_core::{Cancel, Evaluate, Game, GameReport, GameStats, Limits, Stop};
 
-use super::busy::Busy;
+use super::context::{INFINITY, Question};
+use super::in_flight::InFlight;
 use super::options::Options;
-use super::pvs::{Company, DEEPEST, Shared, Worker};
+use super::pvs::{DEEPEST, Peers, Shared, Worker};
 use super::rounds::{Results, Rounds};
-use super::table::Table;
-use super::tree::{INFINITY, Question};
+use super::table::TranspositionTable;
 use super::value::Value;
+use super::window::Window;
 
 /// The engine with its table, which it keeps from move to move. One engine serves one game and one
 /// judgement: the table knows nothing of either.
 #[derive(Debug)]
 pub struct Engine {
     options: Options,
-    table: Option<Table>,
+    table: Option<TranspositionTable>,
 }
 
 /// What the rounds so far have found.
@@ -98,11 +99,11 @@ impl Engine {
         observer: &mut O,
     ) -> GameReport<G::Move> {
         let threads = self.options.threads.max(1);
-        let busy = (threads > 1).then(Busy::new);
+        let in_flight = (threads > 1).then(InFlight::default);
         let rounds = Rounds::default();
-        let company = busy.as_ref().map(|busy| Company { busy, rounds: &rounds });
+        let peers = in_flight.as_ref().map(|in_flight| Peers { in_flight, rounds: &rounds });
         let results = Results::new(&rounds);
-        let shared = Shared { table: self.table.as_ref(), company };
+        let shared = Shared { table: self.table.as_ref(), peers };
         let share = Limits { nodes: limits.nodes.map(|nodes| nodes / threads as u64), ..limits.clone() };
         let finished = Cancel::default();
         let helpers = Limits { cancel: finished.clone(), ..share.clone() };
@@ -117,13 +118,13 @@ impl Engine {
                         let mut silent = PerRound::silent();
                         let mut worker = Worker::new(question, options, shared, helpers, &mut silent);
                         deepen(&mut worker, helpers, results, &mut Findings::default());
-                        worker.tree.stats
+                        worker.context.stats
                     })
                 })
                 .collect();
             let stop = deepen(&mut main, limits, &results, &mut findings);
             finished.cancel();
-            let mut stats = main.tree.stats;
+            let mut stats = main.context.stats;
             for handle in handles {
                 if let Ok(other) = handle.join() {
                     add(&mut stats, &other);
@@ -131,8 +132,8 @@ impl Engine {
             }
             (stop, stats)
         });
-        main.tree.observer.on(GameEvent::Done { stop });
-        let stats = GameStats { threads: threads as u32, time: main.tree.budget.elapsed(), ..stats };
+        main.context.observer.on(GameEvent::Done { stop });
+        let stats = GameStats { threads: threads as u32, time: main.context.budget.elapsed(), ..stats };
         report(question, findings, stop, stats)
     }
 
@@ -143,7 +144,7 @@ impl Engine {
         let allowed = limits.memory.map_or(usize::MAX, |bytes| (bytes >> 20) as usize);
         let megabytes = self.options.megabytes.min(allowed);
         let table = self.table.take().filter(|table| table.bytes() <= megabytes.max(1) << 20);
-        let table = table.unwrap_or_else(|| Table::new(megabytes));
+        let table = table.unwrap_or_else(|| TranspositionTable::new(megabytes));
         table.grow_older();
         self.table = Some(table);
     }
@@ -161,22 +162,22 @@ fn deepen<G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>>(
         worker.make_room();
         worker.round = depth;
         let result = aspire(worker, depth, &recent);
-        let lost = -worker.tree.question.evaluation.scale();
+        let lost = -worker.context.question.evaluation.scale();
         let (value, line) = match (result, results.of(depth)) {
-            (Ok(value), _) => results.agree(depth, value, worker.tree.line()),
+            (Ok(value), _) => results.agree(depth, value, worker.context.line()),
             (Err(_), Some(agreed)) => {
                 worker.start_over();
                 agreed
             }
             (Err(stop), None) => {
                 // The round began with the last one's move: if another is now first, it is better.
-                if !worker.tree.line().is_empty() {
-                    findings.line = worker.tree.line().to_vec();
+                if !worker.context.line().is_empty() {
+                    findings.line = worker.context.line().to_vec();
                 }
                 return stop;
             }
         };
-        let is_loss = !worker.tree.question.game.has_points() && value.units == lost;
+        let is_loss = !worker.context.question.game.has_points() && value.units == lost;
         // When all moves lose, that of the round before held out longest.
         if !is_loss || findings.line.is_empty() {
             findings.line = line;
@@ -184,11 +185,11 @@ fn deepen<G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>>(
         worker.favourite = findings.line.first().cloned();
         (findings.value, findings.depth) = (Some(value), depth);
         recent = [Some(value.units), recent[0]];
-        let told = worker.tree.question.report_value(value.units, value.is_proved());
-        let GameStats { nodes, alpha_cuts, beta_cuts, .. } = worker.tree.stats;
+        let told = worker.context.question.report_value(value.units, value.is_proved());
+        let GameStats { nodes, alpha_cuts, beta_cuts, .. } = worker.context.stats;
         let line = &findings.line;
         let event = GameEvent::Iteration { depth, value: told, line, nodes, alpha_cuts, beta_cuts };
-        worker.tree.observer.on(event);
+        worker.context.observer.on(event);
         if value.is_proved() {
             return Stop::Finished;
         }
@@ -203,22 +204,22 @@ fn aspire<G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>>(
     depth: u32,
     recent: &[Option<i32>; 2],
 ) -> Result<Value, Stop> {
-    let Question { evaluation, state, .. } = worker.tree.question;
+    let Question { evaluation, state, .. } = worker.context.question;
     let mut reach = evaluation.scale().max(8) / 2;
-    let [mut alpha, mut beta] = match *recent {
+    let mut window = match *recent {
         [Some(last), Some(before)] if worker.aspires() && depth > 3 => {
             reach = reach.max((last - before).abs());
-            [last - reach, last + reach]
+            Window { alpha: last - reach, beta: last + reach }
         }
-        _ => [-INFINITY, INFINITY],
+        _ => Window::FULL,
     };
     loop {
-        let value = worker.search(state, None, [depth, 0], [alpha, beta])?;
+        let value = worker.search(state, None, depth, 0, window)?;
         reach = reach.saturating_mul(4).min(INFINITY);
-        if value.units <= alpha && alpha > -INFINITY {
-            alpha = (value.units - reach).max(-INFINITY);
-        } else if value.units >= beta && beta < INFINITY {
-            beta = (value.units + reach).min(INFINITY);
+        if value.units <= window.alpha && window.alpha > -INFINITY {
+            window.alpha = (value.units - reach).max(-INFINITY);
+        } else if value.units >= window.beta && window.beta < INFINITY {
+            window.beta = (value.units + reach).min(INFINITY);
         } else {
             return Ok(value);
         }

@@ -19,7 +19,7 @@
 
 use jogada_core::{Game, KeyHasher, Limits, Random};
 
-use super::tree::LISTABLE;
+use super::context::LISTABLE;
 
 /// A level from 1 to 10.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]

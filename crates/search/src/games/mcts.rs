@@ -11,8 +11,8 @@
 use jogada_core::observer::GameObserver;
 use jogada_core::{Evaluate, Game, GameReport, Limits, Player, Random, Stop};
 
+use super::context::{MAX_DEPTH, Question, SearchContext};
 use super::monte_carlo::{Step, playout, playouts};
-use super::tree::{MAX_DEPTH, Question, Tree};
 
 /// How much curiosity counts against success; √2 is the theory's for results between 0 and 1.
 const CURIOSITY: f64 = std::f64::consts::SQRT_2;
@@ -71,16 +71,16 @@ pub fn search<G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>>(
         return report;
     }
     let unlimited_nodes = Limits { nodes: None, ..limits.clone() };
-    let mut tree = Tree::new(question, &unlimited_nodes, observer);
-    tree.begin_line(0);
+    let mut context = SearchContext::new(question, &unlimited_nodes, observer);
+    context.begin_line(0);
     let mut random = Random::new(seed);
-    let mut nodes = vec![Node::new(None, tree.root_player.other())];
+    let mut nodes = vec![Node::new(None, context.root_player.other())];
     let most_nodes = most_nodes::<G::Move>(limits);
     let mut walk = Vec::new();
     let mut stop = Stop::Nodes;
     for _ in 0..playouts(limits) {
         walk.clear();
-        let difference = descend(&mut tree, &mut random, &mut nodes, most_nodes, &mut walk);
+        let difference = descend(&mut context, &mut random, &mut nodes, most_nodes, &mut walk);
         match difference {
             Ok(difference) => walk.iter().for_each(|&node| nodes[node].add(difference)),
             Err(reason) => {
@@ -93,32 +93,32 @@ pub fn search<G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>>(
     let best =
         favourite(&nodes, 0).map_or(0.0, |child| nodes[child].differences / nodes[child].visits.max(1.0));
     let units = (best * f64::from(question.evaluation.scale())) as i32;
-    tree.set_root_line(line);
-    tree.guesses = 1;
-    let mut report = tree.report(0, Ok(units));
+    context.set_root_line(line);
+    context.guesses = 1;
+    let mut report = context.report(0, Ok(units));
     report.stop = stop;
     report
 }
 
 /// One walk down the tree and the random game at its end; the result as player one sees it.
 fn descend<G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>>(
-    tree: &mut Tree<'_, G, E, O>,
+    context: &mut SearchContext<'_, G, E, O>,
     random: &mut Random,
     nodes: &mut Vec<Node<G::Move>>,
     most_nodes: usize,
     walk: &mut Vec<usize>,
 ) -> Result<i32, Stop> {
-    let Question { game, state, .. } = tree.question;
+    let Question { game, state, .. } = context.question;
     let mut state = state.clone();
     let mut node = 0;
     walk.push(node);
     while walk.len() < MAX_DEPTH as usize {
-        tree.budget.spend()?;
+        context.budget.spend()?;
         let ply = walk.len() as u32 - 1;
         if let Some(outcome) = game.outcome(&state) {
-            tree.stats.leaves += 1;
-            tree.tell(&state, nodes[node].mv.as_ref(), ply);
-            tree.tell_result(&state, outcome, ply);
+            context.stats.leaves += 1;
+            context.tell(&state, nodes[node].mv.as_ref(), ply);
+            context.tell_result(&state, outcome, ply);
             return Ok(outcome.value_for(Player::One));
         }
         if nodes[node].children == 0 {
@@ -126,18 +126,18 @@ fn descend<G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>>(
                 break;
             }
             let chooser = game.to_move(&state);
-            tree.list(&state);
+            context.list(&state);
             nodes[node].first_child = nodes.len();
-            nodes[node].children = tree.moves.len();
-            nodes.extend(tree.moves.drain(..).map(|mv| Node::new(Some(mv), chooser)));
+            nodes[node].children = context.moves.len();
+            nodes.extend(context.moves.drain(..).map(|mv| Node::new(Some(mv), chooser)));
         }
-        tree.budget.charge(nodes[node].children as u64);
+        context.budget.charge(nodes[node].children as u64);
         let log = nodes[node].visits.max(1.0).ln();
         let children = nodes[node].first_child..nodes[node].first_child + nodes[node].children;
         let appealing =
             children.max_by(|&one, &two| nodes[one].appeal(log).total_cmp(&nodes[two].appeal(log)));
         let Some(child) = appealing else { break };
-        tree.tell(&state, nodes[node].mv.as_ref(), ply);
+        context.tell(&state, nodes[node].mv.as_ref(), ply);
         if let Some(mv) = &nodes[child].mv {
             game.play(&mut state, mv);
         }
@@ -145,7 +145,7 @@ fn descend<G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>>(
         walk.push(node);
     }
     let first = Step { mv: nodes[node].mv.as_ref(), ply: walk.len() as u32 - 1 };
-    playout(tree, random, state, first)
+    playout(context, random, state, first)
 }
 
 fn favourite<M>(nodes: &[Node<M>], node: usize) -> Option<usize> {

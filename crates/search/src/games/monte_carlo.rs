@@ -4,7 +4,8 @@
 use jogada_core::observer::GameObserver;
 use jogada_core::{Evaluate, Game, GameReport, Limits, Player, Random, Stop};
 
-use super::tree::{Question, Tree};
+use super::context::{Question, SearchContext};
+use super::window::Window;
 
 /// Playouts when nothing limits them.
 const DEFAULT_PLAYOUTS: u64 = 20_000;
@@ -30,19 +31,19 @@ pub fn search<G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>>(
     }
     let Question { game, evaluation, state } = question;
     let unlimited_nodes = Limits { nodes: None, ..limits.clone() };
-    let mut tree = Tree::new(question, &unlimited_nodes, observer);
+    let mut context = SearchContext::new(question, &unlimited_nodes, observer);
     let mut random = Random::new(seed);
-    let mover = tree.root_player;
-    tree.begin_line(0);
-    tree.open(state);
-    let moves = std::mem::take(&mut tree.moves);
+    let mover = context.root_player;
+    context.begin_line(0);
+    context.open(state);
+    let moves = std::mem::take(&mut context.moves);
     let mut totals = vec![Total::default(); moves.len()];
     let mut stop = Stop::Nodes;
     for round in 0..playouts(limits) {
         let place = (round % moves.len() as u64) as usize;
         let first = Step { mv: Some(&moves[place]), ply: 1 };
-        tree.tell(state, None, 0);
-        match playout(&mut tree, &mut random, game.after(state, &moves[place]), first) {
+        context.tell(state, None, 0);
+        match playout(&mut context, &mut random, game.after(state, &moves[place]), first) {
             Ok(difference) => totals[place].add(f64::from(difference * mover.sign())),
             Err(reason) => {
                 stop = reason;
@@ -52,10 +53,10 @@ pub fn search<G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>>(
     }
     let best = (0..moves.len()).max_by(|&one, &two| totals[one].mean().total_cmp(&totals[two].mean()));
     let place = best.unwrap_or(0);
-    tree.set_root_line(vec![moves[place].clone()]);
-    tree.guesses = 1;
+    context.set_root_line(vec![moves[place].clone()]);
+    context.guesses = 1;
     let units = (totals[place].mean() * f64::from(evaluation.scale())) as i32;
-    let mut report = tree.report(0, Ok(units));
+    let mut report = context.report(0, Ok(units));
     report.stop = stop;
     report
 }
@@ -87,28 +88,28 @@ pub(super) struct Step<'a, M> {
 
 /// Plays at random to the end from the state that `first` led to: the result as player one sees it.
 pub(super) fn playout<G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>>(
-    tree: &mut Tree<'_, G, E, O>,
+    context: &mut SearchContext<'_, G, E, O>,
     random: &mut Random,
     mut state: G::State,
     first: Step<'_, G::Move>,
 ) -> Result<i32, Stop> {
-    let Question { game, .. } = tree.question;
+    let Question { game, .. } = context.question;
     let mut last = first.mv.cloned();
     for ply in first.ply..first.ply + LONGEST_PLAYOUT {
-        tree.enter(&state, last.as_ref(), ply, 0, 0)?;
+        context.enter(&state, last.as_ref(), ply, Window { alpha: 0, beta: 0 })?;
         if let Some(outcome) = game.outcome(&state) {
-            tree.stats.leaves += 1;
-            tree.tell_result(&state, outcome, ply);
+            context.stats.leaves += 1;
+            context.tell_result(&state, outcome, ply);
             return Ok(outcome.value_for(Player::One));
         }
-        tree.list(&state);
-        last = random.pick(&tree.moves).cloned();
-        tree.moves.clear();
+        context.list(&state);
+        last = random.pick(&context.moves).cloned();
+        context.moves.clear();
         match &last {
             Some(mv) => game.play(&mut state, mv),
             None => break,
         }
     }
-    tree.stats.leaves += 1;
+    context.stats.leaves += 1;
     Ok(game.banked(&state))
 }

@@ -4,7 +4,8 @@
 use jogada_core::observer::GameObserver;
 use jogada_core::{Evaluate, Game, GameReport, Limits, Stop};
 
-use super::tree::{INFINITY, Question, Tree, depth_of};
+use super::context::{INFINITY, Question, SearchContext, depth_of};
+use super::window::Window;
 
 /// Searches the whole tree down to the depth of the limits.
 pub fn search<G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>>(
@@ -15,41 +16,41 @@ pub fn search<G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>>(
     if let Some(report) = question.answer_without_search() {
         return report;
     }
-    let mut tree = Tree::new(question, limits, observer);
+    let mut context = SearchContext::new(question, limits, observer);
     let depth = depth_of(limits);
-    let value = negamax(&mut tree, question.state, None, depth, 0);
-    tree.report(depth, value)
+    let value = negamax(&mut context, question.state, None, depth, 0);
+    context.report(depth, value)
 }
 
 /// The value of `state` from its mover's view.
 fn negamax<G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>>(
-    tree: &mut Tree<'_, G, E, O>,
+    context: &mut SearchContext<'_, G, E, O>,
     state: &G::State,
     mv: Option<&G::Move>,
     depth: u32,
     ply: u32,
 ) -> Result<i32, Stop> {
-    tree.enter(state, mv, ply, -INFINITY, INFINITY)?;
-    tree.begin_line(ply);
-    if let Some(value) = tree.judge(state, depth) {
-        tree.leave(ply, value);
+    context.enter(state, mv, ply, Window::FULL)?;
+    context.begin_line(ply);
+    if let Some(value) = context.judge(state, depth) {
+        context.leave(ply, value);
         return Ok(value);
     }
-    let game = tree.question.game;
+    let game = context.question.game;
     let mover = game.to_move(state);
-    let first = tree.open(state);
+    let first = context.open(state);
     let mut best = -INFINITY;
-    for index in first..tree.moves.len() {
-        let mv = tree.moves[index].clone();
+    for index in first..context.moves.len() {
+        let mv = context.moves[index].clone();
         let next = game.after(state, &mv);
-        let value = negamax(tree, &next, Some(&mv), depth - 1, ply + 1)?;
+        let value = negamax(context, &next, Some(&mv), depth - 1, ply + 1)?;
         let value = if game.to_move(&next) == mover { value } else { -value };
         if value > best {
             best = value;
-            tree.set_line(ply, mv);
+            context.set_line(ply, mv);
         }
     }
-    tree.close(first);
-    tree.leave(ply, best);
+    context.close(first);
+    context.leave(ply, best);
     Ok(best)
 }

@@ -76,7 +76,7 @@ impl Hasher for MoveHasher {
 }
 
 /// What earlier cuts say about moves. A move is known by its place in the history.
-pub(super) struct Experience {
+pub(super) struct History {
     killers: Vec<[Place; 2]>,
     history: Vec<i32>,
 }
@@ -87,9 +87,9 @@ type Place = u32;
 /// No move is here.
 const NOWHERE: Place = Place::MAX;
 
-impl Experience {
-    pub(super) fn new(plies: usize) -> Experience {
-        Experience { killers: vec![[NOWHERE; 2]; plies], history: vec![0; 2 << HISTORY_BITS] }
+impl History {
+    pub(super) fn new(plies: usize) -> History {
+        History { killers: vec![[NOWHERE; 2]; plies], history: vec![0; 2 << HISTORY_BITS] }
     }
 
     #[inline]
@@ -115,7 +115,8 @@ impl Experience {
     pub(super) fn learn<'m, M: Hash + 'm>(
         &mut self,
         player: Player,
-        [depth, ply]: [u32; 2],
+        depth: u32,
+        ply: u32,
         mv: &M,
         failed: impl Iterator<Item = &'m M>,
     ) {

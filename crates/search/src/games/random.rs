@@ -3,7 +3,7 @@
 use jogada_core::observer::{GameEvent, GameObserver};
 use jogada_core::{Evaluate, Game, GameReport, GameStats, KeyHasher, Random, Stop};
 
-use super::tree::Question;
+use super::context::Question;
 
 /// Draws a move. The same seed draws the same move in the same state.
 pub fn search<G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>>(

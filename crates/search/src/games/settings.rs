@@ -8,10 +8,10 @@ use std::time::Duration;
 use jogada_core::{Fault, Field, nearest};
 
 use super::algorithm::Algorithm;
+use super::context::MAX_DEPTH;
 use super::level::Level;
 use super::options::{Options, Ordering};
 use super::specification::Specification;
-use super::tree::MAX_DEPTH;
 
 /// What values a setting takes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -93,7 +93,7 @@ const NEAR_BUCKETS: usize = (1 << 18) / BUCKET_BYTES;
 const STORES_PER_ENTRY: [usize; 2] = [1, 8];
 
 /// A table that grows to a fixed size. Sharing it is all that threads need to work together.
-pub struct Table {
+pub struct TranspositionTable {
     words: Vec<AtomicU64>,
     /// The first word that begins a cache line.
     first: usize,
@@ -103,10 +103,10 @@ pub struct Table {
     age: AtomicU8,
 }
 
-impl Table {
+impl TranspositionTable {
     /// A table of at most `megabytes` (a power of two of entries), and at least 64 KiB.
     #[must_use]
-    pub fn new(megabytes: usize) -> Table {
+    pub fn new(megabytes: usize) -> TranspositionTable {
         let bytes = megabytes.saturating_mul(1 << 20).max(1 << 16);
         let buckets = bytes / BUCKET_BYTES;
         let buckets = if buckets.is_power_of_two() { buckets } else { buckets.next_power_of_two() / 2 };
@@ -116,7 +116,7 @@ impl Table {
         let words: Vec<AtomicU64> = zeros.into_iter().map(AtomicU64::new).collect();
         let first = (words.as_ptr() as usize).wrapping_neg() % BUCKET_BYTES / size_of::<u64>();
         let in_use = AtomicUsize::new(buckets.min(FIRST_BUCKETS));
-        Table { words, first, room: buckets, in_use, age: AtomicU8::new(0) }
+        TranspositionTable { words, first, room: buckets, in_use, age: AtomicU8::new(0) }
     }
 
     /// How many bytes it may take.
@@ -194,9 +194,9 @@ impl Table {
     }
 }
 
-impl std::fmt::Debug for Table {
+impl std::fmt::Debug for TranspositionTable {
     fn fmt(&self, out: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        write!(out, "Table({} bytes)", self.bytes())
+        write!(out, "TranspositionTable({} bytes)", self.bytes())
     }
 }
 
@@ -207,7 +207,7 @@ mod tests {
 
     #[test]
     fn what_was_put_is_got() {
-        let table = Table::new(1);
+        let table = TranspositionTable::new(1);
         let mut random = Random::new(1);
         for _ in 0..1000 {
             let bound = [Bound::Lower, Bound::Upper, Bound::Exact][random.below(3) as usize];
@@ -226,7 +226,7 @@ mod tests {
 
     #[test]
     fn shallow_entries_give_way_and_old_ones_before_them() {
-        let table = Table::new(0);
+        let table = TranspositionTable::new(0);
         let entry = |depth| Entry { value: 0, bound: Bound::Exact, depth, ordinal: 0 };
         // Keys with the same low bits share a bucket.
         let key = |number: u64| number << 32;
@@ -244,8 +244,8 @@ mod tests {
 
     #[test]
     fn sizes_are_kept() {
-        assert_eq!(Table::new(3).bytes(), 2 << 20);
-        assert_eq!(Table::new(4).bytes(), 4 << 20);
-        assert_eq!(Table::new(0).bytes(), 1 << 16);
+        assert_eq!(TranspositionTable::new(3).bytes(), 2 << 20);
+        assert_eq!(TranspositionTable::new(4).bytes(), 4 << 20);
+        assert_eq!(TranspositionTable::new(0).bytes(), 1 << 16);
     }
 }

@@ -5,8 +5,8 @@ use std::path::{Path, PathBuf};
 use jogada_games::Listed;
 use jogada_games::adji_boto::{AdjiBoto, Board};
 
-use super::crew::{Crew, Tasks};
 use super::ranking::{positions, rank};
+use super::worker_pool::{Tasks, WorkerPool};
 use crate::TableError;
 use crate::block_file::{self, BLOCK, BlockFile, Room, Title};
 
@@ -107,12 +107,12 @@ impl Layer {
     }
 
     /// Reads all cells into memory, on all cores, and makes sure that all checksums are right.
-    pub(super) fn load(&self, crew: &Crew<'_>) -> Result<(), TableError> {
+    pub(super) fn load(&self, worker_pool: &WorkerPool<'_>) -> Result<(), TableError> {
         let Layer::File(file) = self else { return Ok(()) };
         let blocks = Tasks::new(0..file.blocks());
-        Crew::run(&mut vec![(); crew.workers], |()| {
+        WorkerPool::run(&mut vec![(); worker_pool.workers], |()| {
             while let Some(block) = blocks.take() {
-                crew.look()?;
+                worker_pool.look()?;
                 file.block(block)?;
             }
             Ok(())

@@ -24,10 +24,10 @@
 
 use jogada_core::Stop;
 
-use super::crew::{Crew, Tasks};
 use super::layer::{Cell, Cells, Layer};
 use super::ranking::{Rows, positions, rank};
 use super::steps::{each_quiet_step_back, each_step};
+use super::worker_pool::{Tasks, WorkerPool};
 use crate::TableError;
 
 /// Added to the number of quiet moves of a position that is not settled.
@@ -61,7 +61,7 @@ type Wave = Vec<Vec<u32>>;
 
 /// A layer being solved.
 pub(super) struct Retrograde<'a> {
-    crew: &'a Crew<'a>,
+    worker_pool: &'a WorkerPool<'a>,
     rows: &'a Rows,
     pieces: u32,
     cells: Vec<Cell>,
@@ -74,15 +74,15 @@ pub(super) struct Retrograde<'a> {
 impl<'a> Retrograde<'a> {
     /// Solves the layer above `below`, which has all layers with fewer pieces.
     pub(super) fn solve(
-        crew: &'a Crew<'a>,
+        worker_pool: &'a WorkerPool<'a>,
         rows: &'a Rows,
         below: &[Layer],
     ) -> Result<Vec<Cell>, TableError> {
         let pieces = below.len() as u32;
         let cells = vec![[0, 0]; positions(pieces) as usize];
         let regions = cells.len().div_ceil(REGION);
-        let messages = vec![vec![Vec::new(); regions]; crew.workers];
-        let mut layer = Retrograde { crew, rows, pieces, cells, messages, half_done: 0 };
+        let messages = vec![vec![Vec::new(); regions]; worker_pool.workers];
+        let mut layer = Retrograde { worker_pool, rows, pieces, cells, messages, half_done: 0 };
         layer.prepare(below)?;
         for level in (1..=pieces as i8).rev() {
             layer.settle_level(level)?;
@@ -92,13 +92,13 @@ impl<'a> Retrograde<'a> {
     }
 
     fn prepare(&mut self, below: &[Layer]) -> Result<(), TableError> {
-        let (crew, rows, pieces) = (self.crew, self.rows, self.pieces);
+        let (worker_pool, rows, pieces) = (self.worker_pool, self.rows, self.pieces);
         let below: Vec<Cells<'_>> = below.iter().map(Layer::cells).collect::<Result<_, _>>()?;
         let regions = Tasks::new(self.cells.chunks_mut(REGION).enumerate());
-        Crew::run(&mut vec![(); crew.workers], |()| {
+        WorkerPool::run(&mut vec![(); worker_pool.workers], |()| {
             while let Some((region, cells)) = regions.take() {
-                crew.look()?;
-                crew.report(pieces, (region * REGION / 2) as u64);
+                worker_pool.look()?;
+                worker_pool.report(pieces, (region * REGION / 2) as u64);
                 let boards = rows.boards(pieces, (region * REGION) as u32);
                 for (cell, board) in cells.iter_mut().zip(boards) {
                     let (mut best, mut quiet) = (NO_CAPTURE, 0);
@@ -153,12 +153,12 @@ impl<'a> Retrograde<'a> {
     /// The first wave: positions that get `level` by capturing, and positions that have no better than
     /// to capture and lose by `level`.
     fn captures(&mut self, level: i8) -> Result<(Wave, Wave), Stop> {
-        let crew = self.crew;
-        let mut waves = vec![(Vec::new(), Vec::new()); crew.workers];
+        let worker_pool = self.worker_pool;
+        let mut waves = vec![(Vec::new(), Vec::new()); worker_pool.workers];
         let regions = Tasks::new(self.cells.chunks_mut(REGION).enumerate());
-        Crew::run(&mut waves, |(won, lost)| {
+        WorkerPool::run(&mut waves, |(won, lost)| {
             while let Some((region, cells)) = regions.take() {
-                crew.look()?;
+                worker_pool.look()?;
                 for (place, cell) in cells.iter_mut().enumerate() {
                     let [best, plies] = *cell;
                     let wave = match best as i8 {
@@ -178,11 +178,11 @@ impl<'a> Retrograde<'a> {
 
     /// Tells the predecessors of a wave, and hands back those which that settles, `plies` from a capture.
     fn carry(&mut self, wave: &Wave, message: Message, level: i8, plies: u8) -> Result<Wave, Stop> {
-        let mut settled = vec![Vec::new(); self.crew.workers];
+        let mut settled = vec![Vec::new(); self.worker_pool.workers];
         for swell in wave.iter().flat_map(|part| part.chunks(SWELL)) {
-            self.crew.look()?;
-            self.crew.report(self.pieces, self.half_done / 2);
-            let workers = if swell.len() > HANDFUL { self.crew.workers } else { 1 };
+            self.worker_pool.look()?;
+            self.worker_pool.report(self.pieces, self.half_done / 2);
+            let workers = if swell.len() > HANDFUL { self.worker_pool.workers } else { 1 };
             self.send(swell, workers)?;
             self.receive(message, level, plies, &mut settled[..workers])?;
             self.half_done += swell.len() as u64;
@@ -194,7 +194,7 @@ impl<'a> Retrograde<'a> {
     fn send(&mut self, swell: &[u32], workers: usize) -> Result<(), Stop> {
         let (rows, pieces) = (self.rows, self.pieces);
         let handfuls = Tasks::new(swell.chunks(HANDFUL));
-        Crew::run(&mut self.messages[..workers], |regions| {
+        WorkerPool::run(&mut self.messages[..workers], |regions| {
             while let Some(handful) = handfuls.take() {
                 for &position in handful {
                     each_quiet_step_back(rows.board(pieces, position), |before| {
@@ -217,7 +217,7 @@ impl<'a> Retrograde<'a> {
     ) -> Result<(), Stop> {
         let messages = &self.messages;
         let regions = Tasks::new(self.cells.chunks_mut(REGION).enumerate());
-        Crew::run(settled, |settled| {
+        WorkerPool::run(settled, |settled| {
             while let Some((region, cells)) = regions.take() {
                 for &position in messages.iter().flat_map(|sender| &sender[region]) {
                     let cell = &mut cells[position as usize % REGION];

@@ -5,7 +5,7 @@ use std::path::Path;
 use jogada_core::{Limits, Player, Space};
 use jogada_games::adji_boto::{AdjiBoto, Move, State};
 
-use super::{Entry, Progress, Tables};
+use super::{BuildProgress, Entry, Tables};
 use crate::TableError;
 
 /// The most pieces of a position that [`solve`] makes tables for by itself: seconds, and 60 MB.
@@ -39,7 +39,7 @@ pub fn solve(
     state: &State,
     folder: Option<&Path>,
     limits: &Limits,
-    tell: &(dyn Fn(Progress) + Sync),
+    tell: &(dyn Fn(BuildProgress) + Sync),
 ) -> Result<Solution, TableError> {
     let asked = state.board().pieces();
     let mut most = MOST_PIECES_AT_ONCE;

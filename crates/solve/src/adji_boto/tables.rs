@@ -6,10 +6,10 @@ use std::path::Path;
 use jogada_core::{Limits, Player};
 use jogada_games::adji_boto::{Board, State};
 
-use super::crew::{Crew, Progress};
 use super::layer::{Cell, Entry, Layer};
 use super::ranking::{MOST_PIECES, Rows};
 use super::retrograde::{self, Retrograde};
+use super::worker_pool::{BuildProgress, WorkerPool};
 use crate::TableError;
 use crate::block_file::{self, Room};
 
@@ -50,7 +50,7 @@ impl Tables {
     pub fn in_memory(
         pieces: u32,
         limits: &Limits,
-        tell: &(dyn Fn(Progress) + Sync),
+        tell: &(dyn Fn(BuildProgress) + Sync),
     ) -> Result<Tables, TableError> {
         let mut layers = Vec::new();
         make_layers(pieces, limits, tell, &mut layers, |_, cells| Ok(Layer::Memory(cells)))?;
@@ -108,7 +108,7 @@ pub fn build(
     folder: &Path,
     pieces: u32,
     limits: &Limits,
-    tell: &(dyn Fn(Progress) + Sync),
+    tell: &(dyn Fn(BuildProgress) + Sync),
 ) -> Result<Tables, TableError> {
     fs::create_dir_all(folder).map_err(|error| TableError::System { path: folder.to_owned(), error })?;
     block_file::sweep(folder);
@@ -125,7 +125,7 @@ pub fn build(
 fn make_layers(
     last: u32,
     limits: &Limits,
-    tell: &(dyn Fn(Progress) + Sync),
+    tell: &(dyn Fn(BuildProgress) + Sync),
     layers: &mut Vec<Layer>,
     keep: impl Fn(u32, Vec<Cell>) -> Result<Layer, TableError>,
 ) -> Result<(), TableError> {
@@ -133,17 +133,17 @@ fn make_layers(
         return Err(TableError::TooManyPieces { asked: last, most: MOST_PIECES });
     }
     let first = layers.len() as u32;
-    let mut crew = Crew::new(first, last, limits, tell);
-    crew.hold(layers.iter().map(Layer::memory).sum())?;
+    let mut worker_pool = WorkerPool::new(first, last, limits, tell);
+    worker_pool.hold(layers.iter().map(Layer::memory).sum())?;
     for layer in layers.iter() {
-        layer.load(&crew)?;
+        layer.load(&worker_pool)?;
     }
     let rows = Rows::up_to(last);
     for pieces in first..=last {
-        crew.hold(retrograde::memory(pieces) + layers.iter().map(Layer::memory).sum::<u64>())?;
-        let cells = Retrograde::solve(&crew, &rows, layers)?;
+        worker_pool.hold(retrograde::memory(pieces) + layers.iter().map(Layer::memory).sum::<u64>())?;
+        let cells = Retrograde::solve(&worker_pool, &rows, layers)?;
         layers.push(keep(pieces, cells)?);
-        crew.finish_layer(pieces);
+        worker_pool.finish_layer(pieces);
     }
     Ok(())
 }

@@ -20,10 +20,10 @@ use jogada_core::{Limits, Player};
 use jogada_games::adji_boto::{Board, State};
 
 use super::Tables;
-use super::crew::{Crew, Progress, Tasks};
 use super::layer::{Cell, Cells, Layer};
 use super::ranking::{Rows, positions, rank};
 use super::steps::each_step;
+use super::worker_pool::{BuildProgress, Tasks, WorkerPool};
 use crate::TableError;
 use crate::block_file::BLOCK;
 
@@ -34,7 +34,11 @@ const ENDLESS: u8 = u8::MAX;
 ///
 /// # Errors
 /// A file that is not sound, an entry that is wrong, or a limit that was reached.
-pub fn verify(folder: &Path, limits: &Limits, tell: &(dyn Fn(Progress) + Sync)) -> Result<u64, TableError> {
+pub fn verify(
+    folder: &Path,
+    limits: &Limits,
+    tell: &(dyn Fn(BuildProgress) + Sync),
+) -> Result<u64, TableError> {
     Tables::open(folder)?.verify(limits, tell)
 }
 
@@ -43,27 +47,27 @@ impl Tables {
     ///
     /// # Errors
     /// A damaged block, an entry that is wrong, or a limit that was reached.
-    pub fn verify(&self, limits: &Limits, tell: &(dyn Fn(Progress) + Sync)) -> Result<u64, TableError> {
+    pub fn verify(&self, limits: &Limits, tell: &(dyn Fn(BuildProgress) + Sync)) -> Result<u64, TableError> {
         let Some(last) = self.max_pieces() else { return Ok(0) };
-        let mut crew = Crew::new(0, last, limits, tell);
+        let mut worker_pool = WorkerPool::new(0, last, limits, tell);
         let rows = Rows::up_to(last);
         for pieces in 0..=last {
-            crew.hold(self.layers[..=pieces as usize].iter().map(Layer::memory).sum())?;
-            self.layers[pieces as usize].load(&crew)?;
-            self.verify_layer(pieces, &crew, &rows)?;
-            crew.finish_layer(pieces);
+            worker_pool.hold(self.layers[..=pieces as usize].iter().map(Layer::memory).sum())?;
+            self.layers[pieces as usize].load(&worker_pool)?;
+            self.verify_layer(pieces, &worker_pool, &rows)?;
+            worker_pool.finish_layer(pieces);
         }
         Ok((0..=last).map(positions).sum())
     }
 
-    fn verify_layer(&self, pieces: u32, crew: &Crew<'_>, rows: &Rows) -> Result<(), TableError> {
+    fn verify_layer(&self, pieces: u32, worker_pool: &WorkerPool<'_>, rows: &Rows) -> Result<(), TableError> {
         let known = &self.layers[..=pieces as usize];
         let layers: Vec<Cells<'_>> = known.iter().map(Layer::cells).collect::<Result<_, _>>()?;
         let blocks = Tasks::new(layers[pieces as usize].blocks().iter().enumerate());
-        Crew::run(&mut vec![(); crew.workers], |()| {
+        WorkerPool::run(&mut vec![(); worker_pool.workers], |()| {
             while let Some((block, cells)) = blocks.take() {
-                crew.look()?;
-                crew.report(pieces, (block * BLOCK) as u64);
+                worker_pool.look()?;
+                worker_pool.report(pieces, (block * BLOCK) as u64);
                 let boards = rows.boards(pieces, (block * BLOCK) as u32);
                 for (cell, board) in cells.iter().zip(boards) {
                     if *cell != expected(board, pieces, &layers) {

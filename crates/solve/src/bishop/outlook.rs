@@ -2,18 +2,18 @@
 
 use jogada_games::bishop::cells;
 
-use super::ground::{Ground, Position};
+use super::arena::{Arena, Position};
 
 /// What all units among these cells come to, each with its largest number there.
 #[inline]
-pub(super) fn worth(ground: &Ground, set: u64) -> i32 {
+pub(super) fn worth(arena: &Arena, set: u64) -> i32 {
     let mut sum = 0;
     let mut rest = set;
     while rest != 0 {
         let cell = rest.trailing_zeros() as usize;
-        let unit = ground.unit_cells[cell] & set;
+        let unit = arena.unit_cells[cell] & set;
         let other = 63 - unit.leading_zeros() as usize;
-        sum += i32::from(ground.number[cell].max(ground.number[other]));
+        sum += i32::from(arena.number[cell].max(arena.number[other]));
         rest &= !unit;
     }
     sum
@@ -21,10 +21,10 @@ pub(super) fn worth(ground: &Ground, set: u64) -> i32 {
 
 /// By how many live cells the mover is ahead within two moves of the bishops. Of all simple measures tried,
 /// this one and its sum of numbers told most about the final difference.
-pub(super) fn lead(ground: &Ground, position: &Position) -> i32 {
+pub(super) fn lead(arena: &Arena, position: &Position) -> i32 {
     let within_two = |place: u8| {
-        let first = ground.within_reach(position, place);
-        let second = cells(first).fold(0, |set, cell| set | ground.reach[cell.index()]);
+        let first = arena.within_reach(position, place);
+        let second = cells(first).fold(0, |set, cell| set | arena.reach[cell.index()]);
         (first | second & position.live).count_ones() as i32
     };
     within_two(position.mine) - within_two(position.theirs)
@@ -35,25 +35,25 @@ const CELL_WORTH: i32 = 20;
 const MOVE_WORTH: i32 = 20;
 
 /// A guess of the position's value by searching `depth` plies.
-pub(super) fn look_ahead(ground: &Ground, position: &Position, depth: u32, alpha: i32, beta: i32) -> i32 {
-    if ground.targets(position) == 0 {
+pub(super) fn look_ahead(arena: &Arena, position: &Position, depth: u32, alpha: i32, beta: i32) -> i32 {
+    if arena.targets(position) == 0 {
         let passed = position.passed();
-        if ground.first_stuck || ground.targets(&passed) == 0 {
+        if arena.first_stuck || arena.targets(&passed) == 0 {
             return 0;
         }
-        return -look_ahead(ground, &passed, depth, -beta, -alpha);
+        return -look_ahead(arena, &passed, depth, -beta, -alpha);
     }
     if depth == 0 {
-        return CELL_WORTH * lead(ground, position) + MOVE_WORTH;
+        return CELL_WORTH * lead(arena, position) + MOVE_WORTH;
     }
     let (mut best, mut alpha) = (i32::MIN, alpha);
-    ground.landings(position, |cell, erased| {
+    arena.landings(position, |cell, erased| {
         if alpha >= beta {
             return;
         }
-        let gain = i32::from(ground.number[cell]);
-        let next = ground.landed(position, cell, erased);
-        let value = gain - look_ahead(ground, &next, depth - 1, gain - beta, gain - alpha);
+        let gain = i32::from(arena.number[cell]);
+        let next = arena.landed(position, cell, erased);
+        let value = gain - look_ahead(arena, &next, depth - 1, gain - beta, gain - alpha);
         best = best.max(value);
         alpha = alpha.max(value);
     });

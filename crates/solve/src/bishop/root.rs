@@ -7,10 +7,10 @@ use jogada_core::{Budget, Game, Limits, Space, Stop};
 use jogada_games::bishop::{Bishop, Move, State};
 
 use super::Options;
-use super::ground::{Ground, Position};
+use super::arena::{Arena, Position};
 use super::outlook;
 use super::search::{Halt, Search, Shared};
-use super::table::{Table, UNBOUNDED};
+use super::table::{BoundTable, UNBOUNDED};
 use crate::Bounds;
 
 /// Positions with fewer units than this are solved by one thread before another one has started.
@@ -48,18 +48,18 @@ pub(super) struct Root<'a> {
 
 impl<'a> Root<'a> {
     pub(super) fn new(
-        ground: &'a Ground,
-        table: &'a Table,
+        arena: &'a Arena,
+        table: &'a BoundTable,
         state: &State,
         moves: &[Move],
         options: &Options,
         started: Instant,
     ) -> Root<'a> {
         let deadline = options.limits.time.and_then(|time| started.checked_add(time));
-        let root = ground.position(state);
+        let root = arena.position(state);
         let threads = if root.size() < THREADED_UNITS { 1 } else { options.threads.max(1) };
-        let candidates = candidates(ground, &root, moves);
-        let shared = Shared::new(ground, table);
+        let candidates = candidates(arena, &root, moves);
+        let shared = Shared::new(arena, table);
         Root { shared, candidates, threads, limits: options.limits.clone(), deadline, nodes: 0 }
     }
 
@@ -219,8 +219,8 @@ impl<'a> Root<'a> {
     pub(super) fn keep(&mut self, game: &Bishop, state: &State, value: i32) -> Result<Move, Stop> {
         let mut moves = Vec::new();
         game.moves(state, &mut moves);
-        let ground = self.shared.ground;
-        let candidates = candidates(ground, &ground.position(state), &moves);
+        let arena = self.shared.arena;
+        let candidates = candidates(arena, &arena.position(state), &moves);
         let at = self.keeping(&candidates, value)?.ok_or(Stop::Finished)?;
         Ok(moves[candidates[at].place])
     }
@@ -233,8 +233,8 @@ impl<'a> Root<'a> {
         while game.outcome(&state).is_none() {
             let mut moves = Vec::new();
             game.moves(&state, &mut moves);
-            let ground = self.shared.ground;
-            let mut candidates = candidates(ground, &ground.position(&state), &moves);
+            let arena = self.shared.arena;
+            let mut candidates = candidates(arena, &arena.position(&state), &moves);
             if line.is_empty() {
                 candidates.retain(|candidate| self.best().first() == Some(&candidate.place));
             }
@@ -249,12 +249,12 @@ impl<'a> Root<'a> {
 }
 
 /// The legal moves with what is known without a search, the most promising first.
-fn candidates(ground: &Ground, root: &Position, moves: &[Move]) -> Vec<Candidate> {
+fn candidates(arena: &Arena, root: &Position, moves: &[Move]) -> Vec<Candidate> {
     let candidate = |(place, mv): (usize, &Move)| {
-        let (position, gain) = ground.after(root, mv);
+        let (position, gain) = arena.after(root, mv);
         let lower = gain - position.potential_at(position.mine);
         let upper = gain + position.potential_at(position.theirs);
-        let guess = gain - outlook::look_ahead(ground, &position, ORDERING_DEPTH, -UNBOUNDED, UNBOUNDED);
+        let guess = gain - outlook::look_ahead(arena, &position, ORDERING_DEPTH, -UNBOUNDED, UNBOUNDED);
         Candidate { position, gain, bounds: Bounds { lower, upper }, guess, place }
     };
     let mut candidates: Vec<Candidate> = moves.iter().enumerate().map(candidate).collect();

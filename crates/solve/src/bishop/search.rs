@@ -8,11 +8,11 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
 use jogada_core::{Budget, Stop};
 
-use super::alone::{Paths, at_most, connected};
-use super::apart::Apart;
-use super::ground::{Ground, Position};
+use super::arena::{Arena, Position};
+use super::disjoint::Disjoint;
 use super::outlook;
-use super::table::{Known, Table, UNBOUNDED};
+use super::solo::{Paths, at_most, connected};
+use super::table::{BoundTable, Known, UNBOUNDED};
 use super::turns;
 
 /// Fewer units than this are searched faster than they are looked up.
@@ -41,8 +41,8 @@ pub(super) enum Halt {
 
 /// What the threads of a search share.
 pub(super) struct Shared<'a> {
-    pub ground: &'a Ground,
-    pub table: &'a Table,
+    pub arena: &'a Arena,
+    pub table: &'a BoundTable,
     paths: Paths,
     /// The positions somebody is searching now, each at a place of its own choice.
     busy: Box<[AtomicU64]>,
@@ -53,9 +53,9 @@ pub(super) struct Shared<'a> {
 const BUSY_PLACES: usize = 1 << 12;
 
 impl<'a> Shared<'a> {
-    pub(super) fn new(ground: &'a Ground, table: &'a Table) -> Shared<'a> {
+    pub(super) fn new(arena: &'a Arena, table: &'a BoundTable) -> Shared<'a> {
         let busy = (0..BUSY_PLACES).map(|_| AtomicU64::new(0)).collect();
-        Shared { ground, table, paths: Paths::new(ground.units()), busy, answered: AtomicBool::new(false) }
+        Shared { arena, table, paths: Paths::new(arena.units()), busy, answered: AtomicBool::new(false) }
     }
 
     fn busy_place(&self, key: u64) -> &AtomicU64 {
@@ -70,7 +70,7 @@ struct Reply<'a> {
     gain: i32,
     order: i32,
     /// What each bishop can collect, if they never meet.
-    apart: Option<Apart<'a>>,
+    disjoint: Option<Disjoint<'a>>,
     cell: u8,
     put_off: bool,
 }
@@ -91,9 +91,10 @@ impl<'a> Search<'a> {
     /// Whether `position` is worth at least `goal` to its mover. A result of `goal` or more is a lower bound of the
     /// value, a smaller one is an upper bound.
     pub(super) fn at_least(&mut self, position: &Position, goal: i32) -> Result<i32, Halt> {
-        let Shared { ground, paths, .. } = self.shared;
-        let apart = near_both(ground, position).and_then(|near| Apart::new(ground, paths, position, near));
-        self.at_least_from(position, goal, apart)
+        let Shared { arena, paths, .. } = self.shared;
+        let disjoint =
+            near_both(arena, position).and_then(|near| Disjoint::new(arena, paths, position, near));
+        self.at_least_from(position, goal, disjoint)
     }
 
     /// The same where it is known what the bishops can collect, or that they may meet.
@@ -101,13 +102,13 @@ impl<'a> Search<'a> {
         &mut self,
         position: &Position,
         goal: i32,
-        apart: Option<Apart<'a>>,
+        disjoint: Option<Disjoint<'a>>,
     ) -> Result<i32, Halt> {
         self.budget.spend().map_err(Halt::Limit)?;
-        let ground = self.shared.ground;
-        if ground.targets(position) == 0 {
+        let arena = self.shared.arena;
+        if arena.targets(position) == 0 {
             let passed = position.passed();
-            if ground.first_stuck || ground.targets(&passed) == 0 {
+            if arena.first_stuck || arena.targets(&passed) == 0 {
                 return Ok(0);
             }
             return Ok(-self.at_least(&passed, 1 - goal)?);
@@ -115,7 +116,7 @@ impl<'a> Search<'a> {
         let size = position.size();
         if size < TABLE_UNITS {
             if size >= COMMITTED_UNITS
-                && let Some(value) = committed(ground, apart, goal)
+                && let Some(value) = committed(arena, disjoint, goal)
             {
                 return Ok(value);
             }
@@ -133,7 +134,7 @@ impl<'a> Search<'a> {
         }
         // 2. Search, and add what is learnt to what was known.
         let nodes = self.budget.nodes();
-        let (value, cell) = match committed(ground, apart, goal) {
+        let (value, cell) = match committed(arena, disjoint, goal) {
             Some(value) => (value, known.map_or(0, |known| known.cell)),
             None => self.best_reply(position, goal, known.map(|known| known.cell))?,
         };
@@ -160,20 +161,21 @@ impl<'a> Search<'a> {
 
     /// Lists the replies that have to be searched, unless a bound on one of them is enough.
     fn weed_out(&mut self, position: &Position, goal: i32) -> Weeded {
-        let (ground, size) = (self.shared.ground, position.size());
-        let completes = position.mine >= 64 && position.theirs < 64 && ground.has_threat();
+        let (arena, size) = (self.shared.arena, position.size());
+        let completes = position.mine >= 64 && position.theirs < 64 && arena.has_threat();
         let (mut best, mut best_cell) = (-UNBOUNDED, 0);
         let mut enough = None;
         let (shared, replies) = (self.shared, &mut self.replies);
-        ground.landings(position, |cell, erased| {
+        arena.landings(position, |cell, erased| {
             if enough.is_some() {
                 return;
             }
-            let mut next = ground.landed(position, cell, erased);
-            let gain = i32::from(ground.number[cell]);
+            let mut next = arena.landed(position, cell, erased);
+            let gain = i32::from(arena.number[cell]);
             // The other player can hold me below the goal only with at least this much.
             let needed = gain - goal + 1;
-            let Outlook { lower, upper, apart } = shared.bounds(&mut next, needed, size >= TABLE_FIRST_UNITS);
+            let Outlook { lower, upper, disjoint } =
+                shared.bounds(&mut next, needed, size >= TABLE_FIRST_UNITS);
             if upper < needed {
                 enough = Some((gain - upper, cell as u8));
             } else if lower >= needed {
@@ -186,7 +188,7 @@ impl<'a> Search<'a> {
                     position: next,
                     gain,
                     order: if placed_on_one_colour { ONE_COLOUR_FIRST } else { 0 },
-                    apart,
+                    disjoint,
                     cell: cell as u8,
                     put_off: false,
                 });
@@ -248,13 +250,13 @@ impl<'a> Search<'a> {
     }
 
     fn searched(&mut self, reply: &Reply<'a>, needed: i32, shares: bool) -> Result<i32, Halt> {
-        let Reply { position, apart, .. } = reply;
+        let Reply { position, disjoint, .. } = reply;
         if !shares {
-            return self.at_least_from(position, needed, *apart);
+            return self.at_least_from(position, needed, *disjoint);
         }
         let place = self.shared.busy_place(position.key());
         place.store(position.key(), Ordering::Relaxed);
-        let value = self.at_least_from(position, needed, *apart);
+        let value = self.at_least_from(position, needed, *disjoint);
         place.store(0, Ordering::Relaxed);
         value
     }
@@ -265,19 +267,19 @@ impl<'a> Search<'a> {
 
     /// Gives every reply from `from` on its promise.
     fn order(&mut self, from: usize, size: u32) {
-        let ground = self.shared.ground;
+        let arena = self.shared.arena;
         for reply in &mut self.replies[from..] {
             let next = &reply.position;
-            reply.order += if let Some(apart) = &reply.apart {
-                reply.gain - apart.guess
+            reply.order += if let Some(disjoint) = &reply.disjoint {
+                reply.gain - disjoint.guess
             } else if size >= LOOK_AHEAD_UNITS {
                 let depth = (size - LOOK_AHEAD_UNITS) / 3;
-                reply.gain - outlook::look_ahead(ground, next, depth, -UNBOUNDED, UNBOUNDED)
+                reply.gain - outlook::look_ahead(arena, next, depth, -UNBOUNDED, UNBOUNDED)
             } else if size >= NEAR_GROUND_UNITS {
-                let answers = ground.targets(next).count_ones() as i32;
-                reply.gain - 8 * answers - 10 * outlook::lead(ground, next)
+                let answers = arena.targets(next).count_ones() as i32;
+                reply.gain - 8 * answers - 10 * outlook::lead(arena, next)
             } else {
-                reply.gain - 8 * ground.targets(next).count_ones() as i32
+                reply.gain - 8 * arena.targets(next).count_ones() as i32
             };
         }
     }
@@ -298,40 +300,40 @@ enum Weeded {
 }
 
 /// A bound that says whether the value reaches `goal`, if a player can commit to a path that decides it.
-fn committed(ground: &Ground, apart: Option<Apart<'_>>, goal: i32) -> Option<i32> {
+fn committed(arena: &Arena, disjoint: Option<Disjoint<'_>>, goal: i32) -> Option<i32> {
     // Where the first stuck bishop ends the game, no path is sure to be followed to its end.
-    if ground.first_stuck { None } else { apart?.decided(goal) }
+    if arena.first_stuck { None } else { disjoint?.decided(goal) }
 }
 
 impl<'a> Shared<'a> {
     /// Bounds of a position's value, no better than needed to say whether it reaches `goal`.
     #[inline]
     fn bounds(&'a self, position: &mut Position, goal: i32, ask_table: bool) -> Outlook<'a> {
-        let mut apart = None;
-        let ground = self.ground;
-        let mine = ground.within_reach(position, position.mine);
-        let theirs = ground.within_reach(position, position.theirs);
+        let mut disjoint = None;
+        let arena = self.arena;
+        let mine = arena.within_reach(position, position.mine);
+        let theirs = arena.within_reach(position, position.theirs);
         let mut upper = if mine == 0 { 0 } else { position.potential_at(position.mine) };
         let mut lower = if theirs == 0 { 0 } else { -position.potential_at(position.theirs) };
         let undecided = |lower: i32, upper: i32| lower < goal && goal <= upper;
         if undecided(lower, upper)
-            && let Some(near) = near_both(ground, position)
+            && let Some(near) = near_both(arena, position)
         {
             // What neither can get to makes no difference.
-            *position = ground.trimmed(position, near[0] | near[1]);
-            if ground.first_stuck {
-                let bounds = turns::bounds(ground, position, near);
+            *position = arena.trimmed(position, near[0] | near[1]);
+            if arena.first_stuck {
+                let bounds = turns::bounds(arena, position, near);
                 (lower, upper) = (lower.max(bounds.lower), upper.min(bounds.upper));
             }
             if !undecided(lower, upper) {
-                return Outlook { lower, upper, apart };
+                return Outlook { lower, upper, disjoint };
             }
-            apart = Apart::new(ground, &self.paths, position, near);
-            if let Some(apart) = &apart {
-                (lower, upper) = (lower.max(apart.lower()), upper.min(apart.upper()));
+            disjoint = Disjoint::new(arena, &self.paths, position, near);
+            if let Some(disjoint) = &disjoint {
+                (lower, upper) = (lower.max(disjoint.lower()), upper.min(disjoint.upper()));
             } else {
-                upper = upper.min(at_most(ground, position.mine, near[0]));
-                lower = lower.max(-at_most(ground, position.theirs, near[1]));
+                upper = upper.min(at_most(arena, position.mine, near[0]));
+                lower = lower.max(-at_most(arena, position.theirs, near[1]));
             }
         }
         if ask_table
@@ -340,15 +342,15 @@ impl<'a> Shared<'a> {
         {
             (lower, upper) = (lower.max(known.lower), upper.min(known.upper));
         }
-        Outlook { lower, upper, apart }
+        Outlook { lower, upper, disjoint }
     }
 }
 
 /// The live cells connected to the mover's bishop and to the other one, if both are placed.
-fn near_both(ground: &Ground, position: &Position) -> Option<[u64; 2]> {
+fn near_both(arena: &Arena, position: &Position) -> Option<[u64; 2]> {
     let places = [position.mine, position.theirs];
     (position.mine < 64 && position.theirs < 64)
-        .then(|| places.map(|place| connected(ground, place, position.live)))
+        .then(|| places.map(|place| connected(arena, place, position.live)))
 }
 
 /// What can be said of a position without searching it.
@@ -356,5 +358,5 @@ struct Outlook<'a> {
     lower: i32,
     upper: i32,
     /// What each bishop can collect, if they never meet and bounds that are found sooner were not enough.
-    apart: Option<Apart<'a>>,
+    disjoint: Option<Disjoint<'a>>,
 }

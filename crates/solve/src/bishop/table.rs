@@ -15,7 +15,7 @@
 
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use super::ground::PLACE_BITS;
+use super::arena::PLACE_BITS;
 
 const WORDS: usize = 8;
 const REST_BITS: u32 = 30;
@@ -42,7 +42,7 @@ pub(super) struct Known {
     pub cell: u8,
 }
 
-pub(super) struct Table {
+pub(super) struct BoundTable {
     words: Vec<AtomicU64>,
     /// The word where the first cache line begins.
     first: usize,
@@ -50,7 +50,7 @@ pub(super) struct Table {
     key_mask: u64,
 }
 
-impl Table {
+impl BoundTable {
     /// The bits of the cluster's number for a game of so many units, in at most `memory` bytes; `None` if that is
     /// not enough to tell positions apart.
     fn fit(units: u32, memory: u64) -> Option<u32> {
@@ -61,11 +61,11 @@ impl Table {
     }
 
     /// A table for a game of so many units in at most `memory` bytes, if that is enough.
-    pub(super) fn new(units: u32, memory: u64) -> Option<Table> {
-        let cluster_bits = Table::fit(units, memory)?;
+    pub(super) fn new(units: u32, memory: u64) -> Option<BoundTable> {
+        let cluster_bits = BoundTable::fit(units, memory)?;
         let words = zeros(((1 << cluster_bits) + 1) * WORDS);
         let first = (words.as_ptr() as usize).wrapping_neg() % CLUSTER_BYTES / size_of::<u64>();
-        Some(Table { words, first, cluster_bits, key_mask: (1 << (units + PLACE_BITS)) - 1 })
+        Some(BoundTable { words, first, cluster_bits, key_mask: (1 << (units + PLACE_BITS)) - 1 })
     }
 
     /// The cluster of a key and the rest that identifies it there.
@@ -123,7 +123,7 @@ mod tests {
 
     #[test]
     fn what_is_kept_is_found_and_nothing_else() {
-        let table = Table::new(24, 1 << 20).unwrap();
+        let table = BoundTable::new(24, 1 << 20).unwrap();
         let known = |key: u64| Known { lower: -(key as i32), upper: key as i32, cell: (key % 64) as u8 };
         for key in 0..2000 {
             table.keep(key << 20, known(key), key);
@@ -136,7 +136,7 @@ mod tests {
 
     #[test]
     fn bounds_that_do_not_fit_are_forgotten_not_falsified() {
-        let table = Table::new(10, 1 << 16).unwrap();
+        let table = BoundTable::new(10, 1 << 16).unwrap();
         table.keep(1, Known { lower: -9000, upper: 9000, cell: 3 }, 1);
         let known = table.find(1).unwrap();
         assert_eq!((known.lower, known.upper), (-UNBOUNDED, UNBOUNDED));
@@ -147,8 +147,8 @@ mod tests {
 
     #[test]
     fn a_table_too_small_to_tell_positions_apart_is_refused() {
-        assert!(Table::new(36, 1 << 24).is_none());
-        assert!(Table::new(36, 1 << 25).is_some());
-        assert!(Table::new(20, 1 << 12).is_some());
+        assert!(BoundTable::new(36, 1 << 24).is_none());
+        assert!(BoundTable::new(36, 1 << 25).is_some());
+        assert!(BoundTable::new(20, 1 << 12).is_some());
     }
 }

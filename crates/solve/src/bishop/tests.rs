@@ -10,7 +10,7 @@ use jogada_games::{Listed, Spec};
 use super::*;
 
 fn open(spec: &str) -> Bishop {
-    Bishop::with(&Spec::read(spec).unwrap().parameters)
+    Bishop::with(&spec.parse::<Spec>().unwrap().parameters)
 }
 
 fn solved(game: &Bishop, state: &State, each_move: bool) -> Answer<Move> {
@@ -100,11 +100,11 @@ fn bounds_by_turns_hold_the_value() {
             end: End::FirstStuck,
         };
         let state = random_position(&mut game, &mut random, 16 + round % 6, round % 3 == 0);
-        let ground = ground::Ground::new(&game, &state);
-        let position = ground.position(&state);
+        let arena = arena::Arena::new(&game, &state);
+        let position = arena.position(&state);
         let places = [position.mine, position.theirs];
-        let near = places.map(|place| alone::connected(&ground, place, position.live));
-        let bounds = turns::bounds(&ground, &ground.trimmed(&position, near[0] | near[1]), near);
+        let near = places.map(|place| solo::connected(&arena, place, position.live));
+        let bounds = turns::bounds(&arena, &arena.trimmed(&position, near[0] | near[1]), near);
         let value = minimax(&game, &state, &mut HashMap::new());
         assert!(bounds.lower <= value && value <= bounds.upper, "{}", game.write_position(&state));
         narrower += u32::from(bounds.upper < position.potential_at(position.mine));

@@ -17,7 +17,7 @@
 
 use jogada_games::bishop::cells;
 
-use super::ground::{Ground, Position};
+use super::arena::{Arena, Position};
 use crate::Bounds;
 
 /// The cells of a ground by their numbers.
@@ -79,16 +79,16 @@ impl Ranks {
 
 /// What the position is worth to the mover, where the bishops can get to the cells `near` them. What neither can get
 /// to is no longer in the position.
-pub(super) fn bounds(ground: &Ground, position: &Position, near: [u64; 2]) -> Bounds {
-    let landings = cells(ground.targets(position)).map(|cell| ground.number[cell.index()]);
+pub(super) fn bounds(arena: &Arena, position: &Position, near: [u64; 2]) -> Bounds {
+    let landings = cells(arena.targets(position)).map(|cell| arena.number[cell.index()]);
     let Some(best) = landings.max() else { return Bounds::exactly(0) };
     let units = position.size();
     let [mine, theirs] = near.map(u64::count_ones);
     let my_turns = units.div_ceil(2).min(mine).min(theirs + 1);
     let their_turns = (units / 2).min(theirs).min(mine);
-    let [mine, theirs] = near.map(|set| ground.ranks.of_set(set));
+    let [mine, theirs] = near.map(|set| arena.ranks.of_set(set));
     Bounds {
-        lower: i32::from(best) - ground.ranks.lead(theirs, mine, their_turns),
-        upper: ground.ranks.lead(mine, theirs, my_turns),
+        lower: i32::from(best) - arena.ranks.lead(theirs, mine, their_turns),
+        upper: arena.ranks.lead(mine, theirs, my_turns),
     }
 }

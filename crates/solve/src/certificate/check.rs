@@ -3,10 +3,10 @@
 use jogada_core::{Fault, Game, Limits, Player, Stop};
 use jogada_games::Listed;
 
-use super::crew::Crew;
 use super::level::{Claim, Reason, Walk};
 use super::search::Verdict;
 use super::words::Words;
+use super::worker_pool::WorkerPool;
 use super::{FIRST_LINE, MOST_SEARCHED, checksum};
 use crate::Progress;
 
@@ -170,23 +170,26 @@ pub fn check<G: Listed>(
     if !range(game, state).contains(&value) {
         return Err(Refusal::OutOfRange(certificate.value));
     }
-    let mut crew = Crew::new(game, certificate.search, means.threads, &means.limits, tell);
+    let mut worker_pool = WorkerPool::new(game, certificate.search, means.threads, &means.limits, tell);
     let mut checked = Checked::default();
     for (player, proof) in Player::BOTH.into_iter().zip(certificate.proofs) {
         let bound = if game.to_move(state) == player { value } else { -value };
         let mut walk = Walk::new(game, state, player, bound)?;
         let mut words = Words::new(proof.text, proof.line);
         while !walk.claims.is_empty() {
-            crew.look().and_then(|()| crew.hold(walk.claims.len())).map_err(Refusal::Stopped)?;
+            worker_pool
+                .look()
+                .and_then(|()| worker_pool.hold(walk.claims.len()))
+                .map_err(Refusal::Stopped)?;
             let reasons = words.level(game, &walk.claims)?;
             checked.claims += reasons.len() as u64;
-            checked.searches += search(game, player, &walk.claims, &reasons, &mut crew)?;
+            checked.searches += search(game, player, &walk.claims, &reasons, &mut worker_pool)?;
             walk.advance(&reasons)?;
         }
         words.finish()?;
         walk.finish()?;
     }
-    checked.nodes = crew.nodes();
+    checked.nodes = worker_pool.nodes();
     Ok(checked)
 }
 
@@ -208,7 +211,7 @@ fn search<G: Listed>(
     player: Player,
     claims: &[Claim<G::State>],
     reasons: &[Reason<G::Move>],
-    crew: &mut Crew<'_, G>,
+    worker_pool: &mut WorkerPool<'_, G>,
 ) -> Result<u64, Refusal> {
     let places: Vec<usize> = (0..claims.len()).filter(|&at| reasons[at] == Reason::Search).collect();
     let place = |at: usize| game.write_position(&claims[at].state);
@@ -217,7 +220,7 @@ fn search<G: Listed>(
     {
         return Err(Refusal::Wrong(place(first)));
     }
-    for (at, verdict) in crew.decide(player, claims, &places, false).map_err(Refusal::Stopped)? {
+    for (at, verdict) in worker_pool.decide(player, claims, &places, false).map_err(Refusal::Stopped)? {
         match verdict {
             Verdict::Holds => {}
             Verdict::Fails => return Err(Refusal::Wrong(place(at))),

@@ -1,6 +1,6 @@
 //! The search from eight empty cells on, from seven in the form of [`ending`](super::ending).
 //!
-//! This is how any processor does it; see [`wide`](super::wide) for those that can do better.
+//! This is how any processor does it; see [`avx2`](super::avx2) for those that can do better.
 //!
 //! From then on so little follows that a careful order costs more than it saves: cells that leave few gifts come first, and a board
 //! is made only when its cell is tried. With three cells nothing is searched: who receives the last or the last but one
@@ -11,7 +11,7 @@ use jogada_games::quarto::{Cell, Piece};
 use super::board::{Board, Outlook, count, values};
 use super::ending::Ending;
 use super::search::{Halt, Searcher};
-use super::table::Giver;
+use super::table::Role;
 
 impl<const LINES: usize> Searcher<'_, LINES> {
     /// Whether the player with `hand`, a piece that does not win at once, gets what he wants. `follow` answers
@@ -22,8 +22,8 @@ impl<const LINES: usize> Searcher<'_, LINES> {
         ending: &Ending<WORDS>,
         hand: u32,
         left: u16,
-        placer: Giver,
-        follow: fn(&mut Self, &Ending<HALF>, u32, u16, Giver) -> Result<bool, Halt>,
+        placer: Role,
+        follow: fn(&mut Self, &Ending<HALF>, u32, u16, Role) -> Result<bool, Halt>,
     ) -> Result<bool, Halt> {
         self.spend()?;
         // One bit for each cell, in the order in which they are tried: bytes by the number of gifts, then cells.
@@ -53,7 +53,7 @@ impl<const LINES: usize> Searcher<'_, LINES> {
         board: &Board<LINES>,
         outlook: &Outlook,
         hand: u32,
-        placer: Giver,
+        placer: Role,
     ) -> Result<bool, Halt> {
         self.spend()?;
         let (mut cells, mut gifts) = ([0; 8], [0; 16]);
@@ -77,7 +77,7 @@ impl<const LINES: usize> Searcher<'_, LINES> {
         gifts: &[u16; 16],
         count: usize,
         hand: u32,
-        placer: Giver,
+        placer: Role,
     ) -> Result<bool, Halt> {
         let geometry = &self.setting.geometry;
         let mut choices = [0; 8 * 7];
@@ -115,7 +115,7 @@ impl<const LINES: usize> Searcher<'_, LINES> {
         ending: &Ending<16>,
         hand: u32,
         left: u16,
-        placer: Giver,
+        placer: Role,
     ) -> Result<bool, Halt> {
         self.try_cells(ending, hand, left, placer, Self::six_cells)
     }
@@ -125,7 +125,7 @@ impl<const LINES: usize> Searcher<'_, LINES> {
         ending: &Ending<8>,
         hand: u32,
         left: u16,
-        placer: Giver,
+        placer: Role,
     ) -> Result<bool, Halt> {
         self.try_cells(ending, hand, left, placer, Self::five_cells)
     }
@@ -135,9 +135,9 @@ impl<const LINES: usize> Searcher<'_, LINES> {
         ending: &Ending<4>,
         hand: u32,
         left: u16,
-        placer: Giver,
+        placer: Role,
     ) -> Result<bool, Halt> {
-        let follow = |_: &mut Self, ending: &Ending<2>, hand: u32, left: u16, placer: Giver| {
+        let follow = |_: &mut Self, ending: &Ending<2>, hand: u32, left: u16, placer: Role| {
             Ok(Self::four_cells(ending, hand, left, placer))
         };
         self.try_cells(ending, hand, left, placer, follow)
@@ -146,7 +146,7 @@ impl<const LINES: usize> Searcher<'_, LINES> {
     /// The last cells that are searched, in any order and without paying for a node. Called more often than anything else:
     /// with the call and that of the three cells it takes 8 % more instructions.
     #[inline(always)]
-    pub(super) fn four_cells(ending: &Ending<2>, hand: u32, left: u16, placer: Giver) -> bool {
+    pub(super) fn four_cells(ending: &Ending<2>, hand: u32, left: u16, placer: Role) -> bool {
         // Sixteen bits for each cell, the gifts.
         let mut choices = 0_u64;
         for (cell, safe) in ending.safe_after(hand) {
@@ -165,10 +165,10 @@ impl<const LINES: usize> Searcher<'_, LINES> {
 
     /// Who receives a piece now wins or holds with his next gift, or never.
     #[inline(always)]
-    pub(super) fn three_cells(ending: &Ending<1>, hand: u32, left: u16, placer: Giver) -> bool {
+    pub(super) fn three_cells(ending: &Ending<1>, hand: u32, left: u16, placer: Role) -> bool {
         match placer {
-            Giver::Attacker => ending.wins(hand, left),
-            Giver::Defender => ending.holds(hand, left),
+            Role::Attacker => ending.wins(hand, left),
+            Role::Defender => ending.holds(hand, left),
         }
     }
 }

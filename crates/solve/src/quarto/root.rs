@@ -9,11 +9,13 @@ use jogada_core::{Budget, Game, GameStats, Limits, Space, Stop};
 use jogada_games::quarto::{Move, Quarto, State};
 
 use super::Options;
-use super::board::{Board, Geometry, SAFE};
+use super::avx2::Avx2;
+use jogada_games::quarto::SAFE;
+
+use super::board::{Board, Geometry};
 use super::search::{Halt, Searcher, Setting, Shared};
 use super::symmetry::Symmetry;
-use super::table::{Giver, Table};
-use super::wide::Wide;
+use super::table::{GiftTable, Role};
 use crate::{Answer, Bounds, Progress};
 
 /// Bytes of the table, unless the limits say less.
@@ -65,7 +67,7 @@ pub(super) fn keeping<const WORDS: usize, T>(
 ) -> T {
     let started = Instant::now();
     let bytes = KEEPING_TABLE_BYTES.min(options.limits.memory.unwrap_or(u64::MAX));
-    let setting = Setting::<WORDS>::new(game, bytes, options.wide);
+    let setting = Setting::<WORDS>::new(game, bytes, options.avx2);
     ask(&mut |state, value| {
         let threads =
             if state.occupied().count_ones() >= KEEPING_ALONE { 1 } else { options.threads.clamp(1, 256) };
@@ -90,7 +92,7 @@ pub(super) fn solve<const WORDS: usize>(
     let threads = if alone { 1 } else { options.threads.clamp(1, 256) };
     let bytes = if alone { SMALL_TABLE_BYTES } else { TABLE_BYTES };
     let bytes = bytes.min(options.limits.memory.unwrap_or(u64::MAX));
-    let setting = Setting::<WORDS>::new(game, bytes, options.wide);
+    let setting = Setting::<WORDS>::new(game, bytes, options.avx2);
     let shared = Shared::default();
     let mut root = Root::new(game, &setting, &shared, &options.limits, threads, progress);
     let mut answer = root.answer(state, options.every_move);
@@ -109,12 +111,12 @@ fn share_of(limits: &Limits, thread: u64, threads: u64) -> Limits {
 }
 
 impl<const WORDS: usize> Setting<WORDS> {
-    fn new(game: Quarto, table_bytes: u64, wide: bool) -> Setting<WORDS> {
+    fn new(game: Quarto, table_bytes: u64, avx2: bool) -> Setting<WORDS> {
         Setting {
             geometry: Geometry::new(game.squares),
             symmetry: Symmetry::of(game.squares),
-            table: Table::new(table_bytes),
-            wide: if wide { Wide::detect() } else { None },
+            table: GiftTable::new(table_bytes),
+            avx2: if avx2 { Avx2::detect() } else { None },
         }
     }
 }
@@ -214,7 +216,7 @@ impl<'a, const WORDS: usize> Root<'a, WORDS> {
 
     fn ask_for_win(&mut self, candidate: &mut Candidate<WORDS>) {
         if candidate.value.upper == 1 && candidate.value.lower < 1 {
-            match self.ask(candidate, Giver::Attacker) {
+            match self.ask(candidate, Role::Attacker) {
                 Some(true) => candidate.value.lower = 1,
                 Some(false) => candidate.value.upper = 0,
                 None => {}
@@ -224,7 +226,7 @@ impl<'a, const WORDS: usize> Root<'a, WORDS> {
 
     fn ask_for_draw(&mut self, candidate: &mut Candidate<WORDS>) {
         if candidate.value.lower == -1 && candidate.value.upper > -1 {
-            match self.ask(candidate, Giver::Defender) {
+            match self.ask(candidate, Role::Defender) {
                 Some(true) => candidate.value.lower = 0,
                 Some(false) => candidate.value.upper = -1,
                 None => {}
@@ -250,11 +252,11 @@ impl<'a, const WORDS: usize> Root<'a, WORDS> {
     }
 
     /// Puts one question to all threads. The first answer is the answer; none after a limit was reached.
-    fn ask(&mut self, candidate: &Candidate<WORDS>, giver: Giver) -> Option<bool> {
+    fn ask(&mut self, candidate: &Candidate<WORDS>, role: Role) -> Option<bool> {
         if self.stop.is_some() {
             return None;
         }
-        let answer = self.ask_threads(|searcher| searcher.any_gift(&candidate.board, candidate.gifts, giver));
+        let answer = self.ask_threads(|searcher| searcher.any_gift(&candidate.board, candidate.gifts, role));
         match answer {
             Ok(_) => self.done += 1,
             Err(Halt::Limit(stop)) => self.stop = Some(stop),
@@ -333,7 +335,7 @@ impl<'a, const WORDS: usize> Root<'a, WORDS> {
         // What is decided at once comes first; a lost player at least avoids that.
         candidates.sort_by_key(|candidate| candidate.value.exact().map_or(0, |known| -known));
         // Then what the proof relied on: it has a reply to everything, while another one would need a proof of its own.
-        let wish = if value == 1 { Giver::Attacker } else { Giver::Defender };
+        let wish = if value == 1 { Role::Attacker } else { Role::Defender };
         let is_proved = |candidate: &&Candidate<WORDS>| {
             candidate.value.lower >= value || self.is_known_good(candidate, wish)
         };
@@ -354,8 +356,8 @@ impl<'a, const WORDS: usize> Root<'a, WORDS> {
     }
 
     /// Whether the table knows a gift with which the mover gets what he wants after this move.
-    fn is_known_good(&self, candidate: &Candidate<WORDS>, giver: Giver) -> bool {
-        self.searchers[0].known(&candidate.board, candidate.gifts, giver).good != 0
+    fn is_known_good(&self, candidate: &Candidate<WORDS>, role: Role) -> bool {
+        self.searchers[0].known(&candidate.board, candidate.gifts, role).good != 0
     }
 
     fn stats(&self) -> GameStats {

@@ -8,7 +8,7 @@
 //!    decides the question at once; of the others those that leave him least freedom come first. That
 //!    is worth more than any other order that was tried, for attacker and defender alike.
 //! 2. On shallow boards the defender looks one turn further, in [`estimate`](super::estimate).
-//! 3. With eight empty cells or fewer the search goes on in [`last_cells`](super::last_cells), or in [`wide`](super::wide).
+//! 3. With eight empty cells or fewer the search goes on in [`last_cells`](super::last_cells), or in [`avx2`](super::avx2).
 //! 4. On shallow boards the table of [`table`](super::table) remembers every gift, up to symmetry.
 //! 5. Threads share that table and tell each other which gifts they are at work on. Where all of the attacker's choices
 //!    must be refuted, a thread puts off those that another one is busy with.
@@ -17,12 +17,13 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
 use jogada_core::{Budget, Stop};
 use jogada_games::quarto::Piece;
+use jogada_search::games::InFlight;
 
+use super::avx2::Avx2;
 use super::board::{Board, Geometry, Outlook, values};
 use super::ending::Ending;
 use super::symmetry::Symmetry;
-use super::table::{Busy, Giver, Known, Table};
-use super::wide::Wide;
+use super::table::{GiftTable, Known, Role, gift_key};
 
 /// The table keeps boards with at most this many pieces.
 const SHALLOW: u32 = 7;
@@ -44,16 +45,16 @@ pub(super) struct Shared {
     /// Nodes of all threads, now and then brought up to date.
     pub(super) nodes: AtomicU64,
     /// What the threads are at work on.
-    pub(super) busy: Busy,
+    pub(super) in_flight: InFlight,
 }
 
 /// What never changes during a solution.
 pub(super) struct Setting<const WORDS: usize> {
     pub(super) geometry: Geometry<WORDS>,
     pub(super) symmetry: &'static Symmetry,
-    pub(super) table: Table,
+    pub(super) table: GiftTable,
     /// The last cells are searched with it, if the processor allows.
-    pub(super) wide: Option<Wide>,
+    pub(super) avx2: Option<Avx2>,
 }
 
 /// Something to do for the player who places, in one word that sorts fast: from the highest bits down the
@@ -119,7 +120,7 @@ impl<'a, const WORDS: usize> Searcher<'a, WORDS> {
     }
 
     /// Whether `giver`, who has just placed, gets what he wants by giving one of `gifts`, all of them safe.
-    pub(super) fn any_gift(&mut self, board: &Board<WORDS>, gifts: u16, giver: Giver) -> Result<bool, Halt> {
+    pub(super) fn any_gift(&mut self, board: &Board<WORDS>, gifts: u16, role: Role) -> Result<bool, Halt> {
         let outlook = Outlook::new(&self.setting.geometry, board);
         let mut ordered: Vec<(u32, u32)> = (0..16)
             .filter(|gift| gifts >> gift & 1 == 1)
@@ -127,7 +128,7 @@ impl<'a, const WORDS: usize> Searcher<'a, WORDS> {
             .collect();
         ordered.sort_unstable();
         for (_, gift) in ordered {
-            if self.gift(board, &outlook, gift, giver)? {
+            if self.gift(board, &outlook, gift, role)? {
                 return Ok(true);
             }
         }
@@ -140,24 +141,25 @@ impl<'a, const WORDS: usize> Searcher<'a, WORDS> {
         board: &Board<WORDS>,
         outlook: &Outlook,
         gift: u32,
-        giver: Giver,
+        role: Role,
     ) -> Result<bool, Halt> {
         if board.pieces > SHALLOW {
-            return Ok(!self.place(&board.without(gift), outlook, gift, giver.other())?);
+            return Ok(!self.place(&board.without(gift), outlook, gift, role.other())?);
         }
         let canonical = self.setting.symmetry.canonical(board.occupied, board.lanes);
-        let known = self.setting.table.get(&canonical, giver);
+        let known = self.setting.table.get(&canonical, role);
         let image = canonical.piece(gift);
         self.probes += 1;
         if (known.good | known.bad) >> image & 1 == 1 {
             self.hits += 1;
             return Ok(known.good >> image & 1 == 1);
         }
-        self.shared.busy.begin(&canonical, image, giver);
-        let answer = self.place(&board.without(gift), outlook, gift, giver.other());
-        self.shared.busy.end(&canonical, image, giver);
+        let key = gift_key(&canonical, image, role);
+        self.shared.in_flight.begin(key);
+        let answer = self.place(&board.without(gift), outlook, gift, role.other());
+        self.shared.in_flight.end(key);
         let good = !answer?;
-        self.setting.table.add(&canonical, giver, image, good);
+        self.setting.table.add(&canonical, role, image, good);
         Ok(good)
     }
 
@@ -167,20 +169,20 @@ impl<'a, const WORDS: usize> Searcher<'a, WORDS> {
         board: &Board<WORDS>,
         outlook: &Outlook,
         hand: u32,
-        placer: Giver,
+        placer: Role,
     ) -> Result<bool, Halt> {
         let geometry = &self.setting.geometry;
         match board.pieces {
-            15 => Ok(placer == Giver::Defender),
-            14 => Ok(placer == Giver::Defender
+            15 => Ok(placer == Role::Defender),
+            14 => Ok(placer == Role::Defender
                 && outlook.safe_after(values(hand)).any(|(_, safe)| safe & board.left != 0)),
             13 => Ok(Self::three_cells(&Ending::new(geometry, board), hand, board.left, placer)),
             12 => Ok(Self::four_cells(&Ending::new(geometry, board), hand, board.left, placer)),
             11 => self.five_cells(&Ending::new(geometry, board), hand, board.left, placer),
             10 => self.six_cells(&Ending::new(geometry, board), hand, board.left, placer),
             9 => self.seven_cells(&Ending::new(geometry, board), hand, board.left, placer),
-            8 => match self.setting.wide {
-                Some(wide) => wide.eight_cells(self, board, hand, placer),
+            8 => match self.setting.avx2 {
+                Some(avx2) => avx2.eight_cells(self, board, hand, placer),
                 None => self.eight_cells(board, outlook, hand, placer),
             },
             _ => {
@@ -200,7 +202,7 @@ impl<'a, const WORDS: usize> Searcher<'a, WORDS> {
         board: &Board<WORDS>,
         outlook: &Outlook,
         hand: u32,
-        placer: Giver,
+        placer: Role,
     ) -> Result<bool, Halt> {
         let first = self.choices.len();
         if self.list_choices(board, outlook, hand) {
@@ -210,14 +212,14 @@ impl<'a, const WORDS: usize> Searcher<'a, WORDS> {
             return Ok(true);
         }
         self.choices[first..].sort_unstable();
-        if placer == Giver::Defender {
+        if placer == Role::Defender {
             self.look_further(first, board.pieces);
         }
         let mut put_off = first;
         for at in first..self.choices.len() {
             let choice = self.choices[at];
             let (next, _) = &self.next[choice.next()];
-            if placer == Giver::Attacker && self.is_busy(next, choice.gift(), placer) {
+            if placer == Role::Attacker && self.is_in_flight(next, choice.gift(), placer) {
                 self.choices[put_off] = choice;
                 put_off += 1;
             } else if self.try_choice(choice, placer)? {
@@ -232,19 +234,19 @@ impl<'a, const WORDS: usize> Searcher<'a, WORDS> {
         Ok(false)
     }
 
-    fn try_choice(&mut self, choice: Choice, placer: Giver) -> Result<bool, Halt> {
+    fn try_choice(&mut self, choice: Choice, placer: Role) -> Result<bool, Halt> {
         let (next, next_outlook) = self.next[choice.next()];
         self.gift(&next, &next_outlook, choice.gift(), placer)
     }
 
     /// Whether another thread is at work on this gift. Only the attacker's are put off: the defender needs one good choice, and
     /// on that all threads work together.
-    pub(super) fn is_busy(&self, board: &Board<WORDS>, gift: u32, giver: Giver) -> bool {
+    pub(super) fn is_in_flight(&self, board: &Board<WORDS>, gift: u32, role: Role) -> bool {
         if self.alone || board.pieces > SHALLOW {
             return false;
         }
         let canonical = self.setting.symmetry.canonical(board.occupied, board.lanes);
-        self.shared.busy.holds(&canonical, canonical.piece(gift), giver)
+        self.shared.in_flight.holds(gift_key(&canonical, canonical.piece(gift), role))
     }
 
     /// Lists all safe choices, or says that one of them leaves the opponent none.
@@ -271,17 +273,17 @@ impl<'a, const WORDS: usize> Searcher<'a, WORDS> {
     }
 
     /// Whether the table knows one of the choices from `first` on to be good, whatever its place in the order.
-    fn is_known_good(&self, first: usize, giver: Giver) -> bool {
+    fn is_known_good(&self, first: usize, role: Role) -> bool {
         self.choices[first..].chunk_by(|one, other| one.next() == other.next()).any(|choices| {
             let gifts = choices.iter().fold(0, |gifts, choice| gifts | 1 << choice.gift());
-            self.known(&self.next[choices[0].next()].0, gifts, giver).good != 0
+            self.known(&self.next[choices[0].next()].0, gifts, role).good != 0
         })
     }
 
     /// Which of `gifts` on a board the table knows to be good or bad.
-    pub(super) fn known(&self, board: &Board<WORDS>, gifts: u16, giver: Giver) -> Known {
+    pub(super) fn known(&self, board: &Board<WORDS>, gifts: u16, role: Role) -> Known {
         let canonical = self.setting.symmetry.canonical(board.occupied, board.lanes);
-        let known = self.setting.table.get(&canonical, giver);
+        let known = self.setting.table.get(&canonical, role);
         if known.good | known.bad == 0 {
             return known;
         }

@@ -4,7 +4,6 @@
 //! They are few and dear, which is why a lock for each place of the table costs nothing, and why an entry
 //! can hold the whole board: no two boards are ever taken for each other.
 
-use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Mutex, PoisonError};
 
 use jogada_core::KeyHasher;
@@ -13,19 +12,19 @@ use super::symmetry::Canonical;
 
 /// Who gives, and so what is asked about the gift.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Giver {
+pub(super) enum Role {
     /// The player who tries to win: does the receiver of the gift lose?
     Attacker,
     /// The player who tries not to lose: can the receiver be kept from winning?
     Defender,
 }
 
-impl Giver {
+impl Role {
     /// The opponent.
-    pub(super) const fn other(self) -> Giver {
+    pub(super) const fn other(self) -> Role {
         match self {
-            Giver::Attacker => Giver::Defender,
-            Giver::Defender => Giver::Attacker,
+            Role::Attacker => Role::Defender,
+            Role::Defender => Role::Attacker,
         }
     }
 }
@@ -44,7 +43,7 @@ struct Entry {
     lanes: u64,
     occupied: u16,
     /// 0 while the entry is free, else 1 or 2 for the giver.
-    giver: u16,
+    role: u16,
     known: Known,
 }
 
@@ -54,38 +53,38 @@ const _: () = assert!(size_of::<Entry>() == 16);
 const WAYS: usize = 4;
 
 /// A table of fixed size.
-pub(super) struct Table {
+pub(super) struct GiftTable {
     buckets: Vec<Mutex<[Entry; WAYS]>>,
 }
 
-impl Table {
+impl GiftTable {
     /// As many entries as fit in `bytes`, and at least a few.
-    pub(super) fn new(bytes: u64) -> Table {
+    pub(super) fn new(bytes: u64) -> GiftTable {
         let buckets = (bytes as usize / size_of::<Mutex<[Entry; WAYS]>>()).max(1);
-        Table { buckets: std::iter::repeat_with(Mutex::default).take(buckets).collect() }
+        GiftTable { buckets: std::iter::repeat_with(Mutex::default).take(buckets).collect() }
     }
 
     /// Does something with the bucket of a board. A thread that panicked has left no entry half written.
     fn with_bucket<T>(&self, wanted: &Entry, act: impl FnOnce(&mut [Entry; WAYS]) -> T) -> T {
-        let key = KeyHasher::key_of(&(wanted.lanes, wanted.occupied, wanted.giver));
+        let key = KeyHasher::key_of(&(wanted.lanes, wanted.occupied, wanted.role));
         let bucket = &self.buckets[key as usize % self.buckets.len()];
         act(&mut bucket.lock().unwrap_or_else(PoisonError::into_inner))
     }
 
-    pub(super) fn get(&self, board: &Canonical, giver: Giver) -> Known {
-        let wanted = entry(board, giver);
+    pub(super) fn get(&self, board: &Canonical, role: Role) -> Known {
+        let wanted = entry(board, role);
         self.with_bucket(&wanted, |bucket| {
             bucket.iter().find(|entry| entry.is(&wanted)).map_or(Known::default(), |entry| entry.known)
         })
     }
 
     /// Adds one answer to what is known of the board.
-    pub(super) fn add(&self, board: &Canonical, giver: Giver, piece: u32, good: bool) {
-        let mut wanted = entry(board, giver);
+    pub(super) fn add(&self, board: &Canonical, role: Role, piece: u32, good: bool) {
+        let mut wanted = entry(board, role);
         self.with_bucket(&wanted.clone(), |bucket| {
             let found = bucket.iter().position(|entry| entry.is(&wanted));
             let place = found.unwrap_or_else(|| {
-                let worth = |at: &usize| (bucket[*at].giver == 0, bucket[*at].occupied.count_ones());
+                let worth = |at: &usize| (bucket[*at].role == 0, bucket[*at].occupied.count_ones());
                 (0..WAYS).max_by_key(worth).unwrap_or(0)
             });
             if found.is_some() {
@@ -100,48 +99,15 @@ impl Table {
 
 impl Entry {
     fn is(&self, other: &Entry) -> bool {
-        (self.lanes, self.occupied, self.giver) == (other.lanes, other.occupied, other.giver)
+        (self.lanes, self.occupied, self.role) == (other.lanes, other.occupied, other.role)
     }
 }
 
-fn entry(board: &Canonical, giver: Giver) -> Entry {
-    Entry { lanes: board.lanes, occupied: board.occupied, giver: giver as u16 + 1, known: Known::default() }
+fn entry(board: &Canonical, role: Role) -> Entry {
+    Entry { lanes: board.lanes, occupied: board.occupied, role: role as u16 + 1, known: Known::default() }
 }
 
-/// Slots of [`Busy`]: many more than there are gifts on the way of all threads.
-const SLOTS: usize = 1024;
-
-/// The gifts that some thread is at work on. Now and then one is forgotten or taken for another: that costs time and
-/// changes no answer.
-pub(super) struct Busy {
-    slots: [AtomicU64; SLOTS],
-}
-
-impl Default for Busy {
-    fn default() -> Busy {
-        Busy { slots: [const { AtomicU64::new(0) }; SLOTS] }
-    }
-}
-
-impl Busy {
-    fn slot(&self, board: &Canonical, piece: u32, giver: Giver) -> (u64, &AtomicU64) {
-        let key = KeyHasher::key_of(&(board.lanes, board.occupied, piece, giver as u16));
-        (key, &self.slots[key as usize % SLOTS])
-    }
-
-    pub(super) fn begin(&self, board: &Canonical, piece: u32, giver: Giver) {
-        let (key, slot) = self.slot(board, piece, giver);
-        slot.store(key, Ordering::Relaxed);
-    }
-
-    pub(super) fn end(&self, board: &Canonical, piece: u32, giver: Giver) {
-        let (key, slot) = self.slot(board, piece, giver);
-        // Another gift that took the slot in the meantime keeps it.
-        let _ = slot.compare_exchange(key, 0, Ordering::Relaxed, Ordering::Relaxed);
-    }
-
-    pub(super) fn holds(&self, board: &Canonical, piece: u32, giver: Giver) -> bool {
-        let (key, slot) = self.slot(board, piece, giver);
-        slot.load(Ordering::Relaxed) == key
-    }
+/// Names a gift on a board for [`InFlight`](jogada_search::games::InFlight).
+pub(super) fn gift_key(board: &Canonical, piece: u32, role: Role) -> u64 {
+    KeyHasher::key_of(&(board.lanes, board.occupied, piece, role as u16)) | 1
 }

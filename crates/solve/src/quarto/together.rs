@@ -10,7 +10,7 @@ use jogada_games::quarto::Piece;
 
 use super::board::{Board, Outlook, values};
 use super::search::{Halt, Searcher};
-use super::table::Giver;
+use super::table::Role;
 
 /// Something that the attacker can do with a gift: where he places it, and what he gives then.
 #[derive(Clone, Copy)]
@@ -61,9 +61,9 @@ impl<const WORDS: usize> Searcher<'_, WORDS> {
             let mut put_off = Vec::new();
             for threat in rest {
                 let Threat { first, board, outlook, gift } = threat;
-                if waits && self.is_busy(board, *gift, Giver::Attacker) {
+                if waits && self.is_in_flight(board, *gift, Role::Attacker) {
                     put_off.push(threat);
-                } else if lost & first.bit() == 0 && self.gift(board, outlook, *gift, Giver::Attacker)? {
+                } else if lost & first.bit() == 0 && self.gift(board, outlook, *gift, Role::Attacker)? {
                     lost |= first.bit();
                 }
             }

@@ -154,14 +154,14 @@ struct Entry {
 }
 
 /// A table of fixed size: two entries a place, of which the one with more pieces gives way.
-struct Table {
+struct GiftTable {
     entries: Vec<[Entry; 2]>,
 }
 
-impl Table {
-    fn new(bytes: u64) -> Table {
+impl GiftTable {
+    fn new(bytes: u64) -> GiftTable {
         let places = (bytes as usize / size_of::<[Entry; 2]>()).max(1);
-        Table { entries: vec![[Entry::default(); 2]; places] }
+        GiftTable { entries: vec![[Entry::default(); 2]; places] }
     }
 
     fn place(&mut self, occupied: u16, lanes: u64) -> &mut [Entry; 2] {
@@ -192,7 +192,7 @@ impl Table {
 
 struct Search<'a> {
     rules: &'a Rules,
-    table: Table,
+    table: GiftTable,
     budget: Budget,
 }
 
@@ -290,7 +290,7 @@ impl Search<'_> {
 pub(super) fn solve(game: Quarto, state: State, limits: &Limits, every_move: bool) -> Answer<Move> {
     let rules = Rules::new(game);
     let usual = if state.occupied().count_ones() < LATE { MEMORY_EARLY } else { MEMORY_LATE };
-    let table = Table::new(limits.memory.unwrap_or(usual).min(usual));
+    let table = GiftTable::new(limits.memory.unwrap_or(usual).min(usual));
     let mut search = Search { rules: &rules, table, budget: Budget::new(limits) };
     let mut answer = Answer::nothing(Bounds { lower: -1, upper: 1 }, METHOD);
     if let Some(outcome) = game.outcome(&state) {

@@ -13,8 +13,8 @@ use jogada_workbench::answers::{Explained, answer_json};
 use serde_json::{Value, json};
 
 use super::{GRACE, fault_of, limits, time};
-use crate::ask::Ask;
 use crate::queue::Lane;
+use crate::request::ApiRequest;
 use crate::view::open_game;
 use crate::work::{Reply, Sink, Work};
 
@@ -28,13 +28,13 @@ const REVIEWING: Duration = Duration::from_secs(60);
 const PACE: Duration = Duration::from_millis(100);
 
 /// The exact value of a position.
-pub(crate) fn solve(ask: &Ask) -> Result<Reply, Fault> {
-    ask.fields.only(&["game", "position", "moves", "time_ms", "every_move"])?;
-    let session = open_game(&ask.fields)?;
+pub(crate) fn solve(request: &ApiRequest) -> Result<Reply, Fault> {
+    request.fields.only(&["game", "position", "moves", "time_ms", "every_move"])?;
+    let session = open_game(&request.fields)?;
     let solving = Solving {
-        every_move: ask.fields.flag("every_move")?.unwrap_or(false),
-        limits: limits(&ask.fields, 1, SOLVING)?,
-        tables: ask.desk.settings.tables.clone(),
+        every_move: request.fields.flag("every_move")?.unwrap_or(false),
+        limits: limits(&request.fields, 1, SOLVING)?,
+        tables: request.app_state.settings.tables.clone(),
     };
     let time = solving.limits.time.unwrap_or(SOLVING) + GRACE;
     Ok(Reply::Stream(Work::new(Lane::Study, time, move |sink| {
@@ -79,17 +79,17 @@ fn paced(sink: &Sink) -> impl Fn(Progress) + Sync {
 }
 
 /// What is wrong with a move: proved if a solver gets there in time, otherwise as the engine judges.
-pub(crate) fn why(ask: &Ask) -> Result<Reply, Fault> {
-    ask.fields.only(&["game", "position", "moves", "move", "time_ms"])?;
-    let session = open_game(&ask.fields)?;
-    let mv = session.copy().play(ask.fields.required("move")?)?.mv;
-    let time = time(&ask.fields, EXPLAINING)?;
+pub(crate) fn why(request: &ApiRequest) -> Result<Reply, Fault> {
+    request.fields.only(&["game", "position", "moves", "move", "time_ms"])?;
+    let session = open_game(&request.fields)?;
+    let mv = session.copy().play(request.fields.required("move")?)?.mv;
+    let time = time(&request.fields, EXPLAINING)?;
     let solving = Solving {
         every_move: false,
-        limits: Limits { time: Some(time / 4), ..limits(&ask.fields, 1, EXPLAINING)? },
-        tables: ask.desk.settings.tables.clone(),
+        limits: Limits { time: Some(time / 4), ..limits(&request.fields, 1, EXPLAINING)? },
+        tables: request.app_state.settings.tables.clone(),
     };
-    let language = ask.language;
+    let language = request.language;
     Ok(Reply::Once(Work::new(Lane::Play, time + GRACE, move |sink| {
         let why = session.why(&mv, &solving.request(sink.cancel()), &|_| {}).map_err(fault_of)?;
         let is_proved = why.is_proved();
@@ -113,11 +113,11 @@ pub(crate) fn why(ask: &Ask) -> Result<Reply, Fault> {
 }
 
 /// What every move of a game was worth.
-pub(crate) fn review(ask: &Ask) -> Result<Reply, Fault> {
-    ask.fields.only(&["game", "position", "moves", "time_ms"])?;
-    let whole = open_game(&ask.fields)?;
-    let time = time(&ask.fields, REVIEWING)?;
-    let language = ask.language;
+pub(crate) fn review(request: &ApiRequest) -> Result<Reply, Fault> {
+    request.fields.only(&["game", "position", "moves", "time_ms"])?;
+    let whole = open_game(&request.fields)?;
+    let time = time(&request.fields, REVIEWING)?;
+    let language = request.language;
     Ok(Reply::Stream(Work::new(Lane::Study, time, move |sink| {
         let mut marks = [[0_u32; 2]; 2];
         let mut turns = 0;

@@ -10,13 +10,13 @@ use jogada_search::games::Algorithm;
 use jogada_workbench::{ProblemSession, open_problem};
 use serde_json::{Value, json};
 
-use crate::ask::Ask;
+use crate::request::ApiRequest;
 use crate::settings::{MOST_BODY, MOST_EVENTS, MOST_HASH, MOST_MEMORY, MOST_NODES, MOST_TIME, USUAL_EVENTS};
 use crate::work::Reply;
 
 /// Everything there is to choose from, described in the reader's language.
-pub(crate) fn catalogue(ask: &Ask) -> Result<Reply, Fault> {
-    let language = ask.language;
+pub(crate) fn catalogue(request: &ApiRequest) -> Result<Reply, Fault> {
+    let language = request.language;
     let games = games().iter().map(|info| game(info, language)).collect::<Result<Vec<_>, _>>()?;
     let problems = PROBLEMS.iter().map(|id| Ok(problem(&*open_problem(id, None)?, language)));
     let problems = problems.collect::<Result<Vec<_>, Fault>>()?;
@@ -103,20 +103,20 @@ fn problem(problem: &dyn ProblemSession, language: Language) -> Value {
 }
 
 /// The words of the page, with the names of values left in braces.
-pub(crate) fn messages(ask: &Ask) -> Result<Reply, Fault> {
+pub(crate) fn messages(request: &ApiRequest) -> Result<Reply, Fault> {
     Ok(Reply::Now(
-        patterns(ask.language, "page-").into_iter().map(|(key, text)| (key, Value::from(text))).collect(),
+        patterns(request.language, "page-").into_iter().map(|(key, text)| (key, Value::from(text))).collect(),
     ))
 }
 
 /// That the server is well, and how busy.
-pub(crate) fn health(ask: &Ask) -> Result<Reply, Fault> {
-    let queue = &ask.desk.queue;
+pub(crate) fn health(request: &ApiRequest) -> Result<Reply, Fault> {
+    let queue = &request.app_state.queue;
     Ok(Reply::Now(json!({ "status": "ok", "searches": queue.searching(), "waiting": queue.waiting() })))
 }
 
 /// The description of all this, for programs.
-pub(crate) fn openapi(_ask: &Ask) -> Result<Reply, Fault> {
+pub(crate) fn openapi(_ask: &ApiRequest) -> Result<Reply, Fault> {
     let description = include_str!("../../openapi.json");
     Ok(Reply::Now(serde_json::from_str(description).unwrap_or_default()))
 }

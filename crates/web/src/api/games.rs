@@ -2,13 +2,13 @@
 
 use jogada_core::Fault;
 
-use crate::ask::Ask;
+use crate::request::ApiRequest;
 use crate::view::{GAME, open_game, view};
 use crate::work::Reply;
 
 /// The view of a game after its moves.
-pub(crate) fn game(ask: &Ask) -> Result<Reply, Fault> {
-    ask.fields.only(&GAME)?;
-    let session = open_game(&ask.fields)?;
-    Ok(Reply::Now(view(&*session, ask.language)))
+pub(crate) fn game(request: &ApiRequest) -> Result<Reply, Fault> {
+    request.fields.only(&GAME)?;
+    let session = open_game(&request.fields)?;
+    Ok(Reply::Now(view(&*session, request.language)))
 }

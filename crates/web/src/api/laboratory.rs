@@ -14,8 +14,8 @@ use jogada_workbench::{
 use serde_json::{Value, json};
 
 use super::{GRACE, fault_of, limits, time};
-use crate::ask::Ask;
 use crate::queue::Lane;
+use crate::request::ApiRequest;
 use crate::settings::{MOST_EXPERIMENT, MOST_RUNS, MOST_TIME};
 use crate::view::open_game;
 use crate::work::{Reply, Sink, Work};
@@ -32,8 +32,8 @@ const SAMPLES: [u64; 2] = [100, 10_000];
 const LARGEST: u64 = 12;
 
 /// Problems × algorithms × heuristics.
-pub(crate) fn compare(ask: &Ask) -> Result<Reply, Fault> {
-    let fields = &ask.fields;
+pub(crate) fn compare(request: &ApiRequest) -> Result<Reply, Fault> {
+    let fields = &request.fields;
     fields.only(&[
         "problem",
         "positions",
@@ -57,7 +57,7 @@ pub(crate) fn compare(ask: &Ask) -> Result<Reply, Fault> {
         algorithms,
         heuristics: owned("heuristics")?,
         limits: limits(fields, u64::from(u32::MAX), RUN)?,
-        cache: ask.desk.settings.cache.clone(),
+        cache: request.app_state.settings.cache.clone(),
     };
     series.prepare(open_problem(fields.required("problem")?, None)?)
 }
@@ -129,11 +129,11 @@ impl Series {
 }
 
 /// What each trick of the engine is worth.
-pub(crate) fn ablate(ask: &Ask) -> Result<Reply, Fault> {
-    ask.fields.only(&["game", "position", "moves", "depth", "time_ms"])?;
-    let session = open_game(&ask.fields)?;
-    let depth = ask.fields.number("depth", 1, u64::from(MAX_DEPTH))?;
-    let time = time(&ask.fields, ABLATION)?;
+pub(crate) fn ablate(request: &ApiRequest) -> Result<Reply, Fault> {
+    request.fields.only(&["game", "position", "moves", "depth", "time_ms"])?;
+    let session = open_game(&request.fields)?;
+    let depth = request.fields.number("depth", 1, u64::from(MAX_DEPTH))?;
+    let time = time(&request.fields, ABLATION)?;
     Ok(Reply::Stream(Work::new(Lane::Study, time + GRACE, move |sink| {
         let tricks = Ablation::tricks();
         let limits = Limits {
@@ -165,8 +165,8 @@ pub(crate) fn ablate(ask: &Ask) -> Result<Reply, Fault> {
 }
 
 /// A heuristic held against exact distances.
-pub(crate) fn doctor(ask: &Ask) -> Result<Reply, Fault> {
-    let fields = &ask.fields;
+pub(crate) fn doctor(request: &ApiRequest) -> Result<Reply, Fault> {
+    let fields = &request.fields;
     fields.only(&["problem", "position", "heuristic", "largest", "samples", "seed", "time_ms"])?;
     let [usual, most] = SAMPLES;
     let problem = open_problem(fields.required("problem")?, fields.text("position")?)?;
@@ -178,9 +178,9 @@ pub(crate) fn doctor(ask: &Ask) -> Result<Reply, Fault> {
         samples: fields.number("samples", 0, most)?.unwrap_or(usual),
         seed: fields.number("seed", 0, u64::MAX)?.unwrap_or(1),
         limits: Limits { time: Some(time(fields, EXAMINATION)?), ..Limits::default() },
-        cache: ask.desk.settings.cache.clone(),
+        cache: request.app_state.settings.cache.clone(),
     };
-    let language = ask.language;
+    let language = request.language;
     Ok(Reply::Stream(Work::new(Lane::Study, MOST_TIME, move |sink| {
         examination.limits.cancel = sink.cancel().clone();
         let mut progress =

@@ -10,8 +10,8 @@ use jogada_workbench::{ProblemSession, open_problem};
 use serde_json::{Value, json};
 
 use super::{GRACE, fault_of};
-use crate::ask::Ask;
 use crate::queue::Lane;
+use crate::request::ApiRequest;
 use crate::settings::MOST_MEMORY;
 use crate::view::drawing;
 use crate::work::{Reply, Work};
@@ -24,13 +24,13 @@ const OPENING: Duration = Duration::from_millis(500);
 const HINTING: Duration = Duration::from_secs(2);
 
 /// The view of a problem after its moves.
-pub(crate) fn puzzle(ask: &Ask) -> Result<Reply, Fault> {
-    play(ask, Wish::View)
+pub(crate) fn puzzle(request: &ApiRequest) -> Result<Reply, Fault> {
+    play(request, Wish::View)
 }
 
 /// A move that leads on.
-pub(crate) fn puzzle_hint(ask: &Ask) -> Result<Reply, Fault> {
-    play(ask, Wish::Hint)
+pub(crate) fn puzzle_hint(request: &ApiRequest) -> Result<Reply, Fault> {
+    play(request, Wish::Hint)
 }
 
 /// What is wanted of a problem.
@@ -39,8 +39,8 @@ enum Wish {
     Hint,
 }
 
-fn play(ask: &Ask, wish: Wish) -> Result<Reply, Fault> {
-    let fields = &ask.fields;
+fn play(request: &ApiRequest, wish: Wish) -> Result<Reply, Fault> {
+    let fields = &request.fields;
     fields.only(&["problem", "position", "moves"])?;
     let moves = fields.texts("moves")?;
     if moves.len() > MOST_MOVES {
@@ -51,7 +51,7 @@ fn play(ask: &Ask, wish: Wish) -> Result<Reply, Fault> {
     for mv in moves {
         problem.play(mv)?;
     }
-    let solver = Solver { cache: ask.desk.settings.cache.clone() };
+    let solver = Solver { cache: request.app_state.settings.cache.clone() };
     Ok(match wish {
         // What the best solution costs is a question of the beginning, and asked once.
         Wish::View if problem.played().is_empty() => {

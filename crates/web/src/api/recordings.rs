@@ -11,10 +11,10 @@ use jogada_workbench::{GameSearch, Watch, open_problem, read_game_algorithm, rea
 use serde_json::Value;
 
 use super::{GRACE, fault_of, limits};
-use crate::ask::Ask;
 use crate::fields::Fields;
 use crate::queue::Lane;
 use crate::recording::Batches;
+use crate::request::ApiRequest;
 use crate::settings::{MOST_EVENTS, USUAL_EVENTS};
 use crate::view::open_game;
 use crate::work::{Reply, Sink, Work, internal};
@@ -27,8 +27,8 @@ fn events(fields: &Fields) -> Result<u64, Fault> {
 }
 
 /// A path search, event by event.
-pub(crate) fn search_path(ask: &Ask) -> Result<Reply, Fault> {
-    let fields = &ask.fields;
+pub(crate) fn search_path(request: &ApiRequest) -> Result<Reply, Fault> {
+    let fields = &request.fields;
     fields.only(&[
         "problem",
         "position",
@@ -46,7 +46,7 @@ pub(crate) fn search_path(ask: &Ask) -> Result<Reply, Fault> {
     heuristic.as_deref().map_or(Ok(()), |name| problem.check_heuristic(name))?;
     let mut limits = limits(fields, u64::from(u32::MAX), RECORDED)?;
     let events = events(fields)?;
-    let cache = ask.desk.settings.cache.clone();
+    let cache = request.app_state.settings.cache.clone();
     let name = fields.text("position")?.map_or_else(|| problem.position(), str::to_owned);
     let time = limits.time.unwrap_or(RECORDED) + GRACE;
     Ok(Reply::Stream(Work::new(Lane::Study, time, move |sink| {
@@ -71,8 +71,8 @@ fn tell_end(sink: &Sink, batches: Batches<'_>, key: &str, result: Value) {
 }
 
 /// A game search, event by event.
-pub(crate) fn search_game(ask: &Ask) -> Result<Reply, Fault> {
-    let fields = &ask.fields;
+pub(crate) fn search_game(request: &ApiRequest) -> Result<Reply, Fault> {
+    let fields = &request.fields;
     let own = ["game", "position", "moves", "algorithm", "depth", "nodes", "time_ms", "events", "seed"];
     let known: Vec<&str> = own.into_iter().chain(engine_settings().map(|setting| setting.name)).collect();
     fields.only(&known)?;

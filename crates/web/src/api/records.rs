@@ -3,23 +3,22 @@
 use jogada_core::{Fault, Player};
 use jogada_messages::explain;
 use jogada_play::record::Format;
-use jogada_play::{Damage, Record, Seat, Sitting, Turn};
+use jogada_play::{Damage, GameInProgress, Record, Seat, Turn};
 use serde_json::{Value, json};
 
-use crate::ask::Ask;
+use crate::request::ApiRequest;
 use crate::view::{ending_json, open_game};
 use crate::work::Reply;
 
 /// Reads a record, even a damaged one: what stands before the damage is used.
-pub(crate) fn read_record(ask: &Ask) -> Result<Reply, Fault> {
-    ask.fields.only(&["text"])?;
-    let reading = Record::read(ask.fields.required("text")?.as_bytes()).map_err(|damage| damage.fault)?;
+pub(crate) fn read_record(request: &ApiRequest) -> Result<Reply, Fault> {
+    request.fields.only(&["text"])?;
+    let reading = Record::read(request.fields.required("text")?.as_bytes()).map_err(|damage| damage.fault)?;
     let record = reading.record;
     let has_points = jogada_play::open(&record.game, None)?.has_points();
-    let damage =
-        |Damage { line, fault }: Damage| json!({ "line": line, "message": explain(ask.language, &fault) });
+    let damage = |Damage { line, fault }: Damage| json!({ "line": line, "message": explain(request.language, &fault) });
     let moves: Vec<&str> = record.turns.iter().map(|turn| turn.mv.as_str()).collect();
-    let finish = record.finish.map(|finish| ending_json(finish, has_points, ask.language));
+    let finish = record.finish.map(|finish| ending_json(finish, has_points, request.language));
     Ok(Reply::Now(json!({
         "game": record.game,
         "position": record.start,
@@ -42,8 +41,8 @@ fn turn_json(turn: &Turn) -> Value {
 }
 
 /// Writes a record.
-pub(crate) fn write_record(ask: &Ask) -> Result<Reply, Fault> {
-    let fields = &ask.fields;
+pub(crate) fn write_record(request: &ApiRequest) -> Result<Reply, Fault> {
+    let fields = &request.fields;
     fields.only(&["game", "position", "moves", "players", "format", "resigned"])?;
     let whole = open_game(fields)?;
     let seats = match fields.texts("players")?[..] {
@@ -55,16 +54,16 @@ pub(crate) fn write_record(ask: &Ask) -> Result<Reply, Fault> {
         Some(1) => (Format::Text, "pgn"),
         _ => (Format::Lines, "jsonl"),
     };
-    let mut sitting = Sitting::new(jogada_play::open(whole.game(), Some(&whole.start()))?, seats);
+    let mut ongoing = GameInProgress::new(jogada_play::open(whole.game(), Some(&whole.start()))?, seats);
     for played in whole.played() {
-        sitting.play(&played.mv, std::time::Duration::ZERO, None)?;
+        ongoing.play(&played.mv, std::time::Duration::ZERO, None)?;
     }
     if let Some(player) =
         fields.number("resigned", 1, 2)?.and_then(|number| Player::from_number(number as u8))
     {
-        sitting.resign(player);
+        ongoing.resign(player);
     }
-    let record = sitting.record();
+    let record = ongoing.record();
     let date: String = record.date.chars().map(|letter| if letter == ':' { '-' } else { letter }).collect();
     let file_name = format!("{}-{date}.{extension}", whole.id());
     Ok(Reply::Now(json!({ "text": record.write(format), "file_name": file_name })))

@@ -8,11 +8,11 @@ use jogada_play::{Seat, Session, Skill};
 use serde_json::{Value, json};
 
 use super::{GRACE, time};
-use crate::ask::Ask;
+use crate::found::ScoreFormat;
 use crate::queue::Lane;
+use crate::request::ApiRequest;
 use crate::settings::{MOST_HASH, MOST_TIME};
-use crate::told::Manner;
-use crate::view::{manner, open_game};
+use crate::view::{format, open_game};
 use crate::work::{Reply, Work};
 
 /// Positions a judge looks at, shared by all moves.
@@ -25,29 +25,35 @@ const NEAR: u32 = 3;
 const AT_ONCE: u64 = 1;
 
 /// A computer's move, with its thoughts while it thinks.
-pub(crate) fn think(ask: &Ask) -> Result<Reply, Fault> {
-    ask.fields.only(&["game", "position", "moves", "player"])?;
-    let session = open_game(&ask.fields)?;
-    let player = ask.fields.text("player")?.unwrap_or(jogada_play::USUAL);
+pub(crate) fn think(request: &ApiRequest) -> Result<Reply, Fault> {
+    request.fields.only(&["game", "position", "moves", "player"])?;
+    let session = open_game(&request.fields)?;
+    let player = request.fields.text("player")?.unwrap_or(jogada_play::USUAL);
     let skill = read_skill(player)?;
-    let manner = manner(ask, &*session);
+    let format = format(request, &*session);
     let limits = skill.specification().move_limits();
     if limits.time.is_none() && limits.depth.is_some_and(|depth| depth <= NEAR) {
         let hasty = read_skill(&format!("{player},time={AT_ONCE}ms"))?;
         let mut told = Vec::new();
         let mut tell = |name, data| told.push((name, data));
-        if think_aloud(&*session, &hasty, manner, &Cancel::default(), &mut tell)? != Stop::Time {
+        if think_aloud(&*session, &hasty, format, &Cancel::default(), &mut tell)? != Stop::Time {
             return Ok(Reply::Told(told));
         }
     }
-    Ok(Reply::Stream(thinking(Lane::Play, MOST_TIME, session, skill, manner)))
+    Ok(Reply::Stream(thinking(Lane::Play, MOST_TIME, session, skill, format)))
 }
 
 /// The work of a computer that thinks aloud.
-fn thinking(lane: Lane, time: Duration, session: Box<dyn Session>, skill: Skill, manner: Manner) -> Work {
+fn thinking(
+    lane: Lane,
+    time: Duration,
+    session: Box<dyn Session>,
+    skill: Skill,
+    format: ScoreFormat,
+) -> Work {
     Work::new(lane, time, move |sink| {
         let mut tell = |name, data: Value| sink.tell(name, &data);
-        think_aloud(&*session, &skill, manner, sink.cancel(), &mut tell).map(drop)
+        think_aloud(&*session, &skill, format, sink.cancel(), &mut tell).map(drop)
     })
 }
 
@@ -55,14 +61,14 @@ fn thinking(lane: Lane, time: Duration, session: Box<dyn Session>, skill: Skill,
 fn think_aloud(
     session: &dyn Session,
     skill: &Skill,
-    manner: Manner,
+    format: ScoreFormat,
     cancel: &Cancel,
     tell: &mut dyn FnMut(&'static str, Value),
 ) -> Result<Stop, Fault> {
     let mut computer = session.computer(skill.specification());
-    let mut progress = |progress| tell("progress", manner.progress(&progress));
+    let mut progress = |progress| tell("progress", format.progress(&progress));
     let thought = computer.think(&session.position(), cancel, &mut progress)?;
-    tell("answer", manner.thought(&thought));
+    tell("answer", format.thought(&thought));
     Ok(thought.stop)
 }
 
@@ -88,31 +94,31 @@ fn read_skill(text: &str) -> Result<Skill, Fault> {
 }
 
 /// The engine's view of a position, deeper and deeper until the time is up or the reader leaves.
-pub(crate) fn analyse(ask: &Ask) -> Result<Reply, Fault> {
-    ask.fields.only(&["game", "position", "moves", "time_ms"])?;
-    let time = time(&ask.fields, MOST_TIME)?;
-    let session = open_game(&ask.fields)?;
+pub(crate) fn analyse(request: &ApiRequest) -> Result<Reply, Fault> {
+    request.fields.only(&["game", "position", "moves", "time_ms"])?;
+    let time = time(&request.fields, MOST_TIME)?;
+    let session = open_game(&request.fields)?;
     let skill = read_skill(&format!("ai:time={}ms", time.as_millis()))?;
-    let manner = manner(ask, &*session);
-    Ok(Reply::Stream(thinking(Lane::Study, time + GRACE, session, skill, manner)))
+    let format = format(request, &*session);
+    Ok(Reply::Stream(thinking(Lane::Study, time + GRACE, session, skill, format)))
 }
 
 /// What every move is worth, one after the other and then all of them, best first.
-pub(crate) fn values(ask: &Ask) -> Result<Reply, Fault> {
-    ask.fields.only(&["game", "position", "moves", "time_ms"])?;
-    let time = time(&ask.fields, JUDGING)?;
-    let session = open_game(&ask.fields)?;
-    let manner = manner(ask, &*session);
+pub(crate) fn values(request: &ApiRequest) -> Result<Reply, Fault> {
+    request.fields.only(&["game", "position", "moves", "time_ms"])?;
+    let time = time(&request.fields, JUDGING)?;
+    let session = open_game(&request.fields)?;
+    let format = format(request, &*session);
     Ok(Reply::Stream(Work::new(Lane::Play, time, move |sink| {
         let mut judge = session.judge(JUDGED);
-        let mut tell = |value| sink.tell("value", &manner.move_value(&value));
+        let mut tell = |value| sink.tell("value", &format.move_value(&value));
         let values = judge.values(&session.position(), sink.cancel(), &mut tell)?;
         let proved = values.iter().filter(|value| value.score.exact).count();
         let is_cut = session.moves().is_none_or(|moves| moves.len() > values.len());
-        let values: Vec<_> = values.iter().map(|value| manner.move_value(value)).collect();
+        let values: Vec<_> = values.iter().map(|value| format.move_value(value)).collect();
         let mut answer = json!({ "moves": values, "proved": proved });
         if is_cut {
-            answer["message"] = say(manner.language, "play-no-hint", &[]).into();
+            answer["message"] = say(format.language, "play-no-hint", &[]).into();
         }
         sink.tell("values", &answer);
         Ok(())

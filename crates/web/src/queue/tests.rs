@@ -111,15 +111,15 @@ async fn a_full_list_loses_the_newest_of_whoever_has_most() {
 async fn searches_that_do_not_end_give_up_their_seats_but_not_for_ever_more() {
     let queue = queue(1, 5);
     let first = sit(&queue, client(1, 1)).await;
-    let straggler = first.leave().unwrap();
+    let overrun = first.leave().unwrap();
     assert_eq!(queue.searching(), 1, "it still searches");
     let second = sit(&queue, client(1, 2)).await;
     let second = second.leave().unwrap_err();
     let mut third = queue.enter(Lane::Study, client(1, 3)).unwrap();
     assert!(!is_called(&mut third));
-    drop(straggler);
-    let straggler = second.leave().unwrap();
+    drop(overrun);
+    let overrun = second.leave().unwrap();
     assert!(is_called(&mut third));
-    drop(straggler);
+    drop(overrun);
     assert_eq!(queue.searching(), 0);
 }

@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use super::*;
 use crate::Settings;
-use crate::app::Desk;
+use crate::app::AppState;
 use crate::client::Client;
 use crate::fields::Fields;
 use crate::queue::Queue;
@@ -31,23 +31,23 @@ fn stubborn_from(begun: &Arc<AtomicBool>, end: &Arc<AtomicBool>, time: Duration)
     })
 }
 
-fn asked(stopper: &Stopper) -> Ask {
+fn asked(stopper: &Stopper) -> ApiRequest {
     let settings =
         Settings { seats: 1, waiting: 9, stopping: Duration::from_millis(5), ..Settings::default() };
-    let desk = Desk { queue: Queue::new(&settings), settings, stopped: stopper.stopped() };
+    let app_state = AppState { queue: Queue::new(&settings), settings, stopped: stopper.stopped() };
     let address = std::net::Ipv4Addr::LOCALHOST.into();
-    Ask {
+    ApiRequest {
         language: Language::English,
         fields: Fields::default(),
         is_short: true,
         client: Client { address, token: None },
-        desk: Arc::new(desk),
+        app_state: Arc::new(app_state),
     }
 }
 
 /// Has work done, and gives what it tells.
-fn begin_work(ask: &Ask, work: Work) -> Telling {
-    let (answer, begun) = open(ask, Reply::Once(work)).unwrap();
+fn begin_work(request: &ApiRequest, work: Work) -> EventStream {
+    let (answer, begun) = open(request, Reply::Once(work)).unwrap();
     let (ticket, job) = begun.unwrap();
     tokio::spawn(job.attend(ticket));
     let Answer::Once(telling) = answer else { panic!("it is told once") };
@@ -66,42 +66,42 @@ async fn wait_until(is_so: impl Fn() -> bool) {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn work_beyond_its_time_loses_its_seat_and_its_reader_is_told() {
-    let ask = asked(&Stopper::default());
+    let request = asked(&Stopper::default());
     let end = Arc::new(AtomicBool::new(false));
-    let telling = begin_work(&ask, stubborn(&end, Duration::from_millis(5)));
+    let telling = begin_work(&request, stubborn(&end, Duration::from_millis(5)));
     assert_eq!(telling.first().await.unwrap_err().code, "fault-overrun");
     // It has one seat, and it is free although the work goes on.
     let quick = Work::new(Lane::Play, Duration::from_secs(60), |sink| {
         sink.tell("answer", &Value::from(7));
         Ok(())
     });
-    assert_eq!(begin_work(&ask, quick).first().await.unwrap(), "7");
-    assert!(ask.desk.queue.searching() >= 1, "it is still counted");
+    assert_eq!(begin_work(&request, quick).first().await.unwrap(), "7");
+    assert!(request.app_state.queue.searching() >= 1, "it is still counted");
     end.store(true, Ordering::Relaxed);
-    wait_until(|| ask.desk.queue.searching() == 0).await;
+    wait_until(|| request.app_state.queue.searching() == 0).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn work_whose_reader_has_left_loses_its_seat() {
-    let ask = asked(&Stopper::default());
+    let request = asked(&Stopper::default());
     let end = Arc::new(AtomicBool::new(false));
     let begun = Arc::new(AtomicBool::new(false));
-    let reader = begin_work(&ask, stubborn_from(&begun, &end, Duration::from_secs(600)));
+    let reader = begin_work(&request, stubborn_from(&begun, &end, Duration::from_secs(600)));
     // Work whose reader leaves before it has begun is never begun.
     wait_until(|| begun.load(Ordering::Relaxed)).await;
-    let waiting = begin_work(&ask, stubborn(&end, Duration::from_secs(600)));
-    wait_until(|| (ask.desk.queue.searching(), ask.desk.queue.waiting()) == (1, 1)).await;
+    let waiting = begin_work(&request, stubborn(&end, Duration::from_secs(600)));
+    wait_until(|| (request.app_state.queue.searching(), request.app_state.queue.waiting()) == (1, 1)).await;
     drop(reader);
-    wait_until(|| (ask.desk.queue.searching(), ask.desk.queue.waiting()) == (2, 0)).await;
+    wait_until(|| (request.app_state.queue.searching(), request.app_state.queue.waiting()) == (2, 0)).await;
     end.store(true, Ordering::Relaxed);
-    wait_until(|| ask.desk.queue.searching() == 0).await;
+    wait_until(|| request.app_state.queue.searching() == 0).await;
     drop(waiting);
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_server_that_ends_cancels_what_runs_and_refuses_what_waits() {
     let stopper = Stopper::default();
-    let ask = asked(&stopper);
+    let request = asked(&stopper);
     let is_begun = Arc::new(AtomicBool::new(false));
     let begun = Arc::clone(&is_begun);
     let polite = Work::new(Lane::Play, Duration::from_secs(600), move |sink| {
@@ -112,9 +112,9 @@ async fn a_server_that_ends_cancels_what_runs_and_refuses_what_waits() {
         sink.tell("answer", &Value::from("so far"));
         Ok(())
     });
-    let running = begin_work(&ask, polite);
+    let running = begin_work(&request, polite);
     wait_until(|| is_begun.load(Ordering::Relaxed)).await;
-    let waiting = begin_work(&ask, stubborn(&Arc::default(), Duration::from_secs(600)));
+    let waiting = begin_work(&request, stubborn(&Arc::default(), Duration::from_secs(600)));
     stopper.stop();
     assert_eq!(running.first().await.unwrap(), "\"so far\"");
     assert_eq!(waiting.first().await.unwrap_err().code, "fault-closing");

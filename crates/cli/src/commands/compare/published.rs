@@ -1,7 +1,7 @@
 //! The table a course report once published for the seven problems of the Adji-boto puzzle, beside ours.
 
 use jogada_messages::decimal;
-use jogada_report::{Align, Run, Table};
+use jogada_report::{Align, Run, TextTable};
 use jogada_search::algorithm::PathAlgorithm;
 
 use crate::output::Output;
@@ -89,9 +89,9 @@ const PUBLISHED: [(&str, [Option<[u64; 3]>; 6]); 7] = [
 ];
 
 /// The report's figures and ours, side by side.
-pub(super) fn table(runs: &[Run], output: &Output) -> Table {
+pub(super) fn table(runs: &[Run], output: &Output) -> TextTable {
     let left = |key: &str| (output.say(key, &[]), Align::Left);
-    let mut table = Table::new([
+    let mut table = TextTable::new([
         left("column-problem"),
         left("column-method"),
         left("column-published"),

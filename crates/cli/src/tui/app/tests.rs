@@ -6,39 +6,40 @@ use std::time::{Duration, Instant};
 
 use jogada_core::Glyphs;
 use jogada_messages::Language;
-use jogada_play::{Seat, Sitting, open};
+use jogada_play::{GameInProgress, Seat, open};
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
 
 use super::*;
 
-struct Desk {
+struct TestScreen {
     app: App,
     terminal: Terminal<TestBackend>,
 }
 
-impl Desk {
-    fn new(app: App, width: u16, height: u16) -> Desk {
-        let mut desk = Desk { app, terminal: Terminal::new(TestBackend::new(width, height)).unwrap() };
-        desk.settle();
-        desk
+impl TestScreen {
+    fn new(app: App, width: u16, height: u16) -> TestScreen {
+        let mut screen =
+            TestScreen { app, terminal: Terminal::new(TestBackend::new(width, height)).unwrap() };
+        screen.settle();
+        screen
     }
 
-    fn menu(width: u16, height: u16) -> Desk {
-        Desk::new(App::menu(setting()), width, height)
+    fn menu(width: u16, height: u16) -> TestScreen {
+        TestScreen::new(App::menu(setting()), width, height)
     }
 
-    fn game(game: &str, position: Option<&str>, seats: [&str; 2], width: u16, height: u16) -> Desk {
+    fn game(game: &str, position: Option<&str>, seats: [&str; 2], width: u16, height: u16) -> TestScreen {
         let seats = seats.map(|seat| Seat::read(seat).unwrap());
-        let sitting = Sitting::new(open(game, position).unwrap(), seats);
-        let screen = GameScreen::new(sitting, Some(Duration::ZERO), &setting());
-        Desk::new(App::game(screen, setting()), width, height)
+        let ongoing = GameInProgress::new(open(game, position).unwrap(), seats);
+        let screen = GameScreen::new(ongoing, Some(Duration::ZERO), &setting());
+        TestScreen::new(App::game(screen, setting()), width, height)
     }
 
-    fn puzzle(position: &str) -> Desk {
+    fn puzzle(position: &str) -> TestScreen {
         let screen = PuzzleScreen::open(Some(position), &setting()).unwrap();
-        Desk::new(App::puzzle(screen, setting()), 80, 24)
+        TestScreen::new(App::puzzle(screen, setting()), 80, 24)
     }
 
     /// The cells of the screen that are drawn in this style.
@@ -64,14 +65,14 @@ impl Desk {
         }
     }
 
-    fn key(&mut self, code: KeyCode) -> &mut Desk {
+    fn key(&mut self, code: KeyCode) -> &mut TestScreen {
         self.app.handle(&Event::Key(KeyEvent::new(code, KeyModifiers::NONE)));
         self.settle();
         self
     }
 
     /// Types letters, then Enter.
-    fn enter(&mut self, text: &str) -> &mut Desk {
+    fn enter(&mut self, text: &str) -> &mut TestScreen {
         for letter in text.chars() {
             self.key(KeyCode::Char(letter));
         }
@@ -79,7 +80,7 @@ impl Desk {
     }
 
     /// Clicks on the first place where the text stands.
-    fn click(&mut self, text: &str) -> &mut Desk {
+    fn click(&mut self, text: &str) -> &mut TestScreen {
         let screen = self.text();
         let found = screen.lines().enumerate().find_map(|(row, line)| {
             let before = &line[..line.find(text)?];
@@ -100,7 +101,7 @@ impl Desk {
         rows.map(|row| format!("{}\n", line(row).trim_end())).collect()
     }
 
-    fn sees(&mut self, words: &str) -> &mut Desk {
+    fn sees(&mut self, words: &str) -> &mut TestScreen {
         assert!(self.text().contains(words), "{words} is not on the screen:\n{}", self.text());
         self
     }
@@ -125,76 +126,88 @@ const PEOPLE: [&str; 2] = ["human", "human"];
 
 #[test]
 fn the_menu_leads_through_games_options_and_languages() {
-    let mut desk = Desk::menu(80, 24);
-    desk.looks_like("menu");
-    desk.key(KeyCode::Down).key(KeyCode::Down).key(KeyCode::Right).key(KeyCode::Right).key(KeyCode::Right);
-    desk.sees("Bishop").sees("threat").looks_like("menu-bishop");
-    desk.key(KeyCode::Down).key(KeyCode::Right).sees("◂ no ▸");
-    desk.key(KeyCode::Char('L')).sees("Quem começa").looks_like("menu-portuguese");
+    let mut screen = TestScreen::menu(80, 24);
+    screen.looks_like("menu");
+    screen.key(KeyCode::Down).key(KeyCode::Down).key(KeyCode::Right).key(KeyCode::Right).key(KeyCode::Right);
+    screen.sees("Bishop").sees("threat").looks_like("menu-bishop");
+    screen.key(KeyCode::Down).key(KeyCode::Right).sees("◂ no ▸");
+    screen.key(KeyCode::Char('L')).sees("Quem começa").looks_like("menu-portuguese");
 }
 
 #[test]
 fn a_usual_game_takes_few_keys() {
     // One for the game of last time, two for another, three for another level.
-    Desk::menu(80, 24).key(KeyCode::Enter).sees("Adji-boto").sees("Sow one of your holes >");
-    Desk::menu(80, 24)
+    TestScreen::menu(80, 24).key(KeyCode::Enter).sees("Adji-boto").sees("Sow one of your holes >");
+    TestScreen::menu(80, 24)
         .key(KeyCode::Char('3'))
         .sees("Quarto (3)")
         .key(KeyCode::Enter)
         .sees("Give your opponent a piece >");
-    let mut desk = Desk::menu(80, 24);
-    desk.key(KeyCode::Char('2')).key(KeyCode::Char('+')).sees("Nim, Computer, level 6");
-    desk.key(KeyCode::Char('-')).key(KeyCode::Char('-')).sees("Nim, Computer, level 4");
+    let mut screen = TestScreen::menu(80, 24);
+    screen.key(KeyCode::Char('2')).key(KeyCode::Char('+')).sees("Nim, Computer, level 6");
+    screen.key(KeyCode::Char('-')).key(KeyCode::Char('-')).sees("Nim, Computer, level 4");
 }
 
 #[test]
 fn textbook_algorithms_play_against_each_other() {
-    let mut desk = Desk::menu(80, 24);
-    desk.key(KeyCode::Char('5')).key(KeyCode::Down).key(KeyCode::Right).sees("two computers");
-    desk.click("Computer 1").sees("Minimax").sees("by depth");
-    desk.click("Computer 2").key(KeyCode::Right).sees("Alpha-beta");
-    let mut desk = Desk::menu(132, 43);
-    desk.click("Computer  ").sees("Minimax").key(KeyCode::Enter).sees("Sow one of your holes >");
+    let mut screen = TestScreen::menu(80, 24);
+    screen.key(KeyCode::Char('5')).key(KeyCode::Down).key(KeyCode::Right).sees("two computers");
+    screen.click("Computer 1").sees("Minimax").sees("by depth");
+    screen.click("Computer 2").key(KeyCode::Right).sees("Alpha-beta");
+    let mut screen = TestScreen::menu(132, 43);
+    screen.click("Computer  ").sees("Minimax").key(KeyCode::Enter).sees("Sow one of your holes >");
     for name in ["Alpha-beta", "Monte Carlo tree search", "The course's player", "Random moves"] {
-        let mut desk = Desk::menu(80, 24);
-        desk.click("Computer  ");
-        while !desk.text().contains(&format!("◂ {name} ▸")) {
-            desk.key(KeyCode::Right);
+        let mut screen = TestScreen::menu(80, 24);
+        screen.click("Computer  ");
+        while !screen.text().contains(&format!("◂ {name} ▸")) {
+            screen.key(KeyCode::Right);
         }
-        desk.key(KeyCode::Enter).sees("Sow one of your holes >");
+        screen.key(KeyCode::Enter).sees("Sow one of your holes >");
     }
 }
 
 #[test]
 fn after_a_game_the_menu_is_set_to_a_game_like_it() {
-    let mut desk = Desk::game("nim:misere=false", None, ["human", "ai:level=2"], 80, 24);
-    desk.key(KeyCode::Esc).sees("Nim (misère: no), Computer, level 2");
-    Desk::puzzle("A").key(KeyCode::Esc).sees("the Adji-boto puzzle");
+    let mut screen = TestScreen::game("nim:misere=false", None, ["human", "ai:level=2"], 80, 24);
+    screen.key(KeyCode::Esc).sees("Nim (misère: no), Computer, level 2");
+    TestScreen::puzzle("A").key(KeyCode::Esc).sees("the Adji-boto puzzle");
 }
 
 #[test]
 fn rules_are_read_from_everywhere_and_lead_back() {
-    let mut desk = Desk::menu(80, 24);
-    desk.key(KeyCode::Char('?')).looks_like("rules-adji-boto");
-    desk.key(KeyCode::PageDown).sees("What is captured").key(KeyCode::End).sees("Alone");
-    desk.key(KeyCode::Char('L')).sees("Jogar sozinho").key(KeyCode::Char('L'));
-    desk.key(KeyCode::Right)
+    let mut screen = TestScreen::menu(80, 24);
+    screen.key(KeyCode::Char('?')).looks_like("rules-adji-boto");
+    screen.key(KeyCode::PageDown).sees("What is captured").key(KeyCode::End).sees("Alone");
+    screen.key(KeyCode::Char('L')).sees("Jogar sozinho").key(KeyCode::Char('L'));
+    screen
+        .key(KeyCode::Right)
         .sees("Rules: Nim")
         .sees("How one wins")
         .key(KeyCode::Left)
         .sees("Rules: Adji-boto");
-    desk.key(KeyCode::Esc).sees("Who plays").click("   Rules").sees("Capture more pieces").key(KeyCode::Esc);
-    let mut desk = Desk::game("bishop", None, PEOPLE, 132, 43);
-    desk.enter("b8").key(KeyCode::F(1)).looks_like("rules-bishop-132x43");
-    desk.key(KeyCode::Esc)
+    screen
+        .key(KeyCode::Esc)
+        .sees("Who plays")
+        .click("   Rules")
+        .sees("Capture more pieces")
+        .key(KeyCode::Esc);
+    let mut screen = TestScreen::game("bishop", None, PEOPLE, 132, 43);
+    screen.enter("b8").key(KeyCode::F(1)).looks_like("rules-bishop-132x43");
+    screen
+        .key(KeyCode::Esc)
         .sees("Player 2: Place your bishop")
         .enter(":rules")
         .sees("How one wins")
         .key(KeyCode::Esc);
-    Desk::puzzle("A").key(KeyCode::F(1)).sees("Rules: Adji-boto").key(KeyCode::Esc).sees("Optimal is 4.");
+    TestScreen::puzzle("A")
+        .key(KeyCode::F(1))
+        .sees("Rules: Adji-boto")
+        .key(KeyCode::Esc)
+        .sees("Optimal is 4.");
     let portuguese = Setting { language: Language::Portuguese, glyphs: Glyphs::Ascii, ..setting() };
-    let mut desk = Desk::new(App::menu(portuguese), 60, 20);
-    desk.key(KeyCode::Char('3'))
+    let mut screen = TestScreen::new(App::menu(portuguese), 60, 20);
+    screen
+        .key(KeyCode::Char('3'))
         .key(KeyCode::F(1))
         .sees("Regras: Quarto")
         .looks_like("rules-quarto-60x20-portuguese");
@@ -202,123 +215,130 @@ fn rules_are_read_from_everywhere_and_lead_back() {
 
 #[test]
 fn a_wrong_position_is_told_in_the_menu() {
-    let mut desk = Desk::menu(80, 24);
-    desk.click("Position");
-    desk.key(KeyCode::Char('8')).key(KeyCode::Char(',')).key(KeyCode::Char('8'));
-    desk.key(KeyCode::Enter).sees("8,8").sees("the board has 1 row instead of 2");
-    assert!(!desk.app.is_done());
+    let mut screen = TestScreen::menu(80, 24);
+    screen.click("Position");
+    screen.key(KeyCode::Char('8')).key(KeyCode::Char(',')).key(KeyCode::Char('8'));
+    screen.key(KeyCode::Enter).sees("8,8").sees("the board has 1 row instead of 2");
+    assert!(!screen.app.is_done());
 }
 
 #[test]
 fn a_game_is_begun_from_the_menu_and_played_by_keys_to_its_end() {
-    let mut desk = Desk::menu(80, 24);
-    desk.key(KeyCode::Down).key(KeyCode::Down).key(KeyCode::Left).sees("Tic-tac-toe");
-    desk.click("by level").click("by time").sees("by depth");
-    desk.click("   Play").sees("Choose an empty cell >");
-    desk.enter("b2");
-    while !desk.text().contains("End of the game") {
-        desk.key(KeyCode::Enter);
+    let mut screen = TestScreen::menu(80, 24);
+    screen.key(KeyCode::Down).key(KeyCode::Down).key(KeyCode::Left).sees("Tic-tac-toe");
+    screen.click("by level").click("by time").sees("by depth");
+    screen.click("   Play").sees("Choose an empty cell >");
+    screen.enter("b2");
+    while !screen.text().contains("End of the game") {
+        screen.key(KeyCode::Enter);
     }
-    desk.sees("Alpha cuts").key(KeyCode::Esc).sees("Who plays");
-    desk.click("   Leave");
-    assert!(desk.app.is_done());
+    screen.sees("Alpha cuts").key(KeyCode::Esc).sees("Who plays");
+    screen.click("   Leave");
+    assert!(screen.app.is_done());
 }
 
 #[test]
 fn every_game_has_its_board_in_small_usual_and_large_terminals() {
     for game in ["adji-boto", "nim", "quarto", "bishop", "tic-tac-toe"] {
         for (width, height) in [(60, 20), (80, 24), (132, 43), (200, 60)] {
-            let desk = Desk::game(game, None, PEOPLE, width, height);
-            desk.looks_like(&format!("{game}-{width}x{height}"));
+            let screen = TestScreen::game(game, None, PEOPLE, width, height);
+            screen.looks_like(&format!("{game}-{width}x{height}"));
         }
     }
 }
 
 #[test]
 fn the_panel_takes_the_place_of_a_board_that_leaves_no_room() {
-    let mut desk = Desk::game("quarto", None, PEOPLE, 60, 20);
-    desk.enter("5").key(KeyCode::Tab).sees("1 5").sees("▸2 Player 2").sees("? help");
-    desk.key(KeyCode::Tab).sees(" b4 ");
+    let mut screen = TestScreen::game("quarto", None, PEOPLE, 60, 20);
+    screen.enter("5").key(KeyCode::Tab).sees("1 5").sees("▸2 Player 2").sees("? help");
+    screen.key(KeyCode::Tab).sees(" b4 ");
 }
 
 #[test]
 fn small_boards_are_played_in_small_terminals_and_the_others_say_what_they_need() {
     for (game, first) in [("nim", "4-7"), ("tic-tac-toe", "b2"), ("adji-boto", "c1"), ("bishop", "b8")] {
-        let mut desk = Desk::game(game, None, PEOPLE, 50, 15);
-        desk.looks_like(&format!("{game}-50x15"));
-        desk.enter(first).sees(&format!("Player 1 plays {first}."));
+        let mut screen = TestScreen::game(game, None, PEOPLE, 50, 15);
+        screen.looks_like(&format!("{game}-50x15"));
+        screen.enter(first).sees(&format!("Player 1 plays {first}."));
     }
-    let mut desk = Desk::game("quarto", None, PEOPLE, 50, 15);
-    desk.sees("at least 59 columns and 20").sees("it has 50");
-    desk.terminal.backend_mut().resize(60, 20);
-    desk.settle();
-    desk.sees("Give your opponent a piece >");
+    let mut screen = TestScreen::game("quarto", None, PEOPLE, 50, 15);
+    screen.sees("at least 59 columns and 20").sees("it has 50");
+    screen.terminal.backend_mut().resize(60, 20);
+    screen.settle();
+    screen.sees("Give your opponent a piece >");
 }
 
 #[test]
 fn moves_are_chosen_by_arrows_mouse_and_letters() {
-    let mut desk = Desk::game("quarto", Some("0..f/..../..../.... 5 2"), PEOPLE, 80, 24);
-    desk.sees("Place this piece: white, round, tall, hollow > b4").key(KeyCode::Right).sees(" > c4");
-    desk.key(KeyCode::Down).sees(" > c3").key(KeyCode::Enter).sees("Player 2 plays c3.");
-    desk.enter("zz").sees("`zz` does not fit here").sees("Player 2: Give");
-    desk.click(" e ").sees("Player 2 plays c3. Player 2 plays e.");
+    let mut screen = TestScreen::game("quarto", Some("0..f/..../..../.... 5 2"), PEOPLE, 80, 24);
+    screen.sees("Place this piece: white, round, tall, hollow > b4").key(KeyCode::Right).sees(" > c4");
+    screen.key(KeyCode::Down).sees(" > c3").key(KeyCode::Enter).sees("Player 2 plays c3.");
+    screen.enter("zz").sees("`zz` does not fit here").sees("Player 2: Give");
+    screen.click(" e ").sees("Player 2 plays c3. Player 2 plays e.");
 }
 
 #[test]
 fn moves_are_taken_back_and_played_again() {
-    let mut desk = Desk::game("nim", Some("1,3,5 1"), PEOPLE, 80, 24);
-    desk.enter("3-3").enter(":undo").sees("Player 1: ").key(KeyCode::Char('u')).sees("nothing to take back");
-    desk.key(KeyCode::Char('R')).sees("Player 2: ").key(KeyCode::Char('r')).sees("nothing to play again");
-    desk.enter(":u").sees("Player 1: ").enter(":nonsense").sees("There is no command nonsense");
+    let mut screen = TestScreen::game("nim", Some("1,3,5 1"), PEOPLE, 80, 24);
+    screen
+        .enter("3-3")
+        .enter(":undo")
+        .sees("Player 1: ")
+        .key(KeyCode::Char('u'))
+        .sees("nothing to take back");
+    screen.key(KeyCode::Char('R')).sees("Player 2: ").key(KeyCode::Char('r')).sees("nothing to play again");
+    screen.enter(":u").sees("Player 1: ").enter(":nonsense").sees("There is no command nonsense");
 }
 
 #[test]
 fn hints_explanations_and_values_come_from_the_judge() {
-    let mut desk = Desk::game("nim", Some("1,3,5 1"), PEOPLE, 80, 24);
-    desk.key(KeyCode::Char('t')).sees("Best is 3-3: player 1 wins (proved).").sees("loses > 3-3");
-    desk.sees("3  1 . 1  = 5  -> 2").sees("A winning move makes them all").key(KeyCode::Esc);
-    desk.key(KeyCode::Char('V')).sees("★ 3-3  win!").sees("  3-5  loss!");
-    desk.enter("3-5").key(KeyCode::Char('W')).sees("3-3 was better").sees("odd  1 1 1  = 7");
+    let mut screen = TestScreen::game("nim", Some("1,3,5 1"), PEOPLE, 80, 24);
+    screen.key(KeyCode::Char('t')).sees("Best is 3-3: player 1 wins (proved).").sees("loses > 3-3");
+    screen.sees("3  1 . 1  = 5  -> 2").sees("A winning move makes them all").key(KeyCode::Esc);
+    screen.key(KeyCode::Char('V')).sees("★ 3-3  win!").sees("  3-5  loss!");
+    screen.enter("3-5").key(KeyCode::Char('W')).sees("3-3 was better").sees("odd  1 1 1  = 7");
 }
 
 #[test]
 fn sides_levels_language_and_the_game_itself_change_while_playing() {
-    let mut desk = Desk::game("nim", Some("1,2 1"), ["human", "ai:level=9"], 80, 24);
-    desk.key(KeyCode::Char('['))
+    let mut screen = TestScreen::game("nim", Some("1,2 1"), ["human", "ai:level=9"], 80, 24);
+    screen
+        .key(KeyCode::Char('['))
         .sees("Player 2: Computer, level 8.")
         .key(KeyCode::Char(']'))
         .sees("level 9.");
-    desk.enter(":level 3").sees("level 3.").enter(":level 0").sees("not a whole number");
-    desk.key(KeyCode::Char('X')).sees("1 Computer, level 3").sees("▸2 You");
-    desk.key(KeyCode::Char('L')).sees("▸2 Pessoa").sees("Tire de uma linha").key(KeyCode::Char('L'));
-    desk.key(KeyCode::Char('?')).sees("swap sides").key(KeyCode::Char('v')).sees("Values");
+    screen.enter(":level 3").sees("level 3.").enter(":level 0").sees("not a whole number");
+    screen.key(KeyCode::Char('X')).sees("1 Computer, level 3").sees("▸2 You");
+    screen.key(KeyCode::Char('L')).sees("▸2 Pessoa").sees("Tire de uma linha").key(KeyCode::Char('L'));
+    screen.key(KeyCode::Char('?')).sees("swap sides").key(KeyCode::Char('v')).sees("Values");
 }
 
 #[test]
 fn a_capital_letter_is_a_move_and_giving_up_is_asked_about() {
-    let mut desk = Desk::game("bishop", None, ["human", "human"], 80, 24);
-    desk.enter("G8").sees("Player 1 plays g8.").enter("H1").sees("Player 2 plays h1.");
-    desk.key(KeyCode::Char('y')).sees("Give the game up?").key(KeyCode::Char('2')).sees("Player 1: Move");
-    desk.key(KeyCode::Char('n')).sees("Begin anew?").key(KeyCode::Esc).sees("  2 h1");
-    desk.key(KeyCode::Char('Y')).key(KeyCode::Enter).sees("Player 2 won. Player 1 gave up.");
-    desk.key(KeyCode::Char('u')).sees("Player 1: Move").key(KeyCode::Char('n')).key(KeyCode::Enter);
-    desk.sees("Player 1: Place your bishop on a number of row 8 > a8");
+    let mut screen = TestScreen::game("bishop", None, ["human", "human"], 80, 24);
+    screen.enter("G8").sees("Player 1 plays g8.").enter("H1").sees("Player 2 plays h1.");
+    screen.key(KeyCode::Char('y')).sees("Give the game up?").key(KeyCode::Char('2')).sees("Player 1: Move");
+    screen.key(KeyCode::Char('n')).sees("Begin anew?").key(KeyCode::Esc).sees("  2 h1");
+    screen.key(KeyCode::Char('Y')).key(KeyCode::Enter).sees("Player 2 won. Player 1 gave up.");
+    screen.key(KeyCode::Char('u')).sees("Player 1: Move").key(KeyCode::Char('n')).key(KeyCode::Enter);
+    screen.sees("Player 1: Place your bishop on a number of row 8 > a8");
 }
 
 #[test]
 fn only_the_person_gives_up_against_a_computer() {
-    let mut desk = Desk::game("tic-tac-toe", None, ["ai:depth=1", "human"], 80, 24);
-    desk.key(KeyCode::Char('Y')).key(KeyCode::Enter).sees("You lost. You gave up.");
-    let mut desk = Desk::game("tic-tac-toe", None, ["ai:depth=1", "ai:depth=1"], 80, 24);
-    desk.key(KeyCode::Char('u')).key(KeyCode::Char('Y')).sees("nobody who could give up");
+    let mut screen = TestScreen::game("tic-tac-toe", None, ["ai:depth=1", "human"], 80, 24);
+    screen.key(KeyCode::Char('Y')).key(KeyCode::Enter).sees("You lost. You gave up.");
+    let mut screen = TestScreen::game("tic-tac-toe", None, ["ai:depth=1", "ai:depth=1"], 80, 24);
+    screen.key(KeyCode::Char('u')).key(KeyCode::Char('Y')).sees("nobody who could give up");
 }
 
 #[test]
 fn the_end_leaves_the_board_visible_and_obeys_the_keys_it_names() {
     let begin = || {
-        let mut desk = Desk::game("tic-tac-toe", Some("xx./oo./..."), ["human", "ai:depth=1"], 80, 24);
-        desk.enter("c3").sees("End of the game").sees("You won.").sees("│  X X  │  X X  │  X X  │");
-        desk
+        let mut screen =
+            TestScreen::game("tic-tac-toe", Some("xx./oo./..."), ["human", "ai:depth=1"], 80, 24);
+        screen.enter("c3").sees("End of the game").sees("You won.").sees("│  X X  │  X X  │  X X  │");
+        screen
     };
     begin().key(KeyCode::Char('u')).sees("Choose an empty cell > c3");
     begin().key(KeyCode::Char('n')).sees("Choose an empty cell > c3");
@@ -327,115 +347,119 @@ fn the_end_leaves_the_board_visible_and_obeys_the_keys_it_names() {
     begin().key(KeyCode::Enter).sees("N P mistakes").key(KeyCode::Esc).sees("End of the game");
     let portuguese = Setting { language: Language::Portuguese, ..setting() };
     let seats = ["ai:level=5", "human"].map(|seat| Seat::read(seat).unwrap());
-    let sitting = Sitting::new(open("nim", Some("1,0 2")).unwrap(), seats);
-    let screen = GameScreen::new(sitting, None, &portuguese);
-    let mut desk = Desk::new(App::game(screen, portuguese), 80, 24);
-    desk.key(KeyCode::Enter).sees("Fim do jogo").sees("Perdeu.").sees("1 Computador, nível 5  ");
+    let ongoing = GameInProgress::new(open("nim", Some("1,0 2")).unwrap(), seats);
+    let screen = GameScreen::new(ongoing, None, &portuguese);
+    let mut screen = TestScreen::new(App::game(screen, portuguese), 80, 24);
+    screen.key(KeyCode::Enter).sees("Fim do jogo").sees("Perdeu.").sees("1 Computador, nível 5  ");
 }
 
 #[test]
 fn two_computers_are_paused_stepped_and_sped_up() {
     let seats = ["ai:depth=1", "ai:depth=1"].map(|seat| Seat::read(seat).unwrap());
-    let sitting = Sitting::new(open("nim", None).unwrap(), seats);
-    let screen = GameScreen::new(sitting, Some(Duration::ZERO), &setting());
-    let mut desk = Desk {
+    let ongoing = GameInProgress::new(open("nim", None).unwrap(), seats);
+    let screen = GameScreen::new(ongoing, Some(Duration::ZERO), &setting());
+    let mut screen = TestScreen {
         app: App::game(screen, setting()),
         terminal: Terminal::new(TestBackend::new(80, 24)).unwrap(),
     };
     // Before time has passed at all.
-    desk.key(KeyCode::Char(' ')).sees("Paused.").sees("Paused; next: Computer, depth 1");
-    let played = |desk: &Desk| match &desk.app.screen {
+    screen.key(KeyCode::Char(' ')).sees("Paused.").sees("Paused; next: Computer, depth 1");
+    let played = |screen: &TestScreen| match &screen.app.screen {
         Screen::Game(game) => game.turns(),
-        _ => panic!("no game:\n{}", desk.text()),
+        _ => panic!("no game:\n{}", screen.text()),
     };
-    assert_eq!(played(&desk), 0);
-    assert_eq!(played(desk.key(KeyCode::Char('.'))), 1);
-    assert_eq!(played(desk.key(KeyCode::Right)), 2, "one move at a time");
-    desk.key(KeyCode::Char('t')).sees("Best is").key(KeyCode::Char('w')).sees("why?");
-    assert_eq!(played(desk.key(KeyCode::Char('u'))), 1);
-    desk.key(KeyCode::Char('<')).sees("Pause between moves: 100 ms").key(KeyCode::Char('>')).sees(": 0 ms");
-    desk.key(KeyCode::Char(' ')).sees("End of the game");
+    assert_eq!(played(&screen), 0);
+    assert_eq!(played(screen.key(KeyCode::Char('.'))), 1);
+    assert_eq!(played(screen.key(KeyCode::Right)), 2, "one move at a time");
+    screen.key(KeyCode::Char('t')).sees("Best is").key(KeyCode::Char('w')).sees("why?");
+    assert_eq!(played(screen.key(KeyCode::Char('u'))), 1);
+    screen.key(KeyCode::Char('<')).sees("Pause between moves: 100 ms").key(KeyCode::Char('>')).sees(": 0 ms");
+    screen.key(KeyCode::Char(' ')).sees("End of the game");
 }
 
 #[test]
 fn a_review_names_the_best_moves_and_the_game_goes_on_from_any_of_them() {
-    let mut desk = Desk::game("nim", Some("1,3,5 1"), PEOPLE, 100, 24);
-    desk.enter("3-5").enter("2-2").enter("1-1").enter("2-1").sees("Player 1 won.").key(KeyCode::Enter);
-    desk.looks_like("review");
-    desk.key(KeyCode::Enter).sees("The game is over here").key(KeyCode::Home).sees("Before the first move.");
-    desk.key(KeyCode::Char('n')).sees("1. Player 1 plays 3-5.").sees("3-3 was better (win)");
-    desk.key(KeyCode::Char('n')).sees("2. Player 2 plays 2-2.").sees("2-3 was better (win)");
-    desk.key(KeyCode::Char('n')).sees("no more mistakes");
-    desk.key(KeyCode::Char('p')).sees("1. Player 1 plays 3-5.").key(KeyCode::Left);
-    desk.key(KeyCode::Char('L')).sees("Antes da primeira jogada.").key(KeyCode::Char('l'));
-    desk.key(KeyCode::Enter).sees("Player 1: Take").enter("3-3").sees("Player 1 plays 3-3.");
-    desk.key(KeyCode::Esc).sees("N P mistakes").key(KeyCode::Esc).sees("End of the game");
+    let mut screen = TestScreen::game("nim", Some("1,3,5 1"), PEOPLE, 100, 24);
+    screen.enter("3-5").enter("2-2").enter("1-1").enter("2-1").sees("Player 1 won.").key(KeyCode::Enter);
+    screen.looks_like("review");
+    screen
+        .key(KeyCode::Enter)
+        .sees("The game is over here")
+        .key(KeyCode::Home)
+        .sees("Before the first move.");
+    screen.key(KeyCode::Char('n')).sees("1. Player 1 plays 3-5.").sees("3-3 was better (win)");
+    screen.key(KeyCode::Char('n')).sees("2. Player 2 plays 2-2.").sees("2-3 was better (win)");
+    screen.key(KeyCode::Char('n')).sees("no more mistakes");
+    screen.key(KeyCode::Char('p')).sees("1. Player 1 plays 3-5.").key(KeyCode::Left);
+    screen.key(KeyCode::Char('L')).sees("Antes da primeira jogada.").key(KeyCode::Char('l'));
+    screen.key(KeyCode::Enter).sees("Player 1: Take").enter("3-3").sees("Player 1 plays 3-3.");
+    screen.key(KeyCode::Esc).sees("N P mistakes").key(KeyCode::Esc).sees("End of the game");
 }
 
 #[test]
 fn lists_say_that_they_are_cut() {
-    let mut desk = Desk::game("nim", Some("9,9,9 1"), PEOPLE, 80, 24);
-    desk.key(KeyCode::Char('v')).sees("… and ");
-    let mut desk = Desk::game("nim", Some("60,3 1"), PEOPLE, 60, 20);
+    let mut screen = TestScreen::game("nim", Some("9,9,9 1"), PEOPLE, 80, 24);
+    screen.key(KeyCode::Char('v')).sees("… and ");
+    let mut screen = TestScreen::game("nim", Some("60,3 1"), PEOPLE, 60, 20);
     for _ in 0..58 {
-        desk.enter("1-1");
+        screen.enter("1-1");
     }
-    desk.sees("before these");
+    screen.sees("before these");
 }
 
 #[test]
 fn a_game_is_saved_and_loaded_and_a_broken_file_is_told() {
     let file = std::env::temp_dir().join(format!("jogada-screen-{}.pgn", std::process::id()));
     let name = file.to_string_lossy().into_owned();
-    let mut desk = Desk::game("nim", Some("1,3,5 1"), PEOPLE, 100, 24);
-    desk.enter("3-3").key(KeyCode::Char('S')).enter(&name).sees("Saved: ");
-    desk.key(KeyCode::Char('N')).key(KeyCode::Enter).key(KeyCode::Char('O')).enter(&name).sees("  1 3-3");
+    let mut screen = TestScreen::game("nim", Some("1,3,5 1"), PEOPLE, 100, 24);
+    screen.enter("3-3").key(KeyCode::Char('S')).enter(&name).sees("Saved: ");
+    screen.key(KeyCode::Char('N')).key(KeyCode::Enter).key(KeyCode::Char('O')).enter(&name).sees("  1 3-3");
     std::fs::write(&file, "[Game \"nim\"]\n\n1. 9-9\n").unwrap();
-    desk.key(KeyCode::Char('O')).enter(&name).sees("line 3").key(KeyCode::Enter);
+    screen.key(KeyCode::Char('O')).enter(&name).sees("line 3").key(KeyCode::Enter);
     std::fs::remove_file(&file).unwrap();
-    desk.key(KeyCode::Char('O')).enter(&name).sees("cannot be read").key(KeyCode::Enter);
+    screen.key(KeyCode::Char('O')).enter(&name).sees("cannot be read").key(KeyCode::Enter);
 }
 
 #[test]
 fn passes_are_shown() {
-    let mut desk = Desk::game("adji-boto", Some("0,0,0,0,0,0/0,0,0,1,0,2 1 0-0"), PEOPLE, 80, 24);
-    desk.enter("d1").sees("Player 2: You have no move: Enter passes").key(KeyCode::Enter);
-    desk.sees("Player 2 has no move and passes.");
+    let mut screen = TestScreen::game("adji-boto", Some("0,0,0,0,0,0/0,0,0,1,0,2 1 0-0"), PEOPLE, 80, 24);
+    screen.enter("d1").sees("Player 2: You have no move: Enter passes").key(KeyCode::Enter);
+    screen.sees("Player 2 has no move and passes.");
 }
 
 #[test]
 fn two_computers_play_to_the_end_and_the_table_shows_what_it_cost() {
     // Plain minimax: its figures never change.
     let plain = ["ai:algorithm=minimax,depth=2", "ai:algorithm=minimax,depth=3"];
-    let desk = Desk::game("tic-tac-toe", None, plain, 80, 24);
-    desk.looks_like("end-of-game");
+    let screen = TestScreen::game("tic-tac-toe", None, plain, 80, 24);
+    screen.looks_like("end-of-game");
 }
 
 #[test]
 fn points_stand_in_the_table_at_the_end() {
-    let mut desk = Desk::game("adji-boto", Some("0,0,0,0,0,0/0,0,0,0,0,1 1 5-6"), PEOPLE, 80, 24);
-    desk.key(KeyCode::Enter).sees("It is a draw.").looks_like("end-with-points");
+    let mut screen = TestScreen::game("adji-boto", Some("0,0,0,0,0,0/0,0,0,0,0,1 1 5-6"), PEOPLE, 80, 24);
+    screen.key(KeyCode::Enter).sees("It is a draw.").looks_like("end-with-points");
     let portuguese = Setting { language: Language::Portuguese, ..setting() };
     let session = open("adji-boto", Some("0,0,0,0,0,0/0,0,0,0,0,1 1 5-5")).unwrap();
-    let screen = GameScreen::new(Sitting::new(session, [Seat::Human, Seat::Human]), None, &portuguese);
-    let mut desk = Desk::new(App::game(screen, portuguese), 60, 20);
-    desk.key(KeyCode::Enter).looks_like("end-with-points-60x20");
+    let screen = GameScreen::new(GameInProgress::new(session, [Seat::Human, Seat::Human]), None, &portuguese);
+    let mut screen = TestScreen::new(App::game(screen, portuguese), 60, 20);
+    screen.key(KeyCode::Enter).looks_like("end-with-points-60x20");
 }
 
 #[test]
 fn what_a_bishop_erases_is_marked() {
-    let mut desk = Desk::game("bishop", None, PEOPLE, 80, 24);
-    desk.enter("b8");
-    assert_eq!(desk.marked(style::TOUCHED).len(), 4, "one cell of four columns:\n{}", desk.text());
-    desk.key(KeyCode::Char('U'));
-    assert!(desk.marked(style::TOUCHED).is_empty());
+    let mut screen = TestScreen::game("bishop", None, PEOPLE, 80, 24);
+    screen.enter("b8");
+    assert_eq!(screen.marked(style::TOUCHED).len(), 4, "one cell of four columns:\n{}", screen.text());
+    screen.key(KeyCode::Char('U'));
+    assert!(screen.marked(style::TOUCHED).is_empty());
 }
 
 #[test]
 fn tic_tac_toe_is_played_by_arrows_and_mouse() {
-    let mut desk = Desk::game("tic-tac-toe", None, PEOPLE, 80, 24);
-    desk.sees("> a3").key(KeyCode::Down).sees("> a2").key(KeyCode::Right).sees("> b2");
-    desk.key(KeyCode::Enter).sees("│   ╳   │").click("·   │   ·   │   ·   │ 1").sees("│ ╭───╮ │");
+    let mut screen = TestScreen::game("tic-tac-toe", None, PEOPLE, 80, 24);
+    screen.sees("> a3").key(KeyCode::Down).sees("> a2").key(KeyCode::Right).sees("> b2");
+    screen.key(KeyCode::Enter).sees("│   ╳   │").click("·   │   ·   │   ·   │ 1").sees("│ ╭───╮ │");
 }
 
 #[test]
@@ -446,83 +470,92 @@ fn who_starts_is_asked_whoever_plays() {
         (2, ["player 1", "player 2"]),
         (4, ["player 1", "player 2"]),
     ] {
-        let mut desk = Desk::menu(80, 24);
-        desk.key(KeyCode::Down);
+        let mut screen = TestScreen::menu(80, 24);
+        screen.key(KeyCode::Down);
         for _ in 0..mode {
-            desk.key(KeyCode::Right);
+            screen.key(KeyCode::Right);
         }
-        desk.sees(&format!("Who starts            {}", words[0]));
-        desk.click("Who starts").sees(&format!("Who starts          ◂ {}", words[1]));
+        screen.sees(&format!("Who starts            {}", words[0]));
+        screen.click("Who starts").sees(&format!("Who starts          ◂ {}", words[1]));
     }
-    let mut desk = Desk::menu(80, 24);
-    desk.key(KeyCode::Down).key(KeyCode::Right).key(KeyCode::Right).sees("two people");
-    desk.click("Who starts").click("   Play").sees("▸2 Player 2");
+    let mut screen = TestScreen::menu(80, 24);
+    screen.key(KeyCode::Down).key(KeyCode::Right).key(KeyCode::Right).sees("two people");
+    screen.click("Who starts").click("   Play").sees("▸2 Player 2");
 }
 
 #[test]
 fn the_puzzle_is_played_and_solved() {
-    let mut desk = Desk::puzzle("A");
-    desk.sees("Optimal is 4.").enter("a1").sees("hole a1 is empty").enter("e1").sees("1 move so far.");
-    desk.key(KeyCode::Char('U'))
+    let mut screen = TestScreen::puzzle("A");
+    screen.sees("Optimal is 4.").enter("a1").sees("hole a1 is empty").enter("e1").sees("1 move so far.");
+    screen
+        .key(KeyCode::Char('U'))
         .key(KeyCode::Char('H'))
         .sees("Try f2: 4 moves to the end, and no way is shorter");
-    desk.looks_like("puzzle");
-    desk.key(KeyCode::Char('M'))
+    screen.looks_like("puzzle");
+    screen
+        .key(KeyCode::Char('M'))
         .sees("Greedy best-first")
         .key(KeyCode::Right)
         .sees("A*")
         .sees("usual: bound");
-    desk.key(KeyCode::Enter).sees("Solved in 4 moves.").key(KeyCode::Char('N')).sees("0 moves so far.");
-    desk.sees("A* (bound)").sees("Generated").sees("Penetrance").looks_like("puzzle-searched");
-    desk.key(KeyCode::Esc).sees("Who plays");
+    screen.key(KeyCode::Enter).sees("Solved in 4 moves.").key(KeyCode::Char('N')).sees("0 moves so far.");
+    screen.sees("A* (bound)").sees("Generated").sees("Penetrance").looks_like("puzzle-searched");
+    screen.key(KeyCode::Esc).sees("Who plays");
 }
 
 #[test]
 fn the_search_is_chosen_limited_watched_and_stepped_through() {
-    let mut desk = Desk::puzzle("A");
-    desk.key(KeyCode::Char('T')).sees("Search first: P.").key(KeyCode::Char('M'));
+    let mut screen = TestScreen::puzzle("A");
+    screen.key(KeyCode::Char('T')).sees("Search first: P.").key(KeyCode::Char('M'));
     // To the course's A*, and its base heuristic.
-    while !desk.text().contains("◂ A*, as in the course ▸") {
-        desk.key(KeyCode::Right);
+    while !screen.text().contains("◂ A*, as in the course ▸") {
+        screen.key(KeyCode::Right);
     }
-    desk.key(KeyCode::Down);
-    while !desk.text().contains("◂ base ▸") {
-        desk.key(KeyCode::Right);
+    screen.key(KeyCode::Down);
+    while !screen.text().contains("◂ base ▸") {
+        screen.key(KeyCode::Right);
     }
-    desk.sees("pieces left").looks_like("puzzle-form");
-    desk.key(KeyCode::Enter).sees("Solved in 4 moves.");
-    desk.key(KeyCode::Char('N'))
+    screen.sees("pieces left").looks_like("puzzle-form");
+    screen.key(KeyCode::Enter).sees("Solved in 4 moves.");
+    screen
+        .key(KeyCode::Char('N'))
         .sees("Generated                   12")
         .sees("Expanded                     7");
-    desk.sees("0.3333")
+    screen
+        .sees("0.3333")
         .key(KeyCode::Char('T'))
         .sees("Expansion 1 of 7")
         .sees("the start")
         .looks_like("puzzle-step");
-    desk.key(KeyCode::Right).sees("Expansion 2 of 7").sees("by ").key(KeyCode::End).sees("Expansion 7 of 7");
-    desk.key(KeyCode::Left).sees("6 of 7").key(KeyCode::Esc).sees("Generated");
+    screen
+        .key(KeyCode::Right)
+        .sees("Expansion 2 of 7")
+        .sees("by ")
+        .key(KeyCode::End)
+        .sees("Expansion 7 of 7");
+    screen.key(KeyCode::Left).sees("6 of 7").key(KeyCode::Esc).sees("Generated");
     // A limit ends it, and is told.
-    let mut desk = Desk::puzzle("G");
-    desk.key(KeyCode::Char('M'));
-    while !desk.text().contains("◂ Breadth-first ▸") {
-        desk.key(KeyCode::Left);
+    let mut screen = TestScreen::puzzle("G");
+    screen.key(KeyCode::Char('M'));
+    while !screen.text().contains("◂ Breadth-first ▸") {
+        screen.key(KeyCode::Left);
     }
     for _ in 0..3 {
-        desk.key(KeyCode::Down);
+        screen.key(KeyCode::Down);
     }
-    while !desk.text().contains("◂ 1000 ▸") {
-        desk.key(KeyCode::Right);
+    while !screen.text().contains("◂ 1000 ▸") {
+        screen.key(KeyCode::Right);
     }
-    desk.key(KeyCode::Enter).sees("Breadth-first gave up before it found a solution. Node limit reached.");
-    desk.sees("Generated                 1000").sees("Penetrance                   -");
+    screen.key(KeyCode::Enter).sees("Breadth-first gave up before it found a solution. Node limit reached.");
+    screen.sees("Generated                 1000").sees("Penetrance                   -");
 }
 
 #[test]
 fn the_puzzle_fits_into_the_smallest_terminal() {
     let portuguese = Setting { language: Language::Portuguese, ..setting() };
     let screen = PuzzleScreen::open(Some("A"), &portuguese).unwrap();
-    let mut desk = Desk::new(App::puzzle(screen, portuguese), 60, 20);
-    desk.key(KeyCode::Char('H')).looks_like("puzzle-60x20-portuguese");
+    let mut screen = TestScreen::new(App::puzzle(screen, portuguese), 60, 20);
+    screen.key(KeyCode::Char('H')).looks_like("puzzle-60x20-portuguese");
 }
 
 #[test]
@@ -531,16 +564,16 @@ fn the_optimum_of_any_board_is_found_in_the_background() {
     let mut terminal = Terminal::new(TestBackend::new(80, 24)).unwrap();
     terminal.draw(|frame| hard.draw(frame, frame.area(), &setting())).unwrap();
     assert!(terminal.backend().to_string().contains("Optimal: unknown yet."), "{}", terminal.backend());
-    Desk::puzzle("0,0,0,0,2,0/0,0,0,0,0,4").sees("Optimal is 4.");
+    TestScreen::puzzle("0,0,0,0,2,0/0,0,0,0,0,4").sees("Optimal is 4.");
 }
 
 #[test]
 fn a_record_is_shown_again_move_by_move() {
     let record = jogada_play::Record::read(b"[Game \"tic-tac-toe\"]\n\n1. b2 2. a1 3. b1\n").unwrap().record;
-    let mut desk = Desk::new(App::review(ReviewScreen::replay(&record).unwrap(), setting()), 80, 24);
-    desk.sees("Before the first move.").sees("1 Player 1  2 Player 2").sees("  3 b1").sees("Advantage");
-    desk.key(KeyCode::Right).sees("│   ╳   │").sees("1. Player 1 plays b2.");
-    desk.key(KeyCode::Right).sees("│ ╭───╮ │").key(KeyCode::Esc).sees("Who plays");
+    let mut screen = TestScreen::new(App::review(ReviewScreen::replay(&record).unwrap(), setting()), 80, 24);
+    screen.sees("Before the first move.").sees("1 Player 1  2 Player 2").sees("  3 b1").sees("Advantage");
+    screen.key(KeyCode::Right).sees("│   ╳   │").sees("1. Player 1 plays b2.");
+    screen.key(KeyCode::Right).sees("│ ╭───╮ │").key(KeyCode::Esc).sees("Who plays");
 }
 
 #[test]
@@ -555,17 +588,17 @@ fn games_kept_are_listed_gone_on_with_and_shown_again() {
     }
     let kept = || {
         let games = jogada_play::Store::at(&folder).list().unwrap();
-        let app = App { screen: Screen::Kept(KeptScreen::of(games)), ..App::menu(setting()) };
-        Desk::new(app, 80, 24)
+        let app = App { screen: Screen::SavedGame(SavedGamesScreen::of(games)), ..App::menu(setting()) };
+        TestScreen::new(app, 80, 24)
     };
-    let mut desk = kept();
-    desk.looks_like("kept");
-    desk.key(KeyCode::Char('L')).sees("Enter continua").key(KeyCode::Char('L')).sees("Enter plays on");
-    desk.key(KeyCode::Enter).sees("▸2 Player 2").key(KeyCode::Esc).sees("Games played before");
-    desk.key(KeyCode::Esc).sees("Who plays");
-    let mut desk = kept();
-    desk.key(KeyCode::Char('R')).sees("Before the first move.").key(KeyCode::Char('R')).sees("1 2-2");
-    desk.key(KeyCode::Esc).sees("Games played before");
+    let mut screen = kept();
+    screen.looks_like("kept");
+    screen.key(KeyCode::Char('L')).sees("Enter continua").key(KeyCode::Char('L')).sees("Enter plays on");
+    screen.key(KeyCode::Enter).sees("▸2 Player 2").key(KeyCode::Esc).sees("Games played before");
+    screen.key(KeyCode::Esc).sees("Who plays");
+    let mut screen = kept();
+    screen.key(KeyCode::Char('R')).sees("Before the first move.").key(KeyCode::Char('R')).sees("1 2-2");
+    screen.key(KeyCode::Esc).sees("Games played before");
     kept().key(KeyCode::End).key(KeyCode::Enter).sees("Adji-boto puzzle").sees("1 move so far.");
     kept()
         .click("puzzle")
@@ -573,29 +606,29 @@ fn games_kept_are_listed_gone_on_with_and_shown_again() {
         .sees("0 moves so far.")
         .key(KeyCode::Char('R'))
         .sees("1 move so");
-    let mut desk = kept();
-    desk.key(KeyCode::PageDown).key(KeyCode::PageUp).key(KeyCode::Up).key(KeyCode::Home);
-    desk.key(KeyCode::Down).key(KeyCode::Down).click("puzzle").sees("1 move so far.");
+    let mut screen = kept();
+    screen.key(KeyCode::PageDown).key(KeyCode::PageUp).key(KeyCode::Up).key(KeyCode::Home);
+    screen.key(KeyCode::Down).key(KeyCode::Down).click("puzzle").sees("1 move so far.");
     std::fs::remove_dir_all(&folder).unwrap();
-    let app = App { screen: Screen::Kept(KeptScreen::of(Vec::new())), ..App::menu(setting()) };
-    let mut desk = Desk::new(app, 80, 24);
-    desk.sees("No game").key(KeyCode::Enter).key(KeyCode::Char('R')).key(KeyCode::Down).key(KeyCode::Esc);
-    desk.sees("Who plays");
+    let app = App { screen: Screen::SavedGame(SavedGamesScreen::of(Vec::new())), ..App::menu(setting()) };
+    let mut screen = TestScreen::new(app, 80, 24);
+    screen.sees("No game").key(KeyCode::Enter).key(KeyCode::Char('R')).key(KeyCode::Down).key(KeyCode::Esc);
+    screen.sees("Who plays");
 }
 
 #[test]
 fn ascii_terminals_get_ascii() {
     let plain = Setting { glyphs: Glyphs::Ascii, ..setting() };
-    let sitting = Sitting::new(open("bishop", None).unwrap(), [Seat::Human, Seat::Human]);
-    let screen = GameScreen::new(sitting, None, &plain);
-    let desk = Desk::new(App::game(screen, plain), 80, 24);
-    assert!(desk.text().is_ascii(), "{}", desk.text());
+    let ongoing = GameInProgress::new(open("bishop", None).unwrap(), [Seat::Human, Seat::Human]);
+    let screen = GameScreen::new(ongoing, None, &plain);
+    let screen = TestScreen::new(App::game(screen, plain), 80, 24);
+    assert!(screen.text().is_ascii(), "{}", screen.text());
 }
 
 #[test]
 fn control_c_leaves_from_anywhere() {
-    for mut desk in [Desk::menu(80, 24), Desk::game("nim", None, PEOPLE, 80, 24)] {
-        desk.app.handle(&Event::Key(KeyEvent::new(KeyCode::Char('c'), KeyModifiers::CONTROL)));
-        assert!(desk.app.is_done());
+    for mut screen in [TestScreen::menu(80, 24), TestScreen::game("nim", None, PEOPLE, 80, 24)] {
+        screen.app.handle(&Event::Key(KeyEvent::new(KeyCode::Char('c'), KeyModifiers::CONTROL)));
+        assert!(screen.app.is_done());
     }
 }

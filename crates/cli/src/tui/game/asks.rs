@@ -7,7 +7,7 @@ use jogada_core::{Field, Player};
 use jogada_messages::{explain, system_error};
 use jogada_play::record::Format;
 use jogada_play::summary::totals_table;
-use jogada_play::{LEVELS, Reading, Seat, Sitting, name_at_table, outcome_words};
+use jogada_play::{GameInProgress, LEVELS, Reading, Seat, name_at_table, outcome_words};
 use ratatui::text::{Line, Span, Text};
 
 use super::GameScreen;
@@ -15,111 +15,111 @@ use super::judging::Question;
 use crate::files;
 use crate::output::Failure;
 use crate::tui::app::Next;
-use crate::tui::keys::{ASKS, Ask, ask_of};
+use crate::tui::keys::{KEY_COMMANDS, KeyCommand, ask_of};
 use crate::tui::popup::Popup;
 use crate::tui::review::ReviewScreen;
 use crate::tui::setting::Setting;
 use crate::tui::style;
 
 /// The words that can be typed instead of a key, behind a colon.
-const WORDS: [(&str, Ask); 17] = [
-    ("undo", Ask::Undo),
-    ("redo", Ask::Redo),
-    ("hint", Ask::Hint),
-    ("why", Ask::Why),
-    ("values", Ask::Values),
-    ("swap", Ask::Swap),
-    ("resign", Ask::Resign),
-    ("restart", Ask::Restart),
-    ("save", Ask::Save),
-    ("load", Ask::Load),
-    ("help", Ask::Help),
-    ("stop", Ask::Stop),
-    ("menu", Ask::Back),
-    ("panel", Ask::Panel),
-    ("review", Ask::Review),
-    ("figures", Ask::Figures),
-    ("pause", Ask::Pause),
+const WORDS: [(&str, KeyCommand); 17] = [
+    ("undo", KeyCommand::Undo),
+    ("redo", KeyCommand::Redo),
+    ("hint", KeyCommand::Hint),
+    ("why", KeyCommand::Why),
+    ("values", KeyCommand::Values),
+    ("swap", KeyCommand::Swap),
+    ("resign", KeyCommand::Resign),
+    ("restart", KeyCommand::Restart),
+    ("save", KeyCommand::Save),
+    ("load", KeyCommand::Load),
+    ("help", KeyCommand::Help),
+    ("stop", KeyCommand::Stop),
+    ("menu", KeyCommand::Back),
+    ("panel", KeyCommand::Panel),
+    ("review", KeyCommand::Review),
+    ("figures", KeyCommand::Figures),
+    ("pause", KeyCommand::Pause),
 ];
 
 /// The pauses between the moves of two computers, in milliseconds.
 const PAUSES: [u64; 7] = [0, 100, 300, 600, 1000, 2000, 5000];
 
 impl GameScreen {
-    pub(super) fn obey(&mut self, ask: Ask, setting: &mut Setting) -> Next {
+    pub(super) fn obey(&mut self, ask: KeyCommand, setting: &mut Setting) -> Next {
         match ask {
-            Ask::Back => return Next::Back,
-            Ask::Undo => self.step(Sitting::undo_to_person, "play-nothing-to-undo", setting),
-            Ask::Redo => self.step(Sitting::redo_to_person, "play-nothing-to-redo", setting),
-            Ask::Why | Ask::Review if self.sitting.turns().is_empty() => {
+            KeyCommand::Back => return Next::Back,
+            KeyCommand::Undo => self.step(GameInProgress::undo_to_person, "play-nothing-to-undo", setting),
+            KeyCommand::Redo => self.step(GameInProgress::redo_to_person, "play-nothing-to-redo", setting),
+            KeyCommand::Why | KeyCommand::Review if self.ongoing.turns().is_empty() => {
                 self.notice = setting.word("notice-no-moves-yet");
             }
-            Ask::Hint if self.sitting.finish().is_some() => self.notice = setting.word("prompt-over"),
-            Ask::Hint => {
+            KeyCommand::Hint if self.ongoing.finish().is_some() => self.notice = setting.word("prompt-over"),
+            KeyCommand::Hint => {
                 self.hold();
                 self.ask(Question::Hint, setting);
             }
-            Ask::Why => self.ask_why(setting),
-            Ask::Review => return self.review(),
-            Ask::Figures => self.popup = Some(self.figures(setting)),
-            Ask::Pause => self.pause(setting),
-            Ask::Step => {
-                if !self.has_person() && self.sitting.finish().is_none() {
+            KeyCommand::Why => self.ask_why(setting),
+            KeyCommand::Review => return self.review(),
+            KeyCommand::Figures => self.popup = Some(self.figures(setting)),
+            KeyCommand::Pause => self.pause(setting),
+            KeyCommand::Step => {
+                if !self.has_person() && self.ongoing.finish().is_none() {
                     self.hold();
                     self.may_step = true;
                 }
             }
-            Ask::Values => {
+            KeyCommand::Values => {
                 self.shows_values = !self.shows_values;
                 if self.shows_values { self.ask_values() } else { self.values.clear() }
             }
-            Ask::Panel => self.shows_panel = !self.shows_panel,
-            Ask::Swap => {
-                let [one, two] = self.sitting.seats().clone();
+            KeyCommand::Panel => self.shows_panel = !self.shows_panel,
+            KeyCommand::Swap => {
+                let [one, two] = self.ongoing.seats().clone();
                 self.change_seats([two, one], setting);
             }
-            Ask::Resign if self.sitting.who_may_resign().is_none() => {
+            KeyCommand::Resign if self.ongoing.who_may_resign().is_none() => {
                 self.notice = setting.word("notice-nobody-resigns");
             }
-            Ask::Resign => self.confirm(ask, "confirm-resign", setting),
-            Ask::Restart if self.sitting.finish().is_none() && !self.sitting.turns().is_empty() => {
+            KeyCommand::Resign => self.confirm(ask, "confirm-resign", setting),
+            KeyCommand::Restart if self.ongoing.finish().is_none() && !self.ongoing.turns().is_empty() => {
                 self.confirm(ask, "confirm-restart", setting);
             }
-            Ask::Restart => self.restart(setting),
-            Ask::Save => ":save ".clone_into(&mut self.input),
-            Ask::Load => ":load ".clone_into(&mut self.input),
-            Ask::Weaker => self.change_level(-1, setting),
-            Ask::Stronger => self.change_level(1, setting),
-            Ask::Slower => self.change_pause(1, setting),
-            Ask::Faster => self.change_pause(-1, setting),
-            Ask::Language => {
+            KeyCommand::Restart => self.restart(setting),
+            KeyCommand::Save => ":save ".clone_into(&mut self.input),
+            KeyCommand::Load => ":load ".clone_into(&mut self.input),
+            KeyCommand::Weaker => self.change_level(-1, setting),
+            KeyCommand::Stronger => self.change_level(1, setting),
+            KeyCommand::Slower => self.change_pause(1, setting),
+            KeyCommand::Faster => self.change_pause(-1, setting),
+            KeyCommand::Language => {
                 setting.switch_language();
                 self.notice.clear();
             }
-            Ask::Stop => {
+            KeyCommand::Stop => {
                 if let Some(thinking) = &self.thinking {
                     thinking.stop();
                 }
             }
-            Ask::Rules => return Next::Rules(self.sitting.session().id()),
-            Ask::Help => self.popup = Some(self.help(setting)),
+            KeyCommand::Rules => return Next::Rules(self.ongoing.session().id()),
+            KeyCommand::Help => self.popup = Some(self.help(setting)),
         }
         Next::Stay
     }
 
     /// Asks whether something is meant that cannot be taken back.
-    fn confirm(&mut self, ask: Ask, question: &str, setting: &Setting) {
+    fn confirm(&mut self, ask: KeyCommand, question: &str, setting: &Setting) {
         self.notice = setting.word(question);
         self.asking = Some(ask);
     }
 
     /// Does what was asked about and confirmed.
-    pub(super) fn confirmed(&mut self, ask: Ask, setting: &Setting) -> Next {
+    pub(super) fn confirmed(&mut self, ask: KeyCommand, setting: &Setting) -> Next {
         match ask {
-            Ask::Restart => self.restart(setting),
+            KeyCommand::Restart => self.restart(setting),
             _ => {
-                if let Some(player) = self.sitting.who_may_resign() {
-                    self.sitting.resign(player);
+                if let Some(player) = self.ongoing.who_may_resign() {
+                    self.ongoing.resign(player);
                     self.settle(setting);
                     self.notice = self.outcome(setting).unwrap_or_default();
                 }
@@ -152,7 +152,7 @@ impl GameScreen {
     fn review(&mut self) -> Next {
         self.hold();
         // The game is one that was just played: it can be read.
-        ReviewScreen::new(&self.sitting.record()).map_or(Next::Stay, |screen| Next::Review(Box::new(screen)))
+        ReviewScreen::new(&self.ongoing.record()).map_or(Next::Stay, |screen| Next::Review(Box::new(screen)))
     }
 
     /// Does what a typed line asks for; `None` if it asks for nothing.
@@ -163,7 +163,7 @@ impl GameScreen {
         let word = crate::lines::in_english(word, setting.language).unwrap_or(word);
         match word {
             "quit" => return Some(Next::Quit),
-            "rules" => return Some(self.obey(Ask::Rules, setting)),
+            "rules" => return Some(self.obey(KeyCommand::Rules, setting)),
             "save" if !argument.is_empty() => self.save(argument, setting),
             "load" if !argument.is_empty() => self.load(argument, setting),
             "level" => self.set_level(argument, setting),
@@ -190,12 +190,12 @@ impl GameScreen {
         Some(Next::Stay)
     }
 
-    fn step(&mut self, step: fn(&mut Sitting) -> bool, nothing: &str, setting: &Setting) {
+    fn step(&mut self, step: fn(&mut GameInProgress) -> bool, nothing: &str, setting: &Setting) {
         // Whoever thinks thinks of a position that is about to be gone.
         self.thinking = None;
         self.hold();
         self.notice.clear();
-        if step(&mut self.sitting) {
+        if step(&mut self.ongoing) {
             self.settle(setting);
         } else {
             self.notice = setting.word(nothing);
@@ -203,7 +203,7 @@ impl GameScreen {
     }
 
     fn ask_why(&mut self, setting: &Setting) {
-        let (turns, seats) = (self.sitting.turns(), self.sitting.seats());
+        let (turns, seats) = (self.ongoing.turns(), self.ongoing.seats());
         // Of two computers the last move, whoever made it.
         let own = |ply: &usize| seats[turns[*ply].player.index()].is_human() || !self.has_person();
         match (0..turns.len()).rev().find(own) {
@@ -219,14 +219,14 @@ impl GameScreen {
         self.thinking = None;
         let [one, two] = Player::BOTH.map(|player| name_at_table(setting.language, &seats, player));
         self.notice = setting.say("notice-seats", &[("one", one.into()), ("two", two.into())]);
-        self.sitting.set_seats(seats);
+        self.ongoing.set_seats(seats);
     }
 
     fn set_level(&mut self, argument: &str, setting: &Setting) {
         match Field::whole(argument).number(1, LEVELS) {
             Err(fault) => self.notice = explain(setting.language, &fault),
             Ok(level) => {
-                let seats = self.sitting.seats().clone().map(|seat| match seat {
+                let seats = self.ongoing.seats().clone().map(|seat| match seat {
                     Seat::Human => Seat::Human,
                     other => Seat::read(&format!("ai:level={level}")).unwrap_or(other),
                 });
@@ -236,7 +236,7 @@ impl GameScreen {
     }
 
     fn change_level(&mut self, step: i64, setting: &Setting) {
-        let level = self.sitting.seats().iter().find_map(|seat| match seat {
+        let level = self.ongoing.seats().iter().find_map(|seat| match seat {
             Seat::Computer(skill) => Some(i64::from(skill.specification().level.number())),
             Seat::Human => None,
         });
@@ -256,7 +256,7 @@ impl GameScreen {
 
     fn save(&mut self, file: &str, setting: &Setting) {
         let path = Path::new(file);
-        self.notice = match std::fs::write(path, self.sitting.record().write(Format::of(path))) {
+        self.notice = match std::fs::write(path, self.ongoing.record().write(Format::of(path))) {
             Ok(()) => setting.say("play-saved", &[("file", file.into())]),
             Err(error) => setting.say(
                 "failure-file",
@@ -269,8 +269,8 @@ impl GameScreen {
         let path = Path::new(file);
         match files::read(path, setting.language) {
             Ok(Reading { record, damage }) => {
-                match Sitting::resume(&record) {
-                    Ok(sitting) => self.begin(sitting, setting),
+                match GameInProgress::resume(&record) {
+                    Ok(ongoing) => self.begin(ongoing, setting),
                     Err(fault) => self.notice = explain(setting.language, &fault),
                 }
                 if let Some(damage) = damage {
@@ -287,9 +287,9 @@ impl GameScreen {
 
     /// How the game ended, once it has.
     pub(super) fn outcome(&self, setting: &Setting) -> Option<String> {
-        let points = self.sitting.session().has_points();
-        let words = |finish| outcome_words(setting.language, self.sitting.seats(), &finish, points);
-        self.sitting.finish().map(words)
+        let points = self.ongoing.session().has_points();
+        let words = |finish| outcome_words(setting.language, self.ongoing.seats(), &finish, points);
+        self.ongoing.finish().map(words)
     }
 
     /// How the game ended and what can be done now; and what it cost, where there is room for that.
@@ -301,7 +301,7 @@ impl GameScreen {
         if is_room {
             lines.push(Line::default());
             lines.extend(table);
-        } else if let Some([one, two]) = self.sitting.session().points() {
+        } else if let Some([one, two]) = self.ongoing.session().points() {
             lines.push(Line::from(
                 setting.say("end-points", &[("one", u64::from(one).into()), ("two", u64::from(two).into())]),
             ));
@@ -312,7 +312,7 @@ impl GameScreen {
 
     /// What the game cost, as a table.
     fn totals(&self, setting: &Setting) -> Vec<Line<'static>> {
-        let rows = totals_table(setting.language, &self.sitting.totals(), self.sitting.session().points());
+        let rows = totals_table(setting.language, &self.ongoing.totals(), self.ongoing.session().points());
         let width = |column: usize| rows.iter().map(|row| row[column].chars().count()).max().unwrap_or(0);
         let [name, one, two] = [width(0), width(1) + 2, width(2) + 2];
         let row =
@@ -325,7 +325,7 @@ impl GameScreen {
     }
 
     fn help(&self, setting: &Setting) -> Popup {
-        let id = self.sitting.session().id();
+        let id = self.ongoing.session().id();
         let mut lines = vec![
             Line::from(setting.word(&format!("game-{id}-about"))),
             Line::from(setting.word(&format!("game-{id}-move"))),
@@ -333,7 +333,7 @@ impl GameScreen {
             Line::from(setting.word("popup-commands")),
             Line::default(),
         ];
-        for pair in ASKS.chunks(2) {
+        for pair in KEY_COMMANDS.chunks(2) {
             let spans = pair.iter().flat_map(|(_, key, words)| {
                 [
                     Span::styled(format!("{key:>5} "), style::KEY),

@@ -3,7 +3,8 @@
 use jogada_core::{Cancel, Fault, Player};
 use jogada_play::summary::{review_words, value_words};
 use jogada_play::{
-    Background, Judge, MoveValue, REVIEW_NODES, Review, Session, Sitting, explain_position, review_turn,
+    Background, GameInProgress, Judge, MoveValue, REVIEW_NODES, Review, Session, explain_position,
+    review_turn,
 };
 use ratatui::text::Line;
 
@@ -35,8 +36,8 @@ pub(super) struct Judging {
 }
 
 impl Judging {
-    pub(super) fn start(sitting: &Sitting, question: Question) -> Judging {
-        let mut session = sitting.session().copy();
+    pub(super) fn start(ongoing: &GameInProgress, question: Question) -> Judging {
+        let mut session = ongoing.session().copy();
         let mut judge = session.judge(REVIEW_NODES);
         let work =
             Background::start(move |cancel: &Cancel, told: &mut dyn FnMut(MoveValue)| match question {
@@ -63,12 +64,12 @@ fn look_back(
 impl GameScreen {
     pub(super) fn ask_values(&mut self) {
         self.values.clear();
-        self.judging = Some(Judging::start(&self.sitting, Question::Values));
+        self.judging = Some(Judging::start(&self.ongoing, Question::Values));
     }
 
     pub(super) fn ask(&mut self, question: Question, setting: &Setting) {
         self.notice = setting.word("notice-looking");
-        self.judging = Some(Judging::start(&self.sitting, question));
+        self.judging = Some(Judging::start(&self.ongoing, question));
     }
 
     /// Takes what the judge has to say.
@@ -94,7 +95,7 @@ impl GameScreen {
     }
 
     fn take_values(&mut self, values: Vec<MoveValue>, setting: &Setting) {
-        if values.is_empty() && self.sitting.finish().is_none() {
+        if values.is_empty() && self.ongoing.finish().is_none() {
             self.notice = setting.word("play-no-hint");
         }
         self.values = values;
@@ -105,12 +106,12 @@ impl GameScreen {
             self.notice = setting.word("play-no-hint");
             return;
         };
-        let session = self.sitting.session();
+        let session = self.ongoing.session();
         let value = value_words(setting.language, best.score, session.to_move(), session.has_points());
         let mv = self.name_move(&best.mv, setting);
         self.notice = setting.say("play-hint", &[("move", mv.into()), ("value", value.into())]);
         self.cursor = self.moves.iter().position(|mv| *mv == best.mv).unwrap_or(self.cursor);
-        let mut lines = self.theory(self.sitting.turns().len(), setting);
+        let mut lines = self.theory(self.ongoing.turns().len(), setting);
         if !lines.is_empty() {
             lines.insert(0, Line::styled(self.notice.clone(), style::TITLE));
             self.popup = Some(Popup::new(setting.word("key-hint"), lines));
@@ -119,7 +120,7 @@ impl GameScreen {
 
     /// What theory says about the position before a ply, where the game has one: Nim's binary columns.
     fn theory(&self, ply: usize, setting: &Setting) -> Vec<Line<'static>> {
-        let mut session = self.sitting.session().copy();
+        let mut session = self.ongoing.session().copy();
         while session.played().len() > ply {
             session.undo();
         }
@@ -135,9 +136,9 @@ impl GameScreen {
             self.notice = setting.word("play-no-hint");
             return;
         };
-        let played = self.sitting.session().played();
+        let played = self.ongoing.session().played();
         let mover = played.get(ply).map_or(Player::One, |played| played.player);
-        let points = self.sitting.session().has_points();
+        let points = self.ongoing.session().has_points();
         let words = review_words(setting.language, &review, mover, points);
         let mut lines = vec![Line::from(words)];
         lines.extend(self.theory(ply, setting));

@@ -18,7 +18,7 @@ use ratatui::widgets::{Paragraph, Wrap};
 
 use super::GameScreen;
 use crate::tui::board::{self, Marks};
-use crate::tui::keys::{ASKS, Ask};
+use crate::tui::keys::{KEY_COMMANDS, KeyCommand};
 use crate::tui::panel::fit;
 use crate::tui::popup::middle;
 use crate::tui::setting::Setting;
@@ -56,13 +56,13 @@ impl GameScreen {
             (canvas(area.width, wanted), PanelPlace::Instead),
         ];
         let fits = |(canvas, _): &(Canvas, PanelPlace)| {
-            let (columns, lines) = self.sitting.session().draw_on(*canvas).size();
+            let (columns, lines) = self.ongoing.session().draw_on(*canvas).size();
             canvas.fits(columns, lines)
         };
         let last = (canvas(area.width, area.height - 1), PanelPlace::Instead);
         let chosen = tries.into_iter().find(fits).unwrap_or(last);
         // In a narrow terminal the board may well be larger with the panel below it.
-        let lines = |(canvas, _): &(Canvas, PanelPlace)| self.sitting.session().draw_on(*canvas).size().1;
+        let lines = |(canvas, _): &(Canvas, PanelPlace)| self.ongoing.session().draw_on(*canvas).size().1;
         let is_narrow = area.width < NARROW && chosen.1 == PanelPlace::Beside;
         if is_narrow && fits(&tries[1]) && lines(&tries[1]) > lines(&chosen) { tries[1] } else { chosen }
     }
@@ -143,11 +143,11 @@ impl GameScreen {
         self.board_area = place;
         let moving = !self.steps.is_empty();
         let chosen = self.moves.get(self.cursor).filter(|_| !moving && !self.computer_is_due());
-        let touched = if moving { Vec::new() } else { self.sitting.session().touched() };
+        let touched = if moving { Vec::new() } else { self.ongoing.session().touched() };
         let marks = Marks {
             touched: &touched,
             chosen: chosen.map(String::as_str),
-            last: self.sitting.turns().last().filter(|_| !moving).map(|turn| turn.mv.as_str()),
+            last: self.ongoing.turns().last().filter(|_| !moving).map(|turn| turn.mv.as_str()),
             values: if moving { &[] } else { &self.values },
         };
         frame.render_widget(Paragraph::new(board::text(drawing, marks)), place);
@@ -157,24 +157,24 @@ impl GameScreen {
     fn seen<'a>(&'a self, area: Rect, course: &'a [Option<f64>], setting: &'a Setting) -> panel::Seen<'a> {
         panel::Seen {
             setting,
-            sitting: &self.sitting,
+            ongoing: &self.ongoing,
             progress: self.progress.as_ref(),
             is_thinking: self.thinking.is_some(),
             is_judging: self.judging.is_some(),
-            values: (self.shows_values && self.sitting.finish().is_none()).then_some(&self.values[..]),
+            values: (self.shows_values && self.ongoing.finish().is_none()).then_some(&self.values[..]),
             course,
             end: self.end(area.width, area.height, setting),
         }
     }
 
     fn title(&self, setting: &Setting) -> Line<'static> {
-        let session = self.sitting.session();
+        let session = self.ongoing.session();
         let name = game_words(setting.language, session.game());
         let mut spans = vec![Span::styled(format!("{name}  "), style::TITLE)];
         for player in Player::BOTH {
-            let turn = player == session.to_move() && self.sitting.finish().is_none();
+            let turn = player == session.to_move() && self.ongoing.finish().is_none();
             let arrow = if turn { setting.glyphs.pick("▸", ">") } else { " " };
-            let name = name_at_table(setting.language, self.sitting.seats(), player);
+            let name = name_at_table(setting.language, self.ongoing.seats(), player);
             let text = format!("{arrow}{} {name}  ", player.number());
             spans.push(Span::styled(text, style::of_player(player)));
         }
@@ -183,7 +183,7 @@ impl GameScreen {
 
     /// A move as it is written, and in words where that says more.
     pub(super) fn name_move(&self, mv: &str, setting: &Setting) -> String {
-        match self.sitting.session().describe_move(mv) {
+        match self.ongoing.session().describe_move(mv) {
             Some(phrase) => format!("{mv} ({})", say(setting.language, phrase.key, &phrase.values)),
             None => mv.to_owned(),
         }
@@ -191,9 +191,9 @@ impl GameScreen {
 
     /// Who is to do what, or who thinks; the longer words if there is room for them.
     fn task(&self, setting: &Setting) -> [String; 2] {
-        let session = self.sitting.session();
-        let name = name_at_table(setting.language, self.sitting.seats(), session.to_move());
-        if self.sitting.finish().is_some() {
+        let session = self.ongoing.session();
+        let name = name_at_table(setting.language, self.ongoing.seats(), session.to_move());
+        if self.ongoing.finish().is_some() {
             let words = setting.word("prompt-over");
             return [words.clone(), words];
         }
@@ -204,14 +204,14 @@ impl GameScreen {
         }
         let phrase = session.task();
         let task = say(setting.language, phrase.key, &phrase.values);
-        let is_alone = self.sitting.seats().iter().filter(|seat| seat.is_human()).count() == 1;
+        let is_alone = self.ongoing.seats().iter().filter(|seat| seat.is_human()).count() == 1;
         let whole = if is_alone { task.clone() } else { format!("{name}: {task}") };
         [format!("{whole} >"), format!("{task} >")]
     }
 
     /// What is to be done, and what is typed or chosen; and the notice, where it has no line of its own.
     fn draw_prompt(&self, frame: &mut Frame<'_>, area: Rect, with_notice: bool, setting: &Setting) {
-        let player = self.sitting.session().to_move();
+        let player = self.ongoing.session().to_move();
         let chosen = self.moves.get(self.cursor).filter(|_| self.input.is_empty() && !self.computer_is_due());
         let typed = match chosen {
             Some(chosen) => Span::styled(self.name_move(chosen, setting), style::QUIET),
@@ -228,24 +228,42 @@ impl GameScreen {
     }
 
     /// The keys that are of use now, the most needed first.
-    fn useful(&self) -> Vec<Ask> {
-        let first: &[Ask] = if self.sitting.finish().is_some() {
-            &[Ask::Help, Ask::Back, Ask::Review, Ask::Restart, Ask::Undo, Ask::Figures, Ask::Save]
+    fn useful(&self) -> Vec<KeyCommand> {
+        let first: &[KeyCommand] = if self.ongoing.finish().is_some() {
+            &[
+                KeyCommand::Help,
+                KeyCommand::Back,
+                KeyCommand::Review,
+                KeyCommand::Restart,
+                KeyCommand::Undo,
+                KeyCommand::Figures,
+                KeyCommand::Save,
+            ]
         } else if !self.has_person() {
-            &[Ask::Help, Ask::Back, Ask::Pause, Ask::Step, Ask::Slower, Ask::Faster, Ask::Values]
+            &[
+                KeyCommand::Help,
+                KeyCommand::Back,
+                KeyCommand::Pause,
+                KeyCommand::Step,
+                KeyCommand::Slower,
+                KeyCommand::Faster,
+                KeyCommand::Values,
+            ]
         } else {
             &[]
         };
-        let is_dead = |ask: &Ask| match ask {
-            Ask::Pause | Ask::Step | Ask::Slower | Ask::Faster => {
-                self.has_person() || self.sitting.finish().is_some()
+        let is_dead = |ask: &KeyCommand| match ask {
+            KeyCommand::Pause | KeyCommand::Step | KeyCommand::Slower | KeyCommand::Faster => {
+                self.has_person() || self.ongoing.finish().is_some()
             }
-            Ask::Resign => self.sitting.who_may_resign().is_none(),
-            Ask::Hint | Ask::Values | Ask::Stop => self.sitting.finish().is_some(),
-            Ask::Weaker | Ask::Stronger => self.sitting.seats().iter().all(jogada_play::Seat::is_human),
+            KeyCommand::Resign => self.ongoing.who_may_resign().is_none(),
+            KeyCommand::Hint | KeyCommand::Values | KeyCommand::Stop => self.ongoing.finish().is_some(),
+            KeyCommand::Weaker | KeyCommand::Stronger => {
+                self.ongoing.seats().iter().all(jogada_play::Seat::is_human)
+            }
             _ => false,
         };
-        let rest = ASKS.iter().map(|(ask, ..)| *ask).filter(|ask| !first.contains(ask));
+        let rest = KEY_COMMANDS.iter().map(|(ask, ..)| *ask).filter(|ask| !first.contains(ask));
         first.iter().copied().chain(rest).filter(|ask| !is_dead(ask)).collect()
     }
 
@@ -257,7 +275,9 @@ impl GameScreen {
             return;
         }
         for ask in self.useful() {
-            let Some((_, key, words)) = ASKS.iter().find(|(known, ..)| *known == ask) else { continue };
+            let Some((_, key, words)) = KEY_COMMANDS.iter().find(|(known, ..)| *known == ask) else {
+                continue;
+            };
             let words = setting.word(words);
             let width = (key.len() + words.chars().count() + 3) as u16;
             if x + width + 1 > area.right() {

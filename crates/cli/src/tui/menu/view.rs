@@ -65,7 +65,7 @@ impl Menu {
         let (name, value) = self.words(row, setting);
         let arrow = if chosen { setting.glyphs.pick("▸ ", "> ") } else { "  " };
         let types = row == Row::Position && self.choice.mode != Mode::Puzzle;
-        let changes = !matches!(row, Row::Begin | Row::Rules | Row::Kept | Row::Quit) && !types;
+        let changes = !matches!(row, Row::Begin | Row::Rules | Row::SavedGame | Row::Quit) && !types;
         let value = match chosen {
             true if changes => {
                 format!("{} {value} {}", setting.glyphs.pick("◂", "<"), setting.glyphs.pick("▸", ">"))
@@ -74,7 +74,7 @@ impl Menu {
             _ => format!("  {value}"),
         };
         let name_style = if chosen { style::KEY } else { style::QUIET };
-        let button = matches!(row, Row::Begin | Row::Rules | Row::Kept | Row::Quit);
+        let button = matches!(row, Row::Begin | Row::Rules | Row::SavedGame | Row::Quit);
         let spans = if button {
             let style = if chosen { style::CHOSEN } else { style::TITLE };
             let value = Span::styled(value, style::QUIET);
@@ -123,7 +123,7 @@ impl Menu {
             Row::Language => (setting.word("menu-language"), setting.word("menu-language-name")),
             Row::Begin => (setting.word("menu-begin"), self.summary(setting)),
             Row::Rules => (setting.word("menu-rules"), String::new()),
-            Row::Kept => (setting.word("kept-title"), String::new()),
+            Row::SavedGame => (setting.word("kept-title"), String::new()),
             Row::Quit => (setting.word("menu-quit"), String::new()),
         }
     }
@@ -145,7 +145,7 @@ impl Menu {
     /// What the chosen row means.
     fn about(&self, setting: &Setting) -> String {
         let id = self.choice.id();
-        if self.choice.mode == Mode::Puzzle && !matches!(self.row(), Row::Kept | Row::Rules) {
+        if self.choice.mode == Mode::Puzzle && !matches!(self.row(), Row::SavedGame | Row::Rules) {
             return setting.word("puzzle-about");
         }
         match self.row() {
@@ -163,7 +163,7 @@ impl Menu {
             Row::Rules => setting.word("menu-about-rules"),
             Row::Begin => setting.word("menu-about-begin"),
             Row::Starts => setting.word("menu-about-starts"),
-            Row::Kept => setting.word("menu-about-kept"),
+            Row::SavedGame => setting.word("menu-about-kept"),
             _ => setting.word(&format!("game-{id}-about")),
         }
     }

@@ -4,7 +4,7 @@
 use jogada_core::Cost;
 use jogada_messages::decimal;
 use jogada_play::summary::seconds;
-use jogada_play::{Expansion, PuzzleProgress, Puzzling, Searched};
+use jogada_play::{Expansion, PuzzleInProgress, PuzzleProgress, Searched};
 use ratatui::Frame;
 use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::text::{Line, Span, Text};
@@ -81,8 +81,9 @@ impl PuzzleScreen {
     }
 
     fn draw_board(&mut self, frame: &mut Frame<'_>, area: Rect, setting: &Setting) {
-        let shown =
-            self.expansion().and_then(|(_, expansion, _)| Puzzling::open(Some(&expansion.position)).ok());
+        let shown = self
+            .expansion()
+            .and_then(|(_, expansion, _)| PuzzleInProgress::open(Some(&expansion.position)).ok());
         let moving = self.steps.front().cloned().filter(|_| shown.is_none());
         let is_real = moving.is_none() && shown.is_none();
         let drawing = moving.unwrap_or_else(|| shown.as_ref().unwrap_or(&self.puzzling).draw(setting.glyphs));

@@ -32,7 +32,7 @@ impl ReviewScreen {
         let glyphs = setting.glyphs;
         let wanted = area.height.saturating_sub(LINES);
         let beside = usize::from(area.width.saturating_sub((area.width / 4).max(LIST_WIDTH) + 1));
-        let session = self.sitting.session();
+        let session = self.ongoing.session();
         // As large as there is room for beside the list, else without it, else with fewer lines around it.
         let tries = [(beside, wanted), (area.width.into(), wanted), (area.width.into(), area.height - 2)];
         let canvases = tries.map(|(columns, lines)| Canvas { columns, lines: lines.into(), glyphs });
@@ -64,8 +64,8 @@ impl ReviewScreen {
             (main, Rect::default())
         };
         if !left.is_empty() {
-            let touched = self.sitting.session().touched();
-            let last = self.sitting.turns().last().map(|turn| turn.mv.as_str());
+            let touched = self.ongoing.session().touched();
+            let last = self.ongoing.turns().last().map(|turn| turn.mv.as_str());
             let marks = Marks { touched: &touched, last, ..Marks::default() };
             frame.render_widget(Paragraph::new(board::text(&drawing, marks)), middle(left, width, height));
         }
@@ -100,21 +100,21 @@ impl ReviewScreen {
     }
 
     fn title(&self, setting: &Setting) -> Line<'static> {
-        let seats = self.sitting.seats();
+        let seats = self.ongoing.seats();
         let mut spans = vec![Span::styled(game_words(setting.language, &self.record.game), style::TITLE)];
         for player in Player::BOTH {
             let name = name_at_table(setting.language, seats, player);
             spans.push(Span::styled(format!("  {} {name}", player.number()), style::of_player(player)));
         }
         if let Some(finish) = &self.record.finish {
-            let words = outcome_words(setting.language, seats, finish, self.sitting.session().has_points());
+            let words = outcome_words(setting.language, seats, finish, self.ongoing.session().has_points());
             spans.push(Span::raw(format!("  {words}")));
         }
         Line::from(spans)
     }
 
     fn moves_text(&self, area: Rect, setting: &Setting) -> Text<'static> {
-        let points = self.sitting.session().has_points();
+        let points = self.ongoing.session().has_points();
         let width = self.record.turns.iter().map(|turn| turn.mv.chars().count()).max().unwrap_or(0) + 1;
         let line = |(ply, turn): (usize, &Turn)| {
             let review = self.reviewing.review(ply);
@@ -150,15 +150,15 @@ impl ReviewScreen {
             return Text::styled(setting.word(self.notice), style::WARNING);
         }
         let ply = self.ply();
-        let Some(turn) = self.sitting.turns().last() else {
+        let Some(turn) = self.ongoing.turns().last() else {
             return Text::raw(setting.word("review-start"));
         };
-        let played = format!("{ply}. {}", turn_words(setting.language, self.sitting.seats(), turn));
+        let played = format!("{ply}. {}", turn_words(setting.language, self.ongoing.seats(), turn));
         let Some(review) = self.reviewing.review(ply - 1) else {
             let key = if self.reviewing.count() < ply { "notice-looking" } else { "review-not-judged" };
             return Text::raw(format!("{played} {}", setting.word(key)));
         };
-        let points = self.sitting.session().has_points();
+        let points = self.ongoing.session().has_points();
         let words = |score| score_words(setting.language, score, points);
         let value = ("value", words(review.played.score).into());
         let judged = match review.mark {

@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicBool, AtomicU8, Ordering};
 
 use jogada_core::{Budget, Limits, Space, Stop};
 
-use super::{TABLE_PIECES, Table, board, boards_below, number};
+use super::{DistanceTable, TABLE_PIECES, board, boards_below, number};
 use crate::adji_boto::heuristics::captures;
 use crate::adji_boto::puzzle::Puzzle;
 use crate::adji_boto::{Board, Hole};
@@ -16,12 +16,12 @@ const UNKNOWN: u8 = u8::MAX;
 /// Boards a thread goes over at a time.
 const CHUNK: usize = 1 << 16;
 
-impl Table {
+impl DistanceTable {
     /// Works out all boards of up to `pieces` pieces, at most [`TABLE_PIECES`].
     ///
     /// # Errors
     /// The limit that was reached: time or cancellation.
-    pub fn build(pieces: u32, threads: usize, limits: &Limits) -> Result<Table, Stop> {
+    pub fn build(pieces: u32, threads: usize, limits: &Limits) -> Result<DistanceTable, Stop> {
         let pieces = pieces.min(TABLE_PIECES);
         let boards = boards_below(pieces + 1);
         let distances: Vec<AtomicU8> = (0..boards).map(|_| AtomicU8::new(UNKNOWN)).collect();
@@ -31,7 +31,7 @@ impl Table {
             while go_over(&distances, pieces, threads.max(1), &budget)? {}
         }
         budget.clone().look()?;
-        Ok(Table { pieces, halves: pack(distances) })
+        Ok(DistanceTable { pieces, halves: pack(distances) })
     }
 }
 
@@ -154,9 +154,9 @@ mod tests {
     fn a_table_in_the_making_can_be_stopped() {
         let limits = Limits::default();
         limits.cancel.cancel();
-        assert_eq!(Table::build(8, 2, &limits).unwrap_err(), Stop::Cancelled);
+        assert_eq!(DistanceTable::build(8, 2, &limits).unwrap_err(), Stop::Cancelled);
         let limits = Limits { time: Some(std::time::Duration::ZERO), ..Limits::default() };
-        assert_eq!(Table::build(8, 2, &limits).unwrap_err(), Stop::Time);
+        assert_eq!(DistanceTable::build(8, 2, &limits).unwrap_err(), Stop::Time);
         assert!(matches!(Puzzle::default().heuristic("table", None, &limits), Err(Stop::Time)));
     }
 }

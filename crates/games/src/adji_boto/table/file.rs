@@ -14,34 +14,34 @@ use std::sync::atomic::{AtomicU64, Ordering};
 
 use jogada_core::{KeyHasher, Limits, Stop};
 
-use super::{TABLE_PIECES, Table, boards_below};
+use super::{DistanceTable, TABLE_PIECES, boards_below};
 
 const HEAD: &[u8] = b"jogada adji-boto distances 1\n";
 
-/// How a table was come by.
+/// A table, and whether it was loaded or built.
 #[derive(Debug)]
 pub struct Opened {
     /// The table.
-    pub table: Table,
+    pub table: DistanceTable,
     /// Whether it had to be built because there was no good file.
     pub built: bool,
     /// Why a table that was built could not be kept.
     pub unkept: Option<Error>,
 }
 
-impl Table {
+impl DistanceTable {
     /// Reads the table in `directory`; if there is none, or not a good one, builds it and keeps it there.
     ///
     /// # Errors
     /// The limit that was reached while it was built.
     pub fn open(directory: &Path, threads: usize, limits: &Limits) -> std::result::Result<Opened, Stop> {
         let path = directory.join("adji-boto.distances");
-        if let Ok(table) = Table::read(&path)
+        if let Ok(table) = DistanceTable::read(&path)
             && table.pieces == TABLE_PIECES
         {
             return Ok(Opened { table, built: false, unkept: None });
         }
-        let table = Table::build(TABLE_PIECES, threads, limits)?;
+        let table = DistanceTable::build(TABLE_PIECES, threads, limits)?;
         let kept = std::fs::create_dir_all(directory).and_then(|()| table.write(&path));
         Ok(Opened { table, built: true, unkept: kept.err() })
     }
@@ -50,7 +50,7 @@ impl Table {
     ///
     /// # Errors
     /// A file that cannot be read, and one that is not just what [`write`](Table::write) made.
-    pub fn read(path: &Path) -> Result<Table> {
+    pub fn read(path: &Path) -> Result<DistanceTable> {
         let bytes = std::fs::read(path)?;
         let wrong = || Error::from(ErrorKind::InvalidData);
         let (content, checksum) = bytes.split_last_chunk().ok_or_else(wrong)?;
@@ -63,7 +63,7 @@ impl Table {
         if pieces > TABLE_PIECES || halves.len() != boards_below(pieces + 1).div_ceil(2) {
             return Err(wrong());
         }
-        Ok(Table { pieces, halves: halves.to_vec() })
+        Ok(DistanceTable { pieces, halves: halves.to_vec() })
     }
 
     /// Writes the table, whole or not at all: beside the path first, then in its place.
@@ -104,18 +104,18 @@ mod tests {
         let directory = std::env::temp_dir().join(format!("jogada-table-{}", std::process::id()));
         std::fs::create_dir_all(&directory).unwrap();
         let path = directory.join("small");
-        let table = Table::build(5, 1, &Limits::default()).unwrap();
+        let table = DistanceTable::build(5, 1, &Limits::default()).unwrap();
         table.write(&path).unwrap();
-        assert_eq!(Table::read(&path).unwrap(), table);
+        assert_eq!(DistanceTable::read(&path).unwrap(), table);
         let good = std::fs::read(&path).unwrap();
         for spoil in [0, HEAD.len(), good.len() / 2, good.len() - 1] {
             let mut bytes = good.clone();
             bytes[spoil] ^= 1;
             std::fs::write(&path, bytes).unwrap();
-            assert_eq!(Table::read(&path).unwrap_err().kind(), ErrorKind::InvalidData);
+            assert_eq!(DistanceTable::read(&path).unwrap_err().kind(), ErrorKind::InvalidData);
         }
         std::fs::write(&path, &good[..good.len() - 3]).unwrap();
-        assert_eq!(Table::read(&path).unwrap_err().kind(), ErrorKind::InvalidData);
+        assert_eq!(DistanceTable::read(&path).unwrap_err().kind(), ErrorKind::InvalidData);
         std::fs::remove_file(&path).unwrap();
         std::fs::create_dir_all(path.join("in the way")).unwrap();
         assert!(table.write(&path).is_err());

@@ -12,7 +12,7 @@ fn every_method_solves_the_first_problem_by_legal_moves() {
     for method in PathAlgorithm::ALL {
         let found = searched(method, "A");
         let moves = found.moves.unwrap_or_else(|| panic!("{} gave up", method.name()));
-        let mut puzzling = crate::Puzzling::open(Some("A")).unwrap();
+        let mut puzzling = crate::PuzzleInProgress::open(Some("A")).unwrap();
         moves.iter().for_each(|mv| puzzling.play(mv, Duration::ZERO).unwrap());
         assert!(puzzling.is_solved() && puzzling.moves().is_empty());
         assert!(!found.optimal || moves.len() == 4, "{}", method.name());

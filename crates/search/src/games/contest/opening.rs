@@ -2,9 +2,9 @@
 
 use jogada_core::{Evaluate, Game, Limits, Random};
 
+use crate::games::context::{LISTABLE, Question};
 use crate::games::engine::Engine;
 use crate::games::options::Options;
-use crate::games::tree::{LISTABLE, Question};
 
 /// Which openings a contest begins with.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -76,7 +76,7 @@ fn draw<G: Game, E: Evaluate<G>>(
             game.moves(&state, &mut moves);
             random.pick(&moves).cloned()
         } else {
-            evaluation.suggest(game, &state)
+            evaluation.known_results().and_then(|known| known.suggest(game, &state))
         };
         let Some(mv) = chosen else { break };
         game.play(&mut state, &mv);

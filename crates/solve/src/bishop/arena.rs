@@ -79,7 +79,7 @@ const fn colour(cell: u8) -> usize {
 }
 
 /// Numbers, diagonals and rules, ready for the search.
-pub(super) struct Ground {
+pub(super) struct Arena {
     /// Where a bishop can go from each place.
     pub reach: [u64; PLACES],
     /// What a bishop at each place forbids the other one.
@@ -100,10 +100,10 @@ pub(super) struct Ground {
     units: u32,
 }
 
-impl Ground {
+impl Arena {
     /// The ground of all positions that can follow `state`.
-    pub(super) fn new(game: &Bishop, state: &State) -> Ground {
-        let mut ground = Ground {
+    pub(super) fn new(game: &Bishop, state: &State) -> Arena {
+        let mut arena = Arena {
             reach: [0; PLACES],
             forbidden: [0; PLACES],
             number: [0; 64],
@@ -117,25 +117,25 @@ impl Ground {
             units: 0,
         };
         for cell in Cell::all() {
-            ground.reach[cell.index()] = cell.diagonals();
-            ground.forbidden[cell.index()] = if game.threat { cell.diagonals() } else { 0 };
+            arena.reach[cell.index()] = cell.diagonals();
+            arena.forbidden[cell.index()] = if game.threat { cell.diagonals() } else { 0 };
         }
         for player in Player::BOTH {
-            ground.reach[64 + player.index()] = home_row(player);
+            arena.reach[64 + player.index()] = home_row(player);
         }
         for cell in cells(state.live()) {
-            ground.number[cell.index()] = i16::from(game.board.number(cell));
-            ground.unit_cells[cell.index()] = cell.bit() | game.board.mirror(cell).bit() & state.live();
+            arena.number[cell.index()] = i16::from(game.board.number(cell));
+            arena.unit_cells[cell.index()] = cell.bit() | game.board.mirror(cell).bit() & state.live();
         }
-        ground.ranks = Ranks::new(state.live(), &ground.number, &ground.unit_cells);
+        arena.ranks = Ranks::new(state.live(), &arena.number, &arena.unit_cells);
         for cell in cells(state.live()) {
-            let unit_cells = ground.unit_cells[cell.index()];
+            let unit_cells = arena.unit_cells[cell.index()];
             let is_first = unit_cells & (cell.bit() - 1) == 0;
             if is_first {
-                ground.add_unit(unit_cells);
+                arena.add_unit(unit_cells);
             }
         }
-        ground
+        arena
     }
 
     fn add_unit(&mut self, unit_cells: u64) {

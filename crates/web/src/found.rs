@@ -9,14 +9,14 @@ use serde_json::{Value, json};
 
 /// How values are told: in whose words, and whether points decide.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Manner {
+pub(crate) struct ScoreFormat {
     pub(crate) language: Language,
     pub(crate) has_points: bool,
     /// Whose view values are from.
     pub(crate) player: Player,
 }
 
-impl Manner {
+impl ScoreFormat {
     /// The keys of a score: its value as the command line tells it, the same in points, in a word for a badge, and in
     /// words that say whose it is and how sure.
     fn add_score(self, object: &mut Value, score: Score) {

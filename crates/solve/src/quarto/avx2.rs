@@ -21,28 +21,28 @@ use std::arch::x86_64::{
 
 use super::board::Board;
 use super::search::{Halt, Searcher};
-use super::table::Giver;
+use super::table::Role;
 
 /// Shows that the processor has the instructions.
 #[derive(Clone, Copy)]
-pub(super) struct Wide(());
+pub(super) struct Avx2(());
 
-impl Wide {
-    pub(super) fn detect() -> Option<Wide> {
-        is_x86_feature_detected!("avx2").then_some(Wide(()))
+impl Avx2 {
+    pub(super) fn detect() -> Option<Avx2> {
+        is_x86_feature_detected!("avx2").then_some(Avx2(()))
     }
 
     /// Whether the player with `hand`, a piece that does not win at once, gets what he wants on a board with eight
     /// empty cells.
-    #[expect(unsafe_code, reason = "there is no `Wide` unless the processor has the instructions")]
+    #[expect(unsafe_code, reason = "there is no `Avx2` unless the processor has the instructions")]
     pub(super) fn eight_cells<const LINES: usize>(
         self,
         searcher: &mut Searcher<'_, LINES>,
         board: &Board<LINES>,
         hand: u32,
-        placer: Giver,
+        placer: Role,
     ) -> Result<bool, Halt> {
-        unsafe { searcher.eight_wide(board, hand, placer) }
+        unsafe { searcher.eight_avx2(board, hand, placer) }
     }
 }
 

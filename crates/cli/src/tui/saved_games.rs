@@ -1,7 +1,7 @@
 //! The games kept, to be seen again or gone on with.
 
 use jogada_core::Fault;
-use jogada_play::{Finish, Kept, Puzzling, Record, Sitting, game_words, players_words};
+use jogada_play::{Finish, GameInProgress, PuzzleInProgress, Record, SavedGame, game_words, players_words};
 use ratatui::Frame;
 use ratatui::crossterm::event::{Event, KeyCode, MouseButton, MouseEventKind};
 use ratatui::layout::{Constraint, Layout, Rect};
@@ -19,23 +19,23 @@ use super::style;
 use crate::files;
 
 /// A list of games and which is chosen.
-pub(super) struct KeptScreen {
-    games: Vec<Kept>,
+pub(super) struct SavedGamesScreen {
+    games: Vec<SavedGame>,
     cursor: usize,
     area: Rect,
     first: usize,
 }
 
-impl KeptScreen {
+impl SavedGamesScreen {
     /// The games of the user's store; none if it cannot be read.
-    pub(super) fn open() -> KeptScreen {
-        KeptScreen::of(files::store().and_then(|store| store.list().ok()).unwrap_or_default())
+    pub(super) fn open() -> SavedGamesScreen {
+        SavedGamesScreen::of(files::store().and_then(|store| store.list().ok()).unwrap_or_default())
     }
 
     /// These games, as far as they can be read.
-    pub(super) fn of(games: Vec<Kept>) -> KeptScreen {
+    pub(super) fn of(games: Vec<SavedGame>) -> SavedGamesScreen {
         let readable = games.into_iter().filter(|kept| kept.reading.is_ok()).collect();
-        KeptScreen { games: readable, cursor: 0, area: Rect::default(), first: 0 }
+        SavedGamesScreen { games: readable, cursor: 0, area: Rect::default(), first: 0 }
     }
 
     pub(super) fn handle(&mut self, event: &Event, setting: &mut Setting) -> Next {
@@ -78,14 +78,14 @@ impl KeptScreen {
     /// Goes on with the game where it was left.
     fn go_on(&self, setting: &Setting) -> Next {
         let resume = |record: &Record| -> Result<Next, Fault> {
-            if Puzzling::wrote(record) {
+            if PuzzleInProgress::wrote(record) {
                 return Ok(Next::Puzzle(Box::new(PuzzleScreen::resume(record, setting)?)));
             }
-            let mut sitting = Sitting::resume(record)?;
+            let mut ongoing = GameInProgress::resume(record)?;
             if setting.keeps {
-                keep(&mut sitting, setting);
+                keep(&mut ongoing, setting);
             }
-            Ok(Next::Game(Box::new(GameScreen::new(sitting, None, setting))))
+            Ok(Next::Game(Box::new(GameScreen::new(ongoing, None, setting))))
         };
         // A record that was read can be played on; and if not, nothing is lost.
         self.chosen().and_then(|record| resume(record).ok()).unwrap_or(Next::Stay)
@@ -94,7 +94,7 @@ impl KeptScreen {
     /// Shows the game from its beginning.
     fn replay(&self, setting: &Setting) -> Next {
         let replay = |record: &Record| -> Result<Next, Fault> {
-            Ok(if Puzzling::wrote(record) {
+            Ok(if PuzzleInProgress::wrote(record) {
                 Next::Puzzle(Box::new(PuzzleScreen::replay(record, setting)?))
             } else {
                 Next::Review(Box::new(ReviewScreen::replay(record)?))
@@ -152,7 +152,7 @@ impl KeptScreen {
 fn result(record: &Record, setting: &Setting) -> String {
     match record.finish {
         None => setting.word("kept-unfinished"),
-        Some(_) if Puzzling::wrote(record) => setting.word("kept-solved"),
+        Some(_) if PuzzleInProgress::wrote(record) => setting.word("kept-solved"),
         Some(Finish { winner: None, .. }) => setting.word("score-draw"),
         Some(Finish { winner: Some(winner), .. }) => {
             setting.say("kept-won", &[("player", u64::from(winner.number()).into())])
@@ -160,10 +160,10 @@ fn result(record: &Record, setting: &Setting) -> String {
     }
 }
 
-fn line(kept: &Kept, chosen: bool, width: u16, setting: &Setting) -> Option<Line<'static>> {
+fn line(kept: &SavedGame, chosen: bool, width: u16, setting: &Setting) -> Option<Line<'static>> {
     let record = &kept.reading.as_ref().ok()?.record;
     let date = record.date.replace('T', " ");
-    let game = match Puzzling::wrote(record) {
+    let game = match PuzzleInProgress::wrote(record) {
         true => setting.word("puzzle-title"),
         false => game_words(setting.language, &record.game),
     };

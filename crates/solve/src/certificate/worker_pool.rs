@@ -14,13 +14,13 @@ use crate::Progress;
 const REPORT: usize = 1024;
 
 /// The searchers, one for each thread.
-pub(super) struct Crew<'a, G: Listed> {
+pub(super) struct WorkerPool<'a, G: Listed> {
     searchers: Vec<Searcher<'a, G>>,
     budget: Budget,
     tell: &'a (dyn Fn(Progress) + Sync),
 }
 
-impl<'a, G: Listed> Crew<'a, G> {
+impl<'a, G: Listed> WorkerPool<'a, G> {
     /// Searchers of at most `most` positions at a time, who share one deadline. Starts the clock.
     pub(super) fn new(
         game: &'a G,
@@ -28,12 +28,12 @@ impl<'a, G: Listed> Crew<'a, G> {
         threads: usize,
         limits: &Limits,
         tell: &'a (dyn Fn(Progress) + Sync),
-    ) -> Crew<'a, G> {
+    ) -> WorkerPool<'a, G> {
         let threads = threads.clamp(1, 256);
         let nodes = limits.nodes.map(|nodes| nodes.div_ceil(threads as u64));
         let budget = Budget::new(&Limits { nodes, ..limits.clone() });
         let searchers = (0..threads).map(|_| Searcher::new(game, most, budget.clone())).collect();
-        Crew { searchers, budget, tell }
+        WorkerPool { searchers, budget, tell }
     }
 
     /// Positions searched so far.

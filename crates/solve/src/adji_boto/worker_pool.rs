@@ -10,7 +10,7 @@ use super::ranking::positions;
 
 /// How far a build or a verification has come.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Progress {
+pub struct BuildProgress {
     /// The layer being worked on.
     pub pieces: u32,
     /// The last layer that was asked for.
@@ -26,27 +26,27 @@ pub struct Progress {
 }
 
 /// The threads and their limits.
-pub(super) struct Crew<'a> {
+pub(super) struct WorkerPool<'a> {
     pub(super) workers: usize,
     budget: Budget,
-    tell: &'a (dyn Fn(Progress) + Sync),
+    tell: &'a (dyn Fn(BuildProgress) + Sync),
     last: u32,
     /// Positions of the layers that are finished, and of all.
     finished: u64,
     total: u64,
 }
 
-impl<'a> Crew<'a> {
+impl<'a> WorkerPool<'a> {
     /// One worker for every core, for the layers `first..=last`.
     pub(super) fn new(
         first: u32,
         last: u32,
         limits: &Limits,
-        tell: &'a (dyn Fn(Progress) + Sync),
-    ) -> Crew<'a> {
+        tell: &'a (dyn Fn(BuildProgress) + Sync),
+    ) -> WorkerPool<'a> {
         let workers = std::thread::available_parallelism().map_or(1, usize::from);
         let total = (first..=last).map(positions).sum();
-        Crew { workers, budget: Budget::new(limits), tell, last, finished: 0, total }
+        WorkerPool { workers, budget: Budget::new(limits), tell, last, finished: 0, total }
     }
 
     /// Says that `done` positions of the layer of `pieces` pieces are done.
@@ -55,7 +55,7 @@ impl<'a> Crew<'a> {
         let elapsed = self.budget.elapsed();
         let share = done as f64 / self.total as f64;
         let remaining = (done > 0).then(|| elapsed.mul_f64((1.0 / share - 1.0).max(0.0)));
-        (self.tell)(Progress { pieces, last: self.last, done, total: self.total, elapsed, remaining });
+        (self.tell)(BuildProgress { pieces, last: self.last, done, total: self.total, elapsed, remaining });
     }
 
     /// Counts a whole layer as done.
@@ -74,17 +74,17 @@ impl<'a> Crew<'a> {
         self.budget.hold(bytes)
     }
 
-    /// Has one worker for each of `desks` do `work` at it; all at once.
+    /// Has one worker for each of `slots` do `work` at it; all at once.
     pub(super) fn run<D: Send, E: Send>(
-        desks: &mut [D],
+        slots: &mut [D],
         work: impl Fn(&mut D) -> Result<(), E> + Sync,
     ) -> Result<(), E> {
-        if let [desk] = desks {
-            return work(desk);
+        if let [slot] = slots {
+            return work(slot);
         }
         std::thread::scope(|scope| {
             let work = &work;
-            let started: Vec<_> = desks.iter_mut().map(|desk| scope.spawn(move || work(desk))).collect();
+            let started: Vec<_> = slots.iter_mut().map(|slot| scope.spawn(move || work(slot))).collect();
             // A panic is passed on; an error waits until all workers are back.
             let results: Vec<_> = started.into_iter().map(|worker| worker.join()).collect();
             results.into_iter().try_for_each(|done| done.unwrap_or_else(|panic| resume_unwind(panic)))

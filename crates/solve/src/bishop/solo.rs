@@ -20,7 +20,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 
 use jogada_games::bishop::{Cell, cells};
 
-use super::ground::Ground;
+use super::arena::Arena;
 use super::outlook::worth;
 use super::table::zeros;
 use crate::Bounds;
@@ -67,31 +67,31 @@ impl Paths {
 
     /// The most a bishop at `place` can collect on cells that are all [`connected`] to it.
     #[inline]
-    pub(super) fn best(&self, ground: &Ground, place: u8, connected_cells: u64) -> Bounds {
-        self.known_or_found(ground, place, connected_cells, None, &mut MOST_STEPS.clone())
+    pub(super) fn best(&self, arena: &Arena, place: u8, connected_cells: u64) -> Bounds {
+        self.known_or_found(arena, place, connected_cells, None, &mut MOST_STEPS.clone())
     }
 
     /// The same, given up when no steps are left; no more than `limit`, if that is known. What is connected is found
     /// before a set is looked up: sets that differ in other cells are one.
     fn known_or_found(
         &self,
-        ground: &Ground,
+        arena: &Arena,
         place: u8,
         connected_cells: u64,
         limit: Option<i32>,
         steps: &mut u32,
     ) -> Bounds {
         if connected_cells.count_ones() < FEWEST_KEPT {
-            return Bounds::exactly(among_few(ground, place, connected_cells));
+            return Bounds::exactly(among_few(arena, place, connected_cells));
         }
-        let limit = || limit.unwrap_or_else(|| at_most(ground, place, connected_cells));
+        let limit = || limit.unwrap_or_else(|| at_most(arena, place, connected_cells));
         let key = (u64::from(place) << 32) | u64::from(of_one_colour(connected_cells));
         let word = &self.words[(key.wrapping_mul(0x9e37_79b9_7f4a_7c15) >> self.shift) as usize];
         if let Some(known) = read(word, key) {
             return known;
         }
         let is_whole = *steps == MOST_STEPS;
-        let found = self.find(ground, place, connected_cells, limit(), steps);
+        let found = self.find(arena, place, connected_cells, limit(), steps);
         // With more steps left a part that was given up could have been better.
         if is_whole || found.exact().is_some() {
             write(word, key, found);
@@ -101,16 +101,16 @@ impl Paths {
 
     /// Tries the first steps that may collect most, and of those the one with the fewest ways on, until none left can
     /// do better.
-    fn find(&self, ground: &Ground, place: u8, connected_cells: u64, limit: i32, steps: &mut u32) -> Bounds {
+    fn find(&self, arena: &Arena, place: u8, connected_cells: u64, limit: i32, steps: &mut u32) -> Bounds {
         let mut ways = [Way::default(); MOST_WAYS];
         let mut count = 0;
-        for cell in cells(connected_cells & ground.reach[usize::from(place)]).map(Cell::index) {
+        for cell in cells(connected_cells & arena.reach[usize::from(place)]).map(Cell::index) {
             ways[count] = Way {
                 rest: 0,
                 at_most: limit as i16,
-                number: ground.number[cell],
+                number: arena.number[cell],
                 place: cell as u8,
-                exits: (connected_cells & ground.reach[cell]).count_ones() as u8,
+                exits: (connected_cells & arena.reach[cell]).count_ones() as u8,
                 looked_at: false,
             };
             count += 1;
@@ -124,10 +124,10 @@ impl Paths {
                 break;
             }
             if !way.looked_at {
-                let left = connected_cells & !ground.unit_cells[usize::from(place)];
-                way.rest = connected(ground, place, left);
-                way.exits = (way.rest & ground.reach[usize::from(place)]).count_ones() as u8;
-                way.at_most = way.at_most.min((number + at_most(ground, place, way.rest)) as i16);
+                let left = connected_cells & !arena.unit_cells[usize::from(place)];
+                way.rest = connected(arena, place, left);
+                way.exits = (way.rest & arena.reach[usize::from(place)]).count_ones() as u8;
+                way.at_most = way.at_most.min((number + at_most(arena, place, way.rest)) as i16);
                 way.looked_at = true;
                 continue;
             }
@@ -138,7 +138,7 @@ impl Paths {
                 break;
             }
             *steps -= 1;
-            let onward = self.known_or_found(ground, place, rest, Some(limit - number), steps);
+            let onward = self.known_or_found(arena, place, rest, Some(limit - number), steps);
             found.lower = found.lower.max(number + onward.lower);
             found.upper = found.upper.max(limit.min(number + onward.upper));
         }
@@ -147,13 +147,13 @@ impl Paths {
 }
 
 /// The most a bishop at `place` can collect on a few cells, by trying everything.
-fn among_few(ground: &Ground, place: u8, live: u64) -> i32 {
-    cells(live & ground.reach[usize::from(place)])
+fn among_few(arena: &Arena, place: u8, live: u64) -> i32 {
+    cells(live & arena.reach[usize::from(place)])
         .map(Cell::index)
         .map(|cell| {
-            let left = live & !ground.unit_cells[cell];
-            let onward = if left == 0 { 0 } else { among_few(ground, cell as u8, left) };
-            i32::from(ground.number[cell]) + onward
+            let left = live & !arena.unit_cells[cell];
+            let onward = if left == 0 { 0 } else { among_few(arena, cell as u8, left) };
+            i32::from(arena.number[cell]) + onward
         })
         .max()
         .unwrap_or(0)
@@ -175,26 +175,26 @@ fn write(word: &AtomicU64, key: u64, found: Bounds) {
 }
 
 /// The most a path from `place` over some cells could collect: of the dead ends it has one at most, the last.
-pub(super) fn at_most(ground: &Ground, place: u8, set: u64) -> i32 {
+pub(super) fn at_most(arena: &Arena, place: u8, set: u64) -> i32 {
     let all = set | (1 << place);
     let (mut ends, mut largest) = (0, 0);
     for cell in cells(set).map(Cell::index) {
-        let near = ground.reach[cell] & all;
+        let near = arena.reach[cell] & all;
         if near & near.wrapping_sub(1) == 0 {
             ends |= 1 << cell;
-            largest = largest.max(ground.number[cell]);
+            largest = largest.max(arena.number[cell]);
         }
     }
-    worth(ground, set & !ends) + i32::from(largest)
+    worth(arena, set & !ends) + i32::from(largest)
 }
 
 /// The live cells that a bishop at `place` could ever get to by diagonals.
 #[inline]
-pub(super) fn connected(ground: &Ground, place: u8, live: u64) -> u64 {
-    let mut found = live & ground.reach[usize::from(place)];
+pub(super) fn connected(arena: &Arena, place: u8, live: u64) -> u64 {
+    let mut found = live & arena.reach[usize::from(place)];
     let mut open = found;
     while open != 0 {
-        let new = live & ground.reach[open.trailing_zeros() as usize] & !found;
+        let new = live & arena.reach[open.trailing_zeros() as usize] & !found;
         found |= new;
         open = open & (open - 1) | new;
     }

@@ -19,16 +19,16 @@
 
 use jogada_games::bishop::cells;
 
-use super::alone::{Paths, connected};
-use super::ground::{Ground, Position};
+use super::arena::{Arena, Position};
+use super::solo::{Paths, connected};
 
 /// The steps of a committed path that may be contested.
 const STEPS: usize = 3;
 
 /// Two bishops that never meet, the mover's first, and what each can collect.
 #[derive(Clone, Copy)]
-pub(super) struct Apart<'a> {
-    ground: &'a Ground,
+pub(super) struct Disjoint<'a> {
+    arena: &'a Arena,
     paths: &'a Paths,
     places: [u8; 2],
     /// The live cells connected to each bishop.
@@ -52,32 +52,32 @@ struct Commitment {
     needed: i32,
 }
 
-impl<'a> Apart<'a> {
+impl<'a> Disjoint<'a> {
     /// Looks at a position, if what is connected to its bishops, the mover's first, has no cell in common.
     #[inline]
     pub(super) fn new(
-        ground: &'a Ground,
+        arena: &'a Arena,
         paths: &'a Paths,
         position: &Position,
         near: [u64; 2],
-    ) -> Option<Apart<'a>> {
+    ) -> Option<Disjoint<'a>> {
         if near[0] & near[1] != 0 {
             return None;
         }
         let places = [position.mine, position.theirs];
-        let safe = [0, 1].map(|player| near[player] & !ground.exposed(near[player], near[1 - player]));
-        let longest = [0, 1].map(|player| paths.best(ground, places[player], near[player]));
+        let safe = [0, 1].map(|player| near[player] & !arena.exposed(near[player], near[1 - player]));
+        let longest = [0, 1].map(|player| paths.best(arena, places[player], near[player]));
         let least = [0, 1].map(|player| {
-            if ground.first_stuck {
+            if arena.first_stuck {
                 return 0;
             }
             let place = places[player];
-            paths.best(ground, place, connected(ground, place, safe[player])).lower
+            paths.best(arena, place, connected(arena, place, safe[player])).lower
         });
         let most = longest.map(|path| path.upper);
         let middle = [0, 1].map(|player| 2 * least[player] + longest[player].lower + most[player]);
         let guess = (middle[0] - middle[1]) / 4;
-        Some(Apart { ground, paths, places, near, safe, most, least, guess })
+        Some(Disjoint { arena, paths, places, near, safe, most, least, guess })
     }
 
     /// The least the position can be worth.
@@ -105,16 +105,16 @@ impl<'a> Apart<'a> {
         let theirs = self.near[rival];
         // What the rival lands on in so many moves at the earliest.
         let mut landed = 0;
-        let mut next = theirs & self.ground.reach[usize::from(self.places[rival])];
-        let mut exposed = self.ground.exposed(mine, 0);
+        let mut next = theirs & self.arena.reach[usize::from(self.places[rival])];
+        let mut exposed = self.arena.exposed(mine, 0);
         let mut advance = || {
             let new = next & !landed;
             landed |= next;
-            exposed |= self.ground.exposed(mine, new);
-            next = cells(new).fold(next, |set, cell| set | self.ground.reach[cell.index()] & theirs);
+            exposed |= self.arena.exposed(mine, new);
+            next = cells(new).fold(next, |set, cell| set | self.arena.reach[cell.index()] & theirs);
             mine & !exposed
         };
-        let mut steps = [mine & !self.ground.exposed(mine, 0); STEPS];
+        let mut steps = [mine & !self.arena.exposed(mine, 0); STEPS];
         for step in &mut steps[usize::from(player == 0)..] {
             *step = advance();
         }
@@ -132,11 +132,11 @@ impl<'a> Apart<'a> {
         (sum, killed): (i32, u64),
     ) -> Option<i32> {
         let &Commitment { player, steps, needed } = commitment;
-        let (ground, safe, rival) = (self.ground, self.safe[player], 1 - player);
+        let (arena, safe, rival) = (self.arena, self.safe[player], 1 - player);
         // What is not safe now will not be later.
-        let near = connected(ground, place, live & steps.get(step).unwrap_or(&safe));
+        let near = connected(arena, place, live & steps.get(step).unwrap_or(&safe));
         let contested = near & !safe;
-        let longest = self.paths.best(ground, place, near);
+        let longest = self.paths.best(arena, place, near);
         if sum + longest.upper - self.least[rival] < needed {
             return None;
         }
@@ -145,25 +145,25 @@ impl<'a> Apart<'a> {
             return (value >= needed).then_some(value);
         }
         // At best the path kills every mirror that is left.
-        let killable = ground.exposed(self.near[rival], contested);
+        let killable = arena.exposed(self.near[rival], contested);
         if sum + longest.upper - self.most_without(rival, killed | killable) < needed {
             return None;
         }
-        let next = near & ground.reach[usize::from(place)];
+        let next = near & arena.reach[usize::from(place)];
         cells(next).map(|cell| cell.index()).find_map(|cell| {
-            let unit = ground.unit_cells[cell];
-            let gained = (sum + i32::from(ground.number[cell]), killed | unit);
+            let unit = arena.unit_cells[cell];
+            let gained = (sum + i32::from(arena.number[cell]), killed | unit);
             self.follow(commitment, cell as u8, near & !unit, step + 1, gained)
         })
     }
 
     /// The most a player can collect when some cells are dead.
     fn most_without(&self, player: usize, killed: u64) -> i32 {
-        let (ground, place, live) = (self.ground, self.places[player], self.near[player]);
+        let (arena, place, live) = (self.arena, self.places[player], self.near[player]);
         if live & killed == 0 {
             return self.most[player];
         }
-        let left = connected(ground, place, live & !killed);
-        self.paths.best(ground, place, left).upper
+        let left = connected(arena, place, live & !killed);
+        self.paths.best(arena, place, left).upper
     }
 }

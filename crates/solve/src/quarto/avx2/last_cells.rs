@@ -11,7 +11,7 @@ use super::everywhere;
 use crate::quarto::board::{Board, values};
 use crate::quarto::ending::sets_of;
 use crate::quarto::search::{Halt, Searcher};
-use crate::quarto::table::Giver;
+use crate::quarto::table::Role;
 
 /// The values of the pieces of a set as a list.
 fn list(pieces: u16) -> u64 {
@@ -41,18 +41,13 @@ fn members(mut set: u64) -> impl Iterator<Item = u32> {
 
 impl<const LINES: usize> Searcher<'_, LINES> {
     #[target_feature(enable = "avx2")]
-    pub(super) fn eight_wide(
-        &mut self,
-        board: &Board<LINES>,
-        hand: u32,
-        placer: Giver,
-    ) -> Result<bool, Halt> {
+    pub(super) fn eight_avx2(&mut self, board: &Board<LINES>, hand: u32, placer: Role) -> Result<bool, Halt> {
         self.spend()?;
         let ending = Ending::new(&sets_of(&self.setting.geometry, board));
         let (hand, left) = (everywhere(values(hand)), list(board.left));
         let choices = ending.choices(hand, left);
         for cells in choices.by_gifts.to_le_bytes() {
-            if cells != 0 && self.try_alike_wide(&ending, &choices, cells, hand, left, placer)? {
+            if cells != 0 && self.try_alike_avx2(&ending, &choices, cells, hand, left, placer)? {
                 return Ok(true);
             }
         }
@@ -62,14 +57,14 @@ impl<const LINES: usize> Searcher<'_, LINES> {
     /// Tries to place on these cells, each of which leaves as many gifts.
     #[inline]
     #[target_feature(enable = "avx2")]
-    fn try_alike_wide(
+    fn try_alike_avx2(
         &mut self,
         ending: &Ending<8>,
         choices: &Choices,
         cells: u8,
         hand: __m256i,
         left: u64,
-        placer: Giver,
+        placer: Role,
     ) -> Result<bool, Halt> {
         let mut sorted = [0; 8 * 7];
         let mut listed = 0;
@@ -93,7 +88,7 @@ impl<const LINES: usize> Searcher<'_, LINES> {
             let next = ending.after((alike[0] >> 8 & 7) as usize, hand);
             for place in alike.iter().map(|choice| choice & 0xff) {
                 let (gift, rest) = give(left, place);
-                if !self.seven_wide(&next, gift, rest, placer.other())? {
+                if !self.seven_avx2(&next, gift, rest, placer.other())? {
                     return Ok(true);
                 }
             }
@@ -104,13 +99,13 @@ impl<const LINES: usize> Searcher<'_, LINES> {
     /// Tries to place on all cells; `follow` answers the same with one cell less.
     #[inline]
     #[target_feature(enable = "avx2")]
-    fn try_cells_wide<const REGISTERS: usize, const HALF: usize>(
+    fn try_cells_avx2<const REGISTERS: usize, const HALF: usize>(
         &mut self,
         ending: &Ending<REGISTERS>,
         hand: u8,
         left: u64,
-        placer: Giver,
-        follow: impl Fn(&mut Self, &Ending<HALF>, u8, u64, Giver) -> Result<bool, Halt>,
+        placer: Role,
+        follow: impl Fn(&mut Self, &Ending<HALF>, u8, u64, Role) -> Result<bool, Halt>,
     ) -> Result<bool, Halt> {
         self.spend()?;
         let hand = everywhere(hand);
@@ -128,22 +123,22 @@ impl<const LINES: usize> Searcher<'_, LINES> {
     }
 
     #[target_feature(enable = "avx2")]
-    fn seven_wide(&mut self, ending: &Ending<4>, hand: u8, left: u64, placer: Giver) -> Result<bool, Halt> {
-        self.try_cells_wide(ending, hand, left, placer, |searcher, ending, hand, left, placer| {
-            searcher.six_wide(ending, hand, left, placer)
+    fn seven_avx2(&mut self, ending: &Ending<4>, hand: u8, left: u64, placer: Role) -> Result<bool, Halt> {
+        self.try_cells_avx2(ending, hand, left, placer, |searcher, ending, hand, left, placer| {
+            searcher.six_avx2(ending, hand, left, placer)
         })
     }
 
     #[target_feature(enable = "avx2")]
-    fn six_wide(&mut self, ending: &Ending<2>, hand: u8, left: u64, placer: Giver) -> Result<bool, Halt> {
-        self.try_cells_wide(ending, hand, left, placer, |searcher, ending, hand, left, placer| {
-            searcher.five_wide(ending, hand, left, placer)
+    fn six_avx2(&mut self, ending: &Ending<2>, hand: u8, left: u64, placer: Role) -> Result<bool, Halt> {
+        self.try_cells_avx2(ending, hand, left, placer, |searcher, ending, hand, left, placer| {
+            searcher.five_avx2(ending, hand, left, placer)
         })
     }
 
     #[inline]
     #[target_feature(enable = "avx2")]
-    fn five_wide(&mut self, ending: &Ending<1>, hand: u8, left: u64, placer: Giver) -> Result<bool, Halt> {
+    fn five_avx2(&mut self, ending: &Ending<1>, hand: u8, left: u64, placer: Role) -> Result<bool, Halt> {
         self.spend()?;
         let hand = everywhere(hand);
         for bit in members(u64::from(ending.safe_gifts(hand, left))) {
@@ -160,14 +155,15 @@ impl<const LINES: usize> Searcher<'_, LINES> {
 #[cfg(test)]
 mod tests {
     use super::super::four_cells::FourCells;
-    use super::super::{Wide, register};
+    use super::super::{Avx2, register};
     use super::*;
-    use crate::quarto::board::{Geometry, Outlook, SAFE};
+    use crate::quarto::board::{Geometry, Outlook};
     use crate::quarto::ending;
     use crate::quarto::search::{Setting, Shared};
     use crate::quarto::symmetry::Symmetry;
-    use crate::quarto::table::Table;
+    use crate::quarto::table::GiftTable;
     use jogada_core::{Budget, Limits, Random, Space};
+    use jogada_games::quarto::SAFE;
     use jogada_games::quarto::{Quarto, State};
     use std::array;
 
@@ -194,48 +190,48 @@ mod tests {
         searcher: &mut Searcher<'_, LINES>,
         board: &Board<LINES>,
         hand: u32,
-        placer: Giver,
+        placer: Role,
     ) -> [Result<bool, Halt>; 2] {
         let geometry = &searcher.setting.geometry;
         let (values, rest, left) = (values(hand), list(board.left), board.left);
         let words = |sets: &[u64], number| register(array::from_fn(|word| sets[4 * number + word] as i64));
         match board.pieces {
             8 => [
-                searcher.eight_wide(board, hand, placer),
+                searcher.eight_avx2(board, hand, placer),
                 searcher.eight_cells(board, &Outlook::new(geometry, board), hand, placer),
             ],
             9 => {
                 let sets: [u64; 16] = sets_of(geometry, board);
-                let wide = Ending::of(array::from_fn(|number| words(&sets, number)));
+                let avx2 = Ending::of(array::from_fn(|number| words(&sets, number)));
                 let ending = ending::Ending::new(geometry, board);
                 [
-                    searcher.seven_wide(&wide, values, rest, placer),
+                    searcher.seven_avx2(&avx2, values, rest, placer),
                     searcher.seven_cells(&ending, hand, left, placer),
                 ]
             }
             10 => {
                 let sets: [u64; 8] = sets_of(geometry, board);
-                let wide = Ending::of(array::from_fn(|number| words(&sets, number)));
+                let avx2 = Ending::of(array::from_fn(|number| words(&sets, number)));
                 let ending = ending::Ending::new(geometry, board);
                 [
-                    searcher.six_wide(&wide, values, rest, placer),
+                    searcher.six_avx2(&avx2, values, rest, placer),
                     searcher.six_cells(&ending, hand, left, placer),
                 ]
             }
             11 => {
-                let wide = Ending::of([words(&sets_of::<4, LINES>(geometry, board), 0)]);
+                let avx2 = Ending::of([words(&sets_of::<4, LINES>(geometry, board), 0)]);
                 let ending = ending::Ending::new(geometry, board);
                 [
-                    searcher.five_wide(&wide, values, rest, placer),
+                    searcher.five_avx2(&avx2, values, rest, placer),
                     searcher.five_cells(&ending, hand, left, placer),
                 ]
             }
             _ => {
                 let [low, high]: [u64; 2] = sets_of(geometry, board);
-                let wide = FourCells::new(words(&[low, high, low, high], 0));
+                let avx2 = FourCells::new(words(&[low, high, low, high], 0));
                 let ending = ending::Ending::new(geometry, board);
                 [
-                    Ok(wide.answer(values, rest, placer)),
+                    Ok(avx2.answer(values, rest, placer)),
                     Ok(Searcher::<LINES>::four_cells(&ending, hand, left, placer)),
                 ]
             }
@@ -243,12 +239,12 @@ mod tests {
     }
 
     fn check<const LINES: usize>(squares: bool, pieces: u32, boards: usize) {
-        let Some(wide) = Wide::detect() else { return };
+        let Some(avx2) = Avx2::detect() else { return };
         let setting = Setting::<LINES> {
             geometry: Geometry::new(squares),
             symmetry: Symmetry::of(squares),
-            table: Table::new(1 << 16),
-            wide: Some(wide),
+            table: GiftTable::new(1 << 16),
+            avx2: Some(avx2),
         };
         let shared = Shared::default();
         let mut searcher = Searcher::new(&setting, &shared, Budget::new(&Limits::default()), true);
@@ -258,9 +254,9 @@ mod tests {
             let state = random_board(&mut random, Quarto { squares, give: true }, pieces);
             let board = Board::new(&setting.geometry, state);
             for hand in Piece::of(board.left & SAFE[usize::from(board.danger())]) {
-                for placer in [Giver::Attacker, Giver::Defender] {
+                for placer in [Role::Attacker, Role::Defender] {
                     let hand = hand.number() as u32;
-                    #[expect(unsafe_code, reason = "`Wide` was found")]
+                    #[expect(unsafe_code, reason = "`Avx2` was found")]
                     let [answer, expected] =
                         unsafe { both_answers(&mut searcher, &board.without(hand), hand, placer) };
                     assert_eq!(answer, expected, "{state:?}, {hand} to the {placer:?}");

@@ -14,7 +14,7 @@ use tokio::time::{Sleep, sleep};
 use crate::connections::Connection;
 
 /// A stream that fails once nothing could be written for as long as its patience lasts.
-pub(crate) struct Patient {
+pub(crate) struct WriteTimeout {
     stream: TcpStream,
     patience: Duration,
     /// Running while the other side takes nothing.
@@ -23,9 +23,9 @@ pub(crate) struct Patient {
     connection: Arc<Connection>,
 }
 
-impl Patient {
-    pub(crate) fn new(stream: TcpStream, patience: Duration, connection: Arc<Connection>) -> Patient {
-        Patient { stream, patience, waiting: None, connection }
+impl WriteTimeout {
+    pub(crate) fn new(stream: TcpStream, patience: Duration, connection: Arc<Connection>) -> WriteTimeout {
+        WriteTimeout { stream, patience, waiting: None, connection }
     }
 
     /// What came of an attempt to write: an error if it has been in vain for too long.
@@ -47,7 +47,7 @@ impl Patient {
     }
 }
 
-impl AsyncRead for Patient {
+impl AsyncRead for WriteTimeout {
     fn poll_read(
         mut self: Pin<&mut Self>,
         context: &mut Context<'_>,
@@ -57,7 +57,7 @@ impl AsyncRead for Patient {
     }
 }
 
-impl AsyncWrite for Patient {
+impl AsyncWrite for WriteTimeout {
     fn poll_write(
         mut self: Pin<&mut Self>,
         context: &mut Context<'_>,

@@ -10,20 +10,20 @@ use http_body_util::LengthLimitError;
 use jogada_core::{Fault, Field};
 use jogada_messages::Language;
 
-use crate::app::Desk;
+use crate::app::AppState;
 use crate::client::Client;
 use crate::fields::Fields;
 use crate::settings::MOST_BODY;
 
 /// What somebody asks.
 #[derive(Debug)]
-pub(crate) struct Ask {
+pub(crate) struct ApiRequest {
     pub(crate) language: Language,
     pub(crate) fields: Fields,
     /// Whether reading it takes hardly any time.
     pub(crate) is_short: bool,
     pub(crate) client: Client,
-    pub(crate) desk: Arc<Desk>,
+    pub(crate) app_state: Arc<AppState>,
 }
 
 /// The language of a request: what `?lang=` says, otherwise what was chosen on the page, otherwise what the server was told to

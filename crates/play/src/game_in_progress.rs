@@ -7,7 +7,8 @@ use jogada_core::{Fault, Field, Player};
 
 use crate::record::{Record, Recorder, now};
 use crate::{
-    Background, Computer, Log, Played, Puzzling, SearchProgress, Seat, Session, Skill, Thought, Totals, open,
+    Background, Computer, Log, Played, PuzzleInProgress, SearchProgress, Seat, Session, Skill, Thought,
+    Totals, open,
 };
 
 /// A move that was played, and what it took to find it.
@@ -27,7 +28,7 @@ pub struct Turn {
 
 /// Why a game ended.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum By {
+pub enum EndReason {
     /// By its rules.
     Rules,
     /// A position came for the third time.
@@ -36,17 +37,17 @@ pub enum By {
     Resignation,
 }
 
-impl By {
+impl EndReason {
     /// All of them.
-    pub const ALL: [By; 3] = [By::Rules, By::Repetition, By::Resignation];
+    pub const ALL: [EndReason; 3] = [EndReason::Rules, EndReason::Repetition, EndReason::Resignation];
 
     /// The word used in records, never translated.
     #[must_use]
     pub const fn code(self) -> &'static str {
         match self {
-            By::Rules => "rules",
-            By::Repetition => "repetition",
-            By::Resignation => "resignation",
+            EndReason::Rules => "rules",
+            EndReason::Repetition => "repetition",
+            EndReason::Resignation => "resignation",
         }
     }
 }
@@ -59,7 +60,7 @@ pub struct Finish {
     /// Player one's points minus player two's; +1, 0 or -1 in a game without points.
     pub difference: i32,
     /// Why.
-    pub by: By,
+    pub by: EndReason,
 }
 
 impl Finish {
@@ -69,14 +70,14 @@ impl Finish {
         session.ending().map(|ending| Finish {
             winner: ending.outcome.winner(),
             difference: ending.outcome.value_for(Player::One),
-            by: if ending.by_repetition { By::Repetition } else { By::Rules },
+            by: if ending.by_repetition { EndReason::Repetition } else { EndReason::Rules },
         })
     }
 
     /// The end of a game that `player` gives up: one point for the other, whatever stood on the board.
     #[must_use]
     pub fn resignation(player: Player) -> Finish {
-        Finish { winner: Some(player.other()), difference: -player.sign(), by: By::Resignation }
+        Finish { winner: Some(player.other()), difference: -player.sign(), by: EndReason::Resignation }
     }
 }
 
@@ -115,7 +116,7 @@ struct Pondering {
 }
 
 /// A game being played at a table.
-pub struct Sitting {
+pub struct GameInProgress {
     session: Box<dyn Session>,
     seats: [Seat; 2],
     date: String,
@@ -131,11 +132,11 @@ pub struct Sitting {
     failure: Option<io::Error>,
 }
 
-impl Sitting {
+impl GameInProgress {
     /// A game about to begin.
     #[must_use]
-    pub fn new(session: Box<dyn Session>, seats: [Seat; 2]) -> Sitting {
-        Sitting {
+    pub fn new(session: Box<dyn Session>, seats: [Seat; 2]) -> GameInProgress {
+        GameInProgress {
             session,
             seats,
             date: now(),
@@ -153,26 +154,26 @@ impl Sitting {
     ///
     /// # Errors
     /// What is wrong with the record; nothing can be if it was read from a file, and is one of a game for two.
-    pub fn resume(record: &Record) -> Result<Sitting, Fault> {
-        if Puzzling::wrote(record) {
+    pub fn resume(record: &Record) -> Result<GameInProgress, Fault> {
+        if PuzzleInProgress::wrote(record) {
             return Err(Field::whole(&record.game).fault("fault-record-game"));
         }
         let session = open(&record.game, Some(&record.start))?;
         let seats = [Seat::read(&record.players[0])?, Seat::read(&record.players[1])?];
-        let mut sitting = Sitting::new(session, seats);
+        let mut ongoing = GameInProgress::new(session, seats);
         for turn in &record.turns {
-            sitting.play(&turn.mv, turn.time, turn.thought.clone())?;
+            ongoing.play(&turn.mv, turn.time, turn.thought.clone())?;
         }
-        Ok(sitting)
+        Ok(ongoing)
     }
 
     /// The game of a record as it was after so many moves, to be played on from there.
     ///
     /// # Errors
-    /// As [`resume`](Sitting::resume).
-    pub fn resume_at(record: &Record, ply: usize) -> Result<Sitting, Fault> {
+    /// As [`resume`](GameInProgress::resume).
+    pub fn resume_at(record: &Record, ply: usize) -> Result<GameInProgress, Fault> {
         let turns = record.turns.iter().take(ply).cloned().collect();
-        Sitting::resume(&Record { turns, finish: None, ..record.clone() })
+        GameInProgress::resume(&Record { turns, finish: None, ..record.clone() })
     }
 
     /// The game itself.
@@ -240,7 +241,7 @@ impl Sitting {
     }
 
     /// Has the computer whose turn it is think, on a thread of its own; `None` if it is a person's turn or the
-    /// game is over. What comes of it is handed to [`play_thought`](Sitting::play_thought).
+    /// game is over. What comes of it is handed to [`play_thought`](GameInProgress::play_thought).
     pub fn think(&mut self) -> Option<Background<SearchProgress, Thinker>> {
         let player = self.session.to_move();
         let Seat::Computer(skill) = self.seat_to_move().clone() else { return None };
@@ -329,15 +330,15 @@ impl Sitting {
 
     /// Takes moves back until it is a person's turn again, or only the last one if nobody is a person.
     pub fn undo_to_person(&mut self) -> bool {
-        self.step_to_person(Sitting::undo)
+        self.step_to_person(GameInProgress::undo)
     }
 
     /// Plays moves again until it is a person's turn.
     pub fn redo_to_person(&mut self) -> bool {
-        self.step_to_person(Sitting::redo)
+        self.step_to_person(GameInProgress::redo)
     }
 
-    fn step_to_person(&mut self, step: impl Fn(&mut Sitting) -> bool) -> bool {
+    fn step_to_person(&mut self, step: impl Fn(&mut GameInProgress) -> bool) -> bool {
         let person = self.seats.iter().any(Seat::is_human);
         let done = step(self);
         while done && person && !self.seat_to_move().is_human() && step(self) {}
@@ -434,9 +435,9 @@ impl Sitting {
     }
 }
 
-impl std::fmt::Debug for Sitting {
+impl std::fmt::Debug for GameInProgress {
     fn fmt(&self, out: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        out.debug_struct("Sitting").field("record", &self.record()).finish_non_exhaustive()
+        out.debug_struct("GameInProgress").field("record", &self.record()).finish_non_exhaustive()
     }
 }
 

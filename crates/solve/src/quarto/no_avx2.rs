@@ -1,14 +1,14 @@
-//! In place of [`wide`](super::wide) where no processor has its registers: nobody ever has a [`Wide`].
+//! In place of [`avx2`](super::avx2) where no processor has its registers: nobody ever has a [`Avx2`].
 
 use super::board::Board;
 use super::search::{Halt, Searcher};
-use super::table::Giver;
+use super::table::Role;
 
 #[derive(Clone, Copy)]
-pub(super) enum Wide {}
+pub(super) enum Avx2 {}
 
-impl Wide {
-    pub(super) fn detect() -> Option<Wide> {
+impl Avx2 {
+    pub(super) fn detect() -> Option<Avx2> {
         None
     }
 
@@ -17,7 +17,7 @@ impl Wide {
         _: &mut Searcher<'_, LINES>,
         _: &Board<LINES>,
         _: u32,
-        _: Giver,
+        _: Role,
     ) -> Result<bool, Halt> {
         match self {}
     }

@@ -1,6 +1,7 @@
 //! What every searcher carries through the tree: rules, judgement, budget, counters, the observer,
 //! one stack of moves for all levels, the line being searched, and the best line found at each ply.
 
+use super::window::Window;
 use jogada_core::observer::{GameEvent, GameObserver};
 use jogada_core::{Budget, Evaluate, Game, GameReport, GameStats, Limits, Outcome, Player, Stop};
 
@@ -8,7 +9,7 @@ use jogada_core::{Budget, Evaluate, Game, GameReport, GameStats, Limits, Outcome
 pub const MAX_DEPTH: u32 = 400;
 
 /// States with more moves than this are not searched but asked for a
-/// [suggestion](Evaluate::suggest).
+/// [suggestion](jogada_core::KnownResults::suggest).
 pub(super) const LISTABLE: u64 = 1 << 16;
 
 /// Bytes for the moves of all levels when nothing is said about memory. Only states with thousands of moves, tens
@@ -56,7 +57,12 @@ impl<G: Game, E: Evaluate<G>> Question<'_, G, E> {
             return None;
         }
         let value = self.report_value(self.evaluation.evaluate(self.game, self.state), false);
-        Some(report(self.evaluation.suggest(self.game, self.state), value, false, Stop::Memory))
+        Some(report(
+            self.evaluation.known_results().and_then(|known| known.suggest(self.game, self.state)),
+            value,
+            false,
+            Stop::Memory,
+        ))
     }
 
     /// Units as a report tells them: see the [module](super).
@@ -71,8 +77,8 @@ impl<G: Game, E: Evaluate<G>> Question<'_, G, E> {
     }
 }
 
-/// The luggage of a search.
-pub(super) struct Tree<'a, G: Game, E, O> {
+/// State shared by all searchers: budget, counters, move stack, principal variation.
+pub(super) struct SearchContext<'a, G: Game, E, O> {
     pub(super) question: Question<'a, G, E>,
     pub(super) observer: &'a mut O,
     pub(super) budget: Budget,
@@ -95,9 +101,9 @@ pub(super) struct Tree<'a, G: Game, E, O> {
     pub(super) repetitions: u64,
 }
 
-impl<'a, G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>> Tree<'a, G, E, O> {
+impl<'a, G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>> SearchContext<'a, G, E, O> {
     pub(super) fn new(question: Question<'a, G, E>, limits: &Limits, observer: &'a mut O) -> Self {
-        Tree {
+        SearchContext {
             question,
             observer,
             budget: Budget::new(limits),
@@ -121,8 +127,7 @@ impl<'a, G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>> Tree<'a, G
         state: &G::State,
         mv: Option<&G::Move>,
         ply: u32,
-        alpha: i32,
-        beta: i32,
+        window: Window,
     ) -> Result<(), Stop> {
         self.budget.spend()?;
         if self.moves.len() > self.most_moves {
@@ -131,6 +136,7 @@ impl<'a, G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>> Tree<'a, G
         self.stats.nodes += 1;
         self.stats.max_depth = self.stats.max_depth.max(ply);
         if O::ACTIVE {
+            let Window { alpha, beta } = window;
             self.observer.on(GameEvent::Enter { state, mv, ply, alpha, beta });
         }
         Ok(())
@@ -284,13 +290,14 @@ impl<'a, G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>> Tree<'a, G
 
     /// Counts a cut at a node of `mover`.
     #[inline]
-    pub(super) fn cut(&mut self, mover: Player, ply: u32, alpha: i32, beta: i32, value: i32) {
+    pub(super) fn cut(&mut self, mover: Player, ply: u32, window: Window, value: i32) {
         if mover == self.root_player {
             self.stats.beta_cuts += 1;
         } else {
             self.stats.alpha_cuts += 1;
         }
         if O::ACTIVE {
+            let Window { alpha, beta } = window;
             self.observer.on(GameEvent::Cut { ply, alpha, beta, value });
         }
     }

@@ -16,7 +16,7 @@ use std::arch::x86_64::{
 };
 
 use super::{Words, and, bytes, everywhere, or, taken};
-use crate::quarto::table::Giver;
+use crate::quarto::table::Role;
 
 /// For each cell a word: the bytes of the sets of the other three, without the cell and with it.
 pub(super) struct FourCells {
@@ -61,7 +61,7 @@ impl FourCells {
     /// Whether the player with `hand` gets what he wants.
     #[inline]
     #[target_feature(enable = "avx2")]
-    pub(super) fn answer(&self, hand: u8, left: u64, placer: Giver) -> bool {
+    pub(super) fn answer(&self, hand: u8, left: u64, placer: Role) -> bool {
         const GIFT: Words = bytes!(place => place / 4 % 4 % 3);
         const ONE: Words = bytes!(place => (place / 4 % 4 + 1) % 3);
         const OTHER: Words = bytes!(place => (place / 4 % 4 + 2) % 3);
@@ -77,7 +77,7 @@ impl FourCells {
 /// For the hand on the cells of the lower words: all bits of the four bytes of a gift that gets its giver what he wants.
 #[inline]
 #[target_feature(enable = "avx2")]
-fn good(sets: __m256i, [gift, piece, last]: [__m256i; 3], giver: Giver) -> __m256i {
+fn good(sets: __m256i, [gift, piece, last]: [__m256i; 3], role: Role) -> __m256i {
     const ONE: Words = bytes!(place => one(place));
     const OTHER: Words = bytes!(place => other(place));
     const HERE_AND_ONE: Words = bytes!(place => here(place) | one(place));
@@ -90,12 +90,12 @@ fn good(sets: __m256i, [gift, piece, last]: [__m256i; 3], giver: Giver) -> __m25
     let on_other = or(taken(sets, OTHER), and(taken(sets, HERE_AND_OTHER), gift));
     let on_some = or(on_one, on_other);
     let safe = _mm256_cmpeq_epi8(_mm256_min_epu8(and(on_some, piece), and(on_some, last)), zero);
-    let refuted = match giver {
+    let refuted = match role {
         // One safe piece, and the attacker never wins.
-        Giver::Attacker => safe,
+        Role::Attacker => safe,
         // A safe piece, and wherever it is placed, the last one wins on the cell that is left. A safe piece has none of
         // the values that win there, so it need not be known which of the two it is.
-        Giver::Defender => {
+        Role::Defender => {
             let on_both = or(taken(sets, ONE_AND_OTHER), and(taken(sets, ALL_THREE), gift));
             let shared = and(on_both, and(piece, last));
             let either = or(piece, last);

@@ -1,0 +1,93 @@
+//! Undo, resignation and what is forgotten.
+
+use super::*;
+
+fn ongoing(seats: [Seat; 2]) -> GameInProgress {
+    GameInProgress::new(open("nim", Some("1,3,5 1")).unwrap(), seats)
+}
+
+fn play(ongoing: &mut GameInProgress, mv: &str) {
+    ongoing.play(mv, Duration::ZERO, None).unwrap();
+}
+
+#[test]
+fn undo_goes_back_to_a_person() {
+    let mut ongoing = ongoing([Seat::Human, Seat::read("ai:level=1").unwrap()]);
+    for mv in ["3-3", "1-1", "2-1"] {
+        play(&mut ongoing, mv);
+    }
+    assert!(ongoing.undo_to_person());
+    assert_eq!(ongoing.turns().len(), 2);
+    assert!(ongoing.undo_to_person());
+    assert_eq!(ongoing.session().position(), "1,3,5 1");
+    assert!(!ongoing.undo_to_person());
+    assert!(ongoing.redo_to_person());
+    assert_eq!(ongoing.turns().len(), 2);
+    assert!(ongoing.can_redo());
+}
+
+#[test]
+fn a_game_that_was_resigned_is_over_until_that_is_taken_back() {
+    let mut ongoing = ongoing([Seat::Human, Seat::Human]);
+    play(&mut ongoing, "3-3");
+    ongoing.resign(Player::Two);
+    assert_eq!(ongoing.finish().unwrap().winner, Some(Player::One));
+    assert!(ongoing.play("1-1", Duration::ZERO, None).is_err());
+    assert!(ongoing.undo());
+    assert_eq!((ongoing.finish(), ongoing.turns().len()), (None, 1));
+}
+
+#[test]
+fn a_new_move_forgets_what_was_taken_back() {
+    let mut ongoing = ongoing([Seat::Human, Seat::Human]);
+    play(&mut ongoing, "3-3");
+    ongoing.undo();
+    play(&mut ongoing, "3-1");
+    assert!(!ongoing.can_redo() && !ongoing.redo());
+    assert_eq!(ongoing.turns().len(), 1);
+}
+
+/// A game in which a person has moved and such a computer has answered.
+fn answered_by(computer: &str) -> GameInProgress {
+    let seats = [Seat::Human, Seat::read(computer).unwrap()];
+    let mut ongoing = GameInProgress::new(open("adji-boto", None).unwrap(), seats);
+    play_any(&mut ongoing);
+    assert!(!ongoing.is_pondering(), "it is the computer's turn");
+    answer(&mut ongoing);
+    ongoing
+}
+
+fn play_any(ongoing: &mut GameInProgress) {
+    let mv = ongoing.session().moves().unwrap()[0].clone();
+    play(ongoing, &mv);
+}
+
+fn answer(ongoing: &mut GameInProgress) {
+    let thinker = ongoing.think().unwrap().wait(|_| ());
+    ongoing.play_thought(thinker).unwrap();
+}
+
+#[test]
+fn a_computer_ponders_while_a_person_thinks_and_at_no_other_time() {
+    let mut ongoing = answered_by("ai:nodes=500,ponder=on");
+    assert!(ongoing.is_pondering());
+    play_any(&mut ongoing);
+    assert!(!ongoing.is_pondering());
+    answer(&mut ongoing);
+    assert!(ongoing.is_pondering());
+    ongoing.undo();
+    assert!(!ongoing.is_pondering(), "the computer is to move again");
+    ongoing.redo();
+    assert!(ongoing.is_pondering());
+    ongoing.resign(Player::One);
+    assert!(!ongoing.is_pondering());
+    ongoing.undo();
+    assert!(ongoing.is_pondering());
+    ongoing.set_seats([Seat::Human, Seat::Human]);
+    assert!(!ongoing.is_pondering());
+}
+
+#[test]
+fn nobody_ponders_unasked() {
+    assert!(!answered_by("ai:nodes=500").is_pondering());
+}
