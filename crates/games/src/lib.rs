@@ -27,6 +27,7 @@ pub mod adji_boto;
 pub mod bishop;
 pub mod connect_four;
 pub mod grid;
+pub mod kalah;
 pub mod nim;
 pub mod quarto;
 pub mod sliding;
@@ -43,6 +44,7 @@ macro_rules! all_games {
             own $crate::quarto::Quarto,
             own $crate::bishop::Bishop,
             own $crate::connect_four::ConnectFour,
+            own $crate::kalah::Kalah,
             general $crate::tic_tac_toe::TicTacToe,
         }
     };

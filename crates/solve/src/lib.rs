@@ -1,7 +1,7 @@
 //! Exact values for the games of jogada. Whatever is handed back here is proved, or says that it is not.
 //!
 //! - A module a game where something is known of it that the general methods do not know: [`nim`] by theory, [`quarto`],
-//!   [`bishop`] and [`connect_four`] by search, [`adji_boto`] by tables.
+//!   [`bishop`], [`connect_four`] and [`kalah`] by search, [`adji_boto`] by tables.
 //! - Methods for any game: [`alpha_beta`] to the end, [`proof_number`] search, [`retrograde`] analysis.
 //! - [`Solve`] finds the one that suits a game, [`why`] explains a mistake, [`certificate`] writes a proof down so that it can be checked
 //!   without believing any of the others.
@@ -16,6 +16,7 @@ pub mod certificate;
 pub mod connect_four;
 mod endings;
 pub mod general;
+pub mod kalah;
 pub mod nim;
 mod paid_map;
 pub mod proof_number;

@@ -116,6 +116,14 @@ fn perft_of_connect_four() {
 }
 
 #[test]
+fn perft_of_kalah() {
+    check_perft("kalah", None, &[6, 35, 185, 942, 4690, 23_233, 114_430, 563_055]);
+    check_perft("kalah:empty-capture=true", None, &[6, 35, 185, 942, 4685, 23_169, 113_959]);
+    check_perft("kalah:holes=3,seeds=3", None, &[3, 8, 19, 48, 120, 280, 610, 1283, 2565, 4962]);
+    check_perft("kalah:seeds=6", None, &[6, 35, 190, 1056, 5882, 32_243]);
+}
+
+#[test]
 fn perft_of_tic_tac_toe() {
     check_perft("tic-tac-toe", None, &[9, 72, 504, 3024, 15_120, 54_720, 148_176, 200_448, 127_872]);
 }
