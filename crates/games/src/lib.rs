@@ -16,6 +16,7 @@
 //! # Ok::<(), jogada_core::Fault>(())
 //! ```
 
+mod lisp;
 mod parameters;
 mod position_file;
 pub mod problems;
@@ -26,8 +27,10 @@ mod scene;
 pub mod adji_boto;
 pub mod bishop;
 pub mod connect_four;
+pub mod dots;
 pub mod grid;
 pub mod kalah;
+pub mod knight;
 pub mod nim;
 pub mod quarto;
 pub mod sliding;
@@ -43,6 +46,8 @@ macro_rules! all_games {
             own $crate::nim::Nim,
             own $crate::quarto::Quarto,
             own $crate::bishop::Bishop,
+            own $crate::knight::Knight,
+            own $crate::dots::Dots,
             own $crate::connect_four::ConnectFour,
             own $crate::kalah::Kalah,
             general $crate::tic_tac_toe::TicTacToe,
