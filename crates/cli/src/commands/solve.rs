@@ -151,6 +151,10 @@ fn tell(
     ];
     let headline = output.say(key, &values);
     output.entry(&headline, "")?;
+    if let Some(score) = answer.scores.as_ref().and_then(|scores| scores.position.exact()) {
+        let score = output.say("solve-score", &[("score", format!("{score:+}").into())]);
+        output.paragraph(0, &score)?;
+    }
     if !answer.best.is_empty() {
         let shown = &answer.best[..answer.best.len().min(MOST_SHOWN)];
         let key = match answer.best.len() - shown.len() {
@@ -167,8 +171,10 @@ fn tell(
         output.paragraph(0, &line)?;
     }
     if all_moves {
-        for (mv, bounds) in &answer.moves {
-            output.line(format!("  {mv:<8} {}", bounds_words(words, *bounds)))?;
+        for (place, (mv, bounds)) in answer.moves.iter().enumerate() {
+            let score = answer.scores.as_ref().and_then(|scores| scores.moves.get(place)?.exact());
+            let score = score.map_or_else(String::new, |score| format!("{score:<+5} "));
+            output.line(format!("  {mv:<8} {score}{}", bounds_words(words, *bounds)))?;
         }
     }
     let values = [
