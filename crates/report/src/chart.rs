@@ -236,7 +236,8 @@ mod tests {
         };
         let svg = chart.svg();
         let numbers = |name: &str| -> Vec<f64> {
-            let pieces = svg.split(&format!(" {name}=\"")).skip(1);
+            let key = format!(" {name}=\"");
+            let pieces = svg.split(&key).skip(1);
             pieces.filter_map(|piece| piece.split('"').next()?.parse().ok()).collect()
         };
         assert_eq!(svg.matches("<rect").count(), 4);
