@@ -9,7 +9,7 @@
 
 use std::sync::Arc;
 
-use jogada_core::{Cancel, Evaluate, Player};
+use jogada_core::{Cancel, Evaluate, Player, Shortcuts, Tactics};
 use jogada_games::adji_boto::{AdjiBoto, Hole, Judgement, Move, State};
 use jogada_games::bishop::{Bishop, Reach};
 use jogada_games::quarto::{Quarto, Safety};
@@ -58,25 +58,13 @@ impl Evaluate<AdjiBoto> for Terms {
         self.usual.hints(game, state, moves, out);
     }
 
-    /// What the usual judgement promises does not hold for the other terms.
-    fn bounds(&self, game: &AdjiBoto, state: &State, plies: u32) -> Option<[i32; 2]> {
-        if self.is_usual() { self.usual.bounds(game, state, plies) } else { None }
+    /// What the usual evaluation promises does not hold for the other terms.
+    fn shortcuts(&self) -> Option<&dyn Shortcuts<AdjiBoto>> {
+        self.is_usual().then_some(&self.usual)
     }
 
-    fn best_judgement(&self, game: &AdjiBoto, state: &State) -> Option<(i32, u32)> {
-        if self.is_usual() { self.usual.best_judgement(game, state) } else { None }
-    }
-
-    fn most_after(&self, game: &AdjiBoto, state: &State, mv: &Move) -> Option<i32> {
-        if self.is_usual() { self.usual.most_after(game, state, mv) } else { None }
-    }
-
-    fn has_noisy_moves(&self) -> bool {
-        Evaluate::<AdjiBoto>::has_noisy_moves(&self.usual)
-    }
-
-    fn is_noisy(&self, game: &AdjiBoto, state: &State, mv: &Move) -> bool {
-        self.usual.is_noisy(game, state, mv)
+    fn tactics(&self) -> Option<&dyn Tactics<AdjiBoto>> {
+        self.usual.tactics()
     }
 }
 

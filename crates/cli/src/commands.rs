@@ -25,8 +25,6 @@ mod why;
 pub(crate) use rules::tell as tell_rules;
 pub(crate) use solve::tablebases;
 
-use std::path::PathBuf;
-
 use jogada_core::{Cancel, Outcome};
 use serde_json::{Value, json};
 
@@ -67,13 +65,6 @@ fn cancelled_by_interrupt() -> Cancel {
     // Without a handler Ctrl-C ends the program at once: less polite, but no less effective.
     let _ = ctrlc::set_handler(move || flag.cancel());
     cancel
-}
-
-/// The user's data directory: tables are kept there.
-fn data_folder() -> PathBuf {
-    let variable = |name: &str| std::env::var_os(name).filter(|value| !value.is_empty()).map(PathBuf::from);
-    let folder = variable("XDG_DATA_HOME").or_else(|| variable("HOME").map(|home| home.join(".local/share")));
-    folder.unwrap_or_default().join("jogada")
 }
 
 /// An outcome as JSON: `null` while the game goes on.

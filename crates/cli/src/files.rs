@@ -13,7 +13,7 @@ use crate::output::{Failure, Output};
 
 /// The store of whoever runs the program.
 pub(crate) fn store() -> Option<Store> {
-    Store::of_user(|name| std::env::var(name).ok())
+    Store::of_user()
 }
 
 /// That something went wrong with a file.

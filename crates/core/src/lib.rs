@@ -16,11 +16,13 @@
 //!
 //! This crate depends on the standard library alone.
 
+mod bounds;
 mod drawing;
+mod evaluate;
 mod fault;
 mod field;
 mod game;
-mod judgement;
+mod heuristic;
 mod key;
 mod limits;
 mod listing;
@@ -37,11 +39,13 @@ mod report;
 mod space;
 mod units;
 
+pub use bounds::Bounds;
 pub use drawing::{Canvas, Drawing, Glyphs, Ink, Span};
+pub use evaluate::{Banked, Evaluate, KnownResults, Shortcuts, Tactics};
 pub use fault::{Fault, Value};
 pub use field::{Field, read_fields};
 pub use game::Game;
-pub use judgement::{Banked, Evaluate, Heuristic, Zero};
+pub use heuristic::{Heuristic, Zero};
 pub use key::KeyHasher;
 pub use limits::{Budget, Cancel, Limits, Stop};
 pub use listing::{MOST_LISTED, drop_moves, list_moves};

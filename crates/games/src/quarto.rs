@@ -23,6 +23,7 @@
 //! So one line is looked at in all four attributes at once: see [`lines`].
 
 mod danger;
+pub use danger::SAFE;
 mod draw;
 mod evaluation;
 pub mod lines;

@@ -3,6 +3,8 @@
 use std::io;
 use std::path::{Path, PathBuf};
 
+use jogada_workbench::folders::data;
+
 use crate::record::{Recorder, now};
 use crate::{Damage, Reading, Record};
 
@@ -28,15 +30,10 @@ impl Store {
         Store { folder: folder.to_owned() }
     }
 
-    /// The user's own: `jogada/games` in `XDG_DATA_HOME`, or in its usual place in the home directory. None
-    /// if the environment names neither. `variable` looks one up.
+    /// The user's own: `games` in the [data folder](jogada_workbench::folders::data). None if there is no home directory.
     #[must_use]
-    pub fn of_user(variable: impl Fn(&str) -> Option<String>) -> Option<Store> {
-        let absolute = |name: &str| variable(name).map(PathBuf::from).filter(|path| path.is_absolute());
-        let data = absolute("XDG_DATA_HOME")
-            .or_else(|| absolute("HOME").map(|home| home.join(".local").join("share")))
-            .or_else(|| absolute("APPDATA"))?;
-        Some(Store { folder: data.join("jogada").join("games") })
+    pub fn of_user() -> Option<Store> {
+        Some(Store { folder: data()?.join("games") })
     }
 
     /// Where it is.
@@ -99,22 +96,5 @@ impl SavedGame {
                 let texts = [&*record.game, &*record.players[0], &*record.players[1], &*record.date, by];
                 texts.iter().any(|text| text.to_lowercase().contains(&word))
             })
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn the_environment_says_where_games_are_kept() {
-        let folder = |name: &'static str, value: &'static str| {
-            let store = Store::of_user(|asked| (asked == name).then(|| value.to_owned()));
-            store.map(|store| store.folder().to_string_lossy().into_owned())
-        };
-        assert_eq!(folder("XDG_DATA_HOME", "/data").as_deref(), Some("/data/jogada/games"));
-        assert_eq!(folder("HOME", "/home/me").as_deref(), Some("/home/me/.local/share/jogada/games"));
-        assert_eq!(folder("XDG_DATA_HOME", "relative"), None);
-        assert_eq!(folder("NOTHING", ""), None);
     }
 }

@@ -21,6 +21,3 @@ pub use astar::astar;
 pub use breadth_first::breadth_first;
 pub use depth_first::{MAX_DEPTH, depth_first};
 pub use sma::{MAX_OPEN, sma};
-
-/// The algorithms by name.
-pub const NAMES: [&str; 4] = ["course-bfs", "course-dfs", "course-astar", "course-sma"];

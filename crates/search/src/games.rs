@@ -30,6 +30,7 @@ mod pvs;
 mod quiescence;
 mod rounds;
 mod value;
+mod window;
 
 pub mod algorithm;
 pub mod alpha_beta;
@@ -52,6 +53,7 @@ pub mod table;
 pub use algorithm::{Algorithm, Searcher};
 pub use context::{MAX_DEPTH, Question};
 pub use engine::Engine;
+pub use in_flight::InFlight;
 pub use level::Level;
 pub use options::{Options, Ordering};
 pub use settings::{SETTINGS, Setting};

@@ -60,20 +60,3 @@ pub use sma::sma;
 pub use unfolded::Unfolded;
 pub use uniform_cost::uniform_cost;
 pub use weighted_astar::{Weight, weighted_astar};
-
-/// The algorithms by name, in the order in which they are shown.
-pub const NAMES: [&str; 13] = [
-    "bfs",
-    "dfs",
-    "iddfs",
-    "ucs",
-    "bidirectional",
-    "greedy",
-    "astar",
-    "wastar",
-    "idastar",
-    "rbfs",
-    "sma",
-    "beam",
-    "optimal",
-];

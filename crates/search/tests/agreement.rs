@@ -1,7 +1,7 @@
 //! Every algorithm finds minimax's value at equal depth, and a best move that is worth it, on random
 //! positions of every game.
 
-use jogada_core::{Evaluate, Game, GameReport, Limits, Random, Stop};
+use jogada_core::{Bounds, Evaluate, Game, GameReport, Limits, Random, Stop};
 use jogada_games::{Listed, Spec, Visitor, games, visit};
 use jogada_search::games::negamax_alpha_beta::Fail;
 use jogada_search::games::{
@@ -158,7 +158,8 @@ impl Visitor for Bounded {
             let mut moves = Vec::new();
             game.moves(&state, &mut moves);
             let mut best = i32::MIN;
-            let promised = evaluation.best_judgement(&game, &state);
+            let shortcuts = evaluation.shortcuts();
+            let promised = shortcuts.and_then(|shortcuts| shortcuts.best_child(&game, &state));
             for mv in moves.clone() {
                 let next = game.after(&state, &mv);
                 let mover = game.to_move(&state);
@@ -171,7 +172,7 @@ impl Visitor for Bounded {
                     promised.is_none() || game.outcome(&next).is_none(),
                     "{spec} {state:?} {mv:?} ends the game"
                 );
-                let most = evaluation.most_after(&game, &state, &mv);
+                let most = shortcuts.and_then(|shortcuts| shortcuts.most_after(&game, &state, &mv));
                 assert!(most.is_none_or(|most| value <= most), "{spec} {state:?} {mv:?}: {value} > {most:?}");
                 if !game.has_points() && game.outcome(&next).is_none() {
                     assert!(value.abs() < evaluation.scale(), "{spec} {next:?}: a guess looks like a proof");
@@ -189,16 +190,17 @@ fn check_bounds<G: Listed>(game: &G, state: &G::State, spec: &Spec) {
     let evaluation = G::Evaluation::default();
     let question = Question { game, evaluation: &evaluation, state };
     let scale = if game.has_points() { evaluation.scale() } else { 1 };
+    let Some(shortcuts) = evaluation.shortcuts() else { return };
     for plies in 1..=5 {
-        let Some([least, most]) = evaluation.bounds(game, state, plies) else { continue };
+        let Some(Bounds { lower, upper }) = shortcuts.bounds(game, state, plies) else { continue };
         let truth = minimax::search(question, &Limits { nodes: Some(50_000), ..to_depth(plies) }, &mut ());
         if truth.stop == Stop::Nodes {
             break;
         }
         let unit = if truth.exact && !game.has_points() { evaluation.scale() } else { 1 };
         let value = truth.value * unit * scale;
-        let inside = least - scale / 2 <= value && value <= most + scale / 2;
-        assert!(inside, "{spec} {state:?}, {plies} plies: {value} is not in {least} to {most}");
+        let inside = lower - scale / 2 <= value && value <= upper + scale / 2;
+        assert!(inside, "{spec} {state:?}, {plies} plies: {value} is not in {lower} to {upper}");
     }
 }
 

@@ -5,8 +5,8 @@
 
 use jogada_core::{Budget, Game, Limits, Player, Stop, drop_moves, list_moves};
 
-use crate::answer::{Answer, Bounds};
 use crate::paid_map::PaidMap;
+use crate::{Answer, Bounds};
 
 /// Larger than any value there is.
 const INFINITY: i32 = 1 << 28;

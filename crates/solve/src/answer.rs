@@ -1,63 +1,6 @@
 //! The answer to "what is this position worth?", the same from every solver.
 
-use jogada_core::{Game, GameStats, Stop};
-
-/// What is proved of a value: it lies between the two, both included.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct Bounds {
-    /// It is at least this.
-    pub lower: i32,
-    /// It is at most this.
-    pub upper: i32,
-}
-
-impl Bounds {
-    /// Nothing is known.
-    pub const UNKNOWN: Bounds = Bounds { lower: i32::MIN, upper: i32::MAX };
-
-    /// It is just this.
-    #[must_use]
-    pub const fn exactly(value: i32) -> Bounds {
-        Bounds { lower: value, upper: value }
-    }
-
-    /// What is known before anything is searched: a game without points ends in 1, 0 or -1.
-    #[must_use]
-    pub fn before<G: Game>(game: &G) -> Bounds {
-        if game.has_points() { Bounds::UNKNOWN } else { Bounds { lower: -1, upper: 1 } }
-    }
-
-    /// The same as the other player sees it.
-    #[must_use]
-    pub const fn opposite(self) -> Bounds {
-        const fn negated(end: i32) -> i32 {
-            match end {
-                i32::MIN => i32::MAX,
-                i32::MAX => i32::MIN,
-                end => -end,
-            }
-        }
-        Bounds { lower: negated(self.upper), upper: negated(self.lower) }
-    }
-
-    /// The ends, `None` where nothing is known.
-    #[must_use]
-    pub const fn ends(self) -> [Option<i32>; 2] {
-        const fn known(end: i32) -> Option<i32> {
-            match end {
-                i32::MIN | i32::MAX => None,
-                end => Some(end),
-            }
-        }
-        [known(self.lower), known(self.upper)]
-    }
-
-    /// The value, if only one is left.
-    #[must_use]
-    pub const fn exact(self) -> Option<i32> {
-        if self.lower == self.upper { Some(self.lower) } else { None }
-    }
-}
+use jogada_core::{Bounds, GameStats, Stop};
 
 /// What a solver found out about a position. Values are the final result as the player to move sees it,
 /// points so far included.

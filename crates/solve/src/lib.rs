@@ -24,7 +24,8 @@ mod table_error;
 mod tablebases;
 pub mod why;
 
-pub use answer::{Answer, Bounds, Progress};
+pub use answer::{Answer, Progress};
+pub use jogada_core::Bounds;
 pub use solver::{Method, Request, Solve, solve, with_strategy};
 pub use table_error::TableError;
 pub use tablebases::Tablebases;

@@ -1,6 +1,6 @@
 //! Methods of solving a problem, by name: an algorithm and the heuristic it asks.
 
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use jogada_core::observer::{PathEvent, PerPathEvent};
 use jogada_core::{Fault, Field, Limits, PathReport};
@@ -31,14 +31,6 @@ pub fn read_game_algorithm(name: &str) -> Result<Algorithm, Fault> {
 fn unknown(name: &str, known: &[&str]) -> Fault {
     let near = nearest(name, known.iter().copied());
     Field::whole(name).fault("fault-algorithm").with("known", known.join(", ")).near(near)
-}
-
-/// The user's cache directory, where what takes long to compute is kept. `variable` looks up one of the environment.
-#[must_use]
-pub fn cache_folder(variable: impl Fn(&str) -> Option<String>) -> Option<PathBuf> {
-    let folder = |name: &str| variable(name).filter(|value| !value.is_empty()).map(PathBuf::from);
-    let cache = folder("XDG_CACHE_HOME").or_else(|| folder("HOME").map(|home| home.join(".cache")))?;
-    Some(cache.join("jogada"))
 }
 
 /// A method of solving, ready to be run on any position: an algorithm and the heuristic it asks.

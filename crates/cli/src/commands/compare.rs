@@ -7,7 +7,7 @@ use jogada_workbench::{
 };
 
 use super::cancelled_by_interrupt;
-use super::puzzle::{cache, positions};
+use super::puzzle::positions;
 use crate::args::Compare;
 use crate::files;
 use crate::output::{Failure, Output};
@@ -73,7 +73,7 @@ fn chosen_methods(
     compare: &Compare,
     limits: &jogada_core::Limits,
 ) -> Result<Vec<Box<dyn Method>>, Failure> {
-    let cache = cache();
+    let cache = jogada_workbench::folders::cache();
     if compare.course {
         let make = |(algorithm, heuristic): (_, Option<&str>)| {
             problem.method(algorithm, heuristic, cache.as_deref(), limits).map_err(Failure::from)

@@ -4,10 +4,10 @@ use jogada_core::{Limits, Stop};
 use jogada_workbench::{Examination, ProblemSession, Verdict, open_problem};
 
 use super::cancelled_by_interrupt;
-use super::puzzle::cache;
 use crate::args::Doctor;
 use crate::output::{Failure, Output};
 use crate::progress::ProgressLine;
+use jogada_workbench::folders::cache;
 
 pub(super) fn run(doctor: &Doctor, output: &mut Output) -> Result<(), Failure> {
     let problem = open_problem(&doctor.problem, doctor.position.as_deref())?;

@@ -11,7 +11,7 @@ use jogada_messages::{Language, decimal, explain, has};
 use jogada_report::{Recorder, Run, figure};
 use jogada_search::algorithm::{PathAlgorithm, Settings};
 use jogada_workbench::{
-    Method, NamedPosition, ProblemInfo, ProblemSession, cache_folder, open_problem, read_path_algorithm,
+    Method, NamedPosition, ProblemInfo, ProblemSession, folders, open_problem, read_path_algorithm,
 };
 
 use super::cancelled_by_interrupt;
@@ -70,11 +70,6 @@ fn list(problem: Option<&str>, output: &mut Output) -> Result<(), Failure> {
     Ok(())
 }
 
-/// The user's cache directory: what takes long to compute is kept there.
-pub(super) fn cache() -> Option<PathBuf> {
-    cache_folder(|name| std::env::var(name).ok())
-}
-
 /// The positions of a file, or the one that was given, or the problem's own.
 pub(super) fn positions(
     problem: &dyn ProblemSession,
@@ -119,7 +114,8 @@ fn solve(
     let positions = positions(problem, &given, puzzle.file.as_ref(), output)?;
     // Making the heuristic takes of the time, too; of several positions each has its own.
     let limits = if positions.len() == 1 { limits.started() } else { limits };
-    let method = problem.method(algorithm, puzzle.heuristic.as_deref(), cache().as_deref(), &limits)?;
+    let method =
+        problem.method(algorithm, puzzle.heuristic.as_deref(), folders::cache().as_deref(), &limits)?;
     let settings = puzzle.path.settings();
     let mut runs = Vec::new();
     for at in &positions {

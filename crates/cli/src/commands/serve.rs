@@ -9,10 +9,10 @@ use jogada_web::{Settings, Stopper};
 
 use jogada_solve::Tablebases;
 
-use super::puzzle::cache;
 use super::solve::tables_folder;
 use crate::args::Serve;
 use crate::output::{Failure, Output};
+use jogada_workbench::folders::cache;
 
 /// `speaks` says whether the language was chosen: the page then begins with it, whatever the browser prefers.
 pub(super) fn run(serve: &Serve, speaks: bool, output: &mut Output) -> Result<(), Failure> {

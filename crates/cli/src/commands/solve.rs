@@ -8,10 +8,10 @@ use jogada_play::{explain_position, method_words};
 use jogada_solve::certificate::{Checked, WriteError};
 use jogada_solve::{Answer, Method, Progress, Request, TableError, Tablebases};
 use jogada_workbench::answers::{answer_json, bounds_words, line_words, value_words};
-use jogada_workbench::{Session, open};
+use jogada_workbench::{Session, folders, open};
 use serde_json::{Value, json};
 
-use super::{cancelled_by_interrupt, data_folder};
+use super::cancelled_by_interrupt;
 use crate::args::{Solve, Solver};
 use crate::files;
 use crate::memory;
@@ -62,7 +62,7 @@ pub(super) fn run(args: &Solve, output: &mut Output) -> Result<(), Failure> {
 
 /// Where tables are looked for: where the command says, or where `tables build` puts them.
 pub(super) fn tables_folder(given: Option<&PathBuf>) -> PathBuf {
-    given.cloned().unwrap_or_else(|| data_folder().join("adji-boto"))
+    given.cloned().unwrap_or_else(|| folders::data().unwrap_or_default().join("adji-boto"))
 }
 
 /// The tables that players, hints and searches use: those that `tables build` makes.

@@ -1,6 +1,6 @@
 //! How an Adji-boto position looks: captures so far, and signs of captures to come.
 
-use jogada_core::{Evaluate, Game, Player};
+use jogada_core::{Bounds, Evaluate, Game, Player, Shortcuts, Tactics};
 
 use super::fan::{Fan, Left};
 use super::{AdjiBoto, Move, State, board};
@@ -64,12 +64,6 @@ impl Evaluate<AdjiBoto> for Judgement {
         PIECE * game.banked(state) * mover.sign() + self.weigh()(fan.after_move(mover, *mv))
     }
 
-    /// Just that: if the move ends the game, no hole is left to count.
-    #[inline]
-    fn most_after(&self, game: &AdjiBoto, state: &State, mv: &Move) -> Option<i32> {
-        Some(self.hint(game, state, mv))
-    }
-
     #[inline]
     fn hints(&self, game: &AdjiBoto, state: &State, moves: &[Move], out: &mut Vec<i32>) {
         let mover = state.mover();
@@ -79,9 +73,27 @@ impl Evaluate<AdjiBoto> for Judgement {
         out.extend(moves.iter().map(move |mv| banked + weigh(fan.after_move(mover, *mv))));
     }
 
+    #[inline]
+    fn shortcuts(&self) -> Option<&dyn Shortcuts<AdjiBoto>> {
+        Some(self)
+    }
+
+    #[inline]
+    fn tactics(&self) -> Option<&dyn Tactics<AdjiBoto>> {
+        Some(self)
+    }
+}
+
+impl Shortcuts<AdjiBoto> for Judgement {
+    /// How the move looks once it is played: if it ends the game, no hole is left to count.
+    #[inline]
+    fn most_after(&self, game: &AdjiBoto, state: &State, mv: &Move) -> Option<i32> {
+        Some(self.hint(game, state, mv))
+    }
+
     /// Unless so few pieces are left that a move may end the game.
     #[inline]
-    fn best_judgement(&self, game: &AdjiBoto, state: &State) -> Option<(i32, u32)> {
+    fn best_child(&self, game: &AdjiBoto, state: &State) -> Option<(i32, u32)> {
         let board = state.board();
         if board.pieces() <= board::MOST_CAPTURED {
             return None;
@@ -95,7 +107,7 @@ impl Evaluate<AdjiBoto> for Judgement {
     }
 
     #[inline]
-    fn bounds(&self, game: &AdjiBoto, state: &State, plies: u32) -> Option<[i32; 2]> {
+    fn bounds(&self, game: &AdjiBoto, state: &State, plies: u32) -> Option<Bounds> {
         let board = state.board();
         // While the game cannot end so soon, every line ends in a judgement.
         if board.pieces() <= board::MOST_CAPTURED * plies {
@@ -114,13 +126,14 @@ impl Evaluate<AdjiBoto> for Judgement {
         let most = my_holes - (theirs - their_moves - captures).max(0);
         let least = (mine - own_moves - their_moves).max(0) - their_holes;
         let banked = game.banked(state) * mover.sign();
-        Some([PIECE * (banked - lost) + self.mobility * least, PIECE * (banked + won) + self.mobility * most])
+        Some(Bounds {
+            lower: PIECE * (banked - lost) + self.mobility * least,
+            upper: PIECE * (banked + won) + self.mobility * most,
+        })
     }
+}
 
-    fn has_noisy_moves(&self) -> bool {
-        true
-    }
-
+impl Tactics<AdjiBoto> for Judgement {
     #[inline]
     fn is_noisy(&self, _game: &AdjiBoto, state: &State, mv: &Move) -> bool {
         matches!(*mv, Move::Sow(hole) if state.capture(hole) > 0)

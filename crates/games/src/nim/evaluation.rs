@@ -3,7 +3,7 @@
 //! Normal play is lost for the mover exactly when the nim-sum is zero. Misère play is the same while some row
 //! has two pieces or more; once all have at most one it is the other way round.
 
-use jogada_core::Evaluate;
+use jogada_core::{Evaluate, KnownResults};
 
 use super::{Move, Nim, State, UBig};
 
@@ -11,7 +11,7 @@ use super::{Move, Nim, State, UBig};
 #[derive(Clone, Copy, Debug, Default)]
 pub struct ParityEvaluation {
     /// Whether the theory is not asked: every state then looks even, until a search sees the end.
-    is_unknown: bool,
+    is_blind: bool,
 }
 
 /// Units to a win, and to a win foretold: the values of the course.
@@ -52,10 +52,10 @@ impl ParityEvaluation {
 
 impl Evaluate<Nim> for ParityEvaluation {
     fn evaluate(&self, game: &Nim, state: &State) -> i32 {
-        match (self.is_unknown, ParityEvaluation::mover_wins(game, state)) {
-            (true, _) => 0,
-            (false, true) => FORETOLD,
-            (false, false) => -FORETOLD,
+        match ParityEvaluation::mover_wins(game, state) {
+            _ if self.is_blind => 0,
+            true => FORETOLD,
+            false => -FORETOLD,
         }
     }
 
@@ -64,9 +64,15 @@ impl Evaluate<Nim> for ParityEvaluation {
     }
 
     fn without_theory(&self) -> Option<ParityEvaluation> {
-        Some(ParityEvaluation { is_unknown: true })
+        Some(ParityEvaluation { is_blind: true })
     }
 
+    fn known_results(&self) -> Option<&dyn KnownResults<Nim>> {
+        Some(self)
+    }
+}
+
+impl KnownResults<Nim> for ParityEvaluation {
     fn suggest(&self, game: &Nim, state: &State) -> Option<Move> {
         ParityEvaluation::best_move(game, state)
     }

@@ -12,7 +12,7 @@ use super::lines::LANES;
 use super::{Cell, Piece, Quarto, State};
 
 /// `SAFE[danger]`: the pieces that complete no line.
-pub(super) static SAFE: [u16; 256] = {
+pub static SAFE: [u16; 256] = {
     let mut table = [0; 256];
     let mut danger = 0;
     while danger < 256 {

@@ -1,6 +1,6 @@
 //! How a Quarto position looks: which pieces can still be given without losing at once.
 
-use jogada_core::{Evaluate, Space};
+use jogada_core::{Bounds, Evaluate, Shortcuts, Space};
 
 use super::danger::{Placements, SAFE};
 use super::{Cell, Move, Quarto, State};
@@ -59,62 +59,8 @@ impl Evaluate<Quarto> for Safety {
         }
     }
 
-    /// Unless a line can be completed, or the last cell is filled.
-    #[inline]
-    fn best_judgement(&self, game: &Quarto, state: &State) -> Option<(i32, u32)> {
-        let empty = !state.occupied();
-        if !game.give {
-            return None;
-        }
-        let Some(piece) = state.hand() else {
-            let safe = game.safe_pieces(*state).count_ones() as i32;
-            let best = match safe {
-                0 => -NEARLY_WON,
-                1 => self.none_safe,
-                _ => -self.outlook(safe - 1),
-            };
-            return Some((best, state.left().count_ones()));
-        };
-        let placements = Placements::new(*game, *state, piece);
-        if placements.win() || empty & empty.wrapping_sub(1) == 0 {
-            return None;
-        }
-        let judge = |cell| match placements.safe_after(cell) as i32 {
-            0 => -NEARLY_WON,
-            safe => self.outlook(safe),
-        };
-        Some((Cell::of(empty).map(judge).max()?, empty.count_ones()))
-    }
-
-    /// What completes a line, or cannot help giving what does, is seen without playing it.
-    #[inline]
-    fn bounds(&self, game: &Quarto, state: &State, plies: u32) -> Option<[i32; 2]> {
-        let safe = SAFE[usize::from(game.danger(*state))];
-        if !game.give {
-            return (state.left() & !safe != 0).then_some([WIN; 2]);
-        }
-        match state.hand() {
-            Some(piece) if safe & piece.bit() == 0 => Some([WIN; 2]),
-            Some(_) if plies <= 2 => Some([-NEARLY_WON, self.none_safe.max(self.parity)]),
-            None if plies > 1 && state.left() & safe == 0 => Some([-WIN; 2]),
-            _ => None,
-        }
-    }
-
     fn scale(&self) -> i32 {
         WIN
-    }
-
-    #[inline]
-    fn most_after(&self, game: &Quarto, state: &State, mv: &Move) -> Option<i32> {
-        match (*mv, state.hand()) {
-            (Move::Place(cell), Some(piece)) if game.completes(*state, piece, cell) => Some(WIN),
-            (Move::Place(_), _) => Some(self.parity),
-            (Move::Give(_), _) => Some(self.none_safe.max(self.parity)),
-            (Move::Take(piece, cell), _) => {
-                Some(if game.completes(*state, piece, cell) { WIN } else { NEARLY_WON })
-            }
-        }
     }
 
     #[inline]
@@ -149,5 +95,68 @@ impl Evaluate<Quarto> for Safety {
         let mut hints = Vec::with_capacity(1);
         self.hints(game, state, &[*mv], &mut hints);
         hints[0]
+    }
+
+    #[inline]
+    fn shortcuts(&self) -> Option<&dyn Shortcuts<Quarto>> {
+        Some(self)
+    }
+}
+
+impl Shortcuts<Quarto> for Safety {
+    /// Unless a line can be completed, or the last cell is filled.
+    #[inline]
+    fn best_child(&self, game: &Quarto, state: &State) -> Option<(i32, u32)> {
+        let empty = !state.occupied();
+        if !game.give {
+            return None;
+        }
+        let Some(piece) = state.hand() else {
+            let safe = game.safe_pieces(*state).count_ones() as i32;
+            let best = match safe {
+                0 => -NEARLY_WON,
+                1 => self.none_safe,
+                _ => -self.outlook(safe - 1),
+            };
+            return Some((best, state.left().count_ones()));
+        };
+        let placements = Placements::new(*game, *state, piece);
+        if placements.win() || empty & empty.wrapping_sub(1) == 0 {
+            return None;
+        }
+        let judge = |cell| match placements.safe_after(cell) as i32 {
+            0 => -NEARLY_WON,
+            safe => self.outlook(safe),
+        };
+        Some((Cell::of(empty).map(judge).max()?, empty.count_ones()))
+    }
+
+    /// What completes a line, or cannot help giving what does, is seen without playing it.
+    #[inline]
+    fn bounds(&self, game: &Quarto, state: &State, plies: u32) -> Option<Bounds> {
+        let safe = SAFE[usize::from(game.danger(*state))];
+        if !game.give {
+            return (state.left() & !safe != 0).then_some(Bounds::exactly(WIN));
+        }
+        match state.hand() {
+            Some(piece) if safe & piece.bit() == 0 => Some(Bounds::exactly(WIN)),
+            Some(_) if plies <= 2 => {
+                Some(Bounds { lower: -NEARLY_WON, upper: self.none_safe.max(self.parity) })
+            }
+            None if plies > 1 && state.left() & safe == 0 => Some(Bounds::exactly(-WIN)),
+            _ => None,
+        }
+    }
+
+    #[inline]
+    fn most_after(&self, game: &Quarto, state: &State, mv: &Move) -> Option<i32> {
+        match (*mv, state.hand()) {
+            (Move::Place(cell), Some(piece)) if game.completes(*state, piece, cell) => Some(WIN),
+            (Move::Place(_), _) => Some(self.parity),
+            (Move::Give(_), _) => Some(self.none_safe.max(self.parity)),
+            (Move::Take(piece, cell), _) => {
+                Some(if game.completes(*state, piece, cell) { WIN } else { NEARLY_WON })
+            }
+        }
     }
 }

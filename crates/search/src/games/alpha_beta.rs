@@ -5,7 +5,8 @@
 use jogada_core::observer::GameObserver;
 use jogada_core::{Evaluate, Game, GameReport, Limits, Player, Stop};
 
-use super::context::{INFINITY, Question, SearchContext, depth_of};
+use super::context::{Question, SearchContext, depth_of};
+use super::window::Window;
 
 /// Finds minimax's value at the depth of the limits, skipping what cannot change it.
 pub fn search<G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>>(
@@ -18,7 +19,7 @@ pub fn search<G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>>(
     }
     let mut context = SearchContext::new(question, limits, observer);
     let depth = depth_of(limits);
-    let value = alpha_beta(&mut context, question.state, None, [depth, 0], [-INFINITY, INFINITY]);
+    let value = alpha_beta(&mut context, question.state, None, depth, 0, Window::FULL);
     let sign = context.root_player.sign();
     context.report(depth, value.map(|value| value * sign))
 }
@@ -29,35 +30,36 @@ fn alpha_beta<G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>>(
     context: &mut SearchContext<'_, G, E, O>,
     state: &G::State,
     mv: Option<&G::Move>,
-    [depth, ply]: [u32; 2],
-    [mut alpha, mut beta]: [i32; 2],
+    depth: u32,
+    ply: u32,
+    mut window: Window,
 ) -> Result<i32, Stop> {
-    context.enter(state, mv, ply, alpha, beta)?;
+    context.enter(state, mv, ply, window)?;
     context.begin_line(ply);
     let game = context.question.game;
     let mover = game.to_move(state);
     if let Some(value) = context.judge(state, depth) {
         context.leave(ply, value);
-        return Ok((value * mover.sign()).clamp(alpha, beta));
+        return Ok((value * mover.sign()).clamp(window.alpha, window.beta));
     }
     let first = context.open(state);
     for index in first..context.moves.len() {
         let mv = context.moves[index].clone();
         let next = game.after(state, &mv);
-        let value = alpha_beta(context, &next, Some(&mv), [depth - 1, ply + 1], [alpha, beta])?;
+        let value = alpha_beta(context, &next, Some(&mv), depth - 1, ply + 1, window)?;
         match mover {
-            Player::One if value > alpha => alpha = value,
-            Player::Two if value < beta => beta = value,
+            Player::One if value > window.alpha => window.alpha = value,
+            Player::Two if value < window.beta => window.beta = value,
             _ => continue,
         }
         context.set_line(ply, mv);
-        if alpha >= beta {
-            context.cut(mover, ply, alpha, beta, value);
+        if window.alpha >= window.beta {
+            context.cut(mover, ply, window, value);
             break;
         }
     }
     context.close(first);
-    let value = if mover == Player::One { alpha } else { beta };
+    let value = if mover == Player::One { window.alpha } else { window.beta };
     context.leave(ply, value * mover.sign());
     Ok(value)
 }

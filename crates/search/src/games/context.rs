@@ -1,6 +1,7 @@
 //! What every searcher carries through the tree: rules, judgement, budget, counters, the observer,
 //! one stack of moves for all levels, the line being searched, and the best line found at each ply.
 
+use super::window::Window;
 use jogada_core::observer::{GameEvent, GameObserver};
 use jogada_core::{Budget, Evaluate, Game, GameReport, GameStats, Limits, Outcome, Player, Stop};
 
@@ -8,7 +9,7 @@ use jogada_core::{Budget, Evaluate, Game, GameReport, GameStats, Limits, Outcome
 pub const MAX_DEPTH: u32 = 400;
 
 /// States with more moves than this are not searched but asked for a
-/// [suggestion](Evaluate::suggest).
+/// [suggestion](jogada_core::KnownResults::suggest).
 pub(super) const LISTABLE: u64 = 1 << 16;
 
 /// Bytes for the moves of all levels when nothing is said about memory. Only states with thousands of moves, tens
@@ -56,7 +57,12 @@ impl<G: Game, E: Evaluate<G>> Question<'_, G, E> {
             return None;
         }
         let value = self.report_value(self.evaluation.evaluate(self.game, self.state), false);
-        Some(report(self.evaluation.suggest(self.game, self.state), value, false, Stop::Memory))
+        Some(report(
+            self.evaluation.known_results().and_then(|known| known.suggest(self.game, self.state)),
+            value,
+            false,
+            Stop::Memory,
+        ))
     }
 
     /// Units as a report tells them: see the [module](super).
@@ -121,8 +127,7 @@ impl<'a, G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>> SearchCont
         state: &G::State,
         mv: Option<&G::Move>,
         ply: u32,
-        alpha: i32,
-        beta: i32,
+        window: Window,
     ) -> Result<(), Stop> {
         self.budget.spend()?;
         if self.moves.len() > self.most_moves {
@@ -131,6 +136,7 @@ impl<'a, G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>> SearchCont
         self.stats.nodes += 1;
         self.stats.max_depth = self.stats.max_depth.max(ply);
         if O::ACTIVE {
+            let Window { alpha, beta } = window;
             self.observer.on(GameEvent::Enter { state, mv, ply, alpha, beta });
         }
         Ok(())
@@ -284,13 +290,14 @@ impl<'a, G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>> SearchCont
 
     /// Counts a cut at a node of `mover`.
     #[inline]
-    pub(super) fn cut(&mut self, mover: Player, ply: u32, alpha: i32, beta: i32, value: i32) {
+    pub(super) fn cut(&mut self, mover: Player, ply: u32, window: Window, value: i32) {
         if mover == self.root_player {
             self.stats.beta_cuts += 1;
         } else {
             self.stats.alpha_cuts += 1;
         }
         if O::ACTIVE {
+            let Window { alpha, beta } = window;
             self.observer.on(GameEvent::Cut { ply, alpha, beta, value });
         }
     }

@@ -16,6 +16,7 @@ use jogada_core::observer::GameObserver;
 use jogada_core::{Evaluate, Game, GameReport, Limits, Player, Stop};
 
 use super::context::{INFINITY, Question, SearchContext};
+use super::window::Window;
 
 /// The depth of the original.
 const DEPTH: u32 = 10;
@@ -88,12 +89,10 @@ impl<G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>> Search<'_, G, 
             let mv = self.context.moves[index].clone();
             let next = game.after(state, &mv);
             let alpha = if self.faithful { -INFINITY } else { best };
-            let value = if game.to_move(&next) == mover {
-                self.negamax(&next, &mv, [depth - 1, 1], [alpha, INFINITY])
-            } else {
-                self.negamax(&next, &mv, [depth - 1, 1], [-INFINITY, -alpha]).map(|value| -value)
-            };
-            let Ok(value) = value else { return value };
+            let same_mover = game.to_move(&next) == mover;
+            let window = Window { alpha, beta: INFINITY }.below(same_mover);
+            let value = self.negamax(&next, &mv, depth - 1, 1, window)?;
+            let value = if same_mover { value } else { -value };
             if value > best || (self.faithful && value == best) {
                 best = value;
                 self.context.set_line(0, mv);
@@ -104,11 +103,11 @@ impl<G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>> Search<'_, G, 
     }
 
     /// A faithful player answers with static values once the time is up; a mended one stops.
-    fn pay(&mut self, state: &G::State, mv: &G::Move, ply: u32, window: [i32; 2]) -> Result<(), Stop> {
+    fn pay(&mut self, state: &G::State, mv: &G::Move, ply: u32, window: Window) -> Result<(), Stop> {
         if self.time_is_up.is_some() {
             return Ok(());
         }
-        match self.context.enter(state, Some(mv), ply, window[0], window[1]) {
+        match self.context.enter(state, Some(mv), ply, window) {
             Err(stop) if self.faithful => self.time_is_up = Some(stop),
             result => return result,
         }
@@ -119,10 +118,11 @@ impl<G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>> Search<'_, G, 
         &mut self,
         state: &G::State,
         mv: &G::Move,
-        [depth, ply]: [u32; 2],
-        [mut alpha, beta]: [i32; 2],
+        depth: u32,
+        ply: u32,
+        mut window: Window,
     ) -> Result<i32, Stop> {
-        self.pay(state, mv, ply, [alpha, beta])?;
+        self.pay(state, mv, ply, window)?;
         self.context.begin_line(ply);
         let depth = if self.time_is_up.is_some() { 0 } else { depth };
         if let Some(value) = self.context.judge(state, depth) {
@@ -133,18 +133,16 @@ impl<G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>> Search<'_, G, 
         let children = self.ordered_children(state);
         let mut best = -INFINITY;
         for (mv, next) in children {
-            let value = if game.to_move(&next) == mover {
-                self.negamax(&next, &mv, [depth - 1, ply + 1], [alpha, beta])?
-            } else {
-                -self.negamax(&next, &mv, [depth - 1, ply + 1], [-beta, -alpha])?
-            };
+            let same_mover = game.to_move(&next) == mover;
+            let value = self.negamax(&next, &mv, depth - 1, ply + 1, window.below(same_mover))?;
+            let value = if same_mover { value } else { -value };
             best = best.max(value);
-            if value > alpha {
-                alpha = value;
+            if value > window.alpha {
+                window.alpha = value;
                 self.context.stats.alpha_cuts += 1;
                 self.context.set_line(ply, mv);
             }
-            if alpha >= beta {
+            if window.alpha >= window.beta {
                 self.context.stats.beta_cuts += 1;
                 break;
             }

@@ -15,6 +15,7 @@ use super::pvs::{DEEPEST, Peers, Shared, Worker};
 use super::rounds::{Results, Rounds};
 use super::table::TranspositionTable;
 use super::value::Value;
+use super::window::Window;
 
 /// The engine with its table, which it keeps from move to move. One engine serves one game and one
 /// judgement: the table knows nothing of either.
@@ -98,7 +99,7 @@ impl Engine {
         observer: &mut O,
     ) -> GameReport<G::Move> {
         let threads = self.options.threads.max(1);
-        let in_flight = (threads > 1).then(InFlight::new);
+        let in_flight = (threads > 1).then(InFlight::default);
         let rounds = Rounds::default();
         let peers = in_flight.as_ref().map(|in_flight| Peers { in_flight, rounds: &rounds });
         let results = Results::new(&rounds);
@@ -204,20 +205,20 @@ fn aspire<G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>>(
 ) -> Result<Value, Stop> {
     let Question { evaluation, state, .. } = worker.context.question;
     let mut reach = evaluation.scale().max(8) / 2;
-    let [mut alpha, mut beta] = match *recent {
+    let mut window = match *recent {
         [Some(last), Some(before)] if worker.aspires() && depth > 3 => {
             reach = reach.max((last - before).abs());
-            [last - reach, last + reach]
+            Window { alpha: last - reach, beta: last + reach }
         }
-        _ => [-INFINITY, INFINITY],
+        _ => Window::FULL,
     };
     loop {
-        let value = worker.search(state, None, [depth, 0], [alpha, beta])?;
+        let value = worker.search(state, None, depth, 0, window)?;
         reach = reach.saturating_mul(4).min(INFINITY);
-        if value.units <= alpha && alpha > -INFINITY {
-            alpha = (value.units - reach).max(-INFINITY);
-        } else if value.units >= beta && beta < INFINITY {
-            beta = (value.units + reach).min(INFINITY);
+        if value.units <= window.alpha && window.alpha > -INFINITY {
+            window.alpha = (value.units - reach).max(-INFINITY);
+        } else if value.units >= window.beta && window.beta < INFINITY {
+            window.beta = (value.units + reach).min(INFINITY);
         } else {
             return Ok(value);
         }

@@ -6,6 +6,7 @@ use jogada_core::observer::GameObserver;
 use jogada_core::{Evaluate, Game, GameReport, Limits, Player, Stop};
 
 use super::context::{INFINITY, Question, SearchContext, depth_of};
+use super::window::Window;
 
 /// Searches the whole tree down to the depth of the limits.
 pub fn search<G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>>(
@@ -31,7 +32,7 @@ fn minimax<G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>>(
     depth: u32,
     ply: u32,
 ) -> Result<i32, Stop> {
-    context.enter(state, mv, ply, -INFINITY, INFINITY)?;
+    context.enter(state, mv, ply, Window::FULL)?;
     context.begin_line(ply);
     let game = context.question.game;
     let mover = game.to_move(state);

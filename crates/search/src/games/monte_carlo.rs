@@ -5,6 +5,7 @@ use jogada_core::observer::GameObserver;
 use jogada_core::{Evaluate, Game, GameReport, Limits, Player, Random, Stop};
 
 use super::context::{Question, SearchContext};
+use super::window::Window;
 
 /// Playouts when nothing limits them.
 const DEFAULT_PLAYOUTS: u64 = 20_000;
@@ -95,7 +96,7 @@ pub(super) fn playout<G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move
     let Question { game, .. } = context.question;
     let mut last = first.mv.cloned();
     for ply in first.ply..first.ply + LONGEST_PLAYOUT {
-        context.enter(&state, last.as_ref(), ply, 0, 0)?;
+        context.enter(&state, last.as_ref(), ply, Window { alpha: 0, beta: 0 })?;
         if let Some(outcome) = game.outcome(&state) {
             context.stats.leaves += 1;
             context.tell_result(&state, outcome, ply);

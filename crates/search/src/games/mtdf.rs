@@ -7,6 +7,7 @@ use jogada_core::{Evaluate, Game, GameReport, Limits, Stop};
 
 use super::context::{INFINITY, Question, SearchContext, depth_of};
 use super::table::{Bound, Entry, TranspositionTable};
+use super::window::Window;
 
 /// Finds minimax's value at the depth of the limits, with a table of `megabytes`.
 pub fn search<G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>>(
@@ -35,12 +36,12 @@ fn converge<G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>>(
     depth: u32,
     mut guess: i32,
 ) -> Result<i32, Stop> {
-    let [mut lower, mut upper] = [-INFINITY, INFINITY];
+    let (mut lower, mut upper) = (-INFINITY, INFINITY);
     let root = context.question.state;
     let mut line = Vec::new();
     while lower < upper {
         let beta = if guess == lower { guess + 1 } else { guess };
-        guess = is_at_least(context, table, root, None, [depth, 0], beta)?;
+        guess = is_at_least(context, table, root, None, depth, 0, beta)?;
         if guess < beta {
             upper = guess;
         } else {
@@ -59,10 +60,11 @@ fn is_at_least<G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>>(
     table: &TranspositionTable,
     state: &G::State,
     mv: Option<&G::Move>,
-    [depth, ply]: [u32; 2],
+    depth: u32,
+    ply: u32,
     beta: i32,
 ) -> Result<i32, Stop> {
-    context.enter(state, mv, ply, beta - 1, beta)?;
+    context.enter(state, mv, ply, Window::null(beta - 1))?;
     context.begin_line(ply);
     if let Some(value) = context.judge(state, depth) {
         context.leave(ply, value);
@@ -92,16 +94,15 @@ fn is_at_least<G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>>(
     for index in first..context.moves.len() {
         let mv = context.moves[index].clone();
         let next = game.after(state, &mv);
-        let below = [depth - 1, ply + 1];
         let value = if game.to_move(&next) == mover {
-            is_at_least(context, table, &next, Some(&mv), below, beta)?
+            is_at_least(context, table, &next, Some(&mv), depth - 1, ply + 1, beta)?
         } else {
-            -is_at_least(context, table, &next, Some(&mv), below, 1 - beta)?
+            -is_at_least(context, table, &next, Some(&mv), depth - 1, ply + 1, 1 - beta)?
         };
         best = best.max(value);
         if value >= beta {
             context.set_line(ply, mv);
-            context.cut(mover, ply, beta - 1, beta, value);
+            context.cut(mover, ply, Window::null(beta - 1), value);
             break;
         }
     }

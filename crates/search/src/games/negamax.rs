@@ -5,6 +5,7 @@ use jogada_core::observer::GameObserver;
 use jogada_core::{Evaluate, Game, GameReport, Limits, Stop};
 
 use super::context::{INFINITY, Question, SearchContext, depth_of};
+use super::window::Window;
 
 /// Searches the whole tree down to the depth of the limits.
 pub fn search<G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>>(
@@ -29,7 +30,7 @@ fn negamax<G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>>(
     depth: u32,
     ply: u32,
 ) -> Result<i32, Stop> {
-    context.enter(state, mv, ply, -INFINITY, INFINITY)?;
+    context.enter(state, mv, ply, Window::FULL)?;
     context.begin_line(ply);
     if let Some(value) = context.judge(state, depth) {
         context.leave(ply, value);

@@ -6,6 +6,7 @@ use jogada_core::observer::GameObserver;
 use jogada_core::{Evaluate, Game, GameReport, Limits, Stop};
 
 use super::context::{INFINITY, Question, SearchContext, depth_of};
+use super::window::Window;
 
 /// What to answer when the value lies outside the window.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -28,8 +29,7 @@ pub fn search<G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>>(
     }
     let mut context = SearchContext::new(question, limits, observer);
     let depth = depth_of(limits);
-    let window = [-INFINITY, INFINITY];
-    let value = negamax(&mut context, fail, question.state, None, [depth, 0], window);
+    let value = negamax(&mut context, fail, question.state, None, depth, 0, Window::FULL);
     context.report(depth, value)
 }
 
@@ -39,36 +39,33 @@ fn negamax<G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>>(
     fail: Fail,
     state: &G::State,
     mv: Option<&G::Move>,
-    [depth, ply]: [u32; 2],
-    [mut alpha, beta]: [i32; 2],
+    depth: u32,
+    ply: u32,
+    mut window: Window,
 ) -> Result<i32, Stop> {
-    context.enter(state, mv, ply, alpha, beta)?;
+    context.enter(state, mv, ply, window)?;
     context.begin_line(ply);
     if let Some(value) = context.judge(state, depth) {
         context.leave(ply, value);
-        return Ok(if fail == Fail::Hard { value.clamp(alpha, beta) } else { value });
+        return Ok(if fail == Fail::Hard { value.clamp(window.alpha, window.beta) } else { value });
     }
     let game = context.question.game;
     let mover = game.to_move(state);
     let first = context.open(state);
-    let mut best = if fail == Fail::Hard { alpha } else { -INFINITY };
+    let mut best = if fail == Fail::Hard { window.alpha } else { -INFINITY };
     for index in first..context.moves.len() {
         let mv = context.moves[index].clone();
         let next = game.after(state, &mv);
-        let below = [depth - 1, ply + 1];
-        // The window belongs to the player to move: it turns round only with the turn.
-        let value = if game.to_move(&next) == mover {
-            negamax(context, fail, &next, Some(&mv), below, [alpha, beta])?
-        } else {
-            -negamax(context, fail, &next, Some(&mv), below, [-beta, -alpha])?
-        };
+        let same_mover = game.to_move(&next) == mover;
+        let value = negamax(context, fail, &next, Some(&mv), depth - 1, ply + 1, window.below(same_mover))?;
+        let value = if same_mover { value } else { -value };
         best = best.max(value);
-        if value > alpha {
-            alpha = value;
+        if value > window.alpha {
+            window.alpha = value;
             context.set_line(ply, mv);
         }
-        if alpha >= beta {
-            context.cut(mover, ply, alpha, beta, value);
+        if window.alpha >= window.beta {
+            context.cut(mover, ply, window, value);
             break;
         }
     }

@@ -76,7 +76,7 @@ fn draw<G: Game, E: Evaluate<G>>(
             game.moves(&state, &mut moves);
             random.pick(&moves).cloned()
         } else {
-            evaluation.suggest(game, &state)
+            evaluation.known_results().and_then(|known| known.suggest(game, &state))
         };
         let Some(mv) = chosen else { break };
         game.play(&mut state, &mv);

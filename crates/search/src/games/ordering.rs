@@ -115,7 +115,8 @@ impl History {
     pub(super) fn learn<'m, M: Hash + 'm>(
         &mut self,
         player: Player,
-        [depth, ply]: [u32; 2],
+        depth: u32,
+        ply: u32,
         mv: &M,
         failed: impl Iterator<Item = &'m M>,
     ) {

@@ -5,7 +5,7 @@
 use std::ops::Range;
 
 use jogada_core::observer::{GameEvent, GameObserver};
-use jogada_core::{Evaluate, Game, Limits, Player, Stop};
+use jogada_core::{Bounds, Evaluate, Game, KeyHasher, Limits, Player, Stop};
 
 use super::context::{INFINITY, Question, SearchContext};
 use super::in_flight::InFlight;
@@ -14,6 +14,7 @@ use super::ordering::{HINT, History, Rank, TABLE_MOVE};
 use super::rounds::Rounds;
 use super::table::{Bound, Entry, TranspositionTable};
 use super::value::{GUESS, RULES, Value};
+use super::window::Window;
 
 /// The deepest the engine looks, quiescence included.
 pub(super) const DEEPEST: u32 = Entry::MAX_DEPTH;
@@ -27,6 +28,8 @@ const BOUNDED_DEPTH: u32 = 4;
 /// keeps writing to.
 const TABLE_DEPTH: u32 = 3;
 const SHARED_TABLE_DEPTH: u32 = 5;
+/// Shallower searches are over before another thread could wait for them.
+const SHARED_DEPTH: u32 = 6;
 pub(super) const QUIESCENCE_PLIES: u32 = 16;
 
 /// What threads share.
@@ -42,6 +45,11 @@ pub(super) struct Shared<'a> {
 pub(super) struct Peers<'a> {
     pub(super) in_flight: &'a InFlight,
     pub(super) rounds: &'a Rounds,
+}
+
+/// Names the search of a state to a depth for [`InFlight`].
+fn in_flight_key(state_key: u64, depth: u32) -> u64 {
+    KeyHasher::mix(state_key ^ u64::from(depth)) | 1
 }
 
 /// One thread's search.
@@ -70,8 +78,7 @@ struct Node {
     /// Where its moves and its ranks begin in their stacks.
     first: usize,
     first_rank: usize,
-    alpha: i32,
-    beta: i32,
+    window: Window,
 }
 
 /// What the moves of a node came to.
@@ -132,13 +139,14 @@ impl<'a, G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>> Worker<'a,
         &mut self,
         state: &G::State,
         mv: Option<&G::Move>,
-        [depth, ply]: [u32; 2],
-        [alpha, beta]: [i32; 2],
+        depth: u32,
+        ply: u32,
+        mut window: Window,
     ) -> Result<Value, Stop> {
         let Question { game, evaluation, .. } = self.context.question;
         // 1. Pay, and see whether there is anything to search.
-        self.context.enter(state, mv, ply, alpha, beta)?;
-        if depth >= InFlight::LEAST_DEPTH && self.is_overtaken() {
+        self.context.enter(state, mv, ply, window)?;
+        if depth >= SHARED_DEPTH && self.is_overtaken() {
             return Err(Stop::Cancelled);
         }
         let mover = game.to_move(state);
@@ -147,18 +155,19 @@ impl<'a, G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>> Worker<'a,
         }
         // At the root a value is not enough: there must be a move.
         if ply > 0
-            && let Some(value) = evaluation.known(game, state)
+            && let Some(value) = evaluation.known_results().and_then(|known| known.value(game, state))
         {
             self.context.stats.table_hits += 1;
             return Ok(self.leaf(ply, Value::rules(value * evaluation.scale())));
         }
         if depth == 0 {
-            return self.quiesce(state, [0, ply], [alpha, beta]);
+            return self.quiesce(state, 0, ply, window);
         }
-        let beta = beta.min(self.ceiling);
+        window.beta = window.beta.min(self.ceiling);
+        let shortcuts = evaluation.shortcuts();
         if depth == 1
-            && let Some((best, moves)) = evaluation.best_judgement(game, state)
-            && let Some(value) = self.judge_last_moves(state, ply, [alpha, beta], best, moves)?
+            && let Some((best, moves)) = shortcuts.and_then(|shortcuts| shortcuts.best_child(game, state))
+            && let Some(value) = self.judge_last_moves(state, ply, window, best, moves)?
         {
             self.context.leave(ply, value.units);
             return Ok(value);
@@ -166,14 +175,14 @@ impl<'a, G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>> Worker<'a,
         if ply > 0
             && depth <= BOUNDED_DEPTH
             && self.options.bounds
-            && let Some(bound) = self.bound(state, depth, alpha, beta)
+            && let Some(bound) = self.bound(state, depth, window)
         {
             // A win or a loss that the game itself tells rests on its rules.
             let decided = bound.abs() == self.ceiling;
             return Ok(self.leaf(ply, if decided { Value::rules(bound) } else { Value::guess(bound) }));
         }
         if depth == 1 {
-            let value = self.try_last_moves(state, mover, ply, [alpha, beta])?;
+            let value = self.try_last_moves(state, mover, ply, window)?;
             self.context.leave(ply, value.units);
             return Ok(value);
         }
@@ -188,7 +197,7 @@ impl<'a, G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>> Worker<'a,
         let banked = self.context.banked(state);
         let known = table.and_then(|table| self.look_up(table, key));
         if ply > 0
-            && let Some(value) = known.and_then(|entry| self.answer(entry, banked, depth, alpha, beta))
+            && let Some(value) = known.and_then(|entry| self.answer(entry, banked, depth, window))
         {
             self.context.stats.table_hits += 1;
             if O::ACTIVE {
@@ -200,7 +209,7 @@ impl<'a, G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>> Worker<'a,
         // 4. Try the moves, the most promising first.
         let first_rank = self.ranks.len();
         let first = self.context.open_keyed(state, key);
-        let node = Node { depth, ply, mover, first, first_rank, alpha, beta };
+        let node = Node { depth, ply, mover, first, first_rank, window };
         self.rank_moves(state, &node, known.map(|entry| entry.ordinal));
         let found = self.try_moves(state, &node)?;
         self.ranks.truncate(first_rank);
@@ -223,10 +232,10 @@ impl<'a, G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>> Worker<'a,
 
     /// A bound of the value that settles the question of this window, if the game can tell one.
     #[inline]
-    fn bound(&self, state: &G::State, depth: u32, alpha: i32, beta: i32) -> Option<i32> {
+    fn bound(&self, state: &G::State, depth: u32, window: Window) -> Option<i32> {
         let Question { game, evaluation, .. } = self.context.question;
-        let [least, most] = evaluation.bounds(game, state, depth)?;
-        if most <= alpha { Some(most) } else { (least >= beta).then_some(least) }
+        let Bounds { lower, upper } = evaluation.shortcuts()?.bounds(game, state, depth)?;
+        if upper <= window.alpha { Some(upper) } else { (lower >= window.beta).then_some(lower) }
     }
 
     #[inline]
@@ -237,7 +246,7 @@ impl<'a, G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>> Worker<'a,
 
     /// The entry's value, if it says enough for this window.
     #[inline]
-    fn answer(&self, entry: Entry, banked: i32, depth: u32, alpha: i32, beta: i32) -> Option<Value> {
+    fn answer(&self, entry: Entry, banked: i32, depth: u32, window: Window) -> Option<Value> {
         let deep_enough = match (self.options.deeper_entries, entry.is_proved()) {
             (true, proved) => proved || entry.plies() >= depth,
             // All lines ended within that depth: searching deeper finds the same.
@@ -247,8 +256,8 @@ impl<'a, G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>> Worker<'a,
         let units = entry.value + banked;
         let enough = match entry.bound {
             Bound::Exact => true,
-            Bound::Lower => units >= beta,
-            Bound::Upper => units <= alpha,
+            Bound::Lower => units >= window.beta,
+            Bound::Upper => units <= window.alpha,
         };
         let rests_on = if entry.is_proved() { RULES } else { GUESS };
         (deep_enough && enough).then_some(Value { units, rests_on })
@@ -263,9 +272,9 @@ impl<'a, G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>> Worker<'a,
         value: Value,
         ordinal: u16,
     ) {
-        let bound = if value.units >= node.beta {
+        let bound = if value.units >= node.window.beta {
             Bound::Lower
-        } else if value.units <= node.alpha {
+        } else if value.units <= node.window.alpha {
             Bound::Upper
         } else {
             Bound::Exact
@@ -319,10 +328,9 @@ impl<'a, G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>> Worker<'a,
     }
 
     fn try_moves(&mut self, state: &G::State, node: &Node) -> Result<Found, Stop> {
-        let &Node { depth, ply, mover, first, first_rank, beta, .. } = node;
+        let &Node { depth, ply, mover, first, first_rank, mut window } = node;
         let game = self.context.question.game;
-        let is_principal = beta - node.alpha > 1;
-        let mut alpha = node.alpha;
+        let is_principal = window.is_open();
         let mut found = Found { value: Value::rules(-INFINITY), ordinal: Entry::NO_MOVE };
         let mut tried = 0;
         if is_principal {
@@ -338,27 +346,27 @@ impl<'a, G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>> Worker<'a,
             let rank = self.pick(place..if waits { put_off } else { last });
             let mv = self.context.moves[first + rank.ordinal()].clone();
             let next = game.after(state, &mv);
-            let peers = self.shared.peers.filter(|_| depth >= InFlight::LEAST_DEPTH && tried > 0);
-            let ticket = peers.map(|peers| (peers.in_flight, InFlight::ticket(game.key(&next), depth)));
-            if let Some((in_flight, ticket)) = ticket
+            let peers = self.shared.peers.filter(|_| depth >= SHARED_DEPTH && tried > 0);
+            let shared = peers.map(|peers| (peers.in_flight, in_flight_key(game.key(&next), depth)));
+            if let Some((in_flight, key)) = shared
                 && waits
-                && in_flight.is_taken(ticket)
+                && in_flight.holds(key)
             {
                 put_off -= 1;
                 self.ranks.swap(place, put_off);
                 continue;
             }
-            if let Some((in_flight, ticket)) = ticket {
-                in_flight.take(ticket);
+            if let Some((in_flight, key)) = shared {
+                in_flight.begin(key);
             }
             if is_principal {
                 self.context.begin_line(ply + 1);
             }
             let is_first = found.ordinal == Entry::NO_MOVE;
             let less = u32::from(tried >= LATE && !is_principal && self.may_reduce(state, &mv, depth));
-            let value = self.try_move(&next, &mv, node, [alpha, beta], is_first, less);
-            if let Some((in_flight, ticket)) = ticket {
-                in_flight.give_back(ticket);
+            let value = self.try_move(&next, &mv, node, window, is_first, less);
+            if let Some((in_flight, key)) = shared {
+                in_flight.end(key);
             }
             let value = value?;
             tried += 1;
@@ -367,16 +375,16 @@ impl<'a, G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>> Worker<'a,
                 found = Found { value, ordinal: rank.ordinal() as u16 };
             }
             found.value.rests_on = grounds;
-            if value.units > alpha {
-                alpha = value.units;
+            if value.units > window.alpha {
+                window.alpha = value.units;
                 if is_principal {
                     self.context.set_line(ply, mv.clone());
                 }
             }
-            if alpha >= beta {
+            if window.alpha >= window.beta {
                 // A cut stands on the move that made it alone.
                 found.value.rests_on = value.rests_on;
-                self.context.cut(mover, ply, node.alpha, beta, value.units);
+                self.context.cut(mover, ply, node.window, value.units);
                 self.learn(node, &mv, tried);
                 break;
             }
@@ -390,33 +398,30 @@ impl<'a, G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>> Worker<'a,
         next: &G::State,
         mv: &G::Move,
         node: &Node,
-        [alpha, beta]: [i32; 2],
+        window: Window,
         is_first: bool,
         less: u32,
     ) -> Result<Value, Stop> {
-        let below = [node.depth - 1, node.ply + 1];
+        let depth = node.depth - 1;
         let same_mover = self.context.question.game.to_move(next) == node.mover;
-        let whole = is_first || beta - alpha <= 1 || !self.options.null_windows;
-        let mut ask = |depths: [u32; 2], alpha: i32, beta: i32| {
-            // The window belongs to the player to move: it turns round only with the turn.
-            if same_mover {
-                self.search(next, Some(mv), depths, [alpha, beta])
-            } else {
-                self.search(next, Some(mv), depths, [-beta, -alpha]).map(|value| -value)
-            }
+        let whole = is_first || !window.is_open() || !self.options.null_windows;
+        let alpha = window.alpha;
+        let mut ask = |depth: u32, window: Window| {
+            let value = self.search(next, Some(mv), depth, node.ply + 1, window.below(same_mover))?;
+            Ok(if same_mover { value } else { -value })
         };
         // A late move is asked less deeply first; it must do better than expected to be taken seriously.
         if less > 0 {
-            let value = ask([below[0] - less, below[1]], alpha, alpha + 1)?;
+            let value = ask(depth - less, Window::null(alpha))?;
             if value.units <= alpha {
                 return Ok(value);
             }
         }
         if whole {
-            return ask(below, alpha, beta);
+            return ask(depth, window);
         }
-        let value = ask(below, alpha, alpha + 1)?;
-        if value.units > alpha && value.units < beta { ask(below, alpha, beta) } else { Ok(value) }
+        let value = ask(depth, Window::null(alpha))?;
+        if value.units > alpha && value.units < window.beta { ask(depth, window) } else { Ok(value) }
     }
 
     /// Whether a late move may be searched one ply less: only a quiet one, where the game tells quiet moves from noisy ones.
@@ -424,8 +429,7 @@ impl<'a, G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>> Worker<'a,
         let Question { game, evaluation, .. } = self.context.question;
         self.options.reductions
             && depth >= REDUCED_DEPTH
-            && evaluation.has_noisy_moves()
-            && !evaluation.is_noisy(game, state, mv)
+            && evaluation.tactics().is_some_and(|tactics| !tactics.is_noisy(game, state, mv))
     }
 
     fn learn(&mut self, node: &Node, mv: &G::Move, tried: usize) {
@@ -435,7 +439,7 @@ impl<'a, G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>> Worker<'a,
         let failed = &self.ranks[node.first_rank..node.first_rank + tried - 1];
         let moves = &self.context.moves[node.first..];
         let failed = failed.iter().map(|rank| &moves[rank.ordinal()]);
-        self.history.learn(node.mover, [node.depth, node.ply], mv, failed);
+        self.history.learn(node.mover, node.depth, node.ply, mv, failed);
     }
 }
 
@@ -461,12 +465,12 @@ mod tests {
 
     #[test]
     fn moves_that_another_thread_is_busy_with_come_last() {
-        let (game, depth) = (AdjiBoto, InFlight::LEAST_DEPTH);
+        let (game, depth) = (AdjiBoto, SHARED_DEPTH);
         let state = game.start();
         let order = |taken: &[Move]| {
-            let (in_flight, rounds) = (InFlight::new(), Rounds::default());
+            let (in_flight, rounds) = (InFlight::default(), Rounds::default());
             for mv in taken {
-                in_flight.take(InFlight::ticket(game.key(&game.after(&state, mv)), depth));
+                in_flight.begin(in_flight_key(game.key(&game.after(&state, mv)), depth));
             }
             let peers = Some(Peers { in_flight: &in_flight, rounds: &rounds });
             let question = Question { game: &game, evaluation: &Judgement::default(), state: &state };
@@ -475,7 +479,7 @@ mod tests {
             let mut worker =
                 Worker::new(question, Options::default(), shared, &Limits::default(), &mut tried);
             worker.round = depth;
-            worker.search(&state, None, [depth, 0], [-INFINITY, INFINITY]).expect("no limit");
+            worker.search(&state, None, depth, 0, Window::FULL).expect("no limit");
             tried.0.dedup();
             tried.0
         };

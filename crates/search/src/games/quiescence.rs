@@ -11,12 +11,13 @@ use super::options::Ordering;
 use super::ordering::Rank;
 use super::pvs::{QUIESCENCE_PLIES, Worker};
 use super::value::Value;
+use super::window::Window;
 
 impl<G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>> Worker<'_, G, E, O> {
     /// Whether leaves are judged as they are.
     #[inline]
     pub(super) fn is_quiet(&self) -> bool {
-        !self.options.quiescence || !self.context.question.evaluation.has_noisy_moves()
+        !self.options.quiescence || self.context.question.evaluation.tactics().is_none()
     }
 
     /// The value of a node whose moves lead to leaves of which the game tells the best judgement, if that is enough.
@@ -25,19 +26,19 @@ impl<G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>> Worker<'_, G, 
         &mut self,
         state: &G::State,
         ply: u32,
-        [alpha, beta]: [i32; 2],
+        window: Window,
         best: i32,
         moves: u32,
     ) -> Result<Option<Value>, Stop> {
         let value = Value::guess(best);
         if !self.is_quiet() {
             // The opponent may leave it at the judgement.
-            return Ok((best <= alpha).then_some(value));
+            return Ok((best <= window.alpha).then_some(value));
         }
         self.context.judged(moves, ply + 1)?;
-        let is_principal = beta - alpha > 1;
+        let is_principal = window.is_open();
         if is_principal || O::ACTIVE {
-            self.follow_judgements(state, ply, is_principal && best > alpha);
+            self.follow_judgements(state, ply, is_principal && best > window.alpha);
         }
         Ok(Some(value))
     }
@@ -71,10 +72,11 @@ impl<G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>> Worker<'_, G, 
         state: &G::State,
         mover: Player,
         ply: u32,
-        [mut alpha, beta]: [i32; 2],
+        mut window: Window,
     ) -> Result<Value, Stop> {
         let Question { game, evaluation, .. } = self.context.question;
-        let is_principal = beta - alpha > 1;
+        let shortcuts = evaluation.shortcuts();
+        let is_principal = window.is_open();
         let first = self.context.list(state);
         let first_rank = self.ranks.len();
         let mut best = Value::rules(-INFINITY);
@@ -84,8 +86,8 @@ impl<G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>> Worker<'_, G, 
         for (ordinal, mv) in self.context.moves[first..].iter().enumerate() {
             let promise = match self.options.ordering {
                 Ordering::None => 0,
-                _ => match evaluation.most_after(game, state, mv) {
-                    Some(most) if most <= alpha => {
+                _ => match shortcuts.and_then(|shortcuts| shortcuts.most_after(game, state, mv)) {
+                    Some(most) if most <= window.alpha => {
                         best = Value::guess(best.units.max(most));
                         continue;
                     }
@@ -100,20 +102,19 @@ impl<G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>> Worker<'_, G, 
             let mv = self.context.moves[first + ordinal].clone();
             let next = game.after(state, &mv);
             let same_mover = game.to_move(&next) == mover;
-            let window = if same_mover { [alpha, beta] } else { [-beta, -alpha] };
-            let value = self.noisy_child(&next, &mv, [0, ply + 1], window)?;
+            let value = self.noisy_child(&next, &mv, 0, ply + 1, window.below(same_mover))?;
             let value = if same_mover { value } else { -value };
             let rests_on = value.rests_on.min(best.rests_on);
             best = Value { units: best.units.max(value.units), rests_on };
-            if value.units > alpha {
-                alpha = value.units;
+            if value.units > window.alpha {
+                window.alpha = value.units;
                 if is_principal {
                     self.context.set_line(ply, mv);
                 }
             }
-            if alpha >= beta {
+            if window.alpha >= window.beta {
                 best.rests_on = value.rests_on;
-                self.context.cut(mover, ply, alpha, beta, value.units);
+                self.context.cut(mover, ply, window, value.units);
                 break;
             }
         }
@@ -127,20 +128,24 @@ impl<G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>> Worker<'_, G, 
     pub(super) fn quiesce(
         &mut self,
         state: &G::State,
-        [noisy_ply, ply]: [u32; 2],
-        [mut alpha, beta]: [i32; 2],
+        noisy_ply: u32,
+        ply: u32,
+        mut window: Window,
     ) -> Result<Value, Stop> {
         let Question { game, evaluation, .. } = self.context.question;
         let mut best = evaluation.evaluate(game, state);
-        if self.is_quiet() || best >= beta || noisy_ply >= QUIESCENCE_PLIES {
+        let Some(tactics) = evaluation.tactics().filter(|_| self.options.quiescence) else {
+            return Ok(self.leaf(ply, Value::guess(best)));
+        };
+        if best >= window.beta || noisy_ply >= QUIESCENCE_PLIES {
             return Ok(self.leaf(ply, Value::guess(best)));
         }
-        alpha = alpha.max(best);
+        window.alpha = window.alpha.max(best);
         let mover = game.to_move(state);
         let first = self.context.list(state);
         let first_rank = self.ranks.len();
         for (ordinal, mv) in self.context.moves[first..].iter().enumerate() {
-            if evaluation.is_noisy(game, state, mv) {
+            if tactics.is_noisy(game, state, mv) {
                 let order = i64::from(evaluation.hint(game, state, mv)) << 32;
                 self.ranks.push(Rank::new(order, ordinal));
             }
@@ -150,13 +155,12 @@ impl<G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>> Worker<'_, G, 
             let mv = self.context.moves[first + ordinal].clone();
             let next = game.after(state, &mv);
             let same_mover = game.to_move(&next) == mover;
-            let window = if same_mover { [alpha, beta] } else { [-beta, -alpha] };
-            let value = self.noisy_child(&next, &mv, [noisy_ply + 1, ply + 1], window)?;
+            let value = self.noisy_child(&next, &mv, noisy_ply + 1, ply + 1, window.below(same_mover))?;
             let value = if same_mover { value } else { -value };
             best = best.max(value.units);
-            alpha = alpha.max(best);
-            if alpha >= beta {
-                self.context.cut(mover, ply, alpha, beta, best);
+            window.alpha = window.alpha.max(best);
+            if window.alpha >= window.beta {
+                self.context.cut(mover, ply, window, best);
                 break;
             }
         }
@@ -169,17 +173,18 @@ impl<G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>> Worker<'_, G, 
         &mut self,
         state: &G::State,
         mv: &G::Move,
-        [noisy_ply, ply]: [u32; 2],
-        window: [i32; 2],
+        noisy_ply: u32,
+        ply: u32,
+        window: Window,
     ) -> Result<Value, Stop> {
         let Question { game, evaluation, .. } = self.context.question;
-        self.context.enter(state, Some(mv), ply, window[0], window[1])?;
+        self.context.enter(state, Some(mv), ply, window)?;
         match game.outcome(state) {
             Some(outcome) => {
                 let units = outcome.value_for(game.to_move(state)) * evaluation.scale();
                 Ok(self.leaf(ply, Value::rules(units)))
             }
-            None => self.quiesce(state, [noisy_ply, ply], window),
+            None => self.quiesce(state, noisy_ply, ply, window),
         }
     }
 }

@@ -3,13 +3,13 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use jogada_core::{Cancel, Evaluate, Game, Limits, Stop};
+use jogada_core::{Bounds, Cancel, Evaluate, Game, KnownResults, Limits, Shortcuts, Stop, Tactics};
 use jogada_games::adji_boto::{AdjiBoto, Judgement, MOST_CAPTURED, Move, State};
 use jogada_search::games::{Engine, Options, Question};
 
 use super::{MOST_PIECES_AT_ONCE, Solution, Tables};
 use crate::certificate::{ByAsking, BySolving, Strategy};
-use crate::{Answer, Bounds, Progress, Request, Solve, TableError, Tablebases};
+use crate::{Answer, Progress, Request, Solve, TableError, Tablebases};
 
 impl Solve for AdjiBoto {
     type Knowledge = Probing;
@@ -106,8 +106,25 @@ impl Evaluate<AdjiBoto> for Probing {
     }
 
     #[inline]
-    fn best_judgement(&self, game: &AdjiBoto, state: &State) -> Option<(i32, u32)> {
-        if self.is_beyond_tables(state, 1) { self.usual.best_judgement(game, state) } else { None }
+    fn shortcuts(&self) -> Option<&dyn Shortcuts<AdjiBoto>> {
+        Some(self)
+    }
+
+    #[inline]
+    fn tactics(&self) -> Option<&dyn Tactics<AdjiBoto>> {
+        self.usual.tactics()
+    }
+
+    #[inline]
+    fn known_results(&self) -> Option<&dyn KnownResults<AdjiBoto>> {
+        Some(self)
+    }
+}
+
+impl Shortcuts<AdjiBoto> for Probing {
+    #[inline]
+    fn best_child(&self, game: &AdjiBoto, state: &State) -> Option<(i32, u32)> {
+        if self.is_beyond_tables(state, 1) { self.usual.best_child(game, state) } else { None }
     }
 
     #[inline]
@@ -116,29 +133,18 @@ impl Evaluate<AdjiBoto> for Probing {
     }
 
     #[inline]
-    fn bounds(&self, game: &AdjiBoto, state: &State, plies: u32) -> Option<[i32; 2]> {
+    fn bounds(&self, game: &AdjiBoto, state: &State, plies: u32) -> Option<Bounds> {
         if self.is_beyond_tables(state, plies) { self.usual.bounds(game, state, plies) } else { None }
     }
+}
 
-    fn has_noisy_moves(&self) -> bool {
-        self.usual.has_noisy_moves()
-    }
-
-    #[inline]
-    fn is_noisy(&self, game: &AdjiBoto, state: &State, mv: &Move) -> bool {
-        self.usual.is_noisy(game, state, mv)
-    }
-
+impl KnownResults<AdjiBoto> for Probing {
     /// Tables know the rest of the game; what is banked comes on top.
     #[inline]
-    fn known(&self, game: &AdjiBoto, state: &State) -> Option<i32> {
+    fn value(&self, game: &AdjiBoto, state: &State) -> Option<i32> {
         let tables = self.tables.as_ref()?;
         let rest = tables.probe(state)?;
         Some(rest.value + game.banked(state) * game.to_move(state).sign())
-    }
-
-    fn suggest(&self, game: &AdjiBoto, state: &State) -> Option<Move> {
-        self.usual.suggest(game, state)
     }
 }
 

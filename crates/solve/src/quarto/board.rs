@@ -23,7 +23,7 @@
 
 use std::array;
 
-use jogada_games::quarto::{Cell, Piece, State, lines};
+use jogada_games::quarto::{Cell, Piece, SAFE, State, lines};
 
 /// One in every byte.
 pub(super) const BYTES: u64 = 0x0101_0101_0101_0101;
@@ -53,23 +53,6 @@ pub(super) fn count(pieces: u16) -> u32 {
     let [low, high] = pieces.to_le_bytes();
     u32::from(COUNTS[usize::from(low)] + COUNTS[usize::from(high)])
 }
-
-/// For each set of winning values, the pieces that have none of them.
-pub(super) const SAFE: [u16; 256] = {
-    let mut safe = [0; 256];
-    let mut danger = 0;
-    while danger < 256 {
-        let mut piece = 0;
-        while piece < 16 {
-            if values(piece) & danger as u8 == 0 {
-                safe[danger] |= 1 << piece;
-            }
-            piece += 1;
-        }
-        danger += 1;
-    }
-    safe
-};
 
 /// The lines of a variant, in `WORDS` words of eight line bytes: two words without the squares, three with.
 pub(super) struct Geometry<const WORDS: usize> {

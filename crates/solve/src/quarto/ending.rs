@@ -15,7 +15,9 @@
 
 use std::array;
 
-use super::board::{BYTES, Board, Geometry, SAFE, elsewhere, values};
+use jogada_games::quarto::SAFE;
+
+use super::board::{BYTES, Board, Geometry, elsewhere, values};
 
 /// The bytes of all sets of empty cells in `WORDS` words: 16 words for seven cells, one for three.
 #[derive(Clone, Copy)]

@@ -10,7 +10,9 @@ use jogada_games::quarto::{Move, Quarto, State};
 
 use super::Options;
 use super::avx2::Avx2;
-use super::board::{Board, Geometry, SAFE};
+use jogada_games::quarto::SAFE;
+
+use super::board::{Board, Geometry};
 use super::search::{Halt, Searcher, Setting, Shared};
 use super::symmetry::Symmetry;
 use super::table::{GiftTable, Role};

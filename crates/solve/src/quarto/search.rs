@@ -17,12 +17,13 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
 use jogada_core::{Budget, Stop};
 use jogada_games::quarto::Piece;
+use jogada_search::games::InFlight;
 
 use super::avx2::Avx2;
 use super::board::{Board, Geometry, Outlook, values};
 use super::ending::Ending;
 use super::symmetry::Symmetry;
-use super::table::{GiftTable, InFlight, Known, Role};
+use super::table::{GiftTable, Known, Role, gift_key};
 
 /// The table keeps boards with at most this many pieces.
 const SHALLOW: u32 = 7;
@@ -153,9 +154,10 @@ impl<'a, const WORDS: usize> Searcher<'a, WORDS> {
             self.hits += 1;
             return Ok(known.good >> image & 1 == 1);
         }
-        self.shared.in_flight.begin(&canonical, image, role);
+        let key = gift_key(&canonical, image, role);
+        self.shared.in_flight.begin(key);
         let answer = self.place(&board.without(gift), outlook, gift, role.other());
-        self.shared.in_flight.end(&canonical, image, role);
+        self.shared.in_flight.end(key);
         let good = !answer?;
         self.setting.table.add(&canonical, role, image, good);
         Ok(good)
@@ -217,7 +219,7 @@ impl<'a, const WORDS: usize> Searcher<'a, WORDS> {
         for at in first..self.choices.len() {
             let choice = self.choices[at];
             let (next, _) = &self.next[choice.next()];
-            if placer == Role::Attacker && self.is_busy(next, choice.gift(), placer) {
+            if placer == Role::Attacker && self.is_in_flight(next, choice.gift(), placer) {
                 self.choices[put_off] = choice;
                 put_off += 1;
             } else if self.try_choice(choice, placer)? {
@@ -239,12 +241,12 @@ impl<'a, const WORDS: usize> Searcher<'a, WORDS> {
 
     /// Whether another thread is at work on this gift. Only the attacker's are put off: the defender needs one good choice, and
     /// on that all threads work together.
-    pub(super) fn is_busy(&self, board: &Board<WORDS>, gift: u32, role: Role) -> bool {
+    pub(super) fn is_in_flight(&self, board: &Board<WORDS>, gift: u32, role: Role) -> bool {
         if self.alone || board.pieces > SHALLOW {
             return false;
         }
         let canonical = self.setting.symmetry.canonical(board.occupied, board.lanes);
-        self.shared.in_flight.holds(&canonical, canonical.piece(gift), role)
+        self.shared.in_flight.holds(gift_key(&canonical, canonical.piece(gift), role))
     }
 
     /// Lists all safe choices, or says that one of them leaves the opponent none.

@@ -4,7 +4,6 @@
 //! They are few and dear, which is why a lock for each place of the table costs nothing, and why an entry
 //! can hold the whole board: no two boards are ever taken for each other.
 
-use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Mutex, PoisonError};
 
 use jogada_core::KeyHasher;
@@ -108,40 +107,7 @@ fn entry(board: &Canonical, role: Role) -> Entry {
     Entry { lanes: board.lanes, occupied: board.occupied, role: role as u16 + 1, known: Known::default() }
 }
 
-/// Slots of [`InFlight`]: many more than there are gifts on the way of all threads.
-const SLOTS: usize = 1024;
-
-/// The gifts that some thread is at work on. Now and then one is forgotten or taken for another: that costs time and
-/// changes no answer.
-pub(super) struct InFlight {
-    slots: [AtomicU64; SLOTS],
-}
-
-impl Default for InFlight {
-    fn default() -> InFlight {
-        InFlight { slots: [const { AtomicU64::new(0) }; SLOTS] }
-    }
-}
-
-impl InFlight {
-    fn slot(&self, board: &Canonical, piece: u32, role: Role) -> (u64, &AtomicU64) {
-        let key = KeyHasher::key_of(&(board.lanes, board.occupied, piece, role as u16));
-        (key, &self.slots[key as usize % SLOTS])
-    }
-
-    pub(super) fn begin(&self, board: &Canonical, piece: u32, role: Role) {
-        let (key, slot) = self.slot(board, piece, role);
-        slot.store(key, Ordering::Relaxed);
-    }
-
-    pub(super) fn end(&self, board: &Canonical, piece: u32, role: Role) {
-        let (key, slot) = self.slot(board, piece, role);
-        // Another gift that took the slot in the meantime keeps it.
-        let _ = slot.compare_exchange(key, 0, Ordering::Relaxed, Ordering::Relaxed);
-    }
-
-    pub(super) fn holds(&self, board: &Canonical, piece: u32, role: Role) -> bool {
-        let (key, slot) = self.slot(board, piece, role);
-        slot.load(Ordering::Relaxed) == key
-    }
+/// Names a gift on a board for [`InFlight`](jogada_search::games::InFlight).
+pub(super) fn gift_key(board: &Canonical, piece: u32, role: Role) -> u64 {
+    KeyHasher::key_of(&(board.lanes, board.occupied, piece, role as u16)) | 1
 }

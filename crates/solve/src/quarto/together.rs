@@ -61,7 +61,7 @@ impl<const WORDS: usize> Searcher<'_, WORDS> {
             let mut put_off = Vec::new();
             for threat in rest {
                 let Threat { first, board, outlook, gift } = threat;
-                if waits && self.is_busy(board, *gift, Role::Attacker) {
+                if waits && self.is_in_flight(board, *gift, Role::Attacker) {
                     put_off.push(threat);
                 } else if lost & first.bit() == 0 && self.gift(board, outlook, *gift, Role::Attacker)? {
                     lost |= first.bit();

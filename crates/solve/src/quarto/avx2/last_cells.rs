@@ -157,12 +157,13 @@ mod tests {
     use super::super::four_cells::FourCells;
     use super::super::{Avx2, register};
     use super::*;
-    use crate::quarto::board::{Geometry, Outlook, SAFE};
+    use crate::quarto::board::{Geometry, Outlook};
     use crate::quarto::ending;
     use crate::quarto::search::{Setting, Shared};
     use crate::quarto::symmetry::Symmetry;
     use crate::quarto::table::GiftTable;
     use jogada_core::{Budget, Limits, Random, Space};
+    use jogada_games::quarto::SAFE;
     use jogada_games::quarto::{Quarto, State};
     use std::array;
 

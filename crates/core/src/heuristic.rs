@@ -1,0 +1,40 @@
+//! Heuristic functions of problems for one player: how far the nearest goal seems.
+
+use crate::{Cost, Problem};
+
+/// Estimates the cost from a state to the nearest goal.
+pub trait Heuristic<P: Problem> {
+    /// The estimate, in parts of a cost unit: [`scale`](Heuristic::scale) of them make one.
+    fn estimate(&self, problem: &P, state: &P::State) -> Cost;
+
+    /// Whether the estimate is at most `limit`, in the same parts. Overridden where that can be denied with less
+    /// work than the estimate takes.
+    #[inline]
+    fn is_within(&self, problem: &P, state: &P::State, limit: Cost) -> bool {
+        self.estimate(problem, state) <= limit
+    }
+
+    /// How many parts make one unit of cost. Whole numbers keep ties exact where the estimate has
+    /// fractions: an estimate of 7.3 moves is 73 at scale 10.
+    fn scale(&self) -> Cost {
+        1
+    }
+
+    /// Whether it never says more than the truth, so that A* finds an optimal path with it.
+    fn is_admissible(&self) -> bool;
+}
+
+/// Knows nothing: with it A* is uniform-cost search.
+#[derive(Clone, Copy, Default, Debug)]
+pub struct Zero;
+
+impl<P: Problem> Heuristic<P> for Zero {
+    #[inline]
+    fn estimate(&self, _problem: &P, _state: &P::State) -> Cost {
+        0
+    }
+
+    fn is_admissible(&self) -> bool {
+        true
+    }
+}
