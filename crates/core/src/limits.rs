@@ -6,6 +6,7 @@ use std::time::{Duration, Instant};
 
 /// Why a search ended. Only [`Stop::Finished`] is a proof.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[non_exhaustive]
 pub enum Stop {
     /// All there was to search has been searched.
     Finished,

@@ -1,5 +1,7 @@
 //! A game id with its parameters: `bishop:threat=off,doubles=largest`.
 
+use std::str::FromStr;
+
 use jogada_core::{Fault, Field};
 
 use crate::nearest;
@@ -125,18 +127,17 @@ pub struct Spec {
     pub parameters: Parameters,
 }
 
-impl Spec {
-    /// Reads `id` or `id:key=value,key=value`.
-    ///
-    /// # Errors
-    /// An unknown game, parameter or value.
-    pub fn read(text: &str) -> Result<Spec, Fault> {
+/// Reads `id` or `id:key=value,key=value`.
+impl FromStr for Spec {
+    type Err = Fault;
+
+    fn from_str(text: &str) -> Result<Spec, Fault> {
         let whole = Field::whole(text);
         let colon = text.find(':').unwrap_or(text.len());
         let id = whole.part(0..colon);
         let short_names = || crate::games().iter().flat_map(|info| info.short_names);
         if let Some((_, meant)) = short_names().find(|(name, _)| *name == id.text()) {
-            let mut spec = Spec::read(meant)?;
+            let mut spec = meant.parse::<Spec>()?;
             spec.read_parameters(whole, colon)?;
             return Ok(spec);
         }
@@ -149,7 +150,9 @@ impl Spec {
         spec.read_parameters(whole, colon)?;
         Ok(spec)
     }
+}
 
+impl Spec {
     /// Reads the parameters behind the colon, if there is one.
     fn read_parameters(&mut self, whole: Field<'_>, colon: usize) -> Result<(), Fault> {
         let length = whole.text().len();

@@ -105,7 +105,7 @@ macro_rules! list_games {
         /// # Errors
         /// What is wrong with the game id or with the position.
         pub fn visit<V: Visitor>(spec: &str, position: Option<&str>, visitor: V) -> Result<V::Output, Fault> {
-            let spec = Spec::read(spec)?;
+            let spec = spec.parse::<Spec>()?;
             $(if spec.info.id == <$game as Listed>::ID {
                 return open::<$game, V>(&spec, position, visitor);
             })+

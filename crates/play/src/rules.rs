@@ -51,7 +51,7 @@ pub struct Picture {
 /// # Errors
 /// That there is no such game.
 pub fn rules(spec: &str, language: Language, glyphs: Glyphs) -> Result<Rules, Fault> {
-    let info = Spec::read(spec)?.info;
+    let info = spec.parse::<Spec>()?.info;
     let pictures = visit(info.id, None, Painter { language, glyphs })??;
     let word = |key: &str| say(language, key, &[]);
     let section = |key: &'static str| {

@@ -139,7 +139,7 @@ pub fn value_words(language: Language, game: &str, parameter: &Parameter, value:
 /// A game and what was chosen in it: "Bishop (threat: off)".
 #[must_use]
 pub fn game_words(language: Language, spec: &str) -> String {
-    let Ok(spec) = Spec::read(spec) else { return spec.to_owned() };
+    let Ok(spec) = spec.parse::<Spec>() else { return spec.to_owned() };
     let name = say(language, &format!("game-{}", spec.info.id), &[]);
     let changed = spec.info.parameters.iter().filter_map(|parameter| {
         let value = spec.parameters.get(parameter.key);

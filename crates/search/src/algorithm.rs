@@ -7,6 +7,7 @@ use crate::{course, paths};
 
 /// A path searcher.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[non_exhaustive]
 pub enum PathAlgorithm {
     /// Breadth-first.
     Bfs,

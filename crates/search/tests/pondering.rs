@@ -11,7 +11,7 @@ type Report = GameReport<<TicTacToe as Space>::Move>;
 fn second_move(ponders: bool) -> Report {
     let game = TicTacToe;
     let mut state = game.start();
-    let mut player = Specification::read("ai:time=1m,ponder=on").unwrap().player();
+    let mut player = "ai:time=1m,ponder=on".parse::<Specification>().unwrap().player();
     if ponders {
         // This game is small enough to be proved: pondering then ends by itself.
         player.ponder(Question { game: &game, evaluation: &Banked, state: &state }, &Cancel::default());
@@ -31,7 +31,7 @@ fn the_next_move_costs_less() {
 
 #[test]
 fn pondering_stops_when_told_to() {
-    let mut player = Specification::read("ai:ponder=on").unwrap().player();
+    let mut player = "ai:ponder=on".parse::<Specification>().unwrap().player();
     let cancel = Cancel::default();
     std::thread::scope(|scope| {
         let flag = cancel.clone();

@@ -19,7 +19,7 @@ fn main() {
         let [spec, position, value, best] = line.split(';').collect::<Vec<_>>()[..] else {
             panic!("four fields, not {line}");
         };
-        let mut game = Bishop::with(&Spec::read(spec).expect("a game").parameters);
+        let mut game = Bishop::with(&spec.parse::<Spec>().expect("a game").parameters);
         let state = game.read_position(position).expect("a position");
         let mut options = Options::default();
         options.limits.time = seconds.map(Duration::from_secs);

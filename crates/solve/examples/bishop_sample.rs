@@ -43,7 +43,7 @@ fn main() {
         let parameters: Vec<&str> =
             [&seed, &rules].into_iter().map(String::as_str).filter(|word| !word.is_empty()).collect();
         let name = ["bishop", &parameters.join(",")].join(if parameters.is_empty() { "" } else { ":" });
-        let game = Bishop::with(&Spec::read(&name).expect("a game").parameters);
+        let game = Bishop::with(&name.parse::<Spec>().expect("a game").parameters);
         let state = random_position(&mut random, &game, plies);
         let answer = solve(&game, &state, &options, &mut |_| {});
         unfinished += u32::from(answer.stop != Stop::Finished);

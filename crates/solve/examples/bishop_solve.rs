@@ -22,7 +22,7 @@ fn main() {
         }
     }
     let spec = words.first().map_or("bishop", String::as_str);
-    let mut game = Bishop::with(&Spec::read(spec).expect("a game").parameters);
+    let mut game = Bishop::with(&spec.parse::<Spec>().expect("a game").parameters);
     let state = match words.get(1) {
         Some(position) => game.read_position(position).expect("a position"),
         None => game.start(),

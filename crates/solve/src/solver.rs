@@ -19,6 +19,7 @@ use crate::{Answer, Progress, TableError, Tablebases, alpha_beta, general};
 
 /// A way to solve.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[non_exhaustive]
 pub enum Method {
     /// What suits the game best.
     #[default]

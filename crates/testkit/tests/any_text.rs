@@ -47,7 +47,7 @@ fn check_fault(fault: &Fault) {
 }
 
 fn read_everything(text: &str) {
-    if let Err(fault) = Spec::read(text) {
+    if let Err(fault) = text.parse::<Spec>() {
         check_fault(&fault);
     }
     for info in games() {
@@ -57,7 +57,7 @@ fn read_everything(text: &str) {
         if let Err(fault) = visit(info.id, None, ReadMove { text }) {
             check_fault(&fault);
         }
-        if let Err(fault) = Spec::read(&format!("{}:{text}", info.id)) {
+        if let Err(fault) = format!("{}:{text}", info.id).parse::<Spec>() {
             check_fault(&fault);
         }
     }

@@ -39,7 +39,7 @@ impl PlayerSpec {
         match name {
             "human" if text == "human" => Ok(PlayerSpec::Human),
             "ai" => {
-                let specification = Specification::read(text)?;
+                let specification = text.parse::<Specification>()?;
                 Ok(PlayerSpec::Computer(ComputerSpec { text: text.to_owned(), specification }))
             }
             _ => {

@@ -229,7 +229,7 @@ pub trait Session: Send + Sync {
 /// # Errors
 /// What is wrong with the game id or with the position.
 pub fn open(spec: &str, position: Option<&str>) -> Result<Box<dyn Session>, Fault> {
-    open_session(&Spec::read(spec)?, position, None)
+    open_session(&spec.parse::<Spec>()?, position, None)
 }
 
 /// The same with `player` to move first, where the game can begin so; otherwise as [`open`] does.
@@ -237,7 +237,7 @@ pub fn open(spec: &str, position: Option<&str>) -> Result<Box<dyn Session>, Faul
 /// # Errors
 /// What is wrong with the game id or with the position.
 pub fn open_for(spec: &str, position: Option<&str>, player: Player) -> Result<Box<dyn Session>, Fault> {
-    open_session(&Spec::read(spec)?, position, Some(player))
+    open_session(&spec.parse::<Spec>()?, position, Some(player))
 }
 
 #[cfg(test)]

@@ -22,7 +22,7 @@ use crate::output::{Failure, Output};
 use crate::progress::ProgressLine;
 
 pub(super) fn run(contest: &Match, output: &mut Output) -> Result<(), Failure> {
-    let players = [Specification::read(&contest.p1)?, Specification::read(&contest.p2)?];
+    let players = [contest.p1.parse::<Specification>()?, contest.p2.parse::<Specification>()?];
     let mut session = open(&contest.place.game, contest.place.position.as_deref())?;
     session.use_tables(&tablebases())?;
     let mut result = Tally::default();

@@ -9,7 +9,7 @@ use crate::output::{Failure, Output};
 
 pub(super) fn run(of: &RulesOf, output: &mut Output) -> Result<(), Failure> {
     let ids = match &of.game {
-        Some(game) => vec![Spec::read(game)?.info.id],
+        Some(game) => vec![game.parse::<Spec>()?.info.id],
         None => games().iter().map(|info| info.id).collect(),
     };
     if output.json {

@@ -19,7 +19,7 @@ fn check_perft(spec: &str, expected: &[u64]) {
 }
 
 fn open(spec: &str) -> Bishop {
-    Bishop::with(&Spec::read(spec).unwrap().parameters)
+    Bishop::with(&spec.parse::<Spec>().unwrap().parameters)
 }
 
 /// The text of a board with these numbers alone.

@@ -141,9 +141,9 @@ fn the_key_is_the_mover_s_view() {
 
 #[test]
 fn parameters_choose_the_variant() {
-    let open = |text: &str| Nim::with(&crate::Spec::read(text).unwrap().parameters);
+    let open = |text: &str| Nim::with(&text.parse::<crate::Spec>().unwrap().parameters);
     assert_eq!(open("nim"), Nim::default());
     assert_eq!(open("nim:misere=false,rows=64"), Nim { misere: false, rows: 64 });
     assert_eq!(open("nim:rows=5").start(), position("1,3,5,7,9 1"));
-    assert!(crate::Spec::read("nim:rows=65").is_err());
+    assert!("nim:rows=65".parse::<crate::Spec>().is_err());
 }

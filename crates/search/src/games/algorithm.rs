@@ -11,6 +11,7 @@ use super::{alpha_beta, mcts, minimax, monte_carlo, mtdf, negamax, negamax_alpha
 
 /// A searcher.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[non_exhaustive]
 pub enum Algorithm {
     /// The strong one.
     #[default]

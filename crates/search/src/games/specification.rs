@@ -1,5 +1,6 @@
 //! A computer player in a few words: `ai:level=5`, `ai:algorithm=minimax,depth=4`, `ai:time=100ms,threads=2`.
 
+use std::str::FromStr;
 use std::time::Duration;
 
 use jogada_core::observer::GameObserver;
@@ -46,12 +47,11 @@ impl Default for Specification {
 /// The time of a move when nothing limits it.
 const DEFAULT_TIME: Duration = Duration::from_secs(1);
 
-impl Specification {
-    /// Reads `ai`, or `ai:` and any of `key=value` with commas between them.
-    ///
-    /// # Errors
-    /// An unknown key or value, and where it stands.
-    pub fn read(text: &str) -> Result<Specification, Fault> {
+/// Reads `ai`, or `ai:` and any of `key=value` with commas between them.
+impl FromStr for Specification {
+    type Err = Fault;
+
+    fn from_str(text: &str) -> Result<Specification, Fault> {
         let whole = Field::whole(text);
         let colon = text.find(':').unwrap_or(text.len());
         if &text[..colon] != "ai" {
@@ -68,7 +68,9 @@ impl Specification {
         }
         Ok(specification)
     }
+}
 
+impl Specification {
     /// The limits of each move: those given, the level's, or a second if there are none.
     #[must_use]
     pub fn move_limits(&self) -> Limits {
@@ -162,7 +164,7 @@ mod tests {
     #[test]
     fn words_become_settings() {
         let said = "ai:level=5,algorithm=minimax,depth=4,time=100ms,nodes=9,threads=2,hash=2GB,seed=7,ordering=static,table=off,faithful=on";
-        let read = Specification::read(said).unwrap();
+        let read = said.parse::<Specification>().unwrap();
         assert_eq!((read.level.number(), read.algorithm), (5, Algorithm::Minimax));
         assert_eq!((read.limits.depth, read.limits.nodes), (Some(4), Some(9)));
         assert_eq!(read.limits.time, Some(Duration::from_millis(100)));
@@ -170,7 +172,7 @@ mod tests {
         assert_eq!((read.options.ordering, read.options.table), (Ordering::Static, false));
         assert_eq!((read.seed, read.faithful), (7, true));
         assert_eq!(read.move_limits().depth, Some(3), "level five looks three plies ahead");
-        assert_eq!(Specification::read("ai").unwrap().move_limits().time, Some(DEFAULT_TIME));
+        assert_eq!("ai".parse::<Specification>().unwrap().move_limits().time, Some(DEFAULT_TIME));
     }
 
     #[test]
@@ -185,7 +187,7 @@ mod tests {
             ("ai:ponder=on,table=off", false),
             ("ai:ponder=on,algorithm=mcts", false),
         ] {
-            assert_eq!(Specification::read(said).unwrap().ponders(), ponders, "{said}");
+            assert_eq!(said.parse::<Specification>().unwrap().ponders(), ponders, "{said}");
         }
     }
 
@@ -203,7 +205,7 @@ mod tests {
             ("ai:hash=64mb", "fault-unexpected", 8..12),
             ("ai:table=maybe", "fault-parameter-value", 9..14),
         ] {
-            let fault = Specification::read(said).unwrap_err();
+            let fault = said.parse::<Specification>().unwrap_err();
             assert_eq!((fault.code, fault.span), (code, span), "{said}");
         }
     }
@@ -217,7 +219,7 @@ mod tests {
             ("ai:ordering=ful", Some("full")),
             ("ai:banana=1", None),
         ] {
-            assert_eq!(Specification::read(said).unwrap_err().near.as_deref(), meant, "{said}");
+            assert_eq!(said.parse::<Specification>().unwrap_err().near.as_deref(), meant, "{said}");
         }
     }
 }

@@ -10,7 +10,7 @@ use jogada_games::{Listed, Spec};
 use super::*;
 
 fn open(spec: &str) -> Bishop {
-    Bishop::with(&Spec::read(spec).unwrap().parameters)
+    Bishop::with(&spec.parse::<Spec>().unwrap().parameters)
 }
 
 fn solved(game: &Bishop, state: &State, each_move: bool) -> Answer<Move> {

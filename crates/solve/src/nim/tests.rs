@@ -60,7 +60,7 @@ fn solved_positions_of_any_size_agree() {
         let [spec, position, value, winning] = line.split(';').collect::<Vec<_>>()[..] else {
             panic!("{line}");
         };
-        let mut game = Nim::with(&Spec::read(spec).unwrap().parameters);
+        let mut game = Nim::with(&spec.parse::<Spec>().unwrap().parameters);
         let state = game.read_position(position).unwrap();
         let answer = solve(&game, &state, false);
         assert_eq!(answer.exact().unwrap().to_string(), value, "{line}");

@@ -1,6 +1,6 @@
 //! The search from eight empty cells on, from seven in the form of [`ending`](super::ending).
 //!
-//! This is how any processor does it; see [`avx2`](super::wide) for those that can do better.
+//! This is how any processor does it; see [`avx2`](super::avx2) for those that can do better.
 //!
 //! From then on so little follows that a careful order costs more than it saves: cells that leave few gifts come first, and a board
 //! is made only when its cell is tried. With three cells nothing is searched: who receives the last or the last but one

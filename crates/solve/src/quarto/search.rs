@@ -8,7 +8,7 @@
 //!    decides the question at once; of the others those that leave him least freedom come first. That
 //!    is worth more than any other order that was tried, for attacker and defender alike.
 //! 2. On shallow boards the defender looks one turn further, in [`estimate`](super::estimate).
-//! 3. With eight empty cells or fewer the search goes on in [`last_cells`](super::last_cells), or in [`avx2`](super::wide).
+//! 3. With eight empty cells or fewer the search goes on in [`last_cells`](super::last_cells), or in [`avx2`](super::avx2).
 //! 4. On shallow boards the table of [`table`](super::table) remembers every gift, up to symmetry.
 //! 5. Threads share that table and tell each other which gifts they are at work on. Where all of the attacker's choices
 //!    must be refuted, a thread puts off those that another one is busy with.

@@ -111,7 +111,7 @@ impl Choice {
 
     /// The game with these parameters, if it is one.
     fn choose_spec(&mut self, spec: &str) {
-        let Ok(spec) = Spec::read(spec) else { return };
+        let Ok(spec) = spec.parse::<Spec>() else { return };
         self.choose_game(games().iter().position(|info| info.id == spec.info.id).unwrap_or(0));
         self.values = self.parameters().iter().map(|one| spec.parameters.get(one.key).to_owned()).collect();
     }

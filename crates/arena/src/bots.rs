@@ -1,0 +1,1 @@
+//! Players that live in other processes: protocols, clocks, sandbox, verdicts.

@@ -1,0 +1,1 @@
+//! Championships: pairings, results, ratings, reports.
