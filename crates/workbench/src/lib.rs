@@ -46,7 +46,7 @@ mod search_player;
 mod session;
 mod setup_error;
 
-pub use ablation::{Ablation, ENOUGH_NODES};
+pub use ablation::{Ablation, ENOUGH_NODES, middle_games};
 pub use comparison::{Comparison, NamedPosition, Step, USUAL, methods};
 pub use doctor::{Examination, Verdict};
 pub use judge::{Judge, MoveValue};
