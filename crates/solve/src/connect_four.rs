@@ -14,7 +14,6 @@ mod root;
 mod search;
 mod table;
 
-use std::path::Path;
 use std::time::Instant;
 
 use jogada_core::{GameStats, Limits, Space, Stop};
@@ -22,7 +21,7 @@ use jogada_games::Listed;
 use jogada_games::connect_four::{Column, ConnectFour, State};
 
 use crate::certificate::{ByAsking, Strategy};
-use crate::{Answer, Bounds, Request, Scores, Solve, TableError};
+use crate::{Answer, Bounds, Request, Scores, Solve, TableError, Tablebases};
 use root::Root;
 
 /// By what means values are found.
@@ -75,7 +74,7 @@ const fn useful_memory(free: u32) -> u64 {
 impl Solve for ConnectFour {
     type Knowledge = <ConnectFour as Listed>::Evaluation;
 
-    fn knowledge(_folder: Option<&Path>) -> Result<Self::Knowledge, TableError> {
+    fn knowledge(_tablebases: &Tablebases) -> Result<Self::Knowledge, TableError> {
         Ok(Self::Knowledge::default())
     }
 

@@ -11,20 +11,18 @@ mod reasons;
 #[cfg(test)]
 mod tests;
 
-use std::path::Path;
-
 use jogada_core::Phrase;
 use jogada_games::Listed;
 use jogada_games::dots::{Arc, Dots, State};
 
 use crate::questions::{self, Options};
-use crate::{Answer, Bounds, Progress, Request, Solve, TableError, alpha_beta};
+use crate::{Answer, Bounds, Progress, Request, Solve, TableError, Tablebases, alpha_beta};
 use ground::DotsGround;
 
 impl Solve for Dots {
     type Knowledge = <Dots as Listed>::Evaluation;
 
-    fn knowledge(_folder: Option<&Path>) -> Result<Self::Knowledge, TableError> {
+    fn knowledge(_tablebases: &Tablebases) -> Result<Self::Knowledge, TableError> {
         Ok(Self::Knowledge::default())
     }
 

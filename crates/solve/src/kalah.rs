@@ -12,14 +12,12 @@ mod board;
 mod search;
 mod table;
 
-use std::path::Path;
-
 use jogada_core::{Budget, Game, GameStats, Limits, Space, Stop};
 use jogada_games::Listed;
 use jogada_games::kalah::{Hole, Kalah, State};
 
 use crate::certificate::{ByAsking, Strategy};
-use crate::{Answer, Bounds, Progress, Request, Solve, TableError};
+use crate::{Answer, Bounds, Progress, Request, Solve, TableError, Tablebases};
 use board::{Board, Moved, Rows};
 use search::Search;
 use table::Table;
@@ -49,7 +47,7 @@ pub struct Options {
 impl Solve for Kalah {
     type Knowledge = <Kalah as Listed>::Evaluation;
 
-    fn knowledge(_folder: Option<&Path>) -> Result<Self::Knowledge, TableError> {
+    fn knowledge(_tablebases: &Tablebases) -> Result<Self::Knowledge, TableError> {
         Ok(Self::Knowledge::default())
     }
 

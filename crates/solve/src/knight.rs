@@ -12,19 +12,17 @@ mod outlook;
 #[cfg(test)]
 mod tests;
 
-use std::path::Path;
-
 use jogada_games::Listed;
 use jogada_games::knight::{Knight, Move, State};
 
 use crate::questions::{self, Options};
-use crate::{Answer, Bounds, Progress, Request, Solve, TableError};
+use crate::{Answer, Bounds, Progress, Request, Solve, TableError, Tablebases};
 use ground::KnightGround;
 
 impl Solve for Knight {
     type Knowledge = <Knight as Listed>::Evaluation;
 
-    fn knowledge(_folder: Option<&Path>) -> Result<Self::Knowledge, TableError> {
+    fn knowledge(_tablebases: &Tablebases) -> Result<Self::Knowledge, TableError> {
         Ok(Self::Knowledge::default())
     }
 

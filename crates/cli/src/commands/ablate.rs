@@ -22,14 +22,14 @@ pub(super) fn run(ablate: &Ablate, output: &mut Output) -> Result<(), Failure> {
         cancel: cancelled_by_interrupt(),
         ..Limits::default()
     };
-    let sessions = positions(session, ablate, &limits)?;
-    let ablations = ablations(&sessions, &limits)?;
+    let sessions = positions(session, ablate, &limits);
+    let ablations = ablations(&sessions, &limits);
     let mut progress = ProgressLine::new();
     let mut rows = Vec::new();
     for (trick, options) in Ablation::tricks() {
         progress.show(|| trick.clone());
         let reports = ablations.iter().map(|ablation| ablation.measure(options));
-        rows.push(Row { trick, reports: reports.collect::<Result<_, _>>()? });
+        rows.push(Row { trick, reports: reports.collect() });
     }
     drop(progress);
     if output.json {
@@ -54,34 +54,30 @@ pub(super) fn run(ablate: &Ablate, output: &mut Output) -> Result<(), Failure> {
 
 /// What is searched: a position that was named, otherwise positions from the middle of games; the start of a game that is so
 /// small that its middle is no work.
-fn positions(
-    start: Box<dyn Session>,
-    ablate: &Ablate,
-    limits: &Limits,
-) -> Result<Vec<Box<dyn Session>>, Failure> {
+fn positions(start: Box<dyn Session>, ablate: &Ablate, limits: &Limits) -> Vec<Box<dyn Session>> {
     if ablate.place.position.is_some() || !start.played().is_empty() {
-        return Ok(vec![start]);
+        return vec![start];
     }
     let middle = middle_games(&*start);
     let mut nodes = 0;
-    for ablation in ablations(&middle, limits)? {
-        nodes += ablation.measure(Options::default())?.stats.nodes;
+    for ablation in ablations(&middle, limits) {
+        nodes += ablation.measure(Options::default()).stats.nodes;
     }
     let is_enough = ablate.depth.is_some() || nodes >= ENOUGH_NODES;
-    Ok(if is_enough { middle } else { vec![start] })
+    if is_enough { middle } else { vec![start] }
 }
 
 /// An ablation of each position, as deep as asked for or as deep as is enough.
-fn ablations<'a>(sessions: &'a [Box<dyn Session>], limits: &Limits) -> Result<Vec<Ablation<'a>>, Failure> {
+fn ablations<'a>(sessions: &'a [Box<dyn Session>], limits: &Limits) -> Vec<Ablation<'a>> {
     let mut found = Vec::new();
     for session in sessions {
         let mut ablation = Ablation { session: &**session, limits: limits.clone() };
         if limits.depth.is_none() {
-            ablation.limits.depth = Some(ablation.usual_depth()?);
+            ablation.limits.depth = Some(ablation.usual_depth());
         }
         found.push(ablation);
     }
-    Ok(found)
+    found
 }
 
 /// The searches without one trick, one for each position.

@@ -5,10 +5,10 @@ use std::time::Duration;
 use jogada_core::Cancel;
 use jogada_games::games;
 use jogada_play::record::now;
-use jogada_play::{GameInProgress, Seat, open};
+use jogada_play::{GameInProgress, PlayerSpec, open};
 use jogada_report::{Machine, Provenance, Summary, SummaryRow, written_time};
 
-use super::cancelled_by_interrupt;
+use super::{cancelled_by_interrupt, tablebases};
 use crate::args;
 use crate::files;
 use crate::output::{Failure, Output};
@@ -23,7 +23,7 @@ pub(super) fn run(summary: &args::Summary, output: &mut Output) -> Result<(), Fa
         open(game, None)?;
     }
     for time in &summary.times {
-        seats(&players, *time)?;
+        specs(&players, *time)?;
     }
     let cancel = cancelled_by_interrupt();
     let times: Vec<String> = summary.times.iter().map(|time| written_time(*time)).collect();
@@ -35,7 +35,7 @@ pub(super) fn run(summary: &args::Summary, output: &mut Output) -> Result<(), Fa
     let total = names.len() * summary.times.len();
     for (game, limit) in names.iter().flat_map(|game| summary.times.iter().map(move |time| (game, *time))) {
         let label = format!("{}  {game}  {}", bar(result.rows.len(), total), written_time(limit));
-        match play(game, seats(&players, limit)?, limit, &label, &cancel)? {
+        match play(game, specs(&players, limit)?, limit, &label, &cancel)? {
             Some(row) => result.rows.push(row),
             None => break,
         }
@@ -79,23 +79,24 @@ fn chosen_games(named: &[String]) -> Vec<String> {
 }
 
 /// The two players with so much time for each move.
-fn seats(players: &[String; 2], time: Duration) -> Result<[Seat; 2], Failure> {
-    let seat = |player: &String| {
+fn specs(players: &[String; 2], time: Duration) -> Result<[PlayerSpec; 2], Failure> {
+    let player = |player: &String| {
         let joint = if player.contains(':') { ',' } else { ':' };
-        Seat::read(&format!("{player}{joint}time={}", written_time(time)))
+        PlayerSpec::read(&format!("{player}{joint}time={}", written_time(time)))
     };
-    Ok([seat(&players[0])?, seat(&players[1])?])
+    Ok([player(&players[0])?, player(&players[1])?])
 }
 
 /// Plays a game to its end; `None` if it was interrupted.
 fn play(
     game: &str,
-    seats: [Seat; 2],
+    players: [PlayerSpec; 2],
     limit: Duration,
     label: &str,
     cancel: &Cancel,
 ) -> Result<Option<SummaryRow>, Failure> {
-    let mut ongoing = GameInProgress::new(open(game, None)?, seats);
+    let mut ongoing = GameInProgress::new(open(game, None)?, players);
+    ongoing.use_tables(&tablebases())?;
     let mut progress = ProgressLine::new();
     while let Some(mut thinking) = ongoing.think() {
         let thinker = loop {
