@@ -26,8 +26,10 @@ mod scene;
 // The games and problems, a module each, and their two lists.
 pub mod adji_boto;
 pub mod bishop;
+pub mod connect_four;
 pub mod dots;
 pub mod grid;
+pub mod kalah;
 pub mod knight;
 pub mod nim;
 pub mod quarto;
@@ -46,6 +48,8 @@ macro_rules! all_games {
             own $crate::bishop::Bishop,
             own $crate::knight::Knight,
             own $crate::dots::Dots,
+            own $crate::connect_four::ConnectFour,
+            own $crate::kalah::Kalah,
             general $crate::tic_tac_toe::TicTacToe,
         }
     };
