@@ -21,6 +21,9 @@ pub trait Listed: Game + Notation + 'static {
     /// Examples for the rules, drawn as the game is.
     const EXAMPLES: &'static [Example] = &[];
 
+    /// Examples that take the place of those of the same section where a parameter has a value: its key, the value, the example.
+    const VARIANT_EXAMPLES: &'static [(&'static str, &'static str, Example)] = &[];
+
     /// Short names, each for the game with some of its parameters.
     const SHORT_NAMES: &'static [(&'static str, &'static str)] = &[];
 

@@ -8,7 +8,7 @@ use jogada_play::{explain_position, method_words};
 use jogada_solve::certificate::{Checked, WriteError};
 use jogada_solve::{Answer, Method, Progress, Request, TableError};
 use jogada_workbench::answers::{answer_json, bounds_words, line_words, value_words};
-use jogada_workbench::{Session, folders, open};
+use jogada_workbench::{Session, folders};
 use serde_json::{Value, json};
 
 use super::cancelled_by_interrupt;
@@ -22,7 +22,7 @@ use crate::progress::ProgressLine;
 const MOST_SHOWN: usize = 100;
 
 pub(super) fn run(args: &Solve, output: &mut Output) -> Result<(), Failure> {
-    let session = open(&args.place.game, args.place.position.as_deref())?;
+    let session = files::open_place(&args.place, output)?;
     files::check_free(args.certificate.as_deref(), output)?;
     let folder = tables_folder(args.solver.folder.as_ref());
     let request = request(&args.solver, args.moves, &folder);
