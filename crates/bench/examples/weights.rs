@@ -12,6 +12,7 @@ use jogada_games::Listed;
 use jogada_games::adji_boto::{AdjiBoto, Hole, Judgement, Move, State};
 use jogada_games::bishop::{Bishop, Reach};
 use jogada_games::quarto::{Quarto, Safety};
+use jogada_games::solitaire2::{Advance, Solitaire2};
 use jogada_search::games::Specification;
 use jogada_search::games::contest::{Computer, Contest, LONGEST, Openings, Score};
 
@@ -136,6 +137,13 @@ fn main() {
                 Reach { freedom, best, mirror }
             };
             series.play(&Bishop::default(), read(ours), read(theirs));
+        }
+        "solitaire2" => {
+            let read = |word| {
+                let [man, row, race] = weights(word);
+                Advance { man, row, race }
+            };
+            series.play(&Solitaire2, read(ours), read(theirs));
         }
         other => panic!("no weights are known of {other}"),
     }

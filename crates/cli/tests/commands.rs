@@ -13,7 +13,9 @@ use serde_json::Value;
 fn games_are_listed_with_their_parameters_and_notation() {
     let games = json(&["games"]);
     let ids: Vec<&str> = games.as_array().unwrap().iter().map(|game| game["id"].as_str().unwrap()).collect();
-    assert_eq!(ids, ["adji-boto", "nim", "quarto", "bishop", "tic-tac-toe"]);
+    let listed: Vec<&str> = jogada_games::games().iter().map(|info| info.id).collect();
+    assert_eq!(ids, listed);
+    assert_eq!(ids[..4], ["adji-boto", "nim", "quarto", "bishop"]);
     for game in games.as_array().unwrap() {
         assert_eq!(game["players"], 2);
         for key in ["name", "about", "position_help", "move_help"] {

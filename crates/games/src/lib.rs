@@ -16,6 +16,7 @@
 //! # Ok::<(), jogada_core::Fault>(())
 //! ```
 
+mod lisp;
 mod parameters;
 mod position_file;
 pub mod problems;
@@ -29,6 +30,7 @@ pub mod grid;
 pub mod nim;
 pub mod quarto;
 pub mod sliding;
+pub mod solitaire2;
 pub mod tic_tac_toe;
 
 /// Calls the macro `$use` with the type of every game, in the order in which they are shown: one line a game. Those marked `own` have
@@ -41,6 +43,7 @@ macro_rules! all_games {
             own $crate::nim::Nim,
             own $crate::quarto::Quarto,
             own $crate::bishop::Bishop,
+            own $crate::solitaire2::Solitaire2,
             general $crate::tic_tac_toe::TicTacToe,
         }
     };

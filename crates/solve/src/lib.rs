@@ -20,6 +20,7 @@ mod paid_map;
 pub mod proof_number;
 pub mod quarto;
 pub mod retrograde;
+pub mod solitaire2;
 mod solver;
 mod table_error;
 pub mod why;

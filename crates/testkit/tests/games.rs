@@ -108,3 +108,8 @@ fn perft_of_bishop() {
 fn perft_of_tic_tac_toe() {
     check_perft("tic-tac-toe", None, &[9, 72, 504, 3024, 15_120, 54_720, 148_176, 200_448, 127_872]);
 }
+
+#[test]
+fn perft_of_solitaire2() {
+    check_perft("solitaire2", None, &[3, 9, 75, 625, 4677, 34_856, 318_722, 2_898_868, 27_094_927]);
+}

@@ -30,6 +30,7 @@ page-nim-row = Row { $row }, matches: { $count }
 page-nim-take = Row { $row }, take { $take } of { $count }
 page-cell-empty = { $cell }, empty
 page-cell-piece = { $cell }: { $piece }
+page-piece-of = piece of player { $player }
 page-quarto-piece = Piece { $digit }: { $piece }
 page-quarto-hand = In hand: { $piece }
 page-quarto-hand-empty = No piece in hand

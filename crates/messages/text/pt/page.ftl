@@ -30,6 +30,7 @@ page-nim-row = Fila { $row }, fósforos: { $count }
 page-nim-take = Fila { $row }, tirar { $take } de { $count }
 page-cell-empty = { $cell }, vazia
 page-cell-piece = { $cell }: { $piece }
+page-piece-of = peça do jogador { $player }
 page-quarto-piece = Peça { $digit }: { $piece }
 page-quarto-hand = Na mão: { $piece }
 page-quarto-hand-empty = Nenhuma peça na mão
