@@ -11,6 +11,7 @@ use jogada_core::{Evaluate, Player, Shortcuts, Tactics};
 use jogada_games::Listed;
 use jogada_games::adji_boto::{AdjiBoto, Hole, Judgement, Move, State};
 use jogada_games::bishop::{Bishop, Reach};
+use jogada_games::blokus::{Blokus, Territory, Third};
 use jogada_games::quarto::{Quarto, Safety};
 use jogada_games::solitaire2::{Advance, Solitaire2};
 use jogada_search::games::Specification;
@@ -144,6 +145,14 @@ fn main() {
                 Advance { man, row, race }
             };
             series.play(&Solitaire2, read(ours), read(theirs));
+        }
+        "blokus" | "blokus-s" => {
+            let read = |word| {
+                let [corner, place, ground] = weights(word);
+                Territory { corner, place, ground }
+            };
+            let third = if game == "blokus" { Third::Cross } else { Third::S };
+            series.play(&Blokus::new(third, 14), read(ours), read(theirs));
         }
         other => panic!("no weights are known of {other}"),
     }

@@ -26,6 +26,7 @@ mod scene;
 // The games and problems, a module each, and their two lists.
 pub mod adji_boto;
 pub mod bishop;
+pub mod blokus;
 pub mod grid;
 pub mod nim;
 pub mod quarto;
@@ -44,6 +45,7 @@ macro_rules! all_games {
             own $crate::quarto::Quarto,
             own $crate::bishop::Bishop,
             own $crate::solitaire2::Solitaire2,
+            own $crate::blokus::Blokus,
             general $crate::tic_tac_toe::TicTacToe,
         }
     };

@@ -12,6 +12,7 @@ pub mod alpha_beta;
 mod answer;
 pub mod bishop;
 mod block_file;
+pub mod blokus;
 pub mod certificate;
 mod endings;
 pub mod general;
