@@ -27,7 +27,9 @@ mod scene;
 pub mod adji_boto;
 pub mod bishop;
 pub mod blokus;
+pub mod dots;
 pub mod grid;
+pub mod knight;
 pub mod nim;
 pub mod quarto;
 pub mod sliding;
@@ -44,6 +46,8 @@ macro_rules! all_games {
             own $crate::nim::Nim,
             own $crate::quarto::Quarto,
             own $crate::bishop::Bishop,
+            own $crate::knight::Knight,
+            own $crate::dots::Dots,
             own $crate::solitaire2::Solitaire2,
             own $crate::blokus::Blokus,
             general $crate::tic_tac_toe::TicTacToe,
