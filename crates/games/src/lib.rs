@@ -27,8 +27,10 @@ mod scene;
 pub mod adji_boto;
 pub mod bishop;
 pub mod blokus;
+pub mod connect_four;
 pub mod dots;
 pub mod grid;
+pub mod kalah;
 pub mod knight;
 pub mod nim;
 pub mod quarto;
@@ -50,6 +52,8 @@ macro_rules! all_games {
             own $crate::dots::Dots,
             own $crate::solitaire2::Solitaire2,
             own $crate::blokus::Blokus,
+            own $crate::connect_four::ConnectFour,
+            own $crate::kalah::Kalah,
             general $crate::tic_tac_toe::TicTacToe,
         }
     };

@@ -160,6 +160,9 @@ impl Spec {
             for field in whole.part(colon + 1..length).split(',') {
                 self.parameters.read(field)?;
             }
+            if let Some(code) = (self.info.conflict)(&self.parameters) {
+                return Err(whole.part(colon + 1..length).fault(code));
+            }
         }
         Ok(())
     }

@@ -14,6 +14,7 @@ use std::time::Duration;
 use jogada_core::{Drawing, Fault, Field, Glyphs, Notation, Player, Problem, Space};
 use jogada_games::adji_boto::puzzle::Puzzle;
 use jogada_games::adji_boto::{Board, Hole};
+use jogada_games::problems::read_start;
 
 use crate::record::{Record, Recorder, now};
 use crate::{EndReason, Finish, Turn};
@@ -50,7 +51,7 @@ impl PuzzleInProgress {
     pub fn open(position: Option<&str>) -> Result<PuzzleInProgress, Fault> {
         let mut puzzle = Puzzle::default();
         if let Some(text) = position {
-            puzzle.read_position(text)?;
+            read_start(&mut puzzle, text)?;
         }
         Ok(PuzzleInProgress {
             puzzle,
@@ -84,6 +85,7 @@ impl PuzzleInProgress {
             return Err(Field::whole(&record.game).fault("fault-record-game"));
         }
         let mut puzzling = PuzzleInProgress::open(Some(&record.start))?;
+        puzzling.date.clone_from(&record.date);
         for turn in &record.turns {
             puzzling.play(&turn.mv, turn.time)?;
         }

@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use jogada_core::{Cost, Drawing, Fault, Field, Glyphs, Limits};
-use jogada_games::problems::{ListedProblem, PROBLEMS, check_heuristic};
+use jogada_games::problems::{ListedProblem, PROBLEMS, check_heuristic, read_start};
 use jogada_games::{FileFault, Placed, Scene, nearest, read_positions};
 use jogada_search::algorithm::PathAlgorithm;
 
@@ -124,7 +124,7 @@ where
 
     fn open(mut problem: P, position: Option<&str>) -> Result<Box<dyn ProblemSession>, Fault> {
         if let Some(text) = position {
-            problem.read_position(text)?;
+            read_start(&mut problem, text)?;
         }
         let states = vec![problem.start()];
         Ok(Box::new(PathSession { problem, states, moves: Vec::new(), cost: 0 }))

@@ -9,8 +9,8 @@ use crate::output::{Failure, Output};
 
 pub(super) fn run(of: &RulesOf, output: &mut Output) -> Result<(), Failure> {
     let ids = match &of.game {
-        Some(game) => vec![game.parse::<Spec>()?.info.id],
-        None => games().iter().map(|info| info.id).collect(),
+        Some(game) => vec![game.parse::<Spec>()?.to_string()],
+        None => games().iter().map(|info| info.id.to_owned()).collect(),
     };
     if output.json {
         let all = ids.iter().map(|id| describe(id, output)).collect::<Result<Vec<_>, _>>()?;

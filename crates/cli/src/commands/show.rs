@@ -1,15 +1,15 @@
 //! `jogada show`: a position, drawn.
 
 use jogada_core::Glyphs;
-use jogada_workbench::open;
 use serde_json::json;
 
 use super::outcome_json;
 use crate::args::Place;
+use crate::files;
 use crate::output::{Failure, Output};
 
 pub(super) fn run(place: &Place, output: &mut Output) -> Result<(), Failure> {
-    let session = open(&place.game, place.position.as_deref())?;
+    let session = files::open_place(place, output)?;
     let player = session.to_move().number();
     let position = session.position();
     let outcome = session.ending().map(|ending| ending.outcome);

@@ -238,7 +238,7 @@ impl PuzzleScreen {
 
     fn press(&mut self, key: &KeyEvent, setting: &mut Setting) -> Next {
         if key.code == KeyCode::F(1) {
-            return Next::Rules(AdjiBoto::ID);
+            return Next::Rules(AdjiBoto::ID.to_owned());
         }
         if self.form.is_some() {
             self.press_in_form(key, setting);

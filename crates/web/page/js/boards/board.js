@@ -12,14 +12,16 @@ import { paint } from './paint.js';
 import { badges, bestValue, movesAt, offered, valueText } from './values.js';
 import * as adjiBoto from './adji_boto.js';
 import * as bishop from './bishop.js';
+import * as connectFour from './connect_four.js';
 import * as dots from './dots.js';
+import * as kalah from './kalah.js';
 import * as knight from './knight.js';
 import * as nim from './nim.js';
 import * as pieces from './pieces.js';
 import * as quarto from './quarto.js';
 import { GenericBoard } from './generic.js';
 
-const KINDS = { 'adji-boto': adjiBoto, bishop, dots, knight, nim, pieces, quarto };
+const KINDS = { 'adji-boto': adjiBoto, bishop, 'connect-four': connectFour, dots, kalah, knight, nim, pieces, quarto };
 const NARROW = 520;
 
 /**
