@@ -26,6 +26,7 @@ mod scene;
 // The games and problems, a module each, and their two lists.
 pub mod adji_boto;
 pub mod bishop;
+pub mod blokus;
 pub mod connect_four;
 pub mod dots;
 pub mod grid;
@@ -34,6 +35,7 @@ pub mod knight;
 pub mod nim;
 pub mod quarto;
 pub mod sliding;
+pub mod solitaire2;
 pub mod tic_tac_toe;
 
 /// Calls the macro `$use` with the type of every game, in the order in which they are shown: one line a game. Those marked `own` have
@@ -48,6 +50,8 @@ macro_rules! all_games {
             own $crate::bishop::Bishop,
             own $crate::knight::Knight,
             own $crate::dots::Dots,
+            own $crate::solitaire2::Solitaire2,
+            own $crate::blokus::Blokus,
             own $crate::connect_four::ConnectFour,
             own $crate::kalah::Kalah,
             general $crate::tic_tac_toe::TicTacToe,

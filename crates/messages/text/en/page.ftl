@@ -31,6 +31,7 @@ page-nim-take = Row { $row }, take { $take } of { $count }
 page-connect-four-column = Column { $column }, discs of player 1: { $one }, of player 2: { $two }, free: { $free }
 page-cell-empty = { $cell }, empty
 page-cell-piece = { $cell }: { $piece }
+page-piece-of = piece of player { $player }
 page-quarto-piece = Piece { $digit }: { $piece }
 page-quarto-hand = In hand: { $piece }
 page-quarto-hand-empty = No piece in hand

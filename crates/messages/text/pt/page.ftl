@@ -31,6 +31,7 @@ page-nim-take = Fila { $row }, tirar { $take } de { $count }
 page-connect-four-column = Coluna { $column }, discos do jogador 1: { $one }, do jogador 2: { $two }, livres: { $free }
 page-cell-empty = { $cell }, vazia
 page-cell-piece = { $cell }: { $piece }
+page-piece-of = peça do jogador { $player }
 page-quarto-piece = Peça { $digit }: { $piece }
 page-quarto-hand = Na mão: { $piece }
 page-quarto-hand-empty = Nenhuma peça na mão

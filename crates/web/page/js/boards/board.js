@@ -17,10 +17,11 @@ import * as dots from './dots.js';
 import * as kalah from './kalah.js';
 import * as knight from './knight.js';
 import * as nim from './nim.js';
+import * as pieces from './pieces.js';
 import * as quarto from './quarto.js';
 import { GenericBoard } from './generic.js';
 
-const KINDS = { 'adji-boto': adjiBoto, bishop, 'connect-four': connectFour, dots, kalah, knight, nim, quarto };
+const KINDS = { 'adji-boto': adjiBoto, bishop, 'connect-four': connectFour, dots, kalah, knight, nim, pieces, quarto };
 const NARROW = 520;
 
 /**
