@@ -15,7 +15,6 @@ mod table;
 #[cfg(test)]
 mod tests;
 
-use std::path::Path;
 use std::time::Instant;
 
 use jogada_core::{Bounds, Budget, Game, Limits, Player, Space, Stop};
@@ -31,10 +30,6 @@ const USUAL_MEMORY: u64 = 256 << 20;
 
 impl Solve for Blokus {
     type Knowledge = <Blokus as Listed>::Evaluation;
-
-    fn knowledge(_folder: Option<&Path>) -> Result<Self::Knowledge, TableError> {
-        Ok(Self::Knowledge::default())
-    }
 
     fn solve_by_own_method(
         &self,

@@ -21,7 +21,7 @@ use jogada_games::Listed;
 use jogada_games::connect_four::{Column, ConnectFour, State};
 
 use crate::certificate::{ByAsking, Strategy};
-use crate::{Answer, Bounds, Request, Scores, Solve, TableError, Tablebases};
+use crate::{Answer, Bounds, Request, Scores, Solve, TableError};
 use root::Root;
 
 /// By what means values are found.
@@ -73,10 +73,6 @@ const fn useful_memory(free: u32) -> u64 {
 
 impl Solve for ConnectFour {
     type Knowledge = <ConnectFour as Listed>::Evaluation;
-
-    fn knowledge(_tablebases: &Tablebases) -> Result<Self::Knowledge, TableError> {
-        Ok(Self::Knowledge::default())
-    }
 
     fn solve_by_own_method(
         &self,

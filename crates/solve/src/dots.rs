@@ -16,15 +16,11 @@ use jogada_games::Listed;
 use jogada_games::dots::{Arc, Dots, State};
 
 use crate::questions::{self, Options};
-use crate::{Answer, Bounds, Progress, Request, Solve, TableError, Tablebases, alpha_beta};
+use crate::{Answer, Bounds, Progress, Request, Solve, TableError, alpha_beta};
 use ground::DotsGround;
 
 impl Solve for Dots {
     type Knowledge = <Dots as Listed>::Evaluation;
-
-    fn knowledge(_tablebases: &Tablebases) -> Result<Self::Knowledge, TableError> {
-        Ok(Self::Knowledge::default())
-    }
 
     fn solve_by_own_method(
         &self,

@@ -17,7 +17,7 @@ use jogada_games::Listed;
 use jogada_games::kalah::{Hole, Kalah, State};
 
 use crate::certificate::{ByAsking, Strategy};
-use crate::{Answer, Bounds, Progress, Request, Solve, TableError, Tablebases};
+use crate::{Answer, Bounds, Progress, Request, Solve, TableError};
 use board::{Board, Moved, Rows};
 use search::Search;
 use table::Table;
@@ -46,10 +46,6 @@ pub struct Options {
 
 impl Solve for Kalah {
     type Knowledge = <Kalah as Listed>::Evaluation;
-
-    fn knowledge(_tablebases: &Tablebases) -> Result<Self::Knowledge, TableError> {
-        Ok(Self::Knowledge::default())
-    }
 
     fn solve_by_own_method(
         &self,

@@ -16,15 +16,11 @@ use jogada_games::Listed;
 use jogada_games::knight::{Knight, Move, State};
 
 use crate::questions::{self, Options};
-use crate::{Answer, Bounds, Progress, Request, Solve, TableError, Tablebases};
+use crate::{Answer, Bounds, Progress, Request, Solve, TableError};
 use ground::KnightGround;
 
 impl Solve for Knight {
     type Knowledge = <Knight as Listed>::Evaluation;
-
-    fn knowledge(_tablebases: &Tablebases) -> Result<Self::Knowledge, TableError> {
-        Ok(Self::Knowledge::default())
-    }
 
     fn solve_by_own_method(
         &self,

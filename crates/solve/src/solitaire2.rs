@@ -16,7 +16,6 @@ mod tables;
 #[cfg(test)]
 mod tests;
 
-use std::path::Path;
 use std::time::Instant;
 
 use jogada_core::{Bounds, Budget, Game, Limits, Space, Stop};
@@ -42,10 +41,6 @@ const MOST_PLIES: u32 = 250;
 
 impl Solve for Solitaire2 {
     type Knowledge = <Solitaire2 as Listed>::Evaluation;
-
-    fn knowledge(_folder: Option<&Path>) -> Result<Self::Knowledge, TableError> {
-        Ok(Self::Knowledge::default())
-    }
 
     fn solve_by_own_method(
         &self,

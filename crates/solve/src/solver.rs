@@ -69,7 +69,9 @@ pub trait Solve: Listed {
     ///
     /// # Errors
     /// Tables that are not sound.
-    fn knowledge(tablebases: &Tablebases) -> Result<Self::Knowledge, TableError>;
+    fn knowledge(_tablebases: &Tablebases) -> Result<Self::Knowledge, TableError> {
+        Ok(Self::Knowledge::default())
+    }
 
     /// Solves a position by the method that suits the game best. `tell` hears now and then how far it has come.
     ///
@@ -166,10 +168,6 @@ macro_rules! solve_by_general_methods {
     ($(own $own:ty,)* $(general $game:ty,)*) => {
         $(impl Solve for $game {
             type Knowledge = <$game as Listed>::Evaluation;
-
-            fn knowledge(_tablebases: &Tablebases) -> Result<Self::Knowledge, TableError> {
-                Ok(Self::Knowledge::default())
-            }
         })*
     };
 }
