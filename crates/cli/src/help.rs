@@ -2,11 +2,14 @@
 //! `help-` and the command's name, or `help-option-` and the option's.
 
 use clap::{Arg, ArgAction, Command};
+use jogada_core::Value;
+use jogada_games::{games, problems};
 use jogada_messages::{Language, has, say};
 
 /// Puts the words into a command and all its subcommands.
 pub(crate) fn describe(command: Command, language: Language) -> Command {
-    let word = |key: &str| say(language, key, &[]);
+    let lists = lists();
+    let word = |key: &str| say(language, key, &lists);
     let about = word(&format!("help-{}", command.get_name()));
     let has_arguments = command.get_positionals().next().is_some();
     let has_commands = command.get_subcommands().next().is_some();
@@ -42,6 +45,13 @@ pub(crate) fn describe(command: Command, language: Language) -> Command {
     command.override_usage(usage)
 }
 
+/// The games and problems there are, for the words that name them all.
+fn lists() -> [(&'static str, Value); 2] {
+    let games: Vec<&str> = games().iter().map(|info| info.id).collect();
+    let problems: Vec<&str> = problems().iter().map(|info| info.id).collect();
+    [("games", games.join(", ").into()), ("problems", problems.join(", ").into())]
+}
+
 /// What stands for an option's value, `<GAME>`, in the reader's language; nothing where there is none. What is typed as it
 /// stands, such as `on|off`, is no message and stays.
 fn value_names(arg: &Arg, language: Language) -> Vec<String> {
@@ -67,4 +77,51 @@ fn usage(command: &Command, language: Language) -> String {
         .trim()
         .replace("[OPTIONS]", &format!("[{options}]"))
         .replace("[COMMAND]", &format!("[{subcommand}]"))
+}
+
+#[cfg(test)]
+mod tests {
+    use jogada_messages::texts;
+
+    use super::*;
+
+    /// The words of a text, in small letters.
+    fn words(text: &str) -> Vec<String> {
+        let parts = text.split(|letter: char| !letter.is_alphanumeric() && letter != '-');
+        parts.map(|word| word.trim_matches('-').to_lowercase()).collect()
+    }
+
+    #[test]
+    fn no_help_names_a_game_or_a_problem_by_hand() {
+        for language in Language::ALL {
+            let games = games()
+                .iter()
+                .flat_map(|info| [info.id.to_owned(), say(language, &format!("game-{}", info.id), &[])]);
+            let problems = problems()
+                .iter()
+                .flat_map(|info| [info.id.to_owned(), say(language, &format!("problem-{}", info.id), &[])]);
+            let names: Vec<Vec<String>> = games.chain(problems).map(|name| words(&name)).collect();
+            let lines = texts(language).iter().flat_map(|(_, text)| text.lines());
+            let helps = lines.filter(|line| line.starts_with("help-"));
+            let mut checked = 0;
+            for help in helps {
+                let (_, text) = help.split_once('=').unwrap_or_default();
+                let said = words(text);
+                for name in &names {
+                    let named = said.windows(name.len()).any(|part| part == name);
+                    assert!(!named, "{help} names {}: use {{ $games }} or {{ $problems }}", name.join(" "));
+                }
+                checked += 1;
+            }
+            assert!(checked > 50);
+        }
+    }
+
+    #[test]
+    fn the_lists_are_those_of_the_registry() {
+        let [(_, games), (_, problems)] = lists();
+        let Value::Text(games) = games else { panic!("a list is text") };
+        let Value::Text(problems) = problems else { panic!("a list is text") };
+        assert!(games.starts_with("adji-boto, nim") && problems.contains("jugs"));
+    }
 }

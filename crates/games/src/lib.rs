@@ -1,7 +1,6 @@
 //! The games of jogada: rules, notation and drawings.
 //!
-//! One module a game, listed in the [`registry`]; [`sliding`] and [`grid`] are problems for one player, as is
-//! [`adji_boto::puzzle`]. Rules live here and nowhere else: terminal, page and
+//! One module a game, listed in the [`registry`], and one a problem for one player, listed in [`problems`](mod@problems). Rules live here and nowhere else: terminal, page and
 //! solvers ask for legal moves, they never work them out again.
 //!
 //! ```
@@ -28,6 +27,7 @@ pub mod adji_boto;
 pub mod bishop;
 pub mod dots;
 pub mod grid;
+pub mod jugs;
 pub mod knight;
 pub mod nim;
 pub mod quarto;
@@ -59,12 +59,14 @@ macro_rules! all_problems {
             $crate::adji_boto::puzzle::Puzzle,
             $crate::sliding::Sliding,
             $crate::grid::Grid,
+            $crate::jugs::Jugs,
         }
     };
 }
 
 pub use jogada_core::nearest;
-pub use parameters::{Kind, Parameter, Parameters, Spec};
+pub use parameters::{Chosen, Entry, Kind, Parameter, Parameters, ProblemSpec, Spec};
 pub use position_file::{FileFault, Placed, read_positions};
+pub use problems::{ListedProblem, ProblemInfo, problems};
 pub use registry::{Example, GameInfo, Listed, Visitor, games, visit};
-pub use scene::Scene;
+pub use scene::{Cell, Scene, Tone};

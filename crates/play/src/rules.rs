@@ -5,8 +5,9 @@
 //! [`Listed::EXAMPLES`] and [`Listed::draw_direction`] say. Terminal, lines and page show the same.
 
 use jogada_core::{Drawing, Fault, Glyphs, Ink};
-use jogada_games::{Listed, Spec, Visitor, visit};
+use jogada_games::{Entry, Listed, ProblemSpec, Spec, Visitor, games, visit};
 use jogada_messages::{Language, has, say};
+use jogada_workbench::open_problem;
 
 use crate::words::{OptionWords, options};
 
@@ -46,16 +47,45 @@ pub struct Picture {
     pub boards: Vec<Drawing>,
 }
 
-/// The rules of the game `spec`, of which only the id matters: the options are all explained.
+/// The rules of the game `spec`, or of the problem where no game is called so; only the id matters, for the options are all
+/// explained.
 ///
 /// # Errors
-/// That there is no such game.
+/// That there is no such game or problem.
 pub fn rules(spec: &str, language: Language, glyphs: Glyphs) -> Result<Rules, Fault> {
-    let info = spec.parse::<Spec>()?.info;
-    let pictures = visit(info.id, None, Painter { language, glyphs })??;
+    match (spec.parse::<Spec>(), spec.parse::<ProblemSpec>()) {
+        (Ok(game), _) => {
+            let pictures = visit(game.info.id, None, Painter { language, glyphs })??;
+            Ok(told(language, game.info, &pictures))
+        }
+        (Err(_), Ok(problem)) => problem_rules(problem.info.id, language, glyphs),
+        (Err(fault), Err(_)) => Err(fault),
+    }
+}
+
+/// The rules of a problem. One that is also a game is explained there, in the section `alone`.
+///
+/// # Errors
+/// That there is no such problem.
+pub fn problem_rules(id: &str, language: Language, glyphs: Glyphs) -> Result<Rules, Fault> {
+    if games().iter().any(|game| game.id == id) {
+        return rules(id, language, glyphs);
+    }
+    let session = open_problem(id, None)?;
+    let caption = |of: &str| say(language, &format!("rules-{id}-picture-{of}"), &[]);
+    let pictures: Vec<(&'static str, Picture)> = session
+        .examples(glyphs)?
+        .into_iter()
+        .map(|(section, boards)| (section, Picture { caption: caption(section), boards }))
+        .collect();
+    Ok(told(language, session.info(), &pictures))
+}
+
+/// The words of the rules, with their pictures.
+fn told<E: Entry>(language: Language, info: &E, pictures: &[(&'static str, Picture)]) -> Rules {
     let word = |key: &str| say(language, key, &[]);
     let section = |key: &'static str| {
-        let words = format!("rules-{}-{key}", info.id);
+        let words = format!("rules-{}-{key}", info.id());
         has(language, &words).then(|| Section {
             key,
             heading: word(&format!("rules-heading-{key}")),
@@ -63,11 +93,11 @@ pub fn rules(spec: &str, language: Language, glyphs: Glyphs) -> Result<Rules, Fa
             pictures: pictures.iter().filter(|(of, _)| *of == key).map(|(_, one)| one.clone()).collect(),
         })
     };
-    Ok(Rules {
-        title: word(&format!("game-{}", info.id)),
+    Rules {
+        title: word(&format!("{}-{}", E::WORDS, info.id())),
         sections: SECTIONS.into_iter().filter_map(section).collect(),
         options: options(language, info),
-    })
+    }
 }
 
 /// Draws the pictures of a game: the section each belongs to, and the picture.
@@ -154,26 +184,28 @@ fn width_of(drawing: &Drawing) -> usize {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use jogada_games::games;
+    use jogada_games::problems;
 
     #[test]
-    fn every_game_has_its_rules_in_every_language_how_one_wins_first() {
-        for info in games() {
+    fn every_game_and_problem_has_its_rules_in_every_language_how_one_wins_first() {
+        let games = games().iter().map(|info| (info.id, info.parameters));
+        let alone = problems().iter().filter(|info| !games.clone().any(|(id, _)| id == info.id));
+        for (id, parameters) in games.clone().chain(alone.map(|info| (info.id, info.parameters))) {
             let [english, portuguese] =
-                Language::ALL.map(|language| rules(info.id, language, Glyphs::Unicode).unwrap());
+                Language::ALL.map(|language| rules(id, language, Glyphs::Unicode).unwrap());
             for rules in [&english, &portuguese] {
                 let keys: Vec<&str> = rules.sections.iter().map(|section| section.key).collect();
-                assert_eq!(keys[0], "goal", "{}", info.id);
+                assert_eq!(keys[0], "goal", "{}", id);
                 for needed in ["turn", "end"] {
-                    assert!(keys.contains(&needed), "the rules of {} do not say {needed}", info.id);
+                    assert!(keys.contains(&needed), "the rules of {} do not say {needed}", id);
                 }
                 let shown = rules.sections.iter().map(|section| section.pictures.len()).sum::<usize>();
-                assert!(shown > 0, "{} has no picture", info.id);
-                assert_eq!(rules.options.len(), info.parameters.len());
+                assert!(shown > 0, "{} has no picture", id);
+                assert_eq!(rules.options.len(), parameters.len());
             }
             for (one, two) in english.sections.iter().zip(&portuguese.sections) {
-                assert_eq!((one.key, one.pictures.len()), (two.key, two.pictures.len()), "{}", info.id);
-                assert!(one.text != two.text && !one.text.is_empty(), "{} {}", info.id, one.key);
+                assert_eq!((one.key, one.pictures.len()), (two.key, two.pictures.len()), "{}", id);
+                assert!(one.text != two.text && !one.text.is_empty(), "{} {}", id, one.key);
                 for (here, there) in one.pictures.iter().zip(&two.pictures) {
                     assert!(here.boards == there.boards && here.caption != there.caption);
                 }

@@ -10,7 +10,7 @@ use jogada_games::{Listed, Spec};
 use super::*;
 
 fn open(spec: &str) -> Knight {
-    Knight::with(&Spec::read(spec).unwrap().parameters)
+    Knight::with(&spec.parse::<Spec>().unwrap().parameters)
 }
 
 fn solved(game: &Knight, state: &State, each_move: bool) -> Answer<Move> {
