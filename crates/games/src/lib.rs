@@ -29,6 +29,7 @@ pub mod dots;
 pub mod grid;
 pub mod jugs;
 pub mod knight;
+pub mod knight_puzzle;
 pub mod nim;
 pub mod quarto;
 pub mod sliding;
@@ -60,6 +61,7 @@ macro_rules! all_problems {
             $crate::sliding::Sliding,
             $crate::grid::Grid,
             $crate::jugs::Jugs,
+            $crate::knight_puzzle::KnightPuzzle,
         }
     };
 }
