@@ -33,6 +33,7 @@ pub mod knight_puzzle;
 pub mod nim;
 pub mod quarto;
 pub mod sliding;
+pub mod solitaire_puzzle;
 pub mod tic_tac_toe;
 
 /// Calls the macro `$use` with the type of every game, in the order in which they are shown: one line a game. Those marked `own` have
@@ -62,6 +63,7 @@ macro_rules! all_problems {
             $crate::grid::Grid,
             $crate::jugs::Jugs,
             $crate::knight_puzzle::KnightPuzzle,
+            $crate::solitaire_puzzle::Solitaire,
         }
     };
 }
