@@ -26,6 +26,7 @@ mod scene;
 pub mod adji_boto;
 pub mod bishop;
 pub mod dots;
+pub mod dots_puzzle;
 pub mod grid;
 pub mod jugs;
 pub mod knight;
@@ -64,6 +65,7 @@ macro_rules! all_problems {
             $crate::jugs::Jugs,
             $crate::knight_puzzle::KnightPuzzle,
             $crate::solitaire_puzzle::Solitaire,
+            $crate::dots_puzzle::DotsPuzzle,
         }
     };
 }
