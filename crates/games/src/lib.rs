@@ -25,6 +25,7 @@ mod scene;
 // The games and problems, a module each, and their two lists.
 pub mod adji_boto;
 pub mod bishop;
+pub mod blokus_puzzle;
 pub mod dots;
 pub mod dots_puzzle;
 pub mod grid;
@@ -66,6 +67,7 @@ macro_rules! all_problems {
             $crate::knight_puzzle::KnightPuzzle,
             $crate::solitaire_puzzle::Solitaire,
             $crate::dots_puzzle::DotsPuzzle,
+            $crate::blokus_puzzle::BlokusPuzzle,
         }
     };
 }
