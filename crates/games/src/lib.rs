@@ -26,10 +26,12 @@ mod scene;
 pub mod adji_boto;
 pub mod bishop;
 pub mod blokus_puzzle;
+pub mod connect_four;
 pub mod dots;
 pub mod dots_puzzle;
 pub mod grid;
 pub mod jugs;
+pub mod kalah;
 pub mod knight;
 pub mod knight_puzzle;
 pub mod nim;
@@ -50,6 +52,8 @@ macro_rules! all_games {
             own $crate::bishop::Bishop,
             own $crate::knight::Knight,
             own $crate::dots::Dots,
+            own $crate::connect_four::ConnectFour,
+            own $crate::kalah::Kalah,
             general $crate::tic_tac_toe::TicTacToe,
         }
     };

@@ -139,6 +139,11 @@ pub trait Entry: 'static {
 
     /// Short names, each for it with some of its parameters.
     fn short_names(&self) -> &'static [(&'static str, &'static str)];
+
+    /// The fault that says why these parameters do not go together; `None` if they do.
+    fn conflict(&self, _parameters: &Parameters) -> Option<&'static str> {
+        None
+    }
 }
 
 /// A game, or a problem, and its parameters, as read from an id.
@@ -188,6 +193,9 @@ impl<E: Entry> Chosen<E> {
         if colon < length {
             for field in whole.part(colon + 1..length).split(',') {
                 self.parameters.read(field)?;
+            }
+            if let Some(code) = self.info.conflict(&self.parameters) {
+                return Err(whole.part(colon + 1..length).fault(code));
             }
         }
         Ok(())

@@ -221,3 +221,19 @@ crate::all_problems!(list_problems);
 pub fn problems() -> &'static [ProblemInfo] {
     PROBLEMS
 }
+
+/// Reads a position, which becomes the start of the problem. Of a text that looks like a name and is none it says which names
+/// there are.
+///
+/// # Errors
+/// What is wrong with the position.
+pub fn read_start<P: ListedProblem>(problem: &mut P, text: &str) -> Result<P::State, Fault> {
+    let looks_like_name = text.len() <= 3 && text.chars().all(char::is_alphanumeric);
+    let is_number = text.parse::<u64>().is_ok();
+    problem.read_position(text).map_err(|fault| {
+        if looks_like_name && !is_number && !P::NAMED.is_empty() {
+            return Field::whole(text).fault("fault-named-position").with("known", P::NAMED.join(", "));
+        }
+        fault
+    })
+}

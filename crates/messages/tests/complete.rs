@@ -131,6 +131,9 @@ fn the_code_and_the_messages_know_each_other() {
         "method-",
         "value-",
         "word-",
+        "panel-values-",
+        "panel-graph-",
+        "review-moves-",
     ];
     for key in known.keys().filter(|key| !key.contains('.') && !key.starts_with(PAGE)) {
         let excused = put_together.iter().any(|start| key.starts_with(start));

@@ -161,6 +161,8 @@ impl GameInProgress {
         let session = open(&record.game, Some(&record.start))?;
         let seats = [Seat::read(&record.players[0])?, Seat::read(&record.players[1])?];
         let mut ongoing = GameInProgress::new(session, seats);
+        // It is still the game that was begun then: the history knows it by that.
+        ongoing.date.clone_from(&record.date);
         for turn in &record.turns {
             ongoing.play(&turn.mv, turn.time, turn.thought.clone())?;
         }
@@ -173,7 +175,8 @@ impl GameInProgress {
     /// As [`resume`](GameInProgress::resume).
     pub fn resume_at(record: &Record, ply: usize) -> Result<GameInProgress, Fault> {
         let turns = record.turns.iter().take(ply).cloned().collect();
-        GameInProgress::resume(&Record { turns, finish: None, ..record.clone() })
+        let record = Record { turns, finish: None, date: now(), ..record.clone() };
+        GameInProgress::resume(&record)
     }
 
     /// The game itself.

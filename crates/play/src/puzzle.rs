@@ -108,6 +108,7 @@ impl PuzzleInProgress {
     /// What is wrong with the record; nothing can be if it was read from a file, and is one of a problem.
     pub fn resume(record: &Record) -> Result<PuzzleInProgress, Fault> {
         let mut puzzling = PuzzleInProgress::open_recorded(&record.game, Some(&record.start))?;
+        puzzling.date.clone_from(&record.date);
         for turn in &record.turns {
             puzzling.play(&turn.mv, turn.time)?;
         }

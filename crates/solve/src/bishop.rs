@@ -144,6 +144,7 @@ pub fn solve(
         value: shifted(root.value(), banked),
         best,
         moves: moves.iter().zip(root.bounds()).map(|(&mv, bounds)| (mv, shifted(bounds, banked))).collect(),
+        scores: None,
         line,
         best_complete: stop == Stop::Finished,
         method: METHOD,

@@ -3,7 +3,7 @@
 //! | game | solver |
 //! | --- | --- |
 //! | Nim | theory |
-//! | Quarto, the Bishop game, the Knight game, Dots and Boxes | searches of their own |
+//! | Quarto, the Bishop game, the Knight game, Dots and Boxes, Connect Four, Kalah | searches of their own |
 //! | Adji-boto | tables, found in a folder or made for positions of up to 16 pieces; else the engine, until it proves the value |
 //! | any other | the [general](crate::general) methods |
 

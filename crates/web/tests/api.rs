@@ -259,7 +259,7 @@ async fn the_page_comes_with_its_headers_and_is_not_sent_twice() {
 #[tokio::test]
 async fn a_computer_answers_with_a_legal_move_and_its_counters() {
     let app = server();
-    for game in ["adji-boto", "nim", "quarto", "bishop", "tic-tac-toe"] {
+    for game in ["adji-boto", "nim", "quarto", "bishop", "knight", "dots", "tic-tac-toe"] {
         let view = post(&app, "/api/game", &json!({ "game": game })).await.json();
         let answer = post(&app, "/api/think", &json!({ "game": game, "player": "ai:level=5" })).await;
         let thought = last(&answer, "answer");

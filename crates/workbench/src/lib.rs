@@ -44,7 +44,7 @@ mod session;
 mod setup_error;
 mod watched;
 
-pub use ablation::{Ablation, ENOUGH_NODES};
+pub use ablation::{Ablation, ENOUGH_NODES, middle_games};
 pub use comparison::{Comparison, NamedPosition, Step, USUAL, methods};
 pub use computer::{Computer, SearchProgress, Thought};
 pub use contest::Series;

@@ -3,6 +3,7 @@
 use std::path::Path;
 
 use jogada_core::{Canvas, Cost, Drawing, Fault, Glyphs, Limits, Phrase};
+use jogada_games::problems::read_start;
 use jogada_games::{
     Example, FileFault, ListedProblem, Placed, ProblemInfo, ProblemSpec, Scene, read_positions,
 };
@@ -140,7 +141,7 @@ impl<P: ListedProblem> PathSession<P> {
         position: Option<&str>,
     ) -> Result<Box<dyn ProblemSession>, Fault> {
         if let Some(text) = position {
-            problem.read_position(text)?;
+            read_start(&mut problem, text)?;
         }
         let states = vec![problem.start()];
         let (spec, info) = (spec.to_string(), spec.info);

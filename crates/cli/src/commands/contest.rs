@@ -10,18 +10,19 @@ use jogada_core::Cancel;
 use jogada_messages::{decimal, signed_decimal};
 use jogada_search::games::Specification;
 use jogada_search::games::contest::{EloInterval, Finish, GameRecord, Openings, Score, Totals};
-use jogada_workbench::{Series, open};
+use jogada_workbench::Series;
 use serde_json::{Value, json};
 
 use super::cancelled_by_interrupt;
 use super::solve::tables_folder;
 use crate::args::Match;
+use crate::files;
 use crate::output::{Failure, Output};
 use crate::progress::ProgressLine;
 
 pub(super) fn run(contest: &Match, output: &mut Output) -> Result<(), Failure> {
     let players = [contest.p1.parse::<Specification>()?, contest.p2.parse::<Specification>()?];
-    let session = open(&contest.place.game, contest.place.position.as_deref())?;
+    let session = files::open_place(&contest.place, output)?;
     let mut result = Tally::default();
     if let Some(path) = contest.log.as_deref() {
         read_log(path, output, &mut result)?;

@@ -74,6 +74,7 @@ fn puzzle(
     on_screen: bool,
     output: &mut Output,
 ) -> Result<(), Failure> {
+    files::check_free(play.record.as_deref(), output)?;
     if let Some(path) = &play.record {
         let recorder = Recorder::create(path, &puzzling.record());
         puzzling.add_recorder(recorder.map_err(|error| files::failure(output.language, path, &error))?);

@@ -10,11 +10,11 @@ use crate::output::{Failure, Output};
 pub(super) fn run(of: &RulesOf, output: &mut Output) -> Result<(), Failure> {
     let ids = match &of.game {
         Some(game) => vec![match (game.parse::<Spec>(), game.parse::<ProblemSpec>()) {
-            (Ok(game), _) => game.info.id,
-            (Err(_), Ok(problem)) => problem.info.id,
+            (Ok(game), _) => game.to_string(),
+            (Err(_), Ok(problem)) => problem.info.id.to_owned(),
             (Err(fault), Err(_)) => return Err(fault.into()),
         }],
-        None => games().iter().map(|info| info.id).collect(),
+        None => games().iter().map(|info| info.id.to_owned()).collect(),
     };
     if output.json {
         let all = ids.iter().map(|id| describe(id, output)).collect::<Result<Vec<_>, _>>()?;

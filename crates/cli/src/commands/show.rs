@@ -2,11 +2,12 @@
 
 use jogada_core::Glyphs;
 use jogada_games::{ProblemSpec, Spec};
-use jogada_workbench::{open, open_problem};
+use jogada_workbench::open_problem;
 use serde_json::json;
 
 use super::outcome_json;
 use crate::args::{Place, Show};
+use crate::files;
 use crate::output::{Failure, Output};
 
 pub(super) fn run(shown: &Show, output: &mut Output) -> Result<(), Failure> {
@@ -16,7 +17,7 @@ pub(super) fn run(shown: &Show, output: &mut Output) -> Result<(), Failure> {
     if shown.as_puzzle || is_problem {
         return problem(place, output);
     }
-    let session = open(&place.game, place.position.as_deref())?;
+    let session = files::open_place(place, output)?;
     let player = session.to_move().number();
     let position = session.position();
     let outcome = session.ending().map(|ending| ending.outcome);

@@ -131,13 +131,13 @@ impl Menu {
             KeyCode::Backspace => self.choice.erase(self.row()),
             KeyCode::Enter => return self.enter(setting),
             KeyCode::Esc => return Next::Quit,
-            KeyCode::F(1) => return Next::Rules(self.choice.id()),
+            KeyCode::F(1) => return Next::Rules(self.choice.rules_spec()),
             KeyCode::Char(letter) if self.choice.takes_text(self.row()) => {
                 self.choice.type_letter(self.row(), letter);
             }
             KeyCode::Char('q') => return Next::Quit,
             KeyCode::Char('L') => setting.switch_language(),
-            KeyCode::Char('?') => return Next::Rules(self.choice.id()),
+            KeyCode::Char('?') => return Next::Rules(self.choice.rules_spec()),
             KeyCode::Char('+') => self.choice.computers[0].change_amount(1),
             KeyCode::Char('-') => self.choice.computers[0].change_amount(-1),
             KeyCode::Char(digit @ '1'..='9') if !self.choice.is_puzzle() => {
@@ -181,7 +181,7 @@ impl Menu {
         match self.row() {
             Row::Quit => return Next::Quit,
             Row::SavedGame => return Next::SavedGame,
-            Row::Rules => return Next::Rules(self.choice.id()),
+            Row::Rules => return Next::Rules(self.choice.rules_spec()),
             _ => {}
         }
         match self.begin(setting) {

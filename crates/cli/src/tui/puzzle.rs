@@ -246,7 +246,7 @@ impl PuzzleScreen {
 
     fn press(&mut self, key: &KeyEvent, setting: &mut Setting) -> Next {
         if key.code == KeyCode::F(1) {
-            return Next::Rules(self.puzzling.info().id);
+            return Next::Rules(self.puzzling.info().id.to_owned());
         }
         if self.form.is_some() {
             self.press_in_form(key, setting);

@@ -17,6 +17,9 @@ const WIDEST: u16 = 100;
 
 /// The rules of one of the games, and how far they are scrolled.
 pub(super) struct RulesScreen {
+    /// The game with what was chosen in it.
+    spec: String,
+    /// Its place in the list of games.
     game: usize,
     first: usize,
     /// Lines there were, and lines there was room for, when it was last drawn.
@@ -32,10 +35,11 @@ fn subjects() -> Vec<&'static str> {
 }
 
 impl RulesScreen {
-    /// The rules of the game or problem with this id.
-    pub(super) fn of(id: &str) -> RulesScreen {
+    /// The rules of the game or problem `spec`, as its parameters make them.
+    pub(super) fn of(spec: &str) -> RulesScreen {
+        let id = spec.split(':').next().unwrap_or(spec);
         let game = subjects().iter().position(|subject| *subject == id).unwrap_or(0);
-        RulesScreen { game, first: 0, lines: 0, room: 1 }
+        RulesScreen { spec: spec.to_owned(), game, first: 0, lines: 0, room: 1 }
     }
 
     /// Handles an event; false once the reader has read enough.
@@ -78,7 +82,7 @@ impl RulesScreen {
         let parts = [Constraint::Length(2), Constraint::Fill(1), Constraint::Length(1)];
         let [title, middle, keys] = Layout::vertical(parts).areas(area);
         // A listed game has rules; a test looks after that.
-        let Ok(rules) = rules(subjects()[self.game], setting.language, setting.glyphs) else { return };
+        let Ok(rules) = rules(&self.spec, setting.language, setting.glyphs) else { return };
         let heading = setting.say("rules-title", &[("game", rules.title.as_str().into())]);
         let lines = lines(&rules, usize::from(middle.width), setting);
         (self.lines, self.room) = (lines.len(), usize::from(middle.height));

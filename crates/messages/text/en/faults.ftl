@@ -31,5 +31,6 @@ fault-parameter-value = `{ $found }` is no value for `{ $key }`
     .hint = expected one of { $known }
 
 what-points = the points of both players, such as 12-7
+fault-named-position = there is no position called `{ $found }`: those with a name are { $known }
 what-lisp-list = a list in brackets
 what-lisp-word = a number or a word, not a list

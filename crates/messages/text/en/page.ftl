@@ -28,6 +28,7 @@ page-place-exact = proved { $value }
 page-pit = Pit { $pit }, seeds: { $count }
 page-nim-row = Row { $row }, matches: { $count }
 page-nim-take = Row { $row }, take { $take } of { $count }
+page-connect-four-column = Column { $column }, discs of player 1: { $one }, of player 2: { $two }, free: { $free }
 page-cell-empty = { $cell }, empty
 page-cell-piece = { $cell }: { $piece }
 page-quarto-piece = Piece { $digit }: { $piece }

@@ -67,11 +67,14 @@ notice-pause = Pause between moves: { $milliseconds } ms
 
 panel-thinking = Thinking
 panel-moves = Moves
-panel-values = Values
-panel-graph = Advantage
+panel-values-points = Values for P{ $player }, points; ! proved
+panel-values-results = Values for P{ $player }, 1 = win; ! proved
+panel-graph-points = Advantage of P1, points
+panel-graph-results = Advantage of P1, 1 = win
+review-moves-points = Moves, points to who moved; ! proved
+review-moves-results = Moves, result to who moved; ! proved
 panel-nobody = Nobody has thought yet.
 think-depth = depth
-think-value = value
 think-nodes = nodes
 think-cuts = cuts
 think-line = line

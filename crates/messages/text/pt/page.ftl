@@ -28,6 +28,7 @@ page-place-exact = provado { $value }
 page-pit = Buraco { $pit }, peças: { $count }
 page-nim-row = Fila { $row }, fósforos: { $count }
 page-nim-take = Fila { $row }, tirar { $take } de { $count }
+page-connect-four-column = Coluna { $column }, discos do jogador 1: { $one }, do jogador 2: { $two }, livres: { $free }
 page-cell-empty = { $cell }, vazia
 page-cell-piece = { $cell }: { $piece }
 page-quarto-piece = Peça { $digit }: { $piece }

@@ -67,11 +67,14 @@ notice-pause = Pausa entre jogadas: { $milliseconds } ms
 
 panel-thinking = Pensamento
 panel-moves = Jogadas
-panel-values = Valores
-panel-graph = Vantagem
+panel-values-points = Valores para J{ $player }, pontos; ! provado
+panel-values-results = Valores para J{ $player }, 1 = ganhar; ! provado
+panel-graph-points = Vantagem de J1, pontos
+panel-graph-results = Vantagem de J1, 1 = ganhar
+review-moves-points = Jogadas, pontos para quem jogou; ! provado
+review-moves-results = Jogadas, resultado para quem jogou; ! provado
 panel-nobody = Ainda ninguém pensou.
 think-depth = prof.
-think-value = valor
 think-nodes = nós
 think-cuts = cortes
 think-line = linha

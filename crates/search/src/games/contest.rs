@@ -167,7 +167,17 @@ impl<G: Game> Contest<'_, G> {
         let pair = (number / 2) % self.openings.count.max(1);
         let opening = opening(question, &self.openings, self.seed, pair);
         let mut referee = Referee::new(self.game.clone(), self.start.clone());
-        opening.iter().for_each(|mv| referee.play(mv.clone()));
+        let mut moves = Vec::new();
+        let mut play = |referee: &mut Referee<G>, mv: G::Move| {
+            moves.push(mv.clone());
+            referee.play(mv);
+            // Where no state comes twice the past is of no use, and a state may be large: Nim has rows without end.
+            if !self.game.may_repeat() {
+                *referee = Referee::new(self.game.clone(), referee.state().clone());
+            }
+        };
+        let mut plies = opening.len();
+        opening.iter().for_each(|mv| play(&mut referee, mv.clone()));
         let swapped = number % 2 == 1;
         let mut choosers = self.contestants.map(|contestant| contestant.sit_down(number));
         let mut totals = [Totals::default(); 2];
@@ -176,7 +186,7 @@ impl<G: Game> Contest<'_, G> {
                 let finish = if ending.by_repetition { Finish::Repetition } else { Finish::Rules };
                 break (ending.outcome, finish);
             }
-            if referee.moves().len() >= self.longest {
+            if plies >= self.longest {
                 break (Outcome::by_points(self.game.banked(referee.state())), Finish::TooLong);
             }
             let mover = self.game.to_move(referee.state());
@@ -184,12 +194,13 @@ impl<G: Game> Contest<'_, G> {
             let report = choosers[seat].choose(self.game, referee.state());
             totals[seat].add(&report);
             match report.best {
-                Some(mv) => referee.play(mv),
+                Some(mv) => play(&mut referee, mv),
                 None => break (Outcome::win(mover.other()), Finish::NoMove),
             }
+            plies += 1;
         };
         let first = if swapped { Player::Two } else { Player::One };
-        let moves = referee.moves()[opening.len()..].to_vec();
+        let moves = moves.split_off(opening.len());
         let difference = outcome.value_for(first);
         GameRecord { number, swapped, opening, moves, difference, finish, totals }
     }

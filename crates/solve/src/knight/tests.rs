@@ -61,9 +61,9 @@ fn random_position(game: &mut Knight, random: &mut Random, plies: u64, kept: u64
 fn variant(round: u64) -> Knight {
     Knight {
         board: Board::shuffled(round),
-        threat: round % 2 == 0,
-        doubles: if round / 2 % 2 == 0 { Doubles::Largest } else { Doubles::Choice },
-        placement: if round / 4 % 2 == 0 { Placement::Highest } else { Placement::Free },
+        threat: round.is_multiple_of(2),
+        doubles: if (round / 2).is_multiple_of(2) { Doubles::Largest } else { Doubles::Choice },
+        placement: if (round / 4).is_multiple_of(2) { Placement::Highest } else { Placement::Free },
     }
 }
 

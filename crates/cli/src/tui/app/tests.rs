@@ -387,8 +387,14 @@ fn a_review_names_the_best_moves_and_the_game_goes_on_from_any_of_them() {
         .sees("The game is over here")
         .key(KeyCode::Home)
         .sees("Before the first move.");
-    screen.key(KeyCode::Char('n')).sees("1. Player 1 plays 3-5.").sees("3-3 was better (win)");
-    screen.key(KeyCode::Char('n')).sees("2. Player 2 plays 2-2.").sees("2-3 was better (win)");
+    screen
+        .key(KeyCode::Char('n'))
+        .sees("1. Player 1 plays 3-5.")
+        .sees("3-3 was better: player 1 wins (proved)");
+    screen
+        .key(KeyCode::Char('n'))
+        .sees("2. Player 2 plays 2-2.")
+        .sees("2-3 was better: player 2 wins (proved)");
     screen.key(KeyCode::Char('n')).sees("no more mistakes");
     screen.key(KeyCode::Char('p')).sees("1. Player 1 plays 3-5.").key(KeyCode::Left);
     screen.key(KeyCode::Char('L')).sees("Antes da primeira jogada.").key(KeyCode::Char('l'));
@@ -418,6 +424,67 @@ fn a_game_is_saved_and_loaded_and_a_broken_file_is_told() {
     screen.key(KeyCode::Char('O')).enter(&name).sees("line 3").key(KeyCode::Enter);
     std::fs::remove_file(&file).unwrap();
     screen.key(KeyCode::Char('O')).enter(&name).sees("cannot be read").key(KeyCode::Enter);
+}
+
+#[test]
+fn saving_writes_over_nothing_unless_it_is_insisted_on() {
+    let file = std::env::temp_dir().join(format!("jogada-screen-insist-{}.pgn", std::process::id()));
+    let name = file.to_string_lossy().into_owned();
+    std::fs::write(&file, "mine").unwrap();
+    let mut screen = TestScreen::game("nim", Some("1,3,5 1"), PEOPLE, 132, 24);
+    screen.enter("3-3").enter(&format!(":save {name}")).sees("is there already");
+    assert_eq!(std::fs::read_to_string(&file).unwrap(), "mine");
+    screen.enter(&format!(":save! {name}")).sees("Saved: ");
+    assert!(std::fs::read_to_string(&file).unwrap().contains("3-3"));
+    screen.key(KeyCode::Char('L')).enter(&format!(":guardar {name}")).sees("já existe");
+    screen.enter(&format!(":guardar! {name}")).sees("Guardado");
+    std::fs::remove_file(&file).unwrap();
+}
+
+#[test]
+fn words_behind_a_colon_are_understood_in_the_readers_language() {
+    let mut screen = TestScreen::game("nim", Some("1,3,5 1"), PEOPLE, 100, 24);
+    screen.enter("3-1").key(KeyCode::Char('L'));
+    screen.enter(":números").sees("Cortes alfa").key(KeyCode::Esc);
+    screen.enter(":desfazer").enter(":dica").sees("A melhor é 3-3").key(KeyCode::Esc);
+    screen.enter("3-1").enter(":rever").sees("Jogadas, resultado para quem jogou");
+    let mut screen = TestScreen::game("nim", Some("1,3,5 1"), PEOPLE, 100, 24);
+    screen.key(KeyCode::Char('L')).key(KeyCode::Char('S')).sees(":guardar ");
+}
+
+#[test]
+fn a_move_of_two_steps_is_made_by_arrows_and_by_mouse() {
+    // Two pieces and two cells are left.
+    let near_the_end = Some("7938/a2bd/f5c0/1e.. - 1");
+    let mut screen = TestScreen::game("quatro", near_the_end, PEOPLE, 100, 24);
+    // A piece first, then a cell.
+    screen
+        .sees("> 4 (white, round, tall, solid)")
+        .key(KeyCode::Right)
+        .sees("> 6 (white, round, short, solid)");
+    screen.key(KeyCode::Enter).sees("> 6c1 (").key(KeyCode::Right).sees("> 6d1 (");
+    // Esc takes the piece back, and nothing was played.
+    screen.key(KeyCode::Esc).sees("> 6 (").key(KeyCode::Enter).key(KeyCode::Right);
+    screen.key(KeyCode::Enter).sees("Player 1 plays 6d1.");
+    // By mouse; another piece may be taken until a cell is chosen.
+    let mut screen = TestScreen::game("quatro", near_the_end, PEOPLE, 100, 24);
+    screen
+        .click("6  ")
+        .sees("> 6c1 (")
+        .click("(▒▒▒)")
+        .sees("> 4c1 (")
+        .click("d1")
+        .sees("Player 1 plays 4d1.");
+    // Typed moves are as good as ever.
+    TestScreen::game("quatro", near_the_end, PEOPLE, 100, 24).enter("4c1").sees("Player 1 plays 4c1.");
+}
+
+#[test]
+fn the_rules_on_the_screen_follow_the_options() {
+    let mut screen = TestScreen::game("quatro", None, PEOPLE, 100, 140);
+    screen.key(KeyCode::F(1)).sees("Rules: Quarto (the opponent chooses: no)").sees("This variant");
+    screen.sees("Take any piece that is left");
+    assert!(!screen.text().contains("Your opponent chooses the piece"), "{}", screen.text());
 }
 
 #[test]

@@ -142,11 +142,12 @@ impl GameScreen {
     fn draw_board(&mut self, frame: &mut Frame<'_>, place: Rect, drawing: &Drawing) {
         self.board_area = place;
         let moving = !self.steps.is_empty();
-        let chosen = self.moves.get(self.cursor).filter(|_| !moving && !self.computer_is_due());
-        let touched = if moving { Vec::new() } else { self.ongoing.session().touched() };
+        let chosen = self.options().get(self.cursor).cloned().filter(|_| !moving && !self.computer_is_due());
+        let mut touched = if moving { Vec::new() } else { self.ongoing.session().touched() };
+        touched.extend(Some(self.held.clone()).filter(|held| !held.is_empty()));
         let marks = Marks {
             touched: &touched,
-            chosen: chosen.map(String::as_str),
+            chosen: chosen.as_deref(),
             last: self.ongoing.turns().last().filter(|_| !moving).map(|turn| turn.mv.as_str()),
             values: if moving { &[] } else { &self.values },
         };
@@ -212,9 +213,14 @@ impl GameScreen {
     /// What is to be done, and what is typed or chosen; and the notice, where it has no line of its own.
     fn draw_prompt(&self, frame: &mut Frame<'_>, area: Rect, with_notice: bool, setting: &Setting) {
         let player = self.ongoing.session().to_move();
-        let chosen = self.moves.get(self.cursor).filter(|_| self.input.is_empty() && !self.computer_is_due());
+        let chosen = self.options().get(self.cursor).cloned();
+        let chosen = chosen.filter(|_| self.input.is_empty() && !self.computer_is_due());
         let typed = match chosen {
-            Some(chosen) => Span::styled(self.name_move(chosen, setting), style::QUIET),
+            Some(chosen) => {
+                let whole = format!("{}{chosen}", self.held);
+                let told = self.pointed_move().unwrap_or_else(|| whole.clone());
+                Span::styled(self.name_move(&told, setting).replacen(&told, &whole, 1), style::QUIET)
+            }
             None => Span::raw(format!("{}{}", self.input, setting.glyphs.pick("▏", "_"))),
         };
         let room = usize::from(area.width).saturating_sub(typed.width() + 1);

@@ -126,6 +126,12 @@ impl Choice {
         written(self.id(), self.parameters(), self.values())
     }
 
+    /// The game whose rules are to be told: as it is chosen, or as it usually is where a number was typed that is none.
+    pub(super) fn rules_spec(&self) -> String {
+        let spec = self.spec();
+        if spec.parse::<Spec>().is_ok() { spec } else { self.id().to_owned() }
+    }
+
     /// Another game, as it usually is. A position of the last one would only be wrong.
     pub(super) fn choose_game(&mut self, place: usize) {
         if place < games().len() && place != self.game {

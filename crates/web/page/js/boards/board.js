@@ -14,13 +14,15 @@ import * as adjiBoto from './adji_boto.js';
 import * as arcs from './arcs.js';
 import * as bishop from './bishop.js';
 import * as cells from './cells.js';
+import * as connectFour from './connect_four.js';
 import * as dots from './dots.js';
+import * as kalah from './kalah.js';
 import * as knight from './knight.js';
 import * as nim from './nim.js';
 import * as quarto from './quarto.js';
 import { GenericBoard } from './generic.js';
 
-const KINDS = { 'adji-boto': adjiBoto, arcs, bishop, cells, dots, knight, nim, quarto };
+const KINDS = { 'adji-boto': adjiBoto, arcs, bishop, cells, 'connect-four': connectFour, dots, kalah, knight, nim, quarto };
 const NARROW = 520;
 
 /**
