@@ -70,7 +70,7 @@ pub(crate) enum Color {
 pub(crate) enum Command {
     Games,
     Rules(RulesOf),
-    Show(Place),
+    Show(Show),
     Moves(Place),
     Perft(Perft),
     Play(Play),
@@ -106,6 +106,15 @@ pub(crate) struct Place {
     pub(crate) game: String,
     #[arg(long, short, allow_hyphen_values = true)]
     pub(crate) position: Option<String>,
+}
+
+/// A game or problem, and a position of it, to be drawn.
+#[derive(Args, Debug)]
+pub(crate) struct Show {
+    #[command(flatten)]
+    pub(crate) place: Place,
+    #[arg(id = "as-puzzle", long = "puzzle")]
+    pub(crate) as_puzzle: bool,
 }
 
 #[derive(Args, Debug)]

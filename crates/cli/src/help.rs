@@ -4,8 +4,7 @@
 
 use clap::{Arg, ArgAction, Command};
 use jogada_core::Value;
-use jogada_games::problems::PROBLEMS;
-use jogada_games::{GameInfo, games};
+use jogada_games::{GameInfo, games, problems};
 use jogada_messages::{Language, has, say};
 
 /// Puts the words into a command and all its subcommands.
@@ -60,7 +59,8 @@ fn listed() -> [(&'static str, Value); 2] {
         std::iter::once(info.id).chain(short).collect::<Vec<_>>()
     };
     let games: Vec<&str> = games().iter().flat_map(names).collect();
-    [("games", games.join(", ").into()), ("problems", PROBLEMS.join(", ").into())]
+    let problems: Vec<&str> = problems().iter().map(|info| info.id).collect();
+    [("games", games.join(", ").into()), ("problems", problems.join(", ").into())]
 }
 
 /// What the figures mean, where a command prints some, and examples.
@@ -120,6 +120,8 @@ fn usage(command: &Command, path: &str, language: Language) -> String {
 
 #[cfg(test)]
 mod tests {
+    use jogada_messages::texts;
+
     use super::*;
     use crate::args::{described, parse};
     use crate::output::Failure;
@@ -194,6 +196,39 @@ mod tests {
             if command.get_name() == "best" {
                 games().iter().for_each(|info| assert!(page.contains(info.id), "{} in {page}", info.id));
             }
+        }
+    }
+
+    /// The words of a text, in small letters.
+    fn words(text: &str) -> Vec<String> {
+        let parts = text.split(|letter: char| !letter.is_alphanumeric() && letter != '-');
+        parts.map(|word| word.trim_matches('-').to_lowercase()).collect()
+    }
+
+    #[test]
+    fn no_help_names_a_game_or_a_problem_by_hand() {
+        for language in Language::ALL {
+            let games = games()
+                .iter()
+                .flat_map(|info| [info.id.to_owned(), say(language, &format!("game-{}", info.id), &[])]);
+            let problems = problems()
+                .iter()
+                .flat_map(|info| [info.id.to_owned(), say(language, &format!("problem-{}", info.id), &[])]);
+            let names: Vec<Vec<String>> = games.chain(problems).map(|name| words(&name)).collect();
+            let lines = texts(language).iter().flat_map(|(_, text)| text.lines());
+            // What is typed in an example names something, and is tried.
+            let helps = lines.filter(|line| line.starts_with("help-") && !line.starts_with("help-examples"));
+            let mut checked = 0;
+            for help in helps {
+                let (_, text) = help.split_once('=').unwrap_or_default();
+                let said = words(text);
+                for name in &names {
+                    let named = said.windows(name.len()).any(|part| part == name);
+                    assert!(!named, "{help} names {}: use {{ $games }} or {{ $problems }}", name.join(" "));
+                }
+                checked += 1;
+            }
+            assert!(checked > 50);
         }
     }
 }

@@ -232,7 +232,7 @@ fn the_puzzle_is_played_hinted_at_and_solved() {
     ] {
         assert!(text.contains(told), "{told} is missing in {text}");
     }
-    assert!(home.failure(&["play", "nim", "--puzzle"], 2).contains("expected adji-boto"));
+    assert!(home.failure(&["play", "nim", "--puzzle"], 2).contains("unknown problem `nim`"));
     assert!(home.failure(&["play", "--puzzle", "--log", "x"], 2).contains("--puzzle"));
     let left = home.ending(&["play", "--puzzle", "--forget"], "", 3);
     assert!(left.contains("left before its end"), "{left}");
@@ -353,6 +353,32 @@ fn games_and_searches_are_logged_without_being_asked_for() {
     let forgotten = Home::new("unlogged");
     forgotten.text(&[&play[..], &["--forget"]].concat(), "2-2\n1-1\n");
     assert!(!forgotten.0.join("jogada").exists());
+}
+
+#[test]
+fn every_problem_can_be_played() {
+    let home = Home::new("problems");
+    let jugs = home.text(&["play", "jugs", "--puzzle"], "b+\nb>\na-\nb>\nb+\nb>\n");
+    for told in ["Water jugs", "Optimal is 6.", "Solved in 6 moves."] {
+        assert!(jugs.contains(told), "{told} is missing in {jugs}");
+    }
+    let list = home.text(&["history", "jugs-puzzle"], "");
+    assert!(list.contains("Person  +1  (6)"), "{list}");
+    // What has no solution is said to have none, and an algorithm that is not for this problem is refused.
+    let never =
+        home.ending(&["play", "jugs:goal=7", "--puzzle"], "optimal\nsolve bfs\nsolve bidirectional\n", 2);
+    for told in [
+        "There is no solution: that is proved.",
+        "Breadth-first has proved that there is no solution",
+        "cannot be walked so",
+    ] {
+        assert!(never.contains(told), "{told} is missing in {never}");
+    }
+    let knight =
+        home.text(&["play", "knight-puzzle", "--puzzle", "--position", "A"], "rules\nb1\nc3\nhint\nd5\n");
+    for told in ["Reach the target in points", "Try d5: 1 move to the end", "Solved in 3 moves."] {
+        assert!(knight.contains(told), "{told} is missing in {knight}");
+    }
 }
 
 #[test]

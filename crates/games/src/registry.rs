@@ -7,7 +7,7 @@
 
 use jogada_core::{Drawing, Evaluate, Fault, Game, Glyphs, Notation};
 
-use crate::{Parameter, Parameters, Scene, Spec};
+use crate::{Entry, Parameter, Parameters, Scene, Spec};
 
 /// A game that can be found by its id.
 pub trait Listed: Game + Notation + 'static {
@@ -85,6 +85,31 @@ pub struct GameInfo {
 impl GameInfo {
     const fn of<G: Listed>() -> GameInfo {
         GameInfo { id: G::ID, parameters: G::PARAMETERS, short_names: G::SHORT_NAMES, conflict: G::conflict }
+    }
+}
+
+impl Entry for GameInfo {
+    const UNKNOWN: &'static str = "fault-game";
+    const WORDS: &'static str = "game";
+
+    fn all() -> &'static [GameInfo] {
+        GAMES
+    }
+
+    fn id(&self) -> &'static str {
+        self.id
+    }
+
+    fn parameters(&self) -> &'static [Parameter] {
+        self.parameters
+    }
+
+    fn short_names(&self) -> &'static [(&'static str, &'static str)] {
+        self.short_names
+    }
+
+    fn conflict(&self, parameters: &Parameters) -> Option<&'static str> {
+        (self.conflict)(parameters)
     }
 }
 

@@ -7,10 +7,11 @@
 //! [`Listed::VARIANT_EXAMPLES`] has the pictures.
 
 use jogada_core::{Drawing, Fault, Glyphs, Ink};
-use jogada_games::{Example, Kind, Listed, Parameter, Parameters, Spec, Visitor, visit};
+use jogada_games::{Example, Kind, Listed, Parameter, Parameters, ProblemSpec, Spec, Visitor, games, visit};
 use jogada_messages::{Language, has, say};
+use jogada_workbench::open_problem;
 
-use crate::words::{OptionWords, game_words, options, parameter_words, value_words};
+use crate::words::{OptionWords, game_words, options, parameter_words, problem_words, value_words};
 
 /// The sections in their order. Every game has `goal`, `turn` and `end`, and of the others those it needs.
 pub const SECTIONS: [&str; 9] =
@@ -52,12 +53,17 @@ pub struct Picture {
     pub boards: Vec<Drawing>,
 }
 
-/// The rules of the game `spec`, as its parameters make them. All options are explained, chosen or not.
+/// The rules of the game `spec`, as its parameters make them, or of the problem where no game is called so. All options are
+/// explained, chosen or not.
 ///
 /// # Errors
-/// That there is no such game.
+/// That there is no such game or problem.
 pub fn rules(spec: &str, language: Language, glyphs: Glyphs) -> Result<Rules, Fault> {
-    let spec = spec.parse::<Spec>()?;
+    let spec = match (spec.parse::<Spec>(), spec.parse::<ProblemSpec>()) {
+        (Ok(game), _) => game,
+        (Err(_), Ok(problem)) => return problem_rules(problem.info.id, language, glyphs),
+        (Err(fault), Err(_)) => return Err(fault),
+    };
     let id = spec.info.id;
     let pictures = visit(&spec.to_string(), None, Painter { language, glyphs })??;
     let section = |key: &'static str| {
@@ -79,6 +85,37 @@ pub fn rules(spec: &str, language: Language, glyphs: Glyphs) -> Result<Rules, Fa
         title: game_words(language, &spec.to_string()),
         sections: SECTIONS.into_iter().filter_map(section).collect(),
         options: options(language, spec.info),
+    })
+}
+
+/// The rules of a problem. One that is also a game is explained there, in the section `alone`.
+///
+/// # Errors
+/// That there is no such problem.
+pub fn problem_rules(id: &str, language: Language, glyphs: Glyphs) -> Result<Rules, Fault> {
+    if games().iter().any(|game| game.id == id) {
+        return rules(id, language, glyphs);
+    }
+    let session = open_problem(id, None)?;
+    let drawn = session.examples(glyphs)?;
+    let picture = |section: &str, boards: &[Drawing]| Picture {
+        caption: say(language, &format!("rules-{id}-picture-{section}"), &[]),
+        boards: boards.to_vec(),
+    };
+    let section = |key: &'static str| {
+        let words = format!("rules-{id}-{key}");
+        let here = drawn.iter().filter(|(of, _)| *of == key);
+        has(language, &words).then(|| Section {
+            key,
+            heading: say(language, &format!("rules-heading-{key}"), &[]),
+            text: say(language, &words, &[]),
+            pictures: here.map(|(_, boards)| picture(key, boards)).collect(),
+        })
+    };
+    Ok(Rules {
+        title: problem_words(language, id),
+        sections: SECTIONS.into_iter().filter_map(section).collect(),
+        options: options(language, session.info()),
     })
 }
 
@@ -216,7 +253,6 @@ fn width_of(drawing: &Drawing) -> usize {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use jogada_games::games;
 
     #[test]
     fn every_game_has_its_rules_in_every_language_how_one_wins_first() {
@@ -303,6 +339,21 @@ mod tests {
                     }
                 }
             }
+        }
+    }
+
+    #[test]
+    fn every_problem_has_its_rules_in_every_language_how_one_wins_first() {
+        for info in jogada_games::problems() {
+            let [english, portuguese] =
+                Language::ALL.map(|language| problem_rules(info.id, language, Glyphs::Ascii).unwrap());
+            for rules in [&english, &portuguese] {
+                let keys: Vec<&str> = rules.sections.iter().map(|section| section.key).collect();
+                assert_eq!(keys[0], "goal", "{}", info.id);
+                assert!(["turn", "end"].iter().all(|needed| keys.contains(needed)), "{}", info.id);
+                assert!(rules.sections.iter().any(|section| !section.pictures.is_empty()), "{}", info.id);
+            }
+            assert_eq!(english.sections.len(), portuguese.sections.len(), "{}", info.id);
         }
     }
 

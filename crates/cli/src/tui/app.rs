@@ -73,7 +73,7 @@ impl App {
     /// Begins with the puzzle.
     pub(super) fn puzzle(screen: PuzzleScreen, setting: Setting) -> App {
         let mut app = App::menu(setting);
-        app.menu.follow_puzzle();
+        app.menu.follow_puzzle(screen.problem());
         App { screen: Screen::Puzzle(Box::new(screen)), ..app }
     }
 

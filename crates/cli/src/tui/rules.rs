@@ -1,6 +1,6 @@
 //! The rules of a game on the whole screen: how one wins first, pictures between the words.
 
-use jogada_games::games;
+use jogada_games::{games, problems};
 use jogada_play::{Rules, rules};
 use ratatui::Frame;
 use ratatui::crossterm::event::{Event, KeyCode, MouseEventKind};
@@ -27,11 +27,18 @@ pub(super) struct RulesScreen {
     room: usize,
 }
 
+/// The games, and the problems that are no games, too.
+fn subjects() -> Vec<&'static str> {
+    let games = games().iter().map(|info| info.id);
+    let alone = problems().iter().map(|info| info.id).filter(|id| !games.clone().any(|game| game == *id));
+    games.clone().chain(alone).collect()
+}
+
 impl RulesScreen {
-    /// The rules of the game `spec`, as its parameters make them.
+    /// The rules of the game or problem `spec`, as its parameters make them.
     pub(super) fn of(spec: &str) -> RulesScreen {
         let id = spec.split(':').next().unwrap_or(spec);
-        let game = games().iter().position(|info| info.id == id).unwrap_or(0);
+        let game = subjects().iter().position(|subject| *subject == id).unwrap_or(0);
         RulesScreen { spec: spec.to_owned(), game, first: 0, lines: 0, room: 1 }
     }
 
@@ -46,7 +53,7 @@ impl RulesScreen {
                 KeyCode::PageDown | KeyCode::Char(' ') => self.scroll(self.room as i64),
                 KeyCode::Home => self.first = 0,
                 KeyCode::End => self.scroll(i64::MAX / 2),
-                KeyCode::Left => self.turn(games().len() - 1),
+                KeyCode::Left => self.turn(subjects().len() - 1),
                 KeyCode::Right => self.turn(1),
                 KeyCode::Char('l' | 'L') => setting.switch_language(),
                 _ => {}
@@ -67,7 +74,8 @@ impl RulesScreen {
     }
 
     fn turn(&mut self, step: usize) {
-        *self = RulesScreen::of(games()[(self.game + step) % games().len()].id);
+        let subjects = subjects();
+        *self = RulesScreen::of(subjects[(self.game + step) % subjects.len()]);
     }
 
     pub(super) fn draw(&mut self, frame: &mut Frame<'_>, area: Rect, setting: &Setting) {

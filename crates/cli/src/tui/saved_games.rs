@@ -153,7 +153,7 @@ fn line(kept: &SavedGame, chosen: bool, width: u16, setting: &Setting) -> Option
     let record = &kept.reading.as_ref().ok()?.record;
     let date = record.date.replace('T', " ");
     let game = match PuzzleInProgress::wrote(record) {
-        true => setting.word("puzzle-title"),
+        true => PuzzleInProgress::title(record, setting.language),
         false => game_words(setting.language, &record.game),
     };
     let players = players_words(setting.language, &record.players);

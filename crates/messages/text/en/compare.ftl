@@ -53,6 +53,7 @@ published-different = DIFFERENT
 
 doctor-title = Heuristic { $heuristic } of { $problem }
 doctor-states = States examined, all of size up to { $largest }
+doctor-states-forward = States examined, all that the start leads to (this problem cannot be walked backwards from its goals)
 doctor-admissible = Admissible (states of which it says too much)
 doctor-consistent = Consistent (moves along which it falls too fast)
 doctor-part = { $wrong } of { $all }

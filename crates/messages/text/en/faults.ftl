@@ -20,6 +20,7 @@ fault-game = unknown game `{ $found }`
     .hint = the games are { $known }
 fault-problem = unknown problem `{ $found }`
     .hint = the problems are { $known }
+fault-not-reversible = `{ $found }` also walks backwards from the goals, and { $problem } cannot be walked so
 fault-heuristic = unknown heuristic `{ $found }`
     .hint = the heuristics are { $known }
 fault-parameter-form = `{ $found }` is no parameter: expected key=value

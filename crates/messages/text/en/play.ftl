@@ -114,7 +114,7 @@ help-play = Play a game against the computer, against a person, or watch two com
 help-replay = Show a recorded game move by move
 help-analyse = Judge a recorded game: the value of every move, mistakes, and a graph
 help-history = The games kept: list, search, show, export
-help-option-puzzle = Play the puzzle for one: empty the board in as few moves as can be; --position A to G, or any board
+help-option-puzzle = Solve a problem for one player instead of playing a game: { $problems }; the first of them if none is named
 help-option-play-p1 = Who plays first: `human`, or `ai` such as ai:level=5,time=2s,depth=8,nodes=100000
 help-option-play-p2 = Who plays second, written likewise
 help-option-start = Which of the two starts: 1 or 2

@@ -5,6 +5,7 @@ screen-too-small = The terminal needs at least { $width } columns and { $height 
 menu-welcome = explains, plays and solves games
 menu-mode = Who plays
 menu-game = Game
+menu-problem = Problem
 menu-starts = Who starts
 menu-computer = Computer
 menu-position = Position
@@ -78,15 +79,14 @@ think-nodes = nodes
 think-cuts = cuts
 think-line = line
 
-mode-puzzle = the Adji-boto puzzle
-puzzle-title = Adji-boto puzzle
-puzzle-about = Empty the board in as few moves as can be. Any hole of either row may be played, and the last hole is captured when it then holds 1, 3 or 5, on either row. The position is a problem from A to G or any board.
+mode-puzzle = a problem for one
 puzzle-prompt = Move { $count } >
 puzzle-count = { $count } { $count ->
     [one] move
    *[other] moves
   } so far.
 puzzle-optimum = Optimal is { $count }.
+puzzle-optimum-never = There is no solution: that is proved.
 puzzle-optimum-sought = Optimal: unknown yet.
 puzzle-optimum-unproved = Optimal is at most { $count }.
 puzzle-optimum-unknown = Optimal is unknown.
@@ -103,6 +103,7 @@ puzzle-hint-guess = Try { $move }: { $method } found a way of { $left } { $left 
    *[other] moves
   }, perhaps not the shortest.
 puzzle-hint-none = Nobody knows a way from here.
+puzzle-no-way = { $method } has proved that there is no solution.
 puzzle-gave-up = { $method } gave up before it found a solution. { $reason }
 puzzle-found = { $method } found a way of { $count } { $count ->
     [one] move
@@ -112,7 +113,7 @@ puzzle-found-optimal = { $method } found the shortest way, { $count } { $count -
     [one] move
    *[other] moves
   }, after { $generated } boards.
-puzzle-orders = Type a hole, a1 to f2; or undo, redo, hint, optimal, restart, rules, solve (with the name of an algorithm and of a heuristic if you like: solve astar base), quit.
+puzzle-orders = Type a move: { $move } Or undo, redo, hint, optimal, restart, rules, solve (with the name of an algorithm and of a heuristic if you like: solve astar zero), quit.
 puzzle-keys = U undo, R redo, N anew, H hint, M choose the search, P search and play the way found, T step through the search, ! stop, F1 rules, L language, Esc menu.
 puzzle-bar = ? help  H hint  M choose  P search  T steps  U undo  Esc menu
 

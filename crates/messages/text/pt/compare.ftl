@@ -53,6 +53,7 @@ published-different = DIFERENTE
 
 doctor-title = Heurística { $heuristic } de { $problem }
 doctor-states = Estados examinados, todos de tamanho até { $largest }
+doctor-states-forward = Estados examinados, todos a que o início conduz (este problema não pode ser percorrido para trás, a partir dos objetivos)
 doctor-admissible = Admissível (estados em que diz de mais)
 doctor-consistent = Consistente (jogadas em que desce depressa de mais)
 doctor-part = { $wrong } de { $all }

@@ -20,6 +20,7 @@ fault-game = jogo desconhecido `{ $found }`
     .hint = os jogos são { $known }
 fault-problem = problema desconhecido `{ $found }`
     .hint = os problemas são { $known }
+fault-not-reversible = `{ $found }` também anda para trás a partir dos objetivos, e { $problem } não pode ser percorrido assim
 fault-heuristic = heurística desconhecida `{ $found }`
     .hint = as heurísticas são { $known }
 fault-parameter-form = `{ $found }` não é um parâmetro: esperava-se chave=valor

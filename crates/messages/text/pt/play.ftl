@@ -114,7 +114,7 @@ help-play = Jogar contra o computador, contra uma pessoa, ou ver jogar dois comp
 help-replay = Mostrar um jogo registado, jogada a jogada
 help-analyse = Avaliar um jogo registado: o valor de cada jogada, os erros, e um gráfico
 help-history = Os jogos guardados: listar, procurar, mostrar, exportar
-help-option-puzzle = Jogar o puzzle para um: esvaziar o tabuleiro no menor número de jogadas; --position A a G, ou qualquer tabuleiro
+help-option-puzzle = Resolver um problema para um jogador em vez de jogar um jogo: { $problems }; o primeiro deles se não se disser qual
 help-option-play-p1 = Quem joga primeiro: `human` (uma pessoa), ou `ai` como ai:level=5,time=2s,depth=8,nodes=100000
 help-option-play-p2 = Quem joga em segundo lugar, escrito da mesma maneira
 help-option-start = Qual dos dois começa: 1 ou 2

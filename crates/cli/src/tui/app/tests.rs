@@ -39,7 +39,7 @@ impl TestScreen {
     }
 
     fn puzzle(position: &str) -> TestScreen {
-        let screen = PuzzleScreen::open(Some(position), &setting()).unwrap();
+        let screen = PuzzleScreen::open("adji-boto", Some(position), &setting()).unwrap();
         TestScreen::new(App::puzzle(screen, setting()), 80, 24)
     }
 
@@ -175,9 +175,9 @@ fn textbook_algorithms_play_against_each_other() {
 
 #[test]
 fn after_a_game_the_menu_is_set_to_a_game_like_it() {
-    let mut screen = TestScreen::game("nim:misere=false", None, ["human", "ai:level=2"], 80, 24);
-    screen.key(KeyCode::Esc).sees("Nim (misère: no), Computer, level 2");
-    TestScreen::puzzle("A").key(KeyCode::Esc).sees("the Adji-boto puzzle");
+    let mut desk = TestScreen::game("nim:misere=false", None, ["human", "ai:level=2"], 80, 24);
+    desk.key(KeyCode::Esc).sees("Nim (misère: no), Computer, level 2");
+    TestScreen::puzzle("A").key(KeyCode::Esc).sees("Adji-boto puzzle");
 }
 
 #[test]
@@ -631,14 +631,14 @@ fn the_search_is_chosen_limited_watched_and_stepped_through() {
 #[test]
 fn the_puzzle_fits_into_the_smallest_terminal() {
     let portuguese = Setting { language: Language::Portuguese, ..setting() };
-    let screen = PuzzleScreen::open(Some("A"), &portuguese).unwrap();
-    let mut screen = TestScreen::new(App::puzzle(screen, portuguese), 60, 20);
-    screen.key(KeyCode::Char('H')).looks_like("puzzle-60x20-portuguese");
+    let screen = PuzzleScreen::open("adji-boto", Some("A"), &portuguese).unwrap();
+    let mut desk = TestScreen::new(App::puzzle(screen, portuguese), 60, 20);
+    desk.key(KeyCode::Char('H')).looks_like("puzzle-60x20-portuguese");
 }
 
 #[test]
 fn the_optimum_of_any_board_is_found_in_the_background() {
-    let mut hard = PuzzleScreen::open(Some("8,8,8,8,8,8/8,8,8,8,8,7"), &setting()).unwrap();
+    let mut hard = PuzzleScreen::open("adji-boto", Some("8,8,8,8,8,8/8,8,8,8,8,7"), &setting()).unwrap();
     let mut terminal = Terminal::new(TestBackend::new(80, 24)).unwrap();
     terminal.draw(|frame| hard.draw(frame, frame.area(), &setting())).unwrap();
     assert!(terminal.backend().to_string().contains("Optimal: unknown yet."), "{}", terminal.backend());
