@@ -5,7 +5,7 @@ mod judging;
 mod two_steps;
 mod view;
 
-use std::collections::VecDeque;
+use std::collections::{BTreeSet, VecDeque};
 use std::time::{Duration, Instant};
 
 use jogada_core::{Canvas, Drawing, Fault, Glyphs};
@@ -37,6 +37,8 @@ pub(super) struct GameScreen {
     ongoing: GameInProgress,
     /// The legal moves; none while they are too many to list.
     moves: Vec<String>,
+    /// What moves of this game have begun with so far: these letters are never commands.
+    letters: BTreeSet<char>,
     /// Which of the [`options`](GameScreen::options) is chosen.
     cursor: usize,
     /// The first step of a move that takes two, once it is chosen: a piece to place.
@@ -82,6 +84,7 @@ impl GameScreen {
         let mut screen = GameScreen {
             ongoing,
             moves: Vec::new(),
+            letters: BTreeSet::new(),
             cursor: 0,
             held: String::new(),
             input: String::new(),
@@ -157,6 +160,7 @@ impl GameScreen {
         self.values.clear();
         self.input.clear();
         self.moves = self.ongoing.session().moves().unwrap_or_default();
+        self.letters.extend(self.moves.iter().filter_map(|mv| mv.chars().next()));
         if self.ongoing.finish().is_some() {
             self.moves.clear();
         }
@@ -277,8 +281,7 @@ impl GameScreen {
             return if key.code == KeyCode::Enter { self.confirmed(ask, setting) } else { Next::Stay };
         }
         self.steps.clear();
-        let begins_move = |letter| self.moves.iter().any(|mv| mv.starts_with(letter));
-        match keys::read(key, &self.input, begins_move) {
+        match keys::read(key, &self.input, &self.letters) {
             Pressed::KeyCommand(KeyCommand::Back) if !self.input.is_empty() => self.input.clear(),
             Pressed::KeyCommand(KeyCommand::Back) if !self.held.is_empty() => {
                 let first = std::mem::take(&mut self.held);

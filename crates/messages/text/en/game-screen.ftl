@@ -43,7 +43,7 @@ prompt-over = The game is over.
 popup-end = End of the game
 popup-moving = Type a move, or choose it with the arrows or the mouse; Enter plays it. Ctrl-C leaves at once, Ctrl-Z goes to the background.
 popup-commands = Letters that can begin a move are moves, small or capital; the letters below are commands while nothing is typed. A colon begins a command in words: :save game.pgn, :level 7
-end-keys = Enter review, N new game, U undo, I figures, Esc back
+end-keys = Enter review, N new game, U undo, K figures, Esc back
 end-points = Points: { $one } to { $two }
 
 key-back = back

@@ -349,7 +349,7 @@ fn the_end_leaves_the_board_visible_and_obeys_the_keys_it_names() {
     };
     begin().key(KeyCode::Char('u')).sees("Choose an empty cell > c3");
     begin().key(KeyCode::Char('n')).sees("Choose an empty cell > c3");
-    begin().key(KeyCode::Char('i')).sees("Beta cuts");
+    begin().key(KeyCode::Char('k')).sees("Beta cuts");
     begin().key(KeyCode::Esc).sees("Who plays");
     begin().key(KeyCode::Enter).sees("N P mistakes").key(KeyCode::Esc).sees("End of the game");
     let portuguese = Setting { language: Language::Portuguese, ..setting() };

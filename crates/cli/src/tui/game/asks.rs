@@ -15,7 +15,7 @@ use crate::files;
 use crate::lines::{in_english, insisting, translated};
 use crate::output::Failure;
 use crate::tui::app::Next;
-use crate::tui::keys::{KEY_COMMANDS, KeyCommand, ask_of};
+use crate::tui::keys::{self, KEY_COMMANDS, KeyCommand, ask_of};
 use crate::tui::popup::Popup;
 use crate::tui::review::ReviewScreen;
 use crate::tui::setting::Setting;
@@ -334,7 +334,7 @@ impl GameScreen {
         for pair in KEY_COMMANDS.chunks(2) {
             let spans = pair.iter().flat_map(|(_, key, words)| {
                 [
-                    Span::styled(format!("{key:>5} "), style::KEY),
+                    Span::styled(format!("{:>5} ", keys::shown(key, &self.letters)), style::KEY),
                     Span::raw(format!("{:<27}", setting.word(words))),
                 ]
             });

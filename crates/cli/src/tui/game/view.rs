@@ -18,7 +18,7 @@ use ratatui::widgets::{Paragraph, Wrap};
 
 use super::GameScreen;
 use crate::tui::board::{self, Marks};
-use crate::tui::keys::{KEY_COMMANDS, KeyCommand};
+use crate::tui::keys::{self, KEY_COMMANDS, KeyCommand};
 use crate::tui::panel::fit;
 use crate::tui::popup::middle;
 use crate::tui::setting::Setting;
@@ -284,7 +284,7 @@ impl GameScreen {
             let Some((_, key, words)) = KEY_COMMANDS.iter().find(|(known, ..)| *known == ask) else {
                 continue;
             };
-            let words = setting.word(words);
+            let (key, words) = (keys::shown(key, &self.letters), setting.word(words));
             let width = (key.len() + words.chars().count() + 3) as u16;
             if x + width + 1 > area.right() {
                 let sign = setting.glyphs.pick("…", "...");
@@ -294,7 +294,7 @@ impl GameScreen {
             }
             let button = Rect { x, width, height: 1, ..area };
             let line = Line::from(vec![
-                Span::styled(*key, style::KEY),
+                Span::styled(key, style::KEY),
                 Span::styled(format!(" {words}"), style::QUIET),
             ]);
             frame.render_widget(line, button);
