@@ -23,6 +23,7 @@ mod verify;
 mod why;
 
 pub(crate) use rules::tell as tell_rules;
+pub(crate) use solve::tablebases;
 
 use jogada_core::{Cancel, Outcome};
 use serde_json::{Value, json};
@@ -32,7 +33,6 @@ use crate::output::{Failure, Output};
 
 /// Does what the command line asks for.
 pub(crate) fn run(args: &Arguments, output: &mut Output) -> Result<(), Failure> {
-    jogada_play::use_tables(&solve::tables_folder(None));
     match &args.command {
         None => overview::run(output),
         Some(Command::Games) => games::run(output),

@@ -5,7 +5,7 @@ use jogada_games::{GameInfo, Kind, Parameter, Spec};
 use jogada_messages::{Language, has, say};
 use jogada_search::algorithm::PathAlgorithm;
 
-use crate::Seat;
+use crate::PlayerSpec;
 
 /// A player in words: "person", "computer, level 5", "Minimax, depth 4"; what has no words is left as it is.
 #[must_use]
@@ -13,10 +13,10 @@ pub fn player_words(language: Language, player: &str) -> String {
     if let Some(method) = PathAlgorithm::named(player) {
         return algorithm_words(language, method.name());
     }
-    match Seat::read(player) {
-        Ok(Seat::Human) => say(language, "seat-person", &[]),
-        Ok(Seat::Computer(skill)) => {
-            let algorithm = skill.specification().algorithm;
+    match PlayerSpec::read(player) {
+        Ok(PlayerSpec::Human) => say(language, "seat-person", &[]),
+        Ok(PlayerSpec::Computer(computer)) => {
+            let algorithm = computer.specification().algorithm;
             let mut words = vec![match algorithm.name() {
                 "engine" => say(language, "seat-computer", &[]),
                 name => algorithm_words(language, name),

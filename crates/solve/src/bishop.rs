@@ -21,7 +21,6 @@ mod table;
 mod tests;
 mod turns;
 
-use std::path::Path;
 use std::time::Instant;
 
 use jogada_core::{Game, GameStats, Limits, Space, Stop};
@@ -29,7 +28,7 @@ use jogada_games::Listed;
 use jogada_games::bishop::{Bishop, Move, State};
 
 use crate::certificate::{ByAsking, Strategy};
-use crate::{Answer, Bounds, Request, Solve, TableError};
+use crate::{Answer, Bounds, Request, Solve, TableError, Tablebases};
 use arena::Arena;
 use root::Root;
 use table::BoundTable;
@@ -75,7 +74,7 @@ pub struct BishopProgress {
 impl Solve for Bishop {
     type Knowledge = <Bishop as Listed>::Evaluation;
 
-    fn knowledge(_folder: Option<&Path>) -> Result<Self::Knowledge, TableError> {
+    fn knowledge(_tablebases: &Tablebases) -> Result<Self::Knowledge, TableError> {
         Ok(Self::Knowledge::default())
     }
 

@@ -5,7 +5,7 @@
 //! - Methods for any game: [`alpha_beta`] to the end, [`proof_number`] search, [`retrograde`] analysis.
 //! - [`Solve`] finds the one that suits a game, [`why`] explains a mistake, [`certificate`] writes a proof down so that it can be checked
 //!   without believing any of the others.
-//! - [`Endings`] are tables at hand while a game is played.
+//! - [`Tablebases`] are the tables that a program has, made once and shared by all that play, hint or search.
 
 pub mod adji_boto;
 pub mod alpha_beta;
@@ -13,7 +13,6 @@ mod answer;
 pub mod bishop;
 mod block_file;
 pub mod certificate;
-mod endings;
 pub mod general;
 pub mod nim;
 mod paid_map;
@@ -22,10 +21,11 @@ pub mod quarto;
 pub mod retrograde;
 mod solver;
 mod table_error;
+mod tablebases;
 pub mod why;
 
 pub use answer::{Answer, Progress};
-pub use endings::Endings;
 pub use jogada_core::Bounds;
 pub use solver::{Method, Request, Solve, solve, with_strategy};
 pub use table_error::TableError;
+pub use tablebases::Tablebases;

@@ -29,7 +29,6 @@ mod table;
 mod together;
 mod without_giving;
 
-use std::path::Path;
 use std::thread;
 
 use jogada_core::{Limits, Stop};
@@ -37,7 +36,7 @@ use jogada_games::Listed;
 use jogada_games::quarto::{Move, Quarto, State};
 
 use crate::certificate::{ByAsking, BySolving, Strategy};
-use crate::{Answer, Progress, Request, Solve, TableError};
+use crate::{Answer, Progress, Request, Solve, TableError, Tablebases};
 
 /// What to find out, and with what means.
 #[derive(Clone, Debug)]
@@ -65,7 +64,7 @@ impl Default for Options {
 impl Solve for Quarto {
     type Knowledge = <Quarto as Listed>::Evaluation;
 
-    fn knowledge(_folder: Option<&Path>) -> Result<Self::Knowledge, TableError> {
+    fn knowledge(_tablebases: &Tablebases) -> Result<Self::Knowledge, TableError> {
         Ok(Self::Knowledge::default())
     }
 

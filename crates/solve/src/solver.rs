@@ -15,7 +15,7 @@ use jogada_games::Listed;
 
 use crate::certificate::{BySolving, Strategy};
 use crate::nim::Theory;
-use crate::{Answer, Endings, Progress, TableError, alpha_beta, general};
+use crate::{Answer, Progress, TableError, Tablebases, alpha_beta, general};
 
 /// A way to solve.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -61,13 +61,13 @@ pub struct Request<'a> {
 /// [`solve_by_own_method`](Solve::solve_by_own_method).
 pub trait Solve: Listed {
     /// The evaluation that players use: the game's own, and what tables know where there are any.
-    type Knowledge: Evaluate<Self> + Send + Sync;
+    type Knowledge: Evaluate<Self> + Default + Send + Sync + 'static;
 
-    /// The evaluation with the tables in `folder`, where the game has any.
+    /// The evaluation with the tables of the program's folder, where the game has any.
     ///
     /// # Errors
     /// Tables that are not sound.
-    fn knowledge(folder: Option<&Path>) -> Result<Self::Knowledge, TableError>;
+    fn knowledge(tablebases: &Tablebases) -> Result<Self::Knowledge, TableError>;
 
     /// Solves a position by the method that suits the game best. `tell` hears now and then how far it has come.
     ///
@@ -97,11 +97,11 @@ pub trait Solve: Listed {
         Ok(())
     }
 
-    /// What shared tables of endings know of a position now, or within `patience`.
+    /// What the program's tables know of a position now, or within `patience`.
     fn ending_answer(
         &self,
         _state: &Self::State,
-        _endings: &Endings,
+        _tablebases: &Tablebases,
         _patience: Duration,
         _cancel: &Cancel,
     ) -> Option<Answer<Self::Move>> {
@@ -160,7 +160,7 @@ macro_rules! solve_by_general_methods {
         $(impl Solve for $game {
             type Knowledge = <$game as Listed>::Evaluation;
 
-            fn knowledge(_folder: Option<&Path>) -> Result<Self::Knowledge, TableError> {
+            fn knowledge(_tablebases: &Tablebases) -> Result<Self::Knowledge, TableError> {
                 Ok(Self::Knowledge::default())
             }
         })*

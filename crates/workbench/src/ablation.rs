@@ -5,7 +5,7 @@ use jogada_report::{GameStory, game_report};
 use jogada_search::games::{Algorithm, Options};
 use serde_json::Value;
 
-use crate::{GameSearch, Session, SetupError, Watch};
+use crate::{GameSearch, Session, Watch};
 
 /// With fewer nodes than this, chance decides which technique seems to help.
 pub const ENOUGH_NODES: u64 = 100_000;
@@ -30,22 +30,18 @@ impl Ablation<'_> {
 
     /// The depth at which the whole engine has enough to do for its techniques to show their worth: the first that takes it
     /// [`ENOUGH_NODES`], or the one at which the game is searched to its end. The limits hold for the search for it, too.
-    ///
-    /// # Errors
-    /// None today: no tables are asked.
-    pub fn usual_depth(&self) -> Result<u32, SetupError> {
+    #[must_use]
+    pub fn usual_depth(&self) -> u32 {
         let search = GameSearch { algorithm: Algorithm::Engine, ..GameSearch::default() };
         let limits = Limits { depth: Some(DEEPEST), nodes: Some(ENOUGH_NODES), ..self.limits.clone() };
-        let report = self.session.search(&search, &limits, Watch::Nobody)?;
+        let report = self.session.search(&search, &limits, Watch::Nobody);
         // The depth that the nodes did not suffice for is the first that takes as many.
-        Ok(report.depth + u32::from(report.stop == Stop::Nodes))
+        report.depth + u32::from(report.stop == Stop::Nodes)
     }
 
     /// One of the searches.
-    ///
-    /// # Errors
-    /// None today: no tables are asked.
-    pub fn measure(&self, options: Options) -> Result<GameReport<String>, SetupError> {
+    #[must_use]
+    pub fn measure(&self, options: Options) -> GameReport<String> {
         let search = GameSearch { algorithm: Algorithm::Engine, options, ..GameSearch::default() };
         self.session.search(&search, &self.limits, Watch::Nobody)
     }

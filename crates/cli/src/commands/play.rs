@@ -4,8 +4,9 @@ use std::io::IsTerminal;
 
 use jogada_core::Field;
 use jogada_play::record::Recorder;
-use jogada_play::{GameInProgress, PuzzleInProgress, Record, Seat, USUAL, open, open_for};
+use jogada_play::{GameInProgress, PlayerSpec, PuzzleInProgress, Record, USUAL_PLAYER, open, open_for};
 
+use super::tablebases;
 use crate::args::Play;
 use crate::output::{Failure, Output};
 use crate::{files, lines, tui};
@@ -21,7 +22,7 @@ pub(super) fn run(play: &Play, output: &mut Output) -> Result<(), Failure> {
     }
     if play.game.is_none() && play.resume.is_none() {
         if on_screen {
-            return tui::menu(output);
+            return tui::menu(tablebases(), output);
         }
         let missing = [("missing", format!("<{}>", output.say("value-game", &[])).into())];
         return Err(Failure::Usage(output.say("usage-missing", &missing)));
@@ -30,12 +31,14 @@ pub(super) fn run(play: &Play, output: &mut Output) -> Result<(), Failure> {
     if let Some(record) = record.as_ref().filter(|record| PuzzleInProgress::wrote(record)) {
         return puzzle(PuzzleInProgress::resume(record)?, play, on_screen, output);
     }
+    let tables = tablebases();
     let mut ongoing = sit_down(play, record.as_ref())?;
+    ongoing.use_tables(&tables)?;
     files::attach(&mut ongoing, play.record.as_deref(), play.log.as_deref(), !play.forget, output)?;
     if on_screen {
-        tui::game(ongoing, play.speed, !play.forget, output)
+        tui::game(ongoing, play.speed, !play.forget, tables, output)
     } else {
-        lines::run(ongoing, !play.forget, output)
+        lines::run(ongoing, !play.forget, tables, output)
     }
 }
 
@@ -47,27 +50,27 @@ pub(super) fn is_terminal() -> bool {
 
 /// The game with its players, from the command line or from a record.
 fn sit_down(play: &Play, record: Option<&Record>) -> Result<GameInProgress, Failure> {
-    let seat = |text: &Option<String>, usual: &str| Seat::read(text.as_deref().unwrap_or(usual));
+    let player = |text: &Option<String>, usual: &str| PlayerSpec::read(text.as_deref().unwrap_or(usual));
     if let Some(record) = record {
         let mut ongoing = GameInProgress::resume(record)?;
-        let seats = [seat(&play.p1, &record.players[0])?, seat(&play.p2, &record.players[1])?];
-        ongoing.set_seats(seats);
+        let players = [player(&play.p1, &record.players[0])?, player(&play.p2, &record.players[1])?];
+        ongoing.set_players(players);
         return Ok(ongoing);
     }
-    let mut seats = [seat(&play.p1, "human")?, seat(&play.p2, USUAL)?];
+    let mut players = [player(&play.p1, "human")?, player(&play.p2, USUAL_PLAYER)?];
     let game = play.game.as_deref().unwrap_or_default();
     let mut session = open(game, play.position.as_deref())?;
     if let Some(start) = &play.start {
         let starter = Field::whole(start).player()?;
-        if seats.iter().all(Seat::is_human) {
+        if players.iter().all(PlayerSpec::is_human) {
             // People keep their sides: the other side begins, where the game allows it.
             session = open_for(game, play.position.as_deref(), starter)?;
         } else if starter != session.to_move() {
             // Who is to start takes the side that is to move.
-            seats.swap(0, 1);
+            players.swap(0, 1);
         }
     }
-    Ok(GameInProgress::new(session, seats))
+    Ok(GameInProgress::new(session, players))
 }
 
 /// The puzzle, kept and recorded like a game.
@@ -85,7 +88,7 @@ fn puzzle(
         puzzling.add_recorder(store.recorder(puzzling.id()));
     }
     if on_screen {
-        tui::puzzle(puzzling, !play.forget, output)
+        tui::puzzle(puzzling, !play.forget, tablebases(), output)
     } else {
         lines::puzzle(puzzling, !play.forget, output)
     }

@@ -6,7 +6,7 @@ use jogada_core::{Limits, Stop};
 use jogada_messages::ValueWords;
 use jogada_play::{explain_position, method_words};
 use jogada_solve::certificate::{Checked, WriteError};
-use jogada_solve::{Answer, Method, Progress, Request, TableError};
+use jogada_solve::{Answer, Method, Progress, Request, TableError, Tablebases};
 use jogada_workbench::answers::{answer_json, bounds_words, line_words, value_words};
 use jogada_workbench::{Session, folders, open};
 use serde_json::{Value, json};
@@ -63,6 +63,12 @@ pub(super) fn run(args: &Solve, output: &mut Output) -> Result<(), Failure> {
 /// Where tables are looked for: where the command says, or where `tables build` puts them.
 pub(super) fn tables_folder(given: Option<&PathBuf>) -> PathBuf {
     given.cloned().unwrap_or_else(|| folders::data().unwrap_or_default().join("adji-boto"))
+}
+
+/// The tables that players, hints and searches use: those that `tables build` makes.
+pub(crate) fn tablebases() -> Tablebases {
+    let cores = std::thread::available_parallelism().map_or(1, usize::from);
+    Tablebases::new(&tables_folder(None), cores)
 }
 
 /// The request that the options make.

@@ -8,7 +8,9 @@ use jogada_core::Cancel;
 use jogada_messages::{Language, say, system_error};
 use jogada_play::record::Format;
 use jogada_play::summary::{review_words, value_words};
-use jogada_play::{GameInProgress, LEVELS, REVIEW_NODES, Seat, Session, explain_position, open, review_turn};
+use jogada_play::{
+    GameInProgress, LEVELS, PlayerSpec, REVIEW_NODES, Session, explain_position, open, review_turn,
+};
 
 use super::{LineMode, introduce};
 use crate::commands::tell_rules;
@@ -95,8 +97,8 @@ impl<I: BufRead> LineMode<I> {
                 self.answer(&told, output)?;
             }
             "swap" => {
-                let [one, two] = self.ongoing.seats().clone();
-                self.ongoing.set_seats([two, one]);
+                let [one, two] = self.ongoing.players().clone();
+                self.ongoing.set_players([two, one]);
             }
             "hint" => self.hint(output)?,
             "values" => self.values(output)?,
@@ -104,7 +106,7 @@ impl<I: BufRead> LineMode<I> {
             "level" => self.level(order.argument, output)?,
             "restart" => {
                 let session = open(self.ongoing.session().game(), Some(&self.ongoing.session().start()))?;
-                self.begin(GameInProgress::new(session, self.ongoing.seats().clone()), output)?;
+                self.begin(GameInProgress::new(session, self.ongoing.players().clone()), output)?;
             }
             "save" => self.save(order.argument, output)?,
             "load" => self.load(order.argument, output)?,
@@ -137,6 +139,7 @@ impl<I: BufRead> LineMode<I> {
 
     fn begin(&mut self, ongoing: GameInProgress, output: &mut Output) -> Result<(), Failure> {
         self.ongoing = ongoing;
+        self.ongoing.use_tables(&self.tables)?;
         files::attach(&mut self.ongoing, None, None, self.keeps, output)?;
         introduce(&self.ongoing, output)
     }
@@ -179,7 +182,7 @@ impl<I: BufRead> LineMode<I> {
     /// What was wrong with the last move of a person.
     fn why(&mut self, output: &mut Output) -> Result<(), Failure> {
         let turns = self.ongoing.turns();
-        let own = |place: &usize| self.ongoing.seats()[turns[*place].player.index()].is_human();
+        let own = |place: &usize| self.ongoing.players()[turns[*place].player.index()].is_human();
         let Some(place) = (0..turns.len()).rev().find(own) else {
             return self.answer(&output.say("play-nothing-to-explain", &[]), output);
         };
@@ -200,10 +203,11 @@ impl<I: BufRead> LineMode<I> {
     fn level(&mut self, argument: &str, output: &mut Output) -> Result<(), Failure> {
         match jogada_core::Field::whole(argument).number(1, LEVELS) {
             Ok(level) => {
-                let computer = Seat::read(&format!("ai:level={level}"))?;
-                let seats = self.ongoing.seats().clone();
-                self.ongoing
-                    .set_seats(seats.map(|seat| if seat.is_human() { seat } else { computer.clone() }));
+                let computer = PlayerSpec::read(&format!("ai:level={level}"))?;
+                let players = self.ongoing.players().clone();
+                self.ongoing.set_players(
+                    players.map(|player| if player.is_human() { player } else { computer.clone() }),
+                );
                 Ok(())
             }
             Err(fault) => self.refuse(&jogada_messages::explain(output.language, &fault), output),

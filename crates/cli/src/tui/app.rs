@@ -65,8 +65,8 @@ impl App {
     /// Begins with a game.
     pub(super) fn game(screen: GameScreen, setting: Setting) -> App {
         let mut app = App::menu(setting);
-        let (spec, seats) = screen.played();
-        app.menu.follow(&spec, &seats);
+        let (spec, players) = screen.played();
+        app.menu.follow(&spec, &players);
         App { screen: Screen::Game(Box::new(screen)), ..app }
     }
 

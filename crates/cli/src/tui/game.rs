@@ -10,7 +10,7 @@ use std::time::{Duration, Instant};
 use jogada_core::{Canvas, Drawing, Fault, Glyphs};
 use jogada_messages::{explain, system_error};
 use jogada_play::{
-    Background, GameInProgress, MoveValue, SearchProgress, Seat, Thinker, Turn, open, turn_words,
+    Background, GameInProgress, MoveValue, PlayerSpec, SearchProgress, Thinker, Turn, open, turn_words,
 };
 use ratatui::crossterm::event::{Event, KeyCode, KeyEvent, MouseButton, MouseEvent, MouseEventKind};
 use ratatui::layout::Rect;
@@ -74,7 +74,8 @@ pub(super) struct GameScreen {
 }
 
 impl GameScreen {
-    pub(super) fn new(ongoing: GameInProgress, speed: Option<Duration>, setting: &Setting) -> GameScreen {
+    pub(super) fn new(mut ongoing: GameInProgress, speed: Option<Duration>, setting: &Setting) -> GameScreen {
+        setting.lend_tables(&mut ongoing);
         let mut screen = GameScreen {
             ongoing,
             moves: Vec::new(),
@@ -112,8 +113,8 @@ impl GameScreen {
     }
 
     /// The game that is played, and by whom.
-    pub(super) fn played(&self) -> (String, [Seat; 2]) {
-        (self.ongoing.session().game().to_owned(), self.ongoing.seats().clone())
+    pub(super) fn played(&self) -> (String, [PlayerSpec; 2]) {
+        (self.ongoing.session().game().to_owned(), self.ongoing.players().clone())
     }
 
     /// Whether anything is going on by itself.
@@ -142,7 +143,7 @@ impl GameScreen {
     }
 
     fn computer_is_due(&self) -> bool {
-        !self.ongoing.seat_to_move().is_human() && self.ongoing.finish().is_none()
+        !self.ongoing.player_to_move().is_human() && self.ongoing.finish().is_none()
     }
 
     /// Brings everything in line with the position, after it has changed.
@@ -201,7 +202,7 @@ impl GameScreen {
     }
 
     fn has_person(&self) -> bool {
-        self.ongoing.seats().iter().any(Seat::is_human)
+        self.ongoing.players().iter().any(PlayerSpec::is_human)
     }
 
     /// A move was played, or could not be.
@@ -227,7 +228,7 @@ impl GameScreen {
     fn describe_turn(&self, turn: &Turn, setting: &Setting) -> String {
         let turns = self.ongoing.turns();
         let before = turns.len().checked_sub(2).map(|place| &turns[place]);
-        let words = |turn| turn_words(setting.language, self.ongoing.seats(), turn);
+        let words = |turn| turn_words(setting.language, self.ongoing.players(), turn);
         let first = before
             .filter(|before| before.player == turn.player && self.ongoing.session().to_move() != turn.player);
         match first {
@@ -360,7 +361,7 @@ impl GameScreen {
     fn restart(&mut self, setting: &Setting) {
         let session = self.ongoing.session();
         if let Ok(fresh) = open(session.game(), Some(&session.start())) {
-            self.begin(GameInProgress::new(fresh, self.ongoing.seats().clone()), setting);
+            self.begin(GameInProgress::new(fresh, self.ongoing.players().clone()), setting);
         }
     }
 }

@@ -10,7 +10,7 @@ mod view;
 use jogada_core::{Fault, Player};
 use jogada_games::Kind;
 use jogada_messages::explain;
-use jogada_play::{GameInProgress, Seat, open, open_for};
+use jogada_play::{GameInProgress, PlayerSpec, open, open_for};
 use ratatui::crossterm::event::{Event, KeyCode, KeyEvent, MouseButton, MouseEvent, MouseEventKind};
 use ratatui::layout::{Position, Rect};
 
@@ -66,8 +66,8 @@ impl Menu {
     }
 
     /// Set to a game like the one that is being played.
-    pub(super) fn follow(&mut self, spec: &str, seats: &[Seat; 2]) {
-        self.choice.follow(spec, seats);
+    pub(super) fn follow(&mut self, spec: &str, players: &[PlayerSpec; 2]) {
+        self.choice.follow(spec, players);
     }
 
     /// Set to the puzzle.
@@ -202,12 +202,12 @@ impl Menu {
             Some(player) => open_for(&self.choice.spec(), position, player)?,
             None => open(&self.choice.spec(), position)?,
         };
-        let mut seats = self.choice.seats()?;
+        let mut players = self.choice.players()?;
         if self.choice.mode.computers() > 0 && session.to_move() == Player::Two {
             // The position says that player 2 begins: then whoever was chosen to start sits there.
-            seats.swap(0, 1);
+            players.swap(0, 1);
         }
-        let mut ongoing = GameInProgress::new(session, seats);
+        let mut ongoing = GameInProgress::new(session, players);
         let analyses = self.choice.mode == Mode::Analyse;
         if setting.keeps && !analyses {
             keep(&mut ongoing, setting);

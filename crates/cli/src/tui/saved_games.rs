@@ -97,7 +97,7 @@ impl SavedGamesScreen {
             Ok(if PuzzleInProgress::wrote(record) {
                 Next::Puzzle(Box::new(PuzzleScreen::replay(record, setting)?))
             } else {
-                Next::Review(Box::new(ReviewScreen::replay(record)?))
+                Next::Review(Box::new(ReviewScreen::replay(record, setting)?))
             })
         };
         self.chosen().and_then(|record| replay(record).ok()).unwrap_or(Next::Stay)

@@ -92,6 +92,14 @@ analyse-player = Player { $player }: { $slips } { $slips ->
 failure-record = the game can no longer be written down: { $reason }
 
 fault-seat = `{ $found }` is no player: expected `human` or `ai`, such as ai:level=5,time=2s
+fault-player-not-started = the player could not be started: { $detail }
+fault-player-illegal = the player's move is not legal: { $detail }
+fault-player-no-move = the player offers no move where one has to be made
+fault-player-time = the player exceeded its time: { $detail }
+fault-player-error = the player says that something went wrong: { $detail }
+fault-player-crash = the player ended before the game did: { $detail }
+fault-player-memory = the player exceeded its memory: { $detail }
+fault-player-silence = the player does not answer: { $detail }
 fault-record-kind = this is no game: expected JSON lines or a text with tags
 fault-record-text = what follows is not text
 fault-record-json = this line is not a JSON object

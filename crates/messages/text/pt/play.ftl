@@ -92,6 +92,14 @@ analyse-player = Jogador { $player }: { $slips } { $slips ->
 failure-record = o jogo já não se consegue registar: { $reason }
 
 fault-seat = `{ $found }` não é um jogador: esperava-se `human` (uma pessoa) ou `ai`, como ai:level=5,time=2s
+fault-player-not-started = não foi possível iniciar o jogador: { $detail }
+fault-player-illegal = a jogada do jogador não é legal: { $detail }
+fault-player-no-move = o jogador não propõe nenhuma jogada onde é preciso jogar
+fault-player-time = o jogador excedeu o seu tempo: { $detail }
+fault-player-error = o jogador diz que algo correu mal: { $detail }
+fault-player-crash = o jogador terminou antes do jogo: { $detail }
+fault-player-memory = o jogador excedeu a sua memória: { $detail }
+fault-player-silence = o jogador não responde: { $detail }
 fault-record-kind = isto não é um jogo: esperavam-se linhas JSON ou um texto com etiquetas
 fault-record-text = o que se segue não é texto
 fault-record-json = esta linha não é um objeto JSON

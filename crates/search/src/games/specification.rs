@@ -118,10 +118,10 @@ impl<G: Game> ComputerPlayer<G> {
         &self.limits
     }
 
-    /// From now on `cancel` stops it. A flag that was raised stays so: whoever stops a player and wants another
+    /// From now on these limits hold. A `cancel` that was raised stays so: whoever stops a player and wants another
     /// move gives it a new one.
-    pub fn stop_by(&mut self, cancel: &Cancel) {
-        self.limits.cancel = cancel.clone();
+    pub fn limit(&mut self, limits: Limits) {
+        self.limits = limits;
     }
 
     /// Chooses a move.

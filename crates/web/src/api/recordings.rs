@@ -76,7 +76,7 @@ pub(crate) fn search_game(request: &ApiRequest) -> Result<Reply, Fault> {
     let own = ["game", "position", "moves", "algorithm", "depth", "nodes", "time_ms", "events", "seed"];
     let known: Vec<&str> = own.into_iter().chain(engine_settings().map(|setting| setting.name)).collect();
     fields.only(&known)?;
-    let session = open_game(fields)?;
+    let session = open_game(request)?;
     let mut limits = limits(fields, u64::from(MAX_DEPTH), RECORDED)?;
     let search = GameSearch {
         algorithm: read_game_algorithm(fields.text("algorithm")?.unwrap_or("engine"))?,
@@ -97,7 +97,7 @@ pub(crate) fn search_game(request: &ApiRequest) -> Result<Reply, Fault> {
         let scale = session.value_scale(search.algorithm);
         let recorder = GameRecorder::new(&mut batches, &story, scale, events);
         let mut recorder = recorder.map_err(|_| internal())?;
-        let report = session.search(&search, &limits, Watch::Events(&mut recorder)).map_err(fault_of)?;
+        let report = session.search(&search, &limits, Watch::Events(&mut recorder));
         recorder.finish(report.stop).map_err(|_| internal())?;
         tell_end(sink, batches, "report", game_report(&story, &report));
         Ok(())

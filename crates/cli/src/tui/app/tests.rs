@@ -6,7 +6,8 @@ use std::time::{Duration, Instant};
 
 use jogada_core::Glyphs;
 use jogada_messages::Language;
-use jogada_play::{GameInProgress, Seat, open};
+use jogada_play::{GameInProgress, PlayerSpec, open};
+use jogada_solve::Tablebases;
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
@@ -30,9 +31,9 @@ impl TestScreen {
         TestScreen::new(App::menu(setting()), width, height)
     }
 
-    fn game(game: &str, position: Option<&str>, seats: [&str; 2], width: u16, height: u16) -> TestScreen {
-        let seats = seats.map(|seat| Seat::read(seat).unwrap());
-        let ongoing = GameInProgress::new(open(game, position).unwrap(), seats);
+    fn game(game: &str, position: Option<&str>, players: [&str; 2], width: u16, height: u16) -> TestScreen {
+        let players = players.map(|player| PlayerSpec::read(player).unwrap());
+        let ongoing = GameInProgress::new(open(game, position).unwrap(), players);
         let screen = GameScreen::new(ongoing, Some(Duration::ZERO), &setting());
         TestScreen::new(App::game(screen, setting()), width, height)
     }
@@ -119,7 +120,13 @@ impl TestScreen {
 }
 
 fn setting() -> Setting {
-    Setting { language: Language::English, glyphs: Glyphs::Unicode, still: true, keeps: false }
+    Setting {
+        language: Language::English,
+        glyphs: Glyphs::Unicode,
+        still: true,
+        keeps: false,
+        tables: Tablebases::default(),
+    }
 }
 
 const PEOPLE: [&str; 2] = ["human", "human"];
@@ -346,8 +353,8 @@ fn the_end_leaves_the_board_visible_and_obeys_the_keys_it_names() {
     begin().key(KeyCode::Esc).sees("Who plays");
     begin().key(KeyCode::Enter).sees("N P mistakes").key(KeyCode::Esc).sees("End of the game");
     let portuguese = Setting { language: Language::Portuguese, ..setting() };
-    let seats = ["ai:level=5", "human"].map(|seat| Seat::read(seat).unwrap());
-    let ongoing = GameInProgress::new(open("nim", Some("1,0 2")).unwrap(), seats);
+    let players = ["ai:level=5", "human"].map(|player| PlayerSpec::read(player).unwrap());
+    let ongoing = GameInProgress::new(open("nim", Some("1,0 2")).unwrap(), players);
     let screen = GameScreen::new(ongoing, None, &portuguese);
     let mut screen = TestScreen::new(App::game(screen, portuguese), 80, 24);
     screen.key(KeyCode::Enter).sees("Fim do jogo").sees("Perdeu.").sees("1 Computador, nível 5  ");
@@ -355,8 +362,8 @@ fn the_end_leaves_the_board_visible_and_obeys_the_keys_it_names() {
 
 #[test]
 fn two_computers_are_paused_stepped_and_sped_up() {
-    let seats = ["ai:depth=1", "ai:depth=1"].map(|seat| Seat::read(seat).unwrap());
-    let ongoing = GameInProgress::new(open("nim", None).unwrap(), seats);
+    let players = ["ai:depth=1", "ai:depth=1"].map(|player| PlayerSpec::read(player).unwrap());
+    let ongoing = GameInProgress::new(open("nim", None).unwrap(), players);
     let screen = GameScreen::new(ongoing, Some(Duration::ZERO), &setting());
     let mut screen = TestScreen {
         app: App::game(screen, setting()),
@@ -441,7 +448,11 @@ fn points_stand_in_the_table_at_the_end() {
     screen.key(KeyCode::Enter).sees("It is a draw.").looks_like("end-with-points");
     let portuguese = Setting { language: Language::Portuguese, ..setting() };
     let session = open("adji-boto", Some("0,0,0,0,0,0/0,0,0,0,0,1 1 5-5")).unwrap();
-    let screen = GameScreen::new(GameInProgress::new(session, [Seat::Human, Seat::Human]), None, &portuguese);
+    let screen = GameScreen::new(
+        GameInProgress::new(session, [PlayerSpec::Human, PlayerSpec::Human]),
+        None,
+        &portuguese,
+    );
     let mut screen = TestScreen::new(App::game(screen, portuguese), 60, 20);
     screen.key(KeyCode::Enter).looks_like("end-with-points-60x20");
 }
@@ -570,7 +581,8 @@ fn the_optimum_of_any_board_is_found_in_the_background() {
 #[test]
 fn a_record_is_shown_again_move_by_move() {
     let record = jogada_play::Record::read(b"[Game \"tic-tac-toe\"]\n\n1. b2 2. a1 3. b1\n").unwrap().record;
-    let mut screen = TestScreen::new(App::review(ReviewScreen::replay(&record).unwrap(), setting()), 80, 24);
+    let mut screen =
+        TestScreen::new(App::review(ReviewScreen::replay(&record, &setting()).unwrap(), setting()), 80, 24);
     screen.sees("Before the first move.").sees("1 Player 1  2 Player 2").sees("  3 b1").sees("Advantage");
     screen.key(KeyCode::Right).sees("│   ╳   │").sees("1. Player 1 plays b2.");
     screen.key(KeyCode::Right).sees("│ ╭───╮ │").key(KeyCode::Esc).sees("Who plays");
@@ -619,7 +631,7 @@ fn games_kept_are_listed_gone_on_with_and_shown_again() {
 #[test]
 fn ascii_terminals_get_ascii() {
     let plain = Setting { glyphs: Glyphs::Ascii, ..setting() };
-    let ongoing = GameInProgress::new(open("bishop", None).unwrap(), [Seat::Human, Seat::Human]);
+    let ongoing = GameInProgress::new(open("bishop", None).unwrap(), [PlayerSpec::Human, PlayerSpec::Human]);
     let screen = GameScreen::new(ongoing, None, &plain);
     let screen = TestScreen::new(App::game(screen, plain), 80, 24);
     assert!(screen.text().is_ascii(), "{}", screen.text());

@@ -174,7 +174,7 @@ impl GameScreen {
         for player in Player::BOTH {
             let turn = player == session.to_move() && self.ongoing.finish().is_none();
             let arrow = if turn { setting.glyphs.pick("▸", ">") } else { " " };
-            let name = name_at_table(setting.language, self.ongoing.seats(), player);
+            let name = name_at_table(setting.language, self.ongoing.players(), player);
             let text = format!("{arrow}{} {name}  ", player.number());
             spans.push(Span::styled(text, style::of_player(player)));
         }
@@ -192,7 +192,7 @@ impl GameScreen {
     /// Who is to do what, or who thinks; the longer words if there is room for them.
     fn task(&self, setting: &Setting) -> [String; 2] {
         let session = self.ongoing.session();
-        let name = name_at_table(setting.language, self.ongoing.seats(), session.to_move());
+        let name = name_at_table(setting.language, self.ongoing.players(), session.to_move());
         if self.ongoing.finish().is_some() {
             let words = setting.word("prompt-over");
             return [words.clone(), words];
@@ -204,7 +204,7 @@ impl GameScreen {
         }
         let phrase = session.task();
         let task = say(setting.language, phrase.key, &phrase.values);
-        let is_alone = self.ongoing.seats().iter().filter(|seat| seat.is_human()).count() == 1;
+        let is_alone = self.ongoing.players().iter().filter(|player| player.is_human()).count() == 1;
         let whole = if is_alone { task.clone() } else { format!("{name}: {task}") };
         [format!("{whole} >"), format!("{task} >")]
     }
@@ -259,7 +259,7 @@ impl GameScreen {
             KeyCommand::Resign => self.ongoing.who_may_resign().is_none(),
             KeyCommand::Hint | KeyCommand::Values | KeyCommand::Stop => self.ongoing.finish().is_some(),
             KeyCommand::Weaker | KeyCommand::Stronger => {
-                self.ongoing.seats().iter().all(jogada_play::Seat::is_human)
+                self.ongoing.players().iter().all(jogada_play::PlayerSpec::is_human)
             }
             _ => false,
         };

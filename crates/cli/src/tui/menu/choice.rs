@@ -2,7 +2,7 @@
 
 use jogada_core::{Fault, Player};
 use jogada_games::{Parameter, Spec, games};
-use jogada_play::Seat;
+use jogada_play::PlayerSpec;
 use serde_json::{Value, json};
 
 use super::opponent::Opponent;
@@ -117,17 +117,17 @@ impl Choice {
     }
 
     /// What leads to a game like the one that is being played.
-    pub(super) fn follow(&mut self, spec: &str, seats: &[Seat; 2]) {
+    pub(super) fn follow(&mut self, spec: &str, players: &[PlayerSpec; 2]) {
         self.choose_spec(spec);
-        let computers: Vec<&Seat> = seats.iter().filter(|seat| !seat.is_human()).collect();
+        let computers: Vec<&PlayerSpec> = players.iter().filter(|player| !player.is_human()).collect();
         self.mode = match computers.len() {
             0 => Mode::People,
             1 => Mode::AgainstComputer,
             _ => Mode::Computers,
         };
-        self.second_starts = computers.len() == 1 && !seats[0].is_human();
-        for (opponent, seat) in self.computers.iter_mut().zip(computers) {
-            *opponent = Opponent::of(seat).unwrap_or(*opponent);
+        self.second_starts = computers.len() == 1 && !players[0].is_human();
+        for (opponent, player) in self.computers.iter_mut().zip(computers) {
+            *opponent = Opponent::of(player).unwrap_or(*opponent);
         }
     }
 
@@ -149,21 +149,21 @@ impl Choice {
         choice.choose_spec(value["game"].as_str().unwrap_or_default());
         choice.second_starts = value["second_starts"] == true;
         for (place, computer) in choice.computers.iter_mut().enumerate() {
-            let seat = value["computers"][place].as_str().and_then(|text| Seat::read(text).ok());
-            *computer = seat.and_then(|seat| Opponent::of(&seat)).unwrap_or_default();
+            let player = value["computers"][place].as_str().and_then(|text| PlayerSpec::read(text).ok());
+            *computer = player.and_then(|player| Opponent::of(&player)).unwrap_or_default();
         }
         choice
     }
 
     /// Who sits where.
-    pub(super) fn seats(&self) -> Result<[Seat; 2], Fault> {
-        let computer = |place: usize| Seat::read(&self.computers[place].text());
+    pub(super) fn players(&self) -> Result<[PlayerSpec; 2], Fault> {
+        let computer = |place: usize| PlayerSpec::read(&self.computers[place].text());
         Ok(match self.mode {
-            Mode::AgainstComputer if self.second_starts => [computer(0)?, Seat::Human],
-            Mode::AgainstComputer => [Seat::Human, computer(0)?],
+            Mode::AgainstComputer if self.second_starts => [computer(0)?, PlayerSpec::Human],
+            Mode::AgainstComputer => [PlayerSpec::Human, computer(0)?],
             Mode::Computers if self.second_starts => [computer(1)?, computer(0)?],
             Mode::Computers => [computer(0)?, computer(1)?],
-            Mode::People | Mode::Puzzle | Mode::Analyse => [Seat::Human, Seat::Human],
+            Mode::People | Mode::Puzzle | Mode::Analyse => [PlayerSpec::Human, PlayerSpec::Human],
         })
     }
 
@@ -286,9 +286,9 @@ mod tests {
     #[test]
     fn the_menu_follows_the_game_that_was_opened() {
         let mut choice = Choice::default();
-        let seats = ["ai:algorithm=minimax,depth=3", "human"].map(|text| Seat::read(text).unwrap());
-        choice.follow("nim:misere=false", &seats);
+        let players = ["ai:algorithm=minimax,depth=3", "human"].map(|text| PlayerSpec::read(text).unwrap());
+        choice.follow("nim:misere=false", &players);
         assert_eq!((choice.spec().as_str(), choice.mode), ("nim:misere=false", Mode::AgainstComputer));
-        assert_eq!(choice.seats().unwrap(), seats);
+        assert_eq!(choice.players().unwrap(), players);
     }
 }

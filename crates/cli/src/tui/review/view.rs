@@ -100,14 +100,14 @@ impl ReviewScreen {
     }
 
     fn title(&self, setting: &Setting) -> Line<'static> {
-        let seats = self.ongoing.seats();
+        let players = self.ongoing.players();
         let mut spans = vec![Span::styled(game_words(setting.language, &self.record.game), style::TITLE)];
         for player in Player::BOTH {
-            let name = name_at_table(setting.language, seats, player);
+            let name = name_at_table(setting.language, players, player);
             spans.push(Span::styled(format!("  {} {name}", player.number()), style::of_player(player)));
         }
         if let Some(finish) = &self.record.finish {
-            let words = outcome_words(setting.language, seats, finish, self.ongoing.session().has_points());
+            let words = outcome_words(setting.language, players, finish, self.ongoing.session().has_points());
             spans.push(Span::raw(format!("  {words}")));
         }
         Line::from(spans)
@@ -153,7 +153,7 @@ impl ReviewScreen {
         let Some(turn) = self.ongoing.turns().last() else {
             return Text::raw(setting.word("review-start"));
         };
-        let played = format!("{ply}. {}", turn_words(setting.language, self.ongoing.seats(), turn));
+        let played = format!("{ply}. {}", turn_words(setting.language, self.ongoing.players(), turn));
         let Some(review) = self.reviewing.review(ply - 1) else {
             let key = if self.reviewing.count() < ply { "notice-looking" } else { "review-not-judged" };
             return Text::raw(format!("{played} {}", setting.word(key)));

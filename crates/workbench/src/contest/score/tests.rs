@@ -1,38 +1,38 @@
 //! Intervals hold for every result, and as often as they promise.
 
 use super::*;
-use crate::games::contest::Finish;
+use crate::contest::GameEnd;
 use jogada_core::Random;
 
 /// A series with these differences of points, game after game.
-fn series(differences: impl IntoIterator<Item = i32>) -> Score {
-    let mut score = Score::default();
+fn series(differences: impl IntoIterator<Item = i32>) -> MatchScore {
+    let mut score = MatchScore::default();
     for (number, difference) in (0..).zip(differences) {
-        score.add(&GameRecord::<()> {
+        score.add(&GameRecord {
             number,
             swapped: number % 2 == 1,
             opening: Vec::new(),
             moves: Vec::new(),
             difference,
-            finish: Finish::Rules,
-            totals: [Totals::default(); 2],
+            end: GameEnd::Rules,
+            totals: [PlayerTotals::default(); 2],
         });
     }
     score
 }
 
-fn repeated(wins: usize, draws: usize, losses: usize) -> Score {
+fn repeated(wins: usize, draws: usize, losses: usize) -> MatchScore {
     let games = [(1, wins), (0, draws), (-1, losses)];
     series(games.into_iter().flat_map(|(difference, count)| std::iter::repeat_n(difference, count)))
 }
 
 #[test]
 fn elo_is_as_defined() {
-    let score = Score { wins: 75, draws: 0, losses: 25, ..Score::default() };
+    let score = MatchScore { wins: 75, draws: 0, losses: 25, ..MatchScore::default() };
     let elo = score.elo().unwrap();
     assert!((elo.value.unwrap() - 190.848).abs() < 0.01, "{elo:?}");
     assert!(elo.low.unwrap() < 120.0 && elo.high.unwrap() > 260.0, "{elo:?}");
-    let even = Score { wins: 3, draws: 4, losses: 3, ..Score::default() };
+    let even = MatchScore { wins: 3, draws: 4, losses: 3, ..MatchScore::default() };
     assert!(even.elo().unwrap().value.unwrap().abs() < 1e-9);
 }
 
@@ -49,7 +49,7 @@ fn four_games_say_little_and_nothing_impossible() {
     let none = repeated(0, 0, 4).elo().unwrap();
     assert_eq!((none.value, none.low), (None, None));
     assert!((none.high.unwrap() + elo.low.unwrap()).abs() < 1e-6, "{none:?}");
-    assert_eq!((Score::default().mean_score(), Score::default().elo()), (None, None));
+    assert_eq!((MatchScore::default().mean_score(), MatchScore::default().elo()), (None, None));
 }
 
 #[test]
@@ -81,12 +81,12 @@ fn pairs_that_cancel_out_leave_less_to_chance() {
     let games = 100;
     let cancelling = series((0..games).map(|game| if game % 2 == 0 { 1 } else { -1 }));
     let agreeing = series((0..games).map(|game| if game / 2 % 2 == 0 { 1 } else { -1 }));
-    let width = |score: &Score| {
+    let width = |score: &MatchScore| {
         let elo = score.elo().unwrap();
         elo.high.unwrap() - elo.low.unwrap()
     };
     assert_eq!(cancelling.mean_score(), agreeing.mean_score());
-    let independent = width(&Score { wins: 50, losses: 50, ..Score::default() });
+    let independent = width(&MatchScore { wins: 50, losses: 50, ..MatchScore::default() });
     assert!(width(&cancelling) < independent && independent < width(&agreeing));
     assert!(width(&cancelling) > 10.0, "a hundred games cannot settle it");
 }
@@ -94,16 +94,16 @@ fn pairs_that_cancel_out_leave_less_to_chance() {
 #[test]
 fn the_order_in_which_games_end_does_not_matter() {
     let differences = [1, -1, 0, 1, 1, 1, -1, 0];
-    let mut late = Score::default();
+    let mut late = MatchScore::default();
     for number in [7, 0, 3, 2, 5, 6, 1, 4] {
-        late.add(&GameRecord::<()> {
+        late.add(&GameRecord {
             number,
             swapped: false,
             opening: Vec::new(),
             moves: Vec::new(),
             difference: differences[number as usize],
-            finish: Finish::Rules,
-            totals: [Totals::default(); 2],
+            end: GameEnd::Rules,
+            totals: [PlayerTotals::default(); 2],
         });
     }
     assert_eq!(late, series(differences));

@@ -3,14 +3,13 @@
 use std::collections::BTreeMap;
 use std::time::Duration;
 
-use jogada_core::GameReport;
-
 use super::GameRecord;
 use super::interval::{EloInterval, Interval, Pairs, independent_games};
+use crate::Thought;
 
 /// What a contestant did in one game or in many.
 #[derive(Clone, Copy, Default, PartialEq, Eq, Debug)]
-pub struct Totals {
+pub struct PlayerTotals {
     /// Moves chosen.
     pub moves: u64,
     /// Nodes searched for them.
@@ -33,23 +32,23 @@ pub struct Totals {
     pub longest: Duration,
 }
 
-impl Totals {
+impl PlayerTotals {
     /// Adds a move.
-    pub fn add<M>(&mut self, report: &GameReport<M>) {
+    pub fn add(&mut self, thought: &Thought) {
         self.moves += 1;
-        self.nodes += report.stats.nodes;
-        self.leaves += report.stats.leaves;
-        self.alpha_cuts += report.stats.alpha_cuts;
-        self.beta_cuts += report.stats.beta_cuts;
-        self.table_hits += report.stats.table_hits;
-        self.table_probes += report.stats.table_probes;
-        self.depths += u64::from(report.depth);
-        self.time += report.stats.time;
-        self.longest = self.longest.max(report.stats.time);
+        self.nodes += thought.stats.nodes;
+        self.leaves += thought.stats.leaves;
+        self.alpha_cuts += thought.stats.alpha_cuts;
+        self.beta_cuts += thought.stats.beta_cuts;
+        self.table_hits += thought.stats.table_hits;
+        self.table_probes += thought.stats.table_probes;
+        self.depths += u64::from(thought.depth);
+        self.time += thought.stats.time;
+        self.longest = self.longest.max(thought.stats.time);
     }
 
     /// Adds what was done in another game.
-    pub fn merge(&mut self, other: &Totals) {
+    pub fn merge(&mut self, other: &PlayerTotals) {
         self.moves += other.moves;
         self.nodes += other.nodes;
         self.leaves += other.leaves;
@@ -71,7 +70,7 @@ impl Totals {
 
 /// Results as the first contestant sees them.
 #[derive(Clone, Default, PartialEq, Eq, Debug)]
-pub struct Score {
+pub struct MatchScore {
     /// Games won.
     pub wins: u64,
     /// Games drawn.
@@ -81,16 +80,16 @@ pub struct Score {
     /// Differences of points, added up.
     pub difference: i64,
     /// What each contestant did.
-    pub totals: [Totals; 2],
+    pub totals: [PlayerTotals; 2],
     /// Pairs of games that share an opening, by the points they brought.
     pairs: Pairs,
     /// Half points of the games whose partner has not been added, by the number of the pair.
     waiting: BTreeMap<u64, usize>,
 }
 
-impl Score {
+impl MatchScore {
     /// Adds a game. Games 0 and 1 are a pair, 2 and 3, and so on.
-    pub fn add<M>(&mut self, record: &GameRecord<M>) {
+    pub fn add(&mut self, record: &GameRecord) {
         let half_points = (record.difference.signum() + 1) as usize;
         match self.waiting.remove(&(record.number / 2)) {
             Some(others) => self.pairs[others + half_points] += 1,

@@ -6,7 +6,7 @@ use crate::games::context::{LISTABLE, Question};
 use crate::games::engine::Engine;
 use crate::games::options::Options;
 
-/// Which openings a contest begins with.
+/// Which openings a match begins with.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Openings {
     /// How many different ones.

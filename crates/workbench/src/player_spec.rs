@@ -1,21 +1,21 @@
-//! Who sits on a side of the board: a person, or a computer written `ai:level=5,time=2s`.
+//! Who plays a side, as people write it: `human`, or a computer such as `ai:level=5,time=2s`.
 
 use jogada_core::{Fault, Field};
 use jogada_games::nearest;
-use jogada_search::games::specification::Specification;
+use jogada_search::games::Specification;
 
 /// Who plays a side.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Seat {
+pub enum PlayerSpec {
     /// A person, asked for each move.
     Human,
     /// A computer.
-    Computer(Skill),
+    Computer(ComputerSpec),
 }
 
 /// How a computer plays: all that `ai:..` can say, and just as it was said.
 #[derive(Clone, Debug)]
-pub struct Skill {
+pub struct ComputerSpec {
     text: String,
     specification: Specification,
 }
@@ -27,20 +27,20 @@ pub const LEVELS: u64 = 10;
 pub const USUAL_LEVEL: u64 = 5;
 
 /// Who plays where nobody is named: a computer of the usual level.
-pub const USUAL: &str = "ai:level=5";
+pub const USUAL_PLAYER: &str = "ai:level=5";
 
-impl Seat {
+impl PlayerSpec {
     /// Reads `human`, `ai` or `ai:key=value,..`.
     ///
     /// # Errors
     /// What is wrong, and where.
-    pub fn read(text: &str) -> Result<Seat, Fault> {
+    pub fn read(text: &str) -> Result<PlayerSpec, Fault> {
         let name = &text[..text.find(':').unwrap_or(text.len())];
         match name {
-            "human" if text == "human" => Ok(Seat::Human),
+            "human" if text == "human" => Ok(PlayerSpec::Human),
             "ai" => {
                 let specification = text.parse::<Specification>()?;
-                Ok(Seat::Computer(Skill { text: text.to_owned(), specification }))
+                Ok(PlayerSpec::Computer(ComputerSpec { text: text.to_owned(), specification }))
             }
             _ => {
                 let near = nearest(name, ["human", "ai"]);
@@ -49,14 +49,14 @@ impl Seat {
         }
     }
 
-    /// Whether a person sits there.
+    /// Whether it is a person.
     #[must_use]
     pub fn is_human(&self) -> bool {
-        *self == Seat::Human
+        *self == PlayerSpec::Human
     }
 }
 
-impl Skill {
+impl ComputerSpec {
     /// What was said, read.
     #[must_use]
     pub fn specification(&self) -> &Specification {
@@ -64,20 +64,20 @@ impl Skill {
     }
 }
 
-impl PartialEq for Skill {
-    fn eq(&self, other: &Skill) -> bool {
+impl PartialEq for ComputerSpec {
+    fn eq(&self, other: &ComputerSpec) -> bool {
         self.text == other.text
     }
 }
 
-impl Eq for Skill {}
+impl Eq for ComputerSpec {}
 
-impl std::fmt::Display for Seat {
-    /// As [`Seat::read`] reads it.
+impl std::fmt::Display for PlayerSpec {
+    /// As [`PlayerSpec::read`] reads it.
     fn fmt(&self, out: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         out.write_str(match self {
-            Seat::Human => "human",
-            Seat::Computer(skill) => &skill.text,
+            PlayerSpec::Human => "human",
+            PlayerSpec::Computer(computer) => &computer.text,
         })
     }
 }
@@ -88,18 +88,20 @@ mod tests {
 
     #[test]
     fn the_usual_player_has_the_usual_level() {
-        assert_eq!(USUAL, format!("ai:level={USUAL_LEVEL}"));
+        assert_eq!(USUAL_PLAYER, format!("ai:level={USUAL_LEVEL}"));
     }
 
     #[test]
-    fn seats_are_written_as_they_are_read() {
-        for text in ["human", "ai", USUAL, "ai:time=1500ms,depth=4", "ai:algorithm=mcts,nodes=10,seed=2"] {
-            assert_eq!(Seat::read(text).unwrap().to_string(), text);
+    fn players_are_written_as_they_are_read() {
+        for text in
+            ["human", "ai", USUAL_PLAYER, "ai:time=1500ms,depth=4", "ai:algorithm=mcts,nodes=10,seed=2"]
+        {
+            assert_eq!(PlayerSpec::read(text).unwrap().to_string(), text);
         }
     }
 
     #[test]
-    fn wrong_seats_are_told_precisely() {
+    fn wrong_players_are_told_precisely() {
         for (text, code, found) in [
             ("humam", "fault-seat", "humam"),
             ("human:level=1", "fault-seat", "human"),
@@ -110,7 +112,7 @@ mod tests {
             ("ai:time=5", "fault-unexpected", "5"),
             ("ai:", "fault-parameter-form", ""),
         ] {
-            let fault = Seat::read(text).unwrap_err();
+            let fault = PlayerSpec::read(text).unwrap_err();
             assert_eq!((fault.code, fault.found()), (code, found), "{text}");
         }
     }
