@@ -14,6 +14,7 @@
 //! Everything but the players follows from the seed.
 
 pub mod conditions;
+pub mod folder;
 mod game_result;
 pub mod journal;
 pub mod openings;

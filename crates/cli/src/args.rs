@@ -2,9 +2,11 @@
 
 mod engine_options;
 mod play;
+mod tournament;
 
 pub(crate) use engine_options::EngineOptions;
 pub(crate) use play::{Analyse, History, Play, Replay};
+pub(crate) use tournament::Tournament;
 
 use std::ffi::OsString;
 use std::path::PathBuf;
@@ -72,6 +74,7 @@ pub(crate) enum Command {
     Best(Best),
     Ablate(Ablate),
     Match(Match),
+    Tournament(Tournament),
     Puzzle(Puzzle),
     Compare(Compare),
     Doctor(Doctor),

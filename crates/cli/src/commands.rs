@@ -19,6 +19,7 @@ mod serve;
 mod show;
 mod solve;
 mod tables;
+mod tournament;
 mod verify;
 mod why;
 
@@ -47,6 +48,7 @@ pub(crate) fn run(args: &Arguments, output: &mut Output) -> Result<(), Failure> 
         Some(Command::Best(best)) => best::run(best, output),
         Some(Command::Ablate(ablate)) => ablate::run(ablate, output),
         Some(Command::Match(contest)) => contest::run(contest, output),
+        Some(Command::Tournament(tournament)) => tournament::run(tournament, output),
         Some(Command::Puzzle(puzzle)) => puzzle::run(puzzle, output),
         Some(Command::Compare(compare)) => compare::run(compare, output),
         Some(Command::Doctor(doctor)) => doctor::run(doctor, output),

@@ -3,6 +3,7 @@
 use std::time::{Duration, Instant};
 
 use jogada_core::{Cancel, Limits, Outcome, Player, Random};
+use jogada_solve::Tablebases;
 use jogada_workbench::contest::{Contestant, GameEnd};
 use jogada_workbench::{Forfeit, GamePlayer, MoveRequest, PlayerError, Session, open};
 
@@ -15,6 +16,8 @@ use super::{GameResult, Incident, TimedMove};
 pub struct Conditions<'a> {
     /// The game; where it stands plays no part.
     pub session: &'a dyn Session,
+    /// The tables that our own players and judges may use.
+    pub tables: &'a Tablebases,
     /// What failures lead to.
     pub policy: &'a Policy,
     /// Time for each move.
@@ -36,7 +39,12 @@ impl Conditions<'_> {
     /// # Panics
     /// If the opening is no position of this game.
     #[must_use]
-    pub fn play(&self, fixture: &Fixture, opening: &Opening, contestants: [&dyn Contestant; 2]) -> GameResult {
+    pub fn play(
+        &self,
+        fixture: &Fixture,
+        opening: &Opening,
+        contestants: [&dyn Contestant; 2],
+    ) -> GameResult {
         let mut session = self.at(opening);
         let number = self.number(fixture);
         let mut random = Random::new(number);
@@ -86,12 +94,17 @@ impl Conditions<'_> {
     /// If the opening is no position of this game.
     #[must_use]
     pub fn at(&self, opening: &Opening) -> Box<dyn Session> {
-        open(self.session.game(), Some(&opening.position)).expect("an opening is a position of its game")
+        let mut session =
+            open(self.session.game(), Some(&opening.position)).expect("an opening is a position of its game");
+        // Tables that are not sound are as good as none; whoever began the championship has tried them.
+        let _ = session.use_tables(self.tables);
+        session
     }
 
     /// Writes a failure down; an error if it loses the game.
     fn fail(&self, game: &mut GameResult, by: Player, error: PlayerError) -> Result<(), Forfeit> {
-        let before = game.incidents.iter().filter(|known| known.by == by && known.forfeit == error.forfeit).count();
+        let before =
+            game.incidents.iter().filter(|known| known.by == by && known.forfeit == error.forfeit).count();
         let forgiven = match self.policy.consequence(error.forfeit) {
             Consequence::Forgive(most) => before < most as usize,
             Consequence::Lose | Consequence::Disqualify => false,
@@ -118,7 +131,9 @@ impl Conditions<'_> {
         // FNV-1a: the standard library's hashes may change from version to version.
         format!("{round}\n{one}\n{two}\n{opening}\n{}", self.seed)
             .bytes()
-            .fold(0xcbf2_9ce4_8422_2325, |hash: u64, byte| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3))
+            .fold(0xcbf2_9ce4_8422_2325, |hash: u64, byte| {
+                (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
+            })
     }
 }
 

@@ -132,8 +132,12 @@ impl GameResult {
     pub fn read(value: &Value) -> Option<GameResult> {
         let text = |key: &str| value[key].as_str().map(str::to_owned);
         let number = |key: &str| u32::try_from(value[key].as_u64()?).ok();
-        let fixture =
-            Fixture { round: number("round")?, one: text("one")?, two: text("two")?, opening: number("opening")? };
+        let fixture = Fixture {
+            round: number("round")?,
+            one: text("one")?,
+            two: text("two")?,
+            opening: number("opening")?,
+        };
         let (moves, times) = (value["moves"].as_array()?, value["times_us"].as_array()?);
         let sides = value["sides"].as_str()?;
         if moves.len() != times.len() || moves.len() != sides.len() {
@@ -157,7 +161,14 @@ impl GameResult {
     /// A game without moves that ended by the rules, for tests of what needs no more.
     #[cfg(test)]
     pub(crate) fn plain(fixture: Fixture, difference: i32) -> GameResult {
-        GameResult { fixture, moves: Vec::new(), difference, end: GameEnd::Rules, incidents: Vec::new(), proved: Vec::new() }
+        GameResult {
+            fixture,
+            moves: Vec::new(),
+            difference,
+            end: GameEnd::Rules,
+            incidents: Vec::new(),
+            proved: Vec::new(),
+        }
     }
 }
 

@@ -131,7 +131,8 @@ fn proved(session: &dyn Session, recipe: &Recipe, number: u32) -> Option<Opening
         let proof = solved(&*board, recipe.nodes, recipe)?;
         return Some(Opening { position: board.position(), komi: proof.value, proof: Some(proof) });
     }
-    let mut random = Random::new(recipe.seed.wrapping_add(u64::from(number).wrapping_mul(0x9e37_79b9_7f4a_7c15)));
+    let mut random =
+        Random::new(recipe.seed.wrapping_add(u64::from(number).wrapping_mul(0x9e37_79b9_7f4a_7c15)));
     for _ in 0..DRAWS {
         if recipe.cancel.is_cancelled() {
             return None;
@@ -175,10 +176,19 @@ const LONGEST_WALK: u32 = 300;
 
 /// The value of the position now, if a solver proves it.
 fn solved(session: &dyn Session, nodes: u64, recipe: &Recipe) -> Option<Proof> {
-    let limits =
-        Limits { nodes: Some(nodes), memory: Some(MEMORY), cancel: recipe.cancel.clone(), ..Limits::default() };
-    let request =
-        Request { method: Method::Auto, every_move: false, limits, threads: 1, tables: recipe.tables.folder() };
+    let limits = Limits {
+        nodes: Some(nodes),
+        memory: Some(MEMORY),
+        cancel: recipe.cancel.clone(),
+        ..Limits::default()
+    };
+    let request = Request {
+        method: Method::Auto,
+        every_move: false,
+        limits,
+        threads: 1,
+        tables: recipe.tables.folder(),
+    };
     let answer = session.solve(&request, &|_| {}).ok()?;
     let sign = if session.to_move() == Player::One { 1 } else { -1 };
     Some(Proof { value: answer.value.exact()? * sign, method: answer.method, nodes: answer.stats.nodes })
@@ -189,7 +199,14 @@ mod tests {
     use super::*;
 
     fn recipe(fairness: Fairness, plies: u32) -> Recipe {
-        Recipe { fairness, plies, seed: 5, nodes: 300_000, tables: Tablebases::default(), cancel: Cancel::default() }
+        Recipe {
+            fairness,
+            plies,
+            seed: 5,
+            nodes: 300_000,
+            tables: Tablebases::default(),
+            cancel: Cancel::default(),
+        }
     }
 
     #[test]
@@ -220,7 +237,8 @@ mod tests {
     #[test]
     fn what_cannot_be_proved_is_not_made_up() {
         // A win of player 1 stays one: there is no even opening, and a game without points has no komi.
-        let session = open("tic-tac-toe", Some("xo./.x./o.. x")).or_else(|_| open("nim", Some("2 1"))).unwrap();
+        let session =
+            open("tic-tac-toe", Some("xo./.x./o.. x")).or_else(|_| open("nim", Some("2 1"))).unwrap();
         assert_eq!(opening(&*session, &recipe(Fairness::Komi, 0), 0), None);
     }
 }

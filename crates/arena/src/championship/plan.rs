@@ -123,12 +123,14 @@ impl Plan {
     /// # Errors
     /// What is wrong with it.
     pub fn read(text: &str) -> Result<Plan, PlanError> {
-        let table: toml::Table = text.parse().map_err(|error: toml::de::Error| PlanError::Toml(error.to_string()))?;
+        let table: toml::Table =
+            text.parse().map_err(|error: toml::de::Error| PlanError::Toml(error.to_string()))?;
         let mut plan = Plan::default();
         let mut rounds = USUAL_ROUNDS;
         for (key, value) in &table {
             let wrong = || PlanError::Value { key: key.clone(), found: value.to_string() };
-            let number = || value.as_integer().and_then(|number| u64::try_from(number).ok()).ok_or_else(wrong);
+            let number =
+                || value.as_integer().and_then(|number| u64::try_from(number).ok()).ok_or_else(wrong);
             let count = || number().and_then(|number| u32::try_from(number).map_err(|_| wrong()));
             let word = || value.as_str().ok_or_else(wrong);
             match key.as_str() {

@@ -117,7 +117,8 @@ mod tests {
 
     #[test]
     fn a_policy_is_read() {
-        let policy = read("time = { forgive = 2 }\nnot-started = 'disqualify'\ndisqualify-after = 3").unwrap();
+        let policy =
+            read("time = { forgive = 2 }\nnot-started = 'disqualify'\ndisqualify-after = 3").unwrap();
         assert_eq!(policy.consequence(Forfeit::Time), Consequence::Forgive(2));
         assert_eq!(policy.consequence(Forfeit::Illegal), Consequence::Lose);
         assert!(policy.disqualified(&[lost_by(Forfeit::Illegal, 0), lost_by(Forfeit::Time, 1)]).is_empty());

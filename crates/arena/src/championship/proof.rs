@@ -33,7 +33,12 @@ pub const PROOF_NODES: u64 = 20_000;
 
 /// What can be proved of the moves that were played from `session` on, spending about `nodes` on each.
 #[must_use]
-pub fn prove(session: &dyn Session, moves: &[String], nodes: u64, cancel: &Cancel) -> Vec<Option<ProvedMove>> {
+pub fn prove(
+    session: &dyn Session,
+    moves: &[String],
+    nodes: u64,
+    cancel: &Cancel,
+) -> Vec<Option<ProvedMove>> {
     let mut positions = Vec::with_capacity(moves.len());
     let mut at = session.copy();
     for mv in moves {
@@ -52,7 +57,9 @@ pub fn prove(session: &dyn Session, moves: &[String], nodes: u64, cancel: &Cance
         let reached = judge.bounds(position, &moves[place], cancel);
         let Ok(values) = judge.values(position, cancel, &mut |_| {}) else { continue };
         // An estimate may be wrong, and a move that only has one may be the best: then nobody knows what was lost.
-        let Some(best) = values.first().filter(|_| values.iter().all(|value| value.score.exact)) else { continue };
+        let Some(best) = values.first().filter(|_| values.iter().all(|value| value.score.exact)) else {
+            continue;
+        };
         let listed = values.iter().find(|value| value.mv == moves[place]).map(|value| value.score.value);
         if let Some(value) = listed.or_else(|| reached.ok()?.exact()) {
             let best_value = best.score.value.max(value);
@@ -120,7 +127,8 @@ pub fn turning_point(result: &GameResult, komi: i32) -> Option<usize> {
     let par = if loser == Player::One { komi } else { -komi };
     let turned = |place: &usize| {
         let proved = result.proved[*place].as_ref();
-        result.moves[*place].by == loser && proved.is_some_and(|proved| proved.best_value >= par && proved.value < par)
+        result.moves[*place].by == loser
+            && proved.is_some_and(|proved| proved.best_value >= par && proved.value < par)
     };
     (0..result.moves.len().min(result.proved.len())).rev().find(turned)
 }
@@ -163,7 +171,11 @@ mod tests {
     #[test]
     fn a_komi_moves_the_line_between_won_and_lost() {
         let mut game = played("nim", "1,3,5 1", &["1-1", "3-2", "2-3", "3-3"]);
-        assert_eq!(turning_point(&game, 2), None, "with two points taken off, it was lost from the beginning");
+        assert_eq!(
+            turning_point(&game, 2),
+            None,
+            "with two points taken off, it was lost from the beginning"
+        );
         game.difference = 0;
         assert_eq!(turning_point(&game, 0), None, "nobody lost");
     }

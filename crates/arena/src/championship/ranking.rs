@@ -6,7 +6,8 @@
 pub fn spearman(ones: &[f64], others: &[f64]) -> Option<f64> {
     let (ones, others) = (ranks(ones), ranks(others));
     let middle = (ones.len() as f64 - 1.0) / 2.0;
-    let products = |a: &[f64], b: &[f64]| -> f64 { a.iter().zip(b).map(|(x, y)| (x - middle) * (y - middle)).sum() };
+    let products =
+        |a: &[f64], b: &[f64]| -> f64 { a.iter().zip(b).map(|(x, y)| (x - middle) * (y - middle)).sum() };
     let spread = (products(&ones, &ones) * products(&others, &others)).sqrt();
     (spread > 0.0).then(|| products(&ones, &others) / spread)
 }

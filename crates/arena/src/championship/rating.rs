@@ -78,11 +78,14 @@ struct Fit {
 
 /// The maximum of the likelihood, by Newton's method from `start` or from equal strengths.
 fn fit(players: usize, encounters: &[Encounter], start: Option<&Fit>) -> Fit {
-    let mut at = start.map_or_else(|| vec![0.0; players + 1], |fit| {
-        let mut at = fit.ratings.clone();
-        at.push(fit.draw);
-        at
-    });
+    let mut at = start.map_or_else(
+        || vec![0.0; players + 1],
+        |fit| {
+            let mut at = fit.ratings.clone();
+            at.push(fit.draw);
+            at
+        },
+    );
     let totals = pooled(players, encounters);
     for _ in 0..ROUNDS {
         let (slope, curvature) = derivatives(players, &totals, &at);
@@ -215,7 +218,10 @@ mod tests {
             for step in [-0.6, 0.6] {
                 let mut moved = fitted.ratings.clone();
                 moved[place] += step;
-                assert!(likelihood(&games, &moved, fitted.draw) < best, "moving {place} by {step} is no better");
+                assert!(
+                    likelihood(&games, &moved, fitted.draw) < best,
+                    "moving {place} by {step} is no better"
+                );
             }
         }
     }
@@ -235,7 +241,10 @@ mod tests {
         let games: Vec<Encounter> = (0..8).map(|_| encounter(0, 1, [2, 0, 0])).collect();
         let fitted = ratings(3, &games, 100, 1);
         assert!(fitted[0].elo > 200.0 && fitted[0].elo < 2000.0, "{fitted:?}");
-        assert!((fitted[2].elo - (fitted[0].elo + fitted[1].elo) / 2.0).abs() < 1e-6, "nobody played the third");
+        assert!(
+            (fitted[2].elo - (fitted[0].elo + fitted[1].elo) / 2.0).abs() < 1e-6,
+            "nobody played the third"
+        );
         assert!(fitted.iter().all(|rating| rating.low <= rating.elo && rating.elo <= rating.high));
         assert_eq!(fitted, ratings(3, &games, 100, 1), "the same seed, the same intervals");
     }

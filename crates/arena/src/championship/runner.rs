@@ -7,12 +7,12 @@ use std::sync::{Mutex, PoisonError, mpsc};
 use jogada_core::Cancel;
 use jogada_workbench::contest::Contestant;
 
+use super::GameResult;
 use super::conditions::Conditions;
 use super::openings::{Opening, Recipe, opening};
 use super::proof::prove;
 use super::schedule::{Fixture, Schedule};
 use super::sprt::{Decision, Pentanomial, Sprt};
-use super::GameResult;
 
 /// Who takes part.
 pub struct Entrant {
@@ -213,7 +213,9 @@ pub fn pentanomial(first: &str, second: &str, results: &[GameResult]) -> Pentano
     let mut pairs = [0; 5];
     let mut waiting: Vec<(Fixture, u64)> = Vec::new();
     for result in results {
-        let (Some(points), Some(_)) = (result.half_points_of(first), result.side_of(second)) else { continue };
+        let (Some(points), Some(_)) = (result.half_points_of(first), result.side_of(second)) else {
+            continue;
+        };
         let partner = result.fixture.swapped();
         match waiting.iter().position(|(fixture, _)| *fixture == partner) {
             Some(place) => pairs[(waiting.swap_remove(place).1 + points) as usize] += 1,

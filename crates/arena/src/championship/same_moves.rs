@@ -81,13 +81,19 @@ mod tests {
     fn answers(copied: bool) -> Vec<Vec<Option<String>>> {
         let mut random = Random::new(3);
         let mut draw = |_| {
-            let answer = |_| Some(if random.below(3) == 0 { "best".to_owned() } else { format!("m{}", random.below(12)) });
+            let answer = |_| {
+                Some(if random.below(3) == 0 { "best".to_owned() } else { format!("m{}", random.below(12)) })
+            };
             (0..40).map(answer).collect::<Vec<_>>()
         };
         let mut rows: Vec<Vec<Option<String>>> = (0..10).map(&mut draw).collect();
         if copied {
             // A copy whose author changed one answer in five.
-            rows[7] = rows[2].iter().enumerate().map(|(k, mv)| if k % 5 == 0 { Some(format!("x{k}")) } else { mv.clone() }).collect();
+            rows[7] = rows[2]
+                .iter()
+                .enumerate()
+                .map(|(k, mv)| if k % 5 == 0 { Some(format!("x{k}")) } else { mv.clone() })
+                .collect();
         }
         rows
     }

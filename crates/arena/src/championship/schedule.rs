@@ -89,8 +89,9 @@ impl Schedule {
             Format::RoundRobin => self.fixtures(1, &self.circle()),
             Format::Gauntlet => {
                 let hero = self.players.iter().take(1);
-                let pairs: Vec<_> =
-                    hero.flat_map(|hero| self.players.iter().skip(1).map(move |other| [hero, other])).collect();
+                let pairs: Vec<_> = hero
+                    .flat_map(|hero| self.players.iter().skip(1).map(move |other| [hero, other]))
+                    .collect();
                 self.fixtures(1, &pairs)
             }
             Format::Swiss { rounds } => swiss::due(self, rounds, results, out),

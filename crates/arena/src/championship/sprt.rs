@@ -76,7 +76,9 @@ impl Sprt {
         let observed = counts.map(|count| count / total);
         let likely = |elo: f64| match self.model {
             Model::Logistic => with_mean(&observed, 1.0 / (1.0 + 10_f64.powf(-elo / 400.0))),
-            Model::Normalized => with_deviations(&observed, std::f64::consts::SQRT_2 * elo / POINTS_IN_DEVIATION),
+            Model::Normalized => {
+                with_deviations(&observed, std::f64::consts::SQRT_2 * elo / POINTS_IN_DEVIATION)
+            }
         };
         let [under_h0, under_h1] = [likely(self.elo0), likely(self.elo1)];
         (0..5).map(|k| counts[k] * (under_h1[k].ln() - under_h0[k].ln())).sum()
@@ -169,7 +171,8 @@ fn weighted(observed: &[f64; 5], slopes: &[f64; 5]) -> [f64; 5] {
     if least >= 0.0 || most <= 0.0 {
         return *observed;
     }
-    let excess = |theta: f64| -> f64 { (0..5).map(|k| observed[k] * slopes[k] / (1.0 + theta * slopes[k])).sum() };
+    let excess =
+        |theta: f64| -> f64 { (0..5).map(|k| observed[k] * slopes[k] / (1.0 + theta * slopes[k])).sum() };
     // The excess falls from plus to minus infinity between the two ends.
     let (mut low, mut high) = (-1.0 / most, -1.0 / least);
     for _ in 0..200 {

@@ -61,11 +61,15 @@ impl Standings {
     /// The standings of `players` after these games. Games with somebody in `out` count for nobody.
     #[must_use]
     pub fn of(players: &[String], results: &[GameResult], out: &HashSet<String>, seed: u64) -> Standings {
-        let counts = |result: &&GameResult| !out.contains(&result.fixture.one) && !out.contains(&result.fixture.two);
+        let counts =
+            |result: &&GameResult| !out.contains(&result.fixture.one) && !out.contains(&result.fixture.two);
         let counted: Vec<GameResult> = results.iter().filter(counts).cloned().collect();
         let ratings = rating::ratings(players.len(), &encounters(players, &counted), rating::DRAWS, seed);
-        let mut rows: Vec<Standing> =
-            players.iter().zip(ratings).map(|(name, rating)| standing(name, rating, results, &counted, out)).collect();
+        let mut rows: Vec<Standing> = players
+            .iter()
+            .zip(ratings)
+            .map(|(name, rating)| standing(name, rating, results, &counted, out))
+            .collect();
         let points: Vec<(String, u64)> = rows.iter().map(|row| (row.name.clone(), row.half_points)).collect();
         for row in &mut rows {
             row.sonneborn_quarters = sonneborn(&row.name, &counted, &points);
@@ -117,7 +121,8 @@ fn standing(
     }
     let [losses, draws, wins] = tally;
     let own = || all.iter().filter_map(|result| Some((result, result.side_of(name)?)));
-    let failures = own().filter(|(result, side)| result.decisive().is_some_and(|incident| incident.by == *side));
+    let failures =
+        own().filter(|(result, side)| result.decisive().is_some_and(|incident| incident.by == *side));
     let forgiven = |(result, side): (&GameResult, jogada_core::Player)| {
         result.incidents.iter().filter(|incident| incident.forgiven && incident.by == side).count() as u64
     };
@@ -138,7 +143,8 @@ fn standing(
 }
 
 fn sonneborn(name: &str, results: &[GameResult], points: &[(String, u64)]) -> u64 {
-    let points_of = |other: &str| points.iter().find(|(known, _)| known == other).map_or(0, |(_, points)| *points);
+    let points_of =
+        |other: &str| points.iter().find(|(known, _)| known == other).map_or(0, |(_, points)| *points);
     let worth = |result: &GameResult| {
         let side = result.side_of(name)?;
         Some(result.half_points_of(name)? * points_of(result.name_of(side.other())))
@@ -150,7 +156,9 @@ fn cross(rows: &[Standing], results: &[GameResult]) -> Vec<Vec<(u64, u64)>> {
     let mut cross = vec![vec![(0, 0); rows.len()]; rows.len()];
     let place = |name: &str| rows.iter().position(|row| row.name == name);
     for result in results {
-        let (Some(one), Some(two)) = (place(&result.fixture.one), place(&result.fixture.two)) else { continue };
+        let (Some(one), Some(two)) = (place(&result.fixture.one), place(&result.fixture.two)) else {
+            continue;
+        };
         for (row, column) in [(one, two), (two, one)] {
             let cell = &mut cross[row][column];
             cell.0 += result.half_points_of(&rows[row].name).unwrap_or(0);
@@ -184,7 +192,14 @@ mod tests {
     fn points_then_whom_one_beat() {
         let names: Vec<String> = ["a", "b", "c", "d"].map(str::to_owned).to_vec();
         // b and c have as many points, but b has them from the first, c from the last.
-        let results = [game("a", "c", 5), game("a", "d", 2), game("b", "a", 1), game("d", "b", 1), game("c", "d", 3), game("c", "b", 0)];
+        let results = [
+            game("a", "c", 5),
+            game("a", "d", 2),
+            game("b", "a", 1),
+            game("d", "b", 1),
+            game("c", "d", 3),
+            game("c", "b", 0),
+        ];
         let table = Standings::of(&names, &results, &HashSet::new(), 1);
         let order: Vec<&str> = table.rows.iter().map(|row| row.name.as_str()).collect();
         assert_eq!(order, ["a", "b", "c", "d"]);

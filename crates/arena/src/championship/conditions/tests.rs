@@ -12,7 +12,10 @@ struct Seated {
 
 impl Contestant for Clumsy {
     fn sit_down(&self, session: &dyn Session, number: u64) -> Result<Box<dyn GamePlayer>, PlayerError> {
-        Ok(Box::new(Seated { inner: specification("ai:algorithm=random").sit_down(session, number)?, turns: 0 }))
+        Ok(Box::new(Seated {
+            inner: specification("ai:algorithm=random").sit_down(session, number)?,
+            turns: 0,
+        }))
     }
 }
 
@@ -21,9 +24,17 @@ impl GamePlayer for Seated {
         self.inner.start(game)
     }
 
-    fn think(&mut self, request: &MoveRequest, told: &mut dyn FnMut(SearchProgress)) -> Result<Thought, PlayerError> {
+    fn think(
+        &mut self,
+        request: &MoveRequest,
+        told: &mut dyn FnMut(SearchProgress),
+    ) -> Result<Thought, PlayerError> {
         self.turns += 1;
-        if self.turns == 3 { Err(PlayerError::new(Forfeit::Crash, "Segmentation fault")) } else { self.inner.think(request, told) }
+        if self.turns == 3 {
+            Err(PlayerError::new(Forfeit::Crash, "Segmentation fault"))
+        } else {
+            self.inner.think(request, told)
+        }
     }
 }
 
@@ -39,8 +50,18 @@ fn start(session: &dyn Session) -> Opening {
     Opening { position: session.position(), komi: 0, proof: None }
 }
 
+static NO_TABLES: std::sync::LazyLock<Tablebases> = std::sync::LazyLock::new(Tablebases::default);
+
 fn conditions<'a>(session: &'a dyn Session, policy: &'a Policy) -> Conditions<'a> {
-    Conditions { session, policy, time: None, longest: 500, seed: 1, cancel: Cancel::default() }
+    Conditions {
+        session,
+        tables: &NO_TABLES,
+        policy,
+        time: None,
+        longest: 500,
+        seed: 1,
+        cancel: Cancel::default(),
+    }
 }
 
 #[test]
@@ -77,7 +98,8 @@ fn a_failure_loses_the_game_unless_it_is_forgiven() {
     policy.set(Forfeit::Crash, Consequence::Forgive(1));
     let twice = conditions(&*session, &policy).play(&fixture(0), &start(&*session), [&Clumsy, &Clumsy]);
     assert!(twice.decisive().is_some());
-    let losers = twice.incidents.iter().filter(|incident| incident.by == twice.decisive().unwrap().by).count();
+    let losers =
+        twice.incidents.iter().filter(|incident| incident.by == twice.decisive().unwrap().by).count();
     assert_eq!(losers, 2, "one is forgiven, the second loses");
 }
 

@@ -15,6 +15,8 @@ fn entrants(players: &[&str]) -> Vec<Entrant> {
     players.iter().enumerate().map(entrant).collect()
 }
 
+static NO_TABLES: std::sync::LazyLock<Tablebases> = std::sync::LazyLock::new(Tablebases::default);
+
 fn runner<'a>(
     session: &'a dyn Session,
     policy: &'a Policy,
@@ -25,7 +27,15 @@ fn runner<'a>(
     let names = entrants.iter().map(|entrant| entrant.name.clone()).collect();
     let tables = Tablebases::default();
     Runner {
-        conditions: Conditions { session, policy, time: None, longest: 500, seed: 1, cancel: cancel.clone() },
+        conditions: Conditions {
+            session,
+            tables: &NO_TABLES,
+            policy,
+            time: None,
+            longest: 500,
+            seed: 1,
+            cancel: cancel.clone(),
+        },
         entrants,
         schedule: Schedule { format: Format::RoundRobin, players: names, openings: 1, seed: 1 },
         recipe: Recipe { fairness: Fairness::Balanced, plies: 2, seed: 1, nodes: 100_000, tables, cancel },
@@ -41,7 +51,8 @@ type Heard = Result<(), ()>;
 #[test]
 fn everything_that_is_due_is_played_once_and_follows_from_the_seed() {
     let (session, policy) = (open("tic-tac-toe", None).unwrap(), Policy::default());
-    let entrants = entrants(&["ai:algorithm=random", "ai:level=1", "ai:depth=9", "ai:algorithm=random,seed=4"]);
+    let entrants =
+        entrants(&["ai:algorithm=random", "ai:level=1", "ai:depth=9", "ai:algorithm=random,seed=4"]);
     let openings = Mutex::default();
     let runner = runner(&*session, &policy, &entrants, &openings);
     let play = || {
@@ -53,7 +64,10 @@ fn everything_that_is_due_is_played_once_and_follows_from_the_seed() {
         runner.run(&mut results, &mut told).unwrap();
         assert_eq!((results.len(), began), (12, 12));
         results.sort_by(|one, two| one.fixture.cmp(&two.fixture));
-        results.iter().map(|game| game.moves.iter().map(|turn| turn.mv.clone()).collect::<Vec<_>>()).collect::<Vec<_>>()
+        results
+            .iter()
+            .map(|game| game.moves.iter().map(|turn| turn.mv.clone()).collect::<Vec<_>>())
+            .collect::<Vec<_>>()
     };
     assert_eq!(play(), play());
 }
@@ -100,7 +114,8 @@ fn a_test_ends_the_games_when_it_is_decided() {
 #[test]
 fn whoever_is_out_plays_no_more() {
     let session = open("tic-tac-toe", None).unwrap();
-    let policy = Policy { disqualify_after: Some(1), ..Policy::default() };
+    let mut policy = Policy::default();
+    policy.disqualify_after = Some(1);
     let mut entrants = entrants(&["ai:algorithm=random", "ai:level=1"]);
     entrants.push(Entrant { name: "broken".into(), player: String::new(), contestant: Box::new(Broken) });
     let openings = Mutex::default();

@@ -92,7 +92,8 @@ fn tie(
     };
     let is_theirs = |result: &&GameResult| {
         let fixture = &result.fixture;
-        fixture.round == round && [&fixture.one, &fixture.two].into_iter().all(|name| *name == one || *name == two)
+        fixture.round == round
+            && [&fixture.one, &fixture.two].into_iter().all(|name| *name == one || *name == two)
     };
     let played: Vec<&GameResult> = results.iter().filter(is_theirs).collect();
     for openings in schedule.openings..=schedule.openings + EXTRA {
@@ -111,9 +112,12 @@ fn tie(
     }
     let seed = schedule.seed.wrapping_add(u64::from(round));
     let names = [&one, &two];
-    let lot = Random::new(names.iter().flat_map(|name| name.bytes()).fold(seed, |sum, byte| {
-        sum.wrapping_mul(31).wrapping_add(u64::from(byte))
-    }))
+    let lot = Random::new(
+        names
+            .iter()
+            .flat_map(|name| name.bytes())
+            .fold(seed, |sum, byte| sum.wrapping_mul(31).wrapping_add(u64::from(byte))),
+    )
     .below(2);
     Tie { players, winner: Some(names[lot as usize].clone()), by_lot: true }
 }

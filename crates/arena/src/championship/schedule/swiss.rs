@@ -10,7 +10,12 @@ use super::{Fixture, Schedule, half_points};
 use crate::championship::GameResult;
 
 /// The games of the first round that is not played out. A round is only paired when all games of the one before are played.
-pub(super) fn due(schedule: &Schedule, rounds: u32, results: &[GameResult], out: &HashSet<String>) -> Vec<Fixture> {
+pub(super) fn due(
+    schedule: &Schedule,
+    rounds: u32,
+    results: &[GameResult],
+    out: &HashSet<String>,
+) -> Vec<Fixture> {
     let mut byes: Vec<&String> = Vec::new();
     for round in 1..=rounds {
         let before: Vec<&GameResult> = results.iter().filter(|result| result.fixture.round < round).collect();
@@ -18,8 +23,9 @@ pub(super) fn due(schedule: &Schedule, rounds: u32, results: &[GameResult], out:
         let played = |fixture: &Fixture| results.iter().any(|result| result.fixture == *fixture);
         let fixtures = schedule.fixtures(round, &pairs);
         // Whoever was put out during the round is not waited for.
-        let is_waited_for =
-            |fixture: &Fixture| !played(fixture) && !out.contains(&fixture.one) && !out.contains(&fixture.two);
+        let is_waited_for = |fixture: &Fixture| {
+            !played(fixture) && !out.contains(&fixture.one) && !out.contains(&fixture.two)
+        };
         if fixtures.iter().any(is_waited_for) {
             return fixtures;
         }
@@ -81,7 +87,8 @@ fn pair_up<'a>(
         if met(first, others[place]) {
             continue;
         }
-        let rest: Vec<&String> = others.iter().enumerate().filter(|(k, _)| *k != place).map(|(_, name)| *name).collect();
+        let rest: Vec<&String> =
+            others.iter().enumerate().filter(|(k, _)| *k != place).map(|(_, name)| *name).collect();
         pairs.push([first, others[place]]);
         if pair_up(&rest, met, pairs, patience) {
             return true;

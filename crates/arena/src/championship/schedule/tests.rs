@@ -9,7 +9,13 @@ fn schedule(format: Format, players: usize, openings: u32) -> Schedule {
 
 /// A game that the player with the smaller name wins, or nobody.
 fn result(fixture: &Fixture, drawn: bool) -> GameResult {
-    let difference = if drawn { 0 } else if fixture.one < fixture.two { 1 } else { -1 };
+    let difference = if drawn {
+        0
+    } else if fixture.one < fixture.two {
+        1
+    } else {
+        -1
+    };
     GameResult::plain(fixture.clone(), difference)
 }
 
@@ -36,7 +42,11 @@ fn everybody_plays_everybody_with_both_sides() {
         assert_eq!(rounds[0].len() as u64, schedule.games());
         let different: HashSet<&Fixture> = rounds[0].iter().collect();
         assert_eq!(different.len(), players * (players - 1) * 2);
-        assert!(different.iter().all(|fixture| different.contains(&fixture.swapped()) && fixture.one != fixture.two));
+        assert!(
+            different
+                .iter()
+                .all(|fixture| different.contains(&fixture.swapped()) && fixture.one != fixture.two)
+        );
     }
     assert_eq!(schedule(Format::RoundRobin, 30, 1).games(), 870);
 }
@@ -44,7 +54,8 @@ fn everybody_plays_everybody_with_both_sides() {
 #[test]
 fn a_player_who_comes_later_plays_only_what_is_missing() {
     let before = schedule(Format::RoundRobin, 4, 1);
-    let results: Vec<GameResult> = play(&before, false)[0].iter().map(|fixture| result(fixture, false)).collect();
+    let results: Vec<GameResult> =
+        play(&before, false)[0].iter().map(|fixture| result(fixture, false)).collect();
     let after = schedule(Format::RoundRobin, 5, 1);
     let due = after.due(&results, &HashSet::new());
     assert_eq!(due.len(), 8);
@@ -75,10 +86,16 @@ fn in_a_swiss_nobody_meets_twice_and_the_strongest_is_found() {
         assert!(met.values().all(|times| *times == 1));
         assert!(rounds.iter().all(|round| round.len() as u64 == 2 * (players as u64 / 2)));
         let best = schedule.players.iter().max_by_key(|name| half_points(name, &results)).unwrap();
-        assert!(half_points("p00", &results) >= half_points(best, &results), "who wins all games comes first");
+        assert!(
+            half_points("p00", &results) >= half_points(best, &results),
+            "who wins all games comes first"
+        );
         if players == 9 {
             let missing = |round: &Vec<Fixture>| {
-                schedule.players.iter().find(|name| round.iter().all(|fixture| fixture.one != **name && fixture.two != **name))
+                schedule
+                    .players
+                    .iter()
+                    .find(|name| round.iter().all(|fixture| fixture.one != **name && fixture.two != **name))
             };
             let byes: HashSet<_> = rounds.iter().filter_map(missing).collect();
             assert_eq!(byes.len(), 4, "nobody has two byes");
@@ -92,7 +109,8 @@ fn a_knock_out_leaves_one() {
         let schedule = schedule(Format::KnockOut, players, 1);
         let played = play(&schedule, false);
         assert_eq!(played.len(), rounds);
-        let results: Vec<GameResult> = played.iter().flatten().map(|fixture| result(fixture, false)).collect();
+        let results: Vec<GameResult> =
+            played.iter().flatten().map(|fixture| result(fixture, false)).collect();
         assert_eq!(results.len() as u64, schedule.games(), "every encounter is two games, and puts one out");
         let bracket = schedule.bracket(&results, &HashSet::new());
         assert_eq!(bracket.last().unwrap()[0].winner.as_deref(), Some("p00"));
