@@ -80,7 +80,7 @@ impl Contestant for Rival {
 }
 
 fn computer(said: &str) -> Specification {
-    (said).parse::<Specification>().unwrap_or_else(|fault| panic!("{fault}"))
+    said.parse::<Specification>().unwrap_or_else(|fault| panic!("{fault}"))
 }
 
 fn main() {

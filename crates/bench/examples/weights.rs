@@ -91,7 +91,7 @@ struct Series {
 impl Series {
     fn play<G: Solve, E: Evaluate<G> + Send + Sync + 'static>(&self, game: &G, ours: E, theirs: E) {
         let said = format!("ai:{}", self.limit);
-        let specification = (&said).parse::<Specification>().unwrap_or_else(|fault| panic!("{fault}"));
+        let specification = said.parse::<Specification>().unwrap_or_else(|fault| panic!("{fault}"));
         let [ours, theirs] = [ours, theirs].map(|evaluation| Weighed {
             game: game.clone(),
             evaluation: Arc::new(evaluation),

@@ -21,7 +21,7 @@ fn contest<'a>(session: &'a dyn Session, contestants: [&'a dyn Contestant; 2], g
 }
 
 fn computers(said: [&str; 2]) -> [Specification; 2] {
-    said.map(|said| (said).parse::<Specification>().unwrap())
+    said.map(|said| said.parse::<Specification>().unwrap())
 }
 
 fn played(one: &str, two: &str, games: u64) -> (MatchScore, Vec<GameRecord>) {
@@ -80,7 +80,7 @@ fn games_already_played_are_left_out() {
 /// The share of games of Nim that the first of two levels wins, from openings that neither should lose.
 fn share_of_nim(one: u8, two: u8, games: u64) -> f64 {
     let session = open("nim", None).unwrap();
-    let [one, two] = [one, two].map(|level| (&format!("ai:level={level}")).parse::<Specification>().unwrap());
+    let [one, two] = [one, two].map(|level| format!("ai:level={level}").parse::<Specification>().unwrap());
     let contest = Contest {
         openings: Openings { balanced: false, plies: 1, ..Openings::default() },
         seed: 5,
@@ -135,7 +135,7 @@ impl GamePlayer for Scripted {
         };
         let mut thought = open("nim", None)
             .unwrap()
-            .player(&("ai:depth=1").parse::<Specification>().unwrap())
+            .player(&"ai:depth=1".parse::<Specification>().unwrap())
             .think(request, &mut |_| {})?;
         thought.best = best;
         Ok(thought)
@@ -145,7 +145,7 @@ impl GamePlayer for Scripted {
 #[test]
 fn who_fails_loses_and_the_match_goes_on() {
     let session = open("nim", Some("1,3,5 1")).unwrap();
-    let ours = ("ai:depth=3").parse::<Specification>().unwrap();
+    let ours = "ai:depth=3".parse::<Specification>().unwrap();
     for (player, forfeit) in [
         (Scripted::Never, Forfeit::NotStarted),
         (Scripted::Says(None), Forfeit::NoMove),
