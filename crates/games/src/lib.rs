@@ -16,6 +16,7 @@
 //! # Ok::<(), jogada_core::Fault>(())
 //! ```
 
+mod lisp;
 mod parameters;
 mod position_file;
 pub mod problems;
@@ -25,7 +26,9 @@ mod scene;
 // The games and problems, a module each, and their two lists.
 pub mod adji_boto;
 pub mod bishop;
+pub mod dots;
 pub mod grid;
+pub mod knight;
 pub mod nim;
 pub mod quarto;
 pub mod sliding;
@@ -41,6 +44,8 @@ macro_rules! all_games {
             own $crate::nim::Nim,
             own $crate::quarto::Quarto,
             own $crate::bishop::Bishop,
+            own $crate::knight::Knight,
+            own $crate::dots::Dots,
             general $crate::tic_tac_toe::TicTacToe,
         }
     };

@@ -1,7 +1,8 @@
 //! Exact values for the games of jogada. Whatever is handed back here is proved, or says that it is not.
 //!
-//! - A module a game where something is known of it that the general methods do not know: [`nim`] by theory, [`quarto`]
-//!   and [`bishop`] by search, [`adji_boto`] by tables.
+//! - A module a game where something is known of it that the general methods do not know: [`nim`] by theory, [`quarto`],
+//!   [`bishop`], [`knight`] and [`dots`] by search, [`adji_boto`] by tables.
+//! - [`questions`]: yes-or-no questions about games of points, shared by the solvers of [`knight`] and [`dots`].
 //! - Methods for any game: [`alpha_beta`] to the end, [`proof_number`] search, [`retrograde`] analysis.
 //! - [`Solve`] finds the one that suits a game, [`why`] explains a mistake, [`certificate`] writes a proof down so that it can be checked
 //!   without believing any of the others.
@@ -13,11 +14,14 @@ mod answer;
 pub mod bishop;
 mod block_file;
 pub mod certificate;
+pub mod dots;
 pub mod general;
+pub mod knight;
 pub mod nim;
 mod paid_map;
 pub mod proof_number;
 pub mod quarto;
+pub mod questions;
 pub mod retrograde;
 mod solver;
 mod table_error;

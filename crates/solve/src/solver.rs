@@ -3,14 +3,14 @@
 //! | game | solver |
 //! | --- | --- |
 //! | Nim | theory |
-//! | Quarto, the Bishop game | searches of their own |
+//! | Quarto, the Bishop game, the Knight game, Dots and Boxes | searches of their own |
 //! | Adji-boto | tables, found in a folder or made for positions of up to 16 pieces; else the engine, until it proves the value |
 //! | any other | the [general](crate::general) methods |
 
 use std::path::Path;
 use std::time::Duration;
 
-use jogada_core::{Cancel, Evaluate, Limits};
+use jogada_core::{Cancel, Evaluate, Limits, Phrase};
 use jogada_games::Listed;
 
 use crate::certificate::{BySolving, Strategy};
@@ -106,6 +106,11 @@ pub trait Solve: Listed {
         _cancel: &Cancel,
     ) -> Option<Answer<Self::Move>> {
         None
+    }
+
+    /// What the game's own theory says about a legal move, good or bad: the chain that it opens.
+    fn reasons(&self, _state: &Self::State, _mv: &Self::Move) -> Vec<Phrase> {
+        Vec::new()
     }
 
     /// The theory of Nim, where it explains the position.

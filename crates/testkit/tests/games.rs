@@ -102,6 +102,28 @@ fn perft_of_bishop() {
     check_perft("bishop:threat=off", None, &[8, 63, 411, 2694, 20_027, 146_771, 983_569, 6_409_252]);
     check_perft("bishop:doubles=largest", None, &[8, 61, 366, 2236, 15_631, 109_618]);
     check_perft("bishop:doubles=choice", None, &[14, 109, 1162, 10_976, 99_930, 919_302]);
+    check_perft("bishop:placement=highest", None, &[1, 1, 6, 34, 189, 1104, 5827, 30_475]);
+}
+
+#[test]
+fn perft_of_knight() {
+    let figure = [1, 1, 2, 6, 27, 134, 556, 2523, 12_983, 55_995, 255_975, 1_071_213, 4_673_123];
+    check_perft("knight", None, &figure);
+    let unthreatened = [1, 1, 2, 6, 27, 134, 556, 2759, 14_150, 68_173, 312_254, 1_452_958];
+    check_perft("knight:threat=off", None, &unthreatened);
+    let choice = [1, 1, 2, 22, 99, 422, 3140, 15_970, 150_434, 866_676];
+    check_perft("knight:doubles=choice", None, &choice);
+    let free = [10, 99, 332, 1102, 5496, 27_260, 126_429, 580_802, 2_611_304];
+    check_perft("knight:placement=free", None, &free);
+    let free_choice = [18, 179, 1354, 7164, 68_780, 374_821, 2_556_563];
+    check_perft("knight:placement=free,doubles=choice", None, &free_choice);
+}
+
+/// Every free arc may be drawn: 71, then 71 x 70, and so on. That who closes a box moves again is counted in the game's own tests.
+#[test]
+fn perft_of_dots() {
+    check_perft("dots", None, &[71, 4970, 342_930, 23_319_240]);
+    check_perft("dots:rows=1,cols=2", None, &[7, 42, 210, 840, 2520, 5040, 5040]);
 }
 
 #[test]

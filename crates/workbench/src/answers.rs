@@ -108,12 +108,13 @@ impl Explained {
             "better": self.why.better,
             "refutation": self.why.refutation,
             "soonest": self.why.soonest,
+            "reasons": self.why.reasons.iter().map(|reason| reason.key).collect::<Vec<_>>(),
             "stop": self.why.stop.code(),
         })
     }
 
     /// The explanation in sentences: first the verdict; if the move is a mistake, then what was better and how it is
-    /// punished.
+    /// punished; last what the game's own theory says.
     #[must_use]
     pub fn words(&self, language: Language) -> Vec<String> {
         let is_mistake = self.why.is_mistake();
@@ -138,6 +139,7 @@ impl Explained {
             let refutation = if self.why.soonest { "why-soonest" } else { "why-refutation" };
             words.push(list(refutation, "line", &self.why.refutation));
         }
+        words.extend(self.why.reasons.iter().map(|reason| say(language, reason.key, &reason.values)));
         words
     }
 }

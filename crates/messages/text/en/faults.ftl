@@ -30,3 +30,5 @@ fault-parameter-value = `{ $found }` is no value for `{ $key }`
     .hint = expected one of { $known }
 
 what-points = the points of both players, such as 12-7
+what-lisp-list = a list in brackets
+what-lisp-word = a number or a word, not a list

@@ -45,6 +45,13 @@ page-bishop-of = bishop of player { $player }
 page-bishop-erased = erased
 page-bishop-gone = no number
 page-bishop-threatened = threatened
+page-knight-of = knight of player { $player }
+page-knight-erased = erased
+page-knight-gone = no number
+page-knight-threatened = threatened
+page-dots-drawn = drawn by player { $player }
+page-dots-free = free
+page-dots-closes = free, boxes it closes: { $boxes }
 
 ## Values.
 
@@ -186,5 +193,9 @@ page-tool-erase = Erase
 page-tool-piece = Piece { $digit }: press a cell or the hand
 page-tool-bishop-one = Bishop 1
 page-tool-bishop-two = Bishop 2
+page-tool-knight-one = Knight 1
+page-tool-knight-two = Knight 2
+page-tool-dots-one = Arc of player 1
+page-tool-dots-two = Arc of player 2
 page-tool-mover = To move: player { $player }
 page-tool-start = Start of the game

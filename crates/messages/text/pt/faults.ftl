@@ -30,3 +30,5 @@ fault-parameter-value = `{ $found }` não é um valor de `{ $key }`
     .hint = esperava-se um de { $known }
 
 what-points = os pontos dos dois jogadores, como 12-7
+what-lisp-list = uma lista entre parênteses
+what-lisp-word = um número ou uma palavra, e não uma lista

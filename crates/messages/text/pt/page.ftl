@@ -45,6 +45,13 @@ page-bishop-of = bispo do jogador { $player }
 page-bishop-erased = apagado
 page-bishop-gone = sem número
 page-bishop-threatened = ameaçada
+page-knight-of = cavalo do jogador { $player }
+page-knight-erased = apagado
+page-knight-gone = sem número
+page-knight-threatened = ameaçado
+page-dots-drawn = desenhado pelo jogador { $player }
+page-dots-free = livre
+page-dots-closes = livre, caixas que fecha: { $boxes }
 
 ## Valores.
 
@@ -186,5 +193,9 @@ page-tool-erase = Apagar
 page-tool-piece = Peça { $digit }: prima uma casa ou a mão
 page-tool-bishop-one = Bispo 1
 page-tool-bishop-two = Bispo 2
+page-tool-knight-one = Cavalo 1
+page-tool-knight-two = Cavalo 2
+page-tool-dots-one = Arco do jogador 1
+page-tool-dots-two = Arco do jogador 2
 page-tool-mover = A jogar: jogador { $player }
 page-tool-start = Início do jogo

@@ -12,11 +12,13 @@ import { paint } from './paint.js';
 import { badges, bestValue, movesAt, offered, valueText } from './values.js';
 import * as adjiBoto from './adji_boto.js';
 import * as bishop from './bishop.js';
+import * as dots from './dots.js';
+import * as knight from './knight.js';
 import * as nim from './nim.js';
 import * as quarto from './quarto.js';
 import { GenericBoard } from './generic.js';
 
-const KINDS = { 'adji-boto': adjiBoto, bishop, nim, quarto };
+const KINDS = { 'adji-boto': adjiBoto, bishop, dots, knight, nim, quarto };
 const NARROW = 520;
 
 /**
