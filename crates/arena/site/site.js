@@ -37,6 +37,9 @@ const cell = (...content) => element('td', {}, content);
 const figure = (...content) => element('td', { class: 'number' }, content);
 const heads = (...keys) => element('thead', {}, element('tr', {}, keys.map(([key, kind]) => element('th', { class: kind, scope: 'col' }, key ? say(`site-${key}`) : ''))));
 
+/** A figure that small screens have no room for. */
+const tally = (number, kind = '') => element('td', { class: `number wide ${kind}` }, number);
+
 /* Standings */
 
 function standings() {
@@ -49,13 +52,13 @@ function standings() {
     element('th', { scope: 'row' }, playerLink(row.name), row.player && row.player !== row.name ? note('spec', row.player) : null,
       row.disqualified ? note('spec loss', say('site-out')) : null),
     element('td', { class: 'number points' }, block('bar-cell', element('span', { class: 'bar', style: { width: `${100 * row.points / Math.max(row.games, 1) / most}%` } }), element('b', {}, points(2 * row.points)))),
-    figure(row.games), figure(element('span', { class: 'win' }, row.wins)), figure(row.draws), figure(element('span', { class: 'loss' }, row.losses)),
+    tally(row.games), tally(row.wins, 'win'), tally(row.draws), tally(row.losses, 'loss'),
     element('td', {}, interval(row.elo, low, high)),
     proved ? figure(row.proof.mean_loss === null ? '–' : loss(row.proof.mean_loss)) : null,
     figure(row.failures ? element('span', { class: 'loss' }, row.failures) : '')));
   return panel(say('site-standings'),
     element('div', { class: 'scroll' }, element('table', { class: 'standings' },
-      heads(['', 'rank'], ['name'], ['points', 'number'], ['games', 'number'], ['won', 'number'], ['drawn', 'number'], ['lost', 'number'], ['rating'], ...(proved ? [['loss', 'number']] : []), ['failures', 'number']),
+      heads(['', 'rank'], ['name'], ['points', 'number'], ['games', 'number wide'], ['won', 'number wide'], ['drawn', 'number wide'], ['lost', 'number wide'], ['rating'], ...(proved ? [['loss', 'number']] : []), ['failures', 'number']),
       element('tbody', {}, body))),
     note('small soft', say('site-rating-note'), proved ? ` ${say(data.has_points ? 'site-loss-note-points' : 'site-loss-note')}` : '',
       data.spearman_rating_and_proof === null ? '' : ` ${say('site-agreement', { value: signed(Math.round(100 * data.spearman_rating_and_proof) / 100) })}`));
@@ -236,8 +239,8 @@ function seat(stage, side, summary, game) {
     else board.show(views[at], state);
   }
   fill(stage, board.node);
-  fill(side, block('row controls', button('⏮', () => go(0), { 'aria-label': say('site-first') }), button('‹', () => go(at - 1), { 'aria-label': say('site-back') }), play,
-    button('›', () => go(at + 1), { 'aria-label': say('site-forward') }), button('⏭', () => go(game.turns.length), { 'aria-label': say('site-last') })),
+  fill(side, block('row controls', button('«', () => go(0), { 'aria-label': say('site-first') }), button('‹', () => go(at - 1), { 'aria-label': say('site-back') }), play,
+    button('›', () => go(at + 1), { 'aria-label': say('site-forward') }), button('»', () => go(game.turns.length), { 'aria-label': say('site-last') })),
   slider, status, list);
   const keys = event => {
     const step = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: game.turns.length }[event.key];
