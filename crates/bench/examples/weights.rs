@@ -12,7 +12,9 @@ use std::sync::Arc;
 use jogada_core::{Cancel, Evaluate, Player, Shortcuts, Tactics};
 use jogada_games::adji_boto::{AdjiBoto, Hole, Judgement, Move, State};
 use jogada_games::bishop::{Bishop, Reach};
+use jogada_games::blokus::{Blokus, Territory, Third};
 use jogada_games::quarto::{Quarto, Safety};
+use jogada_games::solitaire2::{Advance, Solitaire2};
 use jogada_search::games::Specification;
 use jogada_solve::Solve;
 use jogada_workbench::contest::{Contest, Contestant, LONGEST, MatchScore, Openings};
@@ -157,6 +159,21 @@ fn main() {
                 Reach { freedom, best, mirror }
             };
             series.play(&Bishop::default(), read(ours), read(theirs));
+        }
+        "solitaire2" => {
+            let read = |word| {
+                let [man, row, race] = weights(word);
+                Advance { man, row, race }
+            };
+            series.play(&Solitaire2, read(ours), read(theirs));
+        }
+        "blokus" | "blokus-s" => {
+            let read = |word| {
+                let [corner, place, ground] = weights(word);
+                Territory { corner, place, ground }
+            };
+            let third = if game == "blokus" { Third::Cross } else { Third::S };
+            series.play(&Blokus::new(third, 14), read(ours), read(theirs));
         }
         other => panic!("no weights are known of {other}"),
     }

@@ -10,6 +10,7 @@ mod games;
 mod history;
 mod moves;
 mod overview;
+mod pages;
 mod perft;
 mod play;
 mod puzzle;
@@ -18,6 +19,7 @@ mod rules;
 mod serve;
 mod show;
 mod solve;
+mod summary;
 mod tables;
 mod tournament;
 mod verify;
@@ -51,11 +53,15 @@ pub(crate) fn run(args: &Arguments, output: &mut Output) -> Result<(), Failure> 
         Some(Command::Tournament(tournament)) => tournament::run(tournament, output),
         Some(Command::Puzzle(puzzle)) => puzzle::run(puzzle, output),
         Some(Command::Compare(compare)) => compare::run(compare, output),
+        Some(Command::Summary(summary)) => summary::run(summary, output),
         Some(Command::Doctor(doctor)) => doctor::run(doctor, output),
         Some(Command::Solve(solve)) => solve::run(solve, output),
         Some(Command::Why(why)) => why::run(why, output),
         Some(Command::Verify(verify)) => verify::run(verify, output),
         Some(Command::Tables(tables)) => tables::run(&tables.task, output),
+        Some(Command::Help(help)) => pages::run_help(help, output),
+        Some(Command::Completions(completions)) => pages::run_completions(completions, output),
+        Some(Command::Man(manual)) => pages::run_man(manual, output),
         Some(Command::Serve(serve)) => serve::run(serve, args.common.lang.is_some(), output),
     }
 }

@@ -7,7 +7,7 @@ mod orders;
 mod puzzle;
 mod script;
 
-pub(crate) use orders::in_english;
+pub(crate) use orders::{in_english, insisting, translated};
 pub(crate) use puzzle::{replay as replay_puzzle, run as puzzle};
 
 use std::io::BufRead;
@@ -15,7 +15,7 @@ use std::time::Instant;
 
 use jogada_messages::{explain, system_error};
 use jogada_play::record::Format;
-use jogada_play::summary::{finish_words, score_words, seconds, totals_table};
+use jogada_play::summary::{finish_words, seconds, totals_table, value_words};
 use jogada_play::{GameInProgress, PlayerSpec, Turn, game_words, players_words};
 use jogada_solve::Tablebases;
 
@@ -83,7 +83,7 @@ pub(crate) fn tell_turn(ongoing: &GameInProgress, turn: &Turn, output: &mut Outp
     };
     let figures = turn.thought.as_ref().map(|thought| {
         let values = [
-            ("value", score_words(output.language, thought.score, session.has_points()).into()),
+            ("value", value_words(output.language, thought.score, turn.player, session.has_points()).into()),
             ("depth", u64::from(thought.depth).into()),
             ("nodes", thought.stats.nodes.into()),
             ("time", seconds(output.language, turn.time).into()),

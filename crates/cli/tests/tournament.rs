@@ -9,8 +9,16 @@ use program::{failure, jogada, json, text};
 
 /// A championship of three in a folder; further words may follow.
 fn words<'a>(folder: &'a Path, more: &[&'a str]) -> Vec<&'a str> {
-    let mut words = vec!["tournament", "--game", "tic-tac-toe", "--plies", "1", "--out", folder.to_str().unwrap()];
-    words.extend(["--player", "perfect=ai:depth=9", "--player", "lot=ai:algorithm=random", "--player", "ai:level=1"]);
+    let mut words =
+        vec!["tournament", "--game", "tic-tac-toe", "--plies", "1", "--out", folder.to_str().unwrap()];
+    words.extend([
+        "--player",
+        "perfect=ai:depth=9",
+        "--player",
+        "lot=ai:algorithm=random",
+        "--player",
+        "ai:level=1",
+    ]);
     words.extend(more);
     words
 }
@@ -53,8 +61,21 @@ fn an_interrupted_championship_goes_on_and_a_new_player_plays_only_what_is_missi
 fn a_test_ends_by_itself() {
     let folder = program::folder("tournament-sprt").join("results");
     let words = [
-        "tournament", "--game", "tic-tac-toe", "--out", folder.to_str().unwrap(), "--plies", "1", "--proof", "0", "--player", "new=ai:depth=9",
-        "--player", "old=ai:algorithm=random", "--sprt", "elo0=0 elo1=300",
+        "tournament",
+        "--game",
+        "tic-tac-toe",
+        "--out",
+        folder.to_str().unwrap(),
+        "--plies",
+        "1",
+        "--proof",
+        "0",
+        "--player",
+        "new=ai:depth=9",
+        "--player",
+        "old=ai:algorithm=random",
+        "--sprt",
+        "elo0=0 elo1=300",
     ];
     let result = json(&words);
     assert_eq!(result["sprt"]["decision"], "H1");
@@ -66,7 +87,9 @@ fn a_plan_says_it_all_and_mistakes_are_named() {
     let folder = program::folder("tournament-plan");
     let plan = folder.join("cup.toml");
     let text = "game = 'tic-tac-toe'\nformat = 'knock-out'\nfairness = 'proved'\nplies = 2\n";
-    let players: String = (1..=4).map(|seed| format!("[[player]]\nname = 'p{seed}'\nplayer = 'ai:algorithm=random,seed={seed}'\n")).collect();
+    let players: String = (1..=4)
+        .map(|seed| format!("[[player]]\nname = 'p{seed}'\nplayer = 'ai:algorithm=random,seed={seed}'\n"))
+        .collect();
     std::fs::write(&plan, format!("{text}{players}")).unwrap();
     let result = json(&["tournament", plan.to_str().unwrap()]);
     assert_eq!(result["title"], "cup");
@@ -75,5 +98,7 @@ fn a_plan_says_it_all_and_mistakes_are_named() {
     std::fs::write(&plan, "gme = 'nim'").unwrap();
     assert!(failure(&["tournament", plan.to_str().unwrap()], 2).contains("gme"));
     assert!(failure(&["tournament", "--game", "nim"], 2).contains("--player"));
-    assert!(failure(&["tournament", "--game", "nim", "--player", "a=ai", "--player", "a=ai"], 2).contains(" a"));
+    assert!(
+        failure(&["tournament", "--game", "nim", "--player", "a=ai", "--player", "a=ai"], 2).contains(" a")
+    );
 }

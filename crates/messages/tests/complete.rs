@@ -131,6 +131,9 @@ fn the_code_and_the_messages_know_each_other() {
         "method-",
         "value-",
         "word-",
+        "panel-values-",
+        "panel-graph-",
+        "review-moves-",
     ];
     let is_of_page = |key: &str| PAGES.iter().any(|(_, prefix)| key.starts_with(prefix));
     for key in known.keys().filter(|key| !key.contains('.') && !is_of_page(key)) {

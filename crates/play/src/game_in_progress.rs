@@ -163,6 +163,8 @@ impl GameInProgress {
         let session = open(&record.game, Some(&record.start))?;
         let players = [PlayerSpec::read(&record.players[0])?, PlayerSpec::read(&record.players[1])?];
         let mut ongoing = GameInProgress::new(session, players);
+        // It is still the game that was begun then: the history knows it by that.
+        ongoing.date.clone_from(&record.date);
         for turn in &record.turns {
             ongoing.play(&turn.mv, turn.time, turn.thought.clone())?;
         }
@@ -175,7 +177,8 @@ impl GameInProgress {
     /// As [`resume`](GameInProgress::resume).
     pub fn resume_at(record: &Record, ply: usize) -> Result<GameInProgress, Fault> {
         let turns = record.turns.iter().take(ply).cloned().collect();
-        GameInProgress::resume(&Record { turns, finish: None, ..record.clone() })
+        let record = Record { turns, finish: None, date: now(), ..record.clone() };
+        GameInProgress::resume(&record)
     }
 
     /// Has players and judges of this game use these tables. Players that sit there already sit down anew.

@@ -47,15 +47,15 @@ pub use jogada_workbench::{
 pub use log::Log;
 pub use names::{name_at_table, outcome_words, turn_words};
 pub use puzzle::{
-    Advice, Expansion, Fewest, Optimum, PuzzleInProgress, PuzzleProgress, SearchChoice, Searched, Solved,
-    advise, search_watched, solve_shortest,
+    Advice, Fewest, Optimum, PuzzleInProgress, SearchChoice, Searched, Solved, advise, search_watched,
+    solve_shortest,
 };
 pub use record::{Damage, Reading, Record};
 pub use review::{REVIEW_NODES, Review, graph_values, review_game, review_json, review_turn};
-pub use rules::{Picture, Rules, SECTIONS, Section, rules};
+pub use rules::{Picture, Rules, SECTIONS, Section, problem_rules, rules};
 pub use store::{SavedGame, Store};
 pub use totals::Totals;
 pub use words::{
-    OptionWords, algorithm_words, game_words, method_words, options, parameter_words, player_words,
-    players_words, value_words,
+    OptionWords, algorithm_words, game_words, heuristic_words, method_words, options, parameter_words,
+    player_words, players_words, problem_words, value_words,
 };

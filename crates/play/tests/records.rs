@@ -244,7 +244,7 @@ fn kept_games_are_listed_newest_first_and_found_by_words() {
 #[test]
 fn a_log_tells_time_nodes_cuts_value_and_board() {
     for (language, words) in [
-        (Language::English, ["alpha cuts", "nodes", "value", "TextTable hit rate"]),
+        (Language::English, ["alpha cuts", "nodes", "value", "Table hit rate"]),
         (Language::Portuguese, ["cortes alfa", "nós", "valor", "Acertos na tabela"]),
     ] {
         let folder = Folder::new(language.code());

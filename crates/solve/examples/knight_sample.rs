@@ -34,7 +34,7 @@ fn main() {
     let number = |at: usize, usual: u64| numbers.get(at).copied().unwrap_or(usual);
     let (plies, count, seconds) = (number(0, 30), number(1, 20), number(2, 60));
     let name = rules.map_or("knight".to_owned(), |rules| format!("knight:{rules}"));
-    let game = Knight::with(&Spec::read(&name).expect("a game").parameters);
+    let game = Knight::with(&name.parse::<Spec>().expect("a game").parameters);
     let mut options = Options::default();
     options.limits.time = Some(Duration::from_secs(seconds));
     let mut random = Random::new(1);

@@ -24,7 +24,7 @@ fn main() {
         }
     }
     let spec = words.first().map_or("knight", String::as_str);
-    let mut game = Knight::with(&Spec::read(spec).expect("a game").parameters);
+    let mut game = Knight::with(&spec.parse::<Spec>().expect("a game").parameters);
     let state = match words.get(1) {
         Some(position) => game.read_position(position).expect("a position"),
         None => game.start(),

@@ -28,7 +28,7 @@ use jogada_games::Listed;
 use jogada_games::bishop::{Bishop, Move, State};
 
 use crate::certificate::{ByAsking, Strategy};
-use crate::{Answer, Bounds, Request, Solve, TableError, Tablebases};
+use crate::{Answer, Bounds, Request, Solve, TableError};
 use arena::Arena;
 use root::Root;
 use table::BoundTable;
@@ -73,10 +73,6 @@ pub struct BishopProgress {
 
 impl Solve for Bishop {
     type Knowledge = <Bishop as Listed>::Evaluation;
-
-    fn knowledge(_tablebases: &Tablebases) -> Result<Self::Knowledge, TableError> {
-        Ok(Self::Knowledge::default())
-    }
 
     fn solve_by_own_method(
         &self,
@@ -143,6 +139,7 @@ pub fn solve(
         value: shifted(root.value(), banked),
         best,
         moves: moves.iter().zip(root.bounds()).map(|(&mv, bounds)| (mv, shifted(bounds, banked))).collect(),
+        scores: None,
         line,
         best_complete: stop == Stop::Finished,
         method: METHOD,

@@ -11,8 +11,6 @@ mod reasons;
 #[cfg(test)]
 mod tests;
 
-use std::path::Path;
-
 use jogada_core::Phrase;
 use jogada_games::Listed;
 use jogada_games::dots::{Arc, Dots, State};
@@ -23,10 +21,6 @@ use ground::DotsGround;
 
 impl Solve for Dots {
     type Knowledge = <Dots as Listed>::Evaluation;
-
-    fn knowledge(_folder: Option<&Path>) -> Result<Self::Knowledge, TableError> {
-        Ok(Self::Knowledge::default())
-    }
 
     fn solve_by_own_method(
         &self,

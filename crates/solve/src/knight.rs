@@ -12,8 +12,6 @@ mod outlook;
 #[cfg(test)]
 mod tests;
 
-use std::path::Path;
-
 use jogada_games::Listed;
 use jogada_games::knight::{Knight, Move, State};
 
@@ -23,10 +21,6 @@ use ground::KnightGround;
 
 impl Solve for Knight {
     type Knowledge = <Knight as Listed>::Evaluation;
-
-    fn knowledge(_folder: Option<&Path>) -> Result<Self::Knowledge, TableError> {
-        Ok(Self::Knowledge::default())
-    }
 
     fn solve_by_own_method(
         &self,

@@ -20,14 +20,10 @@ use jogada_core::{Game, Space};
 use jogada_games::Listed;
 use jogada_games::nim::{Move, Nim, State, UBig};
 
-use crate::{Answer, Bounds, Progress, Request, Solve, TableError, Tablebases};
+use crate::{Answer, Bounds, Progress, Request, Solve, TableError};
 
 impl Solve for Nim {
     type Knowledge = <Nim as Listed>::Evaluation;
-
-    fn knowledge(_tablebases: &Tablebases) -> Result<Self::Knowledge, TableError> {
-        Ok(Self::Knowledge::default())
-    }
 
     fn solve_by_own_method(
         &self,

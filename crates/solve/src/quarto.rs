@@ -36,7 +36,7 @@ use jogada_games::Listed;
 use jogada_games::quarto::{Move, Quarto, State};
 
 use crate::certificate::{ByAsking, BySolving, Strategy};
-use crate::{Answer, Progress, Request, Solve, TableError, Tablebases};
+use crate::{Answer, Progress, Request, Solve, TableError};
 
 /// What to find out, and with what means.
 #[derive(Clone, Debug)]
@@ -63,10 +63,6 @@ impl Default for Options {
 
 impl Solve for Quarto {
     type Knowledge = <Quarto as Listed>::Evaluation;
-
-    fn knowledge(_tablebases: &Tablebases) -> Result<Self::Knowledge, TableError> {
-        Ok(Self::Knowledge::default())
-    }
 
     fn solve_by_own_method(
         &self,

@@ -152,6 +152,7 @@ pub(crate) fn solve<G: Game, R: Rooted<G>>(
     let line = if stop == Stop::Finished { root.line(game, state, &moves) } else { Vec::new() };
     let bounds = root.bounds();
     Answer {
+        scores: None,
         value: shifted(root.value(), banked),
         best: root.best().into_iter().map(|at| moves[at].clone()).collect(),
         moves: moves.iter().zip(bounds).map(|(mv, bounds)| (mv.clone(), shifted(bounds, banked))).collect(),

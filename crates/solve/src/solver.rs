@@ -3,8 +3,10 @@
 //! | game | solver |
 //! | --- | --- |
 //! | Nim | theory |
-//! | Quarto, the Bishop game, the Knight game, Dots and Boxes | searches of their own |
+//! | Quarto, the Bishop game, the Knight game, Dots and Boxes, Connect Four, Kalah | searches of their own |
 //! | Adji-boto | tables, found in a folder or made for positions of up to 16 pieces; else the engine, until it proves the value |
+//! | Solitário 2 | tables for few men, a bounded proof for many |
+//! | Blokus | a search of its own |
 //! | any other | the [general](crate::general) methods |
 
 use std::path::Path;
@@ -67,7 +69,9 @@ pub trait Solve: Listed {
     ///
     /// # Errors
     /// Tables that are not sound.
-    fn knowledge(tablebases: &Tablebases) -> Result<Self::Knowledge, TableError>;
+    fn knowledge(_tablebases: &Tablebases) -> Result<Self::Knowledge, TableError> {
+        Ok(Self::Knowledge::default())
+    }
 
     /// Solves a position by the method that suits the game best. `tell` hears now and then how far it has come.
     ///
@@ -164,10 +168,6 @@ macro_rules! solve_by_general_methods {
     ($(own $own:ty,)* $(general $game:ty,)*) => {
         $(impl Solve for $game {
             type Knowledge = <$game as Listed>::Evaluation;
-
-            fn knowledge(_tablebases: &Tablebases) -> Result<Self::Knowledge, TableError> {
-                Ok(Self::Knowledge::default())
-            }
         })*
     };
 }

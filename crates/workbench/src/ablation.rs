@@ -1,6 +1,6 @@
 //! What each trick of the engine brings, measured by switching it off.
 
-use jogada_core::{GameReport, Limits, Stop};
+use jogada_core::{GameReport, Limits, Random, Stop};
 use jogada_report::{GameStory, game_report};
 use jogada_search::games::{Algorithm, Options};
 use serde_json::Value;
@@ -9,6 +9,12 @@ use crate::{GameSearch, Session, Watch};
 
 /// With fewer nodes than this, chance decides which technique seems to help.
 pub const ENOUGH_NODES: u64 = 100_000;
+
+/// Positions from the middle of games that are searched where none was named.
+const MIDDLE_GAMES: u64 = 4;
+
+/// No random game goes on for longer.
+const LONGEST: usize = 400;
 
 /// No ablation goes deeper of its own accord.
 const DEEPEST: u32 = 60;
@@ -19,6 +25,30 @@ pub struct Ablation<'a> {
     pub session: &'a dyn Session,
     /// The limits of each search.
     pub limits: Limits,
+}
+
+/// Positions from the middle of games that begin with `session`, the same ones each time. At the start of a game nothing is at
+/// stake yet: all moves look alike, and techniques that save most later on seem to cost something. Where no game of
+/// random moves has a middle, `session` itself.
+#[must_use]
+pub fn middle_games(session: &dyn Session) -> Vec<Box<dyn Session>> {
+    let before = session.played().len();
+    let mut found = Vec::new();
+    for seed in 1..=MIDDLE_GAMES {
+        let mut walk = session.copy();
+        let mut random = Random::new(seed);
+        while walk.ending().is_none() && walk.played().len() < before + LONGEST {
+            let moves = walk.moves().unwrap_or_default();
+            let Some(mv) = random.pick(&moves) else { break };
+            if walk.play(mv).is_err() {
+                break;
+            }
+        }
+        let half = (walk.played().len() - before) / 2;
+        while walk.played().len() > before + half && walk.undo() {}
+        found.push(walk);
+    }
+    found
 }
 
 impl Ablation<'_> {

@@ -37,18 +37,26 @@ fn bound(value: i32) -> Value {
     if value == i32::MIN || value == i32::MAX { Value::Null } else { value.into() }
 }
 
-/// An answer as a JSON object: the keys never change. `all_moves` if every move was asked for.
+/// An answer as a JSON object: the keys never change. `all_moves` if every move was asked for. Where the game has scores, `score` is
+/// that of the position, and of each move; `null` if it is not proved.
 #[must_use]
 pub fn answer_json(game: &str, position: &str, answer: &Answer<String>, all_moves: bool) -> Value {
     let mut best = answer.best.clone();
     best.sort();
-    let mv = |(mv, bounds): &(String, Bounds)| match bounds.exact() {
-        Some(value) => json!({ "move": mv, "value": value }),
-        None => {
-            json!({ "move": mv, "value": null, "lower": bound(bounds.lower), "upper": bound(bounds.upper) })
+    let mv = |(place, (mv, bounds)): (usize, &(String, Bounds))| {
+        let mut told = match bounds.exact() {
+            Some(value) => json!({ "move": mv, "value": value }),
+            None => {
+                json!({ "move": mv, "value": null, "lower": bound(bounds.lower), "upper": bound(bounds.upper) })
+            }
+        };
+        if let Some(score) = answer.scores.as_ref().and_then(|scores| scores.moves.get(place)) {
+            told["score"] = score.exact().into();
         }
+        told
     };
-    json!({
+    let moves = answer.moves.iter().enumerate().filter(|_| all_moves);
+    let mut told = json!({
         "game": game,
         "position": position,
         "value": answer.exact(),
@@ -57,12 +65,16 @@ pub fn answer_json(game: &str, position: &str, answer: &Answer<String>, all_move
         "upper": bound(answer.value.upper),
         "best": best,
         "best_complete": answer.best_complete,
-        "moves": if all_moves { answer.moves.iter().map(mv).collect::<Vec<_>>() } else { Vec::new() },
+        "moves": moves.map(mv).collect::<Vec<_>>(),
         "pv": answer.line,
         "method": answer.method,
         "stop": answer.stop.code(),
         "stats": game_stats(&answer.stats),
-    })
+    });
+    if let Some(scores) = &answer.scores {
+        told["score"] = scores.position.exact().into();
+    }
+    told
 }
 
 /// A move that was asked about, and what came of it.

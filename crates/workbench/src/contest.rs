@@ -16,7 +16,7 @@ use std::sync::mpsc;
 use jogada_core::{Cancel, Limits, Outcome, Player};
 use jogada_search::games::Specification;
 
-use crate::{Forfeit, GamePlayer, MoveRequest, PlayerError, Session};
+use crate::{Forfeit, GamePlayer, GameSoFar, MoveRequest, PlayerError, Session};
 
 /// Somebody who can play many games at once.
 pub trait Contestant: Sync {
@@ -145,57 +145,65 @@ impl Contest<'_> {
         let mut session = self.session.copy();
         let pair = (number / 2) % self.openings.count.max(1);
         let opening = session.opening(&self.openings, self.seed, pair);
+        let mut game = session.so_far();
         for mv in &opening {
-            session.play(mv).expect("an opening is made of legal moves");
+            play(&mut game, &mut *session, mv).expect("an opening is made of legal moves");
         }
         let swapped = number % 2 == 1;
         let mut players = self.contestants.map(|contestant| {
             let mut player = contestant.sit_down(&*session, number)?;
-            player.start(&session.so_far())?;
+            player.start(&game)?;
             Ok::<_, PlayerError>(player)
         });
         let mut totals = [PlayerTotals::default(); 2];
-        let mut moves = Vec::new();
         let (outcome, end) = loop {
             if let Some(ending) = session.ending() {
                 let end = if ending.by_repetition { GameEnd::Repetition } else { GameEnd::Rules };
                 break (ending.outcome, end);
             }
-            if opening.len() + moves.len() >= self.longest {
+            if game.moves.len() >= self.longest {
                 break (Outcome::by_points(session.banked()), GameEnd::TooLong);
             }
             let mover = session.to_move();
             let seat = mover.index() ^ usize::from(swapped);
             let chosen = match &mut players[seat] {
-                Ok(player) => self.turn(&mut **player, &mut *session, &mut totals[seat]),
+                Ok(player) => self.choose(&mut **player, &game, &mut totals[seat]),
                 Err(error) => Err(error.clone()),
             };
-            match chosen {
-                Ok(mv) => moves.push(mv),
-                Err(error) => break (Outcome::win(mover.other()), GameEnd::Forfeit(error.forfeit)),
+            if let Err(error) = chosen.and_then(|mv| play(&mut game, &mut *session, &mv)) {
+                break (Outcome::win(mover.other()), GameEnd::Forfeit(error.forfeit));
             }
         };
         players.iter_mut().flatten().for_each(|player| player.close());
         let first = if swapped { Player::Two } else { Player::One };
         let difference = outcome.value_for(first);
+        let moves = game.moves.split_off(opening.len());
         GameRecord { number, swapped, opening, moves, difference, end, totals }
     }
 
-    /// Has a player choose a move and plays it.
-    fn turn(
+    /// Has a player choose a move.
+    fn choose(
         &self,
         player: &mut dyn GamePlayer,
-        session: &mut dyn Session,
+        game: &GameSoFar,
         totals: &mut PlayerTotals,
     ) -> Result<String, PlayerError> {
         let limits = Limits { cancel: self.cancel.clone(), ..Limits::default() };
-        let request = MoveRequest { game: session.so_far(), limits, clock: None };
+        let request = MoveRequest { game: game.clone(), limits, clock: None };
         let thought = player.think(&request, &mut |_| {})?;
         totals.add(&thought);
-        let best = thought.best.ok_or_else(|| PlayerError::new(Forfeit::NoMove, ""))?;
-        let played = session.play(&best).map_err(|fault| PlayerError::new(Forfeit::Illegal, fault))?;
-        Ok(played.mv)
+        thought.best.ok_or_else(|| PlayerError::new(Forfeit::NoMove, ""))
     }
+}
+
+/// Plays a move, and keeps no more of the past than is needed.
+fn play(game: &mut GameSoFar, session: &mut dyn Session, mv: &str) -> Result<(), PlayerError> {
+    let played = session.play(mv).map_err(|fault| PlayerError::new(Forfeit::Illegal, fault))?;
+    game.moves.push(played.mv);
+    game.position = session.position();
+    game.to_move = session.to_move();
+    session.forget();
+    Ok(())
 }
 
 /// The longest a game goes on unless told otherwise.

@@ -138,6 +138,12 @@ impl<G: Solve> Session for GameSession<G> {
         self.referee.redo()
     }
 
+    fn forget(&mut self) {
+        if !self.rules().may_repeat() {
+            self.referee = Referee::new(self.rules().clone(), self.referee.state().clone());
+        }
+    }
+
     fn ending(&self) -> Option<Ending> {
         self.referee.ending()
     }

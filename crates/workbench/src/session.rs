@@ -95,6 +95,9 @@ pub trait Session: Send + Sync {
     /// Plays again what was taken back; false if there is nothing.
     fn redo(&mut self) -> bool;
 
+    /// Forgets how the game came here, unless a position may come again. In a long game of large positions the past takes much memory.
+    fn forget(&mut self);
+
     /// How the game ended by its rules, once it has.
     fn ending(&self) -> Option<Ending>;
 

@@ -10,7 +10,7 @@ use jogada_messages::{ValueWords, decimal, say};
 use jogada_play::algorithm_words;
 use jogada_report::{GameRecorder, GameStory, game_report};
 use jogada_workbench::answers::{line_words, value_words};
-use jogada_workbench::{GameSearch, Score, SearchProgress, Session, Watch, open, read_game_algorithm};
+use jogada_workbench::{GameSearch, Score, SearchProgress, Session, Watch, read_game_algorithm};
 
 use super::cancelled_by_interrupt;
 use super::solve::tablebases;
@@ -24,7 +24,7 @@ const DEFAULT_TIME: Duration = Duration::from_secs(2);
 pub(super) fn run(best: &Best, output: &mut Output) -> Result<(), Failure> {
     let algorithm = read_game_algorithm(&best.algorithm)?;
     files::check_free(best.record.record.as_deref(), output)?;
-    let mut session = open(&best.place.game, best.place.position.as_deref())?;
+    let mut session = files::open_place(&best.place, output)?;
     session.use_tables(&tablebases())?;
     let mut limits = best.bounds.limits(cancelled_by_interrupt());
     if limits.depth.is_none() && limits.nodes.is_none() && limits.time.is_none() {

@@ -12,18 +12,19 @@ use jogada_search::games::Specification;
 use jogada_workbench::contest::{
     Contest, EloInterval, GameEnd, GameRecord, LONGEST, MatchScore, Openings, PlayerTotals,
 };
-use jogada_workbench::{Forfeit, Session, open};
+use jogada_workbench::{Forfeit, Session};
 use serde_json::{Value, json};
 
 use super::cancelled_by_interrupt;
 use super::tablebases;
 use crate::args::Match;
+use crate::files;
 use crate::output::{Failure, Output};
 use crate::progress::ProgressLine;
 
 pub(super) fn run(contest: &Match, output: &mut Output) -> Result<(), Failure> {
     let players = [contest.p1.parse::<Specification>()?, contest.p2.parse::<Specification>()?];
-    let mut session = open(&contest.place.game, contest.place.position.as_deref())?;
+    let mut session = files::open_place(&contest.place, output)?;
     session.use_tables(&tablebases())?;
     let mut result = Tally::default();
     if let Some(path) = contest.log.as_deref() {

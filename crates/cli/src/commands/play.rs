@@ -14,11 +14,8 @@ use crate::{files, lines, tui};
 pub(super) fn run(play: &Play, output: &mut Output) -> Result<(), Failure> {
     let on_screen = !play.plain && !output.json && is_terminal();
     if play.puzzle {
-        // Only one game is a puzzle too.
-        if let Some(game) = play.game.as_deref().filter(|game| *game != "adji-boto") {
-            return Err(Field::whole(game).unexpected("adji-boto").into());
-        }
-        return puzzle(PuzzleInProgress::open(play.position.as_deref())?, play, on_screen, output);
+        let puzzling = PuzzleInProgress::open(play.game.as_deref(), play.position.as_deref())?;
+        return puzzle(puzzling, play, on_screen, output);
     }
     if play.game.is_none() && play.resume.is_none() {
         if on_screen {
@@ -80,12 +77,13 @@ fn puzzle(
     on_screen: bool,
     output: &mut Output,
 ) -> Result<(), Failure> {
+    files::check_free(play.record.as_deref(), output)?;
     if let Some(path) = &play.record {
         let recorder = Recorder::create(path, &puzzling.record());
         puzzling.add_recorder(recorder.map_err(|error| files::failure(output.language, path, &error))?);
     }
     if let Some(store) = files::store().filter(|_| !play.forget) {
-        puzzling.add_recorder(store.recorder(puzzling.id()));
+        puzzling.add_recorder(store.recorder(&puzzling.id()));
     }
     if on_screen {
         tui::puzzle(puzzling, !play.forget, tablebases(), output)

@@ -22,8 +22,7 @@ use jogada_workbench::contest::LONGEST;
 use jogada_workbench::{Session, open};
 use serde_json::{Value, json};
 
-use super::cancelled_by_interrupt;
-use super::solve::tablebases;
+use super::{cancelled_by_interrupt, tablebases};
 use crate::args::Tournament;
 use crate::output::{Failure, Output};
 use crate::progress::ProgressLine;

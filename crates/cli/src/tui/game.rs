@@ -2,9 +2,10 @@
 
 mod asks;
 mod judging;
+mod two_steps;
 mod view;
 
-use std::collections::VecDeque;
+use std::collections::{BTreeSet, VecDeque};
 use std::time::{Duration, Instant};
 
 use jogada_core::{Canvas, Drawing, Fault, Glyphs};
@@ -36,8 +37,12 @@ pub(super) struct GameScreen {
     ongoing: GameInProgress,
     /// The legal moves; none while they are too many to list.
     moves: Vec<String>,
-    /// Which of them is chosen.
+    /// What moves of this game have begun with so far: these letters are never commands.
+    letters: BTreeSet<char>,
+    /// Which of the [`options`](GameScreen::options) is chosen.
     cursor: usize,
+    /// The first step of a move that takes two, once it is chosen: a piece to place.
+    held: String,
     /// What is being typed.
     input: String,
     /// What is to be said in one line.
@@ -79,7 +84,9 @@ impl GameScreen {
         let mut screen = GameScreen {
             ongoing,
             moves: Vec::new(),
+            letters: BTreeSet::new(),
             cursor: 0,
+            held: String::new(),
             input: String::new(),
             notice: String::new(),
             popup: None,
@@ -153,10 +160,12 @@ impl GameScreen {
         self.values.clear();
         self.input.clear();
         self.moves = self.ongoing.session().moves().unwrap_or_default();
+        self.letters.extend(self.moves.iter().filter_map(|mv| mv.chars().next()));
         if self.ongoing.finish().is_some() {
             self.moves.clear();
         }
         self.cursor = 0;
+        self.held.clear();
         self.since = None;
         self.asking = None;
         self.reviewing.follow(self.ongoing.session());
@@ -272,22 +281,25 @@ impl GameScreen {
             return if key.code == KeyCode::Enter { self.confirmed(ask, setting) } else { Next::Stay };
         }
         self.steps.clear();
-        let begins_move = |letter| self.moves.iter().any(|mv| mv.starts_with(letter));
-        match keys::read(key, &self.input, begins_move) {
+        match keys::read(key, &self.input, &self.letters) {
             Pressed::KeyCommand(KeyCommand::Back) if !self.input.is_empty() => self.input.clear(),
+            Pressed::KeyCommand(KeyCommand::Back) if !self.held.is_empty() => {
+                let first = std::mem::take(&mut self.held);
+                self.cursor = self.options().iter().position(|option| *option == first).unwrap_or(0);
+            }
             Pressed::KeyCommand(ask) => return self.obey(ask, setting),
             Pressed::Go(Direction::Right) if !self.has_person() => {
                 return self.obey(KeyCommand::Step, setting);
             }
             Pressed::Go(direction) if !self.moves.is_empty() => {
                 self.input.clear();
-                self.cursor = board::step(&self.drawing(), &self.moves, self.cursor, direction);
+                self.cursor = board::step(&self.drawing(), &self.options(), self.cursor, direction);
             }
             Pressed::Letter(letter) => {
                 self.input.push(letter);
                 let typed = self.input.to_lowercase();
-                if let Some(place) = self.moves.iter().position(|mv| *mv == typed) {
-                    self.cursor = place;
+                if self.moves.contains(&typed) {
+                    self.point_to(&typed);
                 }
             }
             Pressed::Erase => drop(self.input.pop()),
@@ -305,8 +317,7 @@ impl GameScreen {
         if typed.is_empty() && self.ongoing.finish().is_some() {
             return self.obey(KeyCommand::Review, setting);
         }
-        let chosen = self.moves.get(self.cursor).cloned();
-        let text = if typed.is_empty() { chosen } else { Some(typed) };
+        let text = if typed.is_empty() { self.take() } else { Some(typed) };
         if let Some(text) = text {
             self.play(&text, setting);
         }
@@ -327,23 +338,35 @@ impl GameScreen {
         if self.board_area.contains(at) {
             let drawing = self.drawing();
             let (column, line) = (at.x - self.board_area.x, at.y - self.board_area.y);
-            let meant = board::moves_at(&drawing, column, line, &self.moves);
-            match meant[..] {
-                [] => {}
-                [only] => {
-                    let only = only.to_owned();
-                    self.play(&only, setting);
-                }
-                // Several moves at one place: each click goes on to the next, and Enter plays it.
-                [first, ..] => {
-                    let chosen = &self.moves[self.cursor];
-                    let now = meant.iter().position(|mv| mv == chosen);
-                    let next = now.map_or(first, |now| meant[(now + 1) % meant.len()]);
-                    self.cursor = self.moves.iter().position(|mv| mv == next).unwrap_or(0);
-                }
-            }
+            self.point_at_board(&drawing, column, line, setting);
         }
         Next::Stay
+    }
+
+    /// A click on the board: plays the move that is shown there, or takes the step that is.
+    fn point_at_board(&mut self, drawing: &Drawing, column: u16, line: u16, setting: &Setting) {
+        // Another piece may be taken instead of the one that is held.
+        let firsts = self.first_steps();
+        if let [first] = board::moves_at(drawing, column, line, &firsts)[..] {
+            first.clone_into(&mut self.held);
+            self.cursor = 0;
+            return;
+        }
+        let options = self.options();
+        match board::moves_at(drawing, column, line, &options)[..] {
+            [] => {}
+            [only] => {
+                let whole = format!("{}{only}", self.held);
+                self.play(&whole, setting);
+            }
+            // Several moves at one place: each click goes on to the next, and Enter plays it.
+            ref meant @ [first, ..] => {
+                let chosen = options.get(self.cursor).map(String::as_str);
+                let now = meant.iter().position(|mv| Some(*mv) == chosen);
+                let next = now.map_or(first, |now| meant[(now + 1) % meant.len()]);
+                self.cursor = options.iter().position(|mv| mv == next).unwrap_or(0);
+            }
+        }
     }
 
     /// Goes on with another game in this one's place.

@@ -39,7 +39,7 @@ pub(super) fn draw(game: &Dots, state: &State, size: Size, glyphs: Glyphs) -> Dr
     let (rows, cols) = (game.grid.rows(), game.grid.cols());
     let mut drawing = Drawing::new();
     let numbers: Vec<String> = (1..=cols).map(|col| format!(" {col:^width$}", width = size.width)).collect();
-    drawing.line().put(Ink::Frame, format!("{:NAMES$}{}", "", numbers.concat()).trim_end().to_owned());
+    drawing.line().put(Ink::Frame, format!("{:NAMES$}{}", "", numbers.concat()).trim_end());
     for line in 0..=rows {
         draw_dots(&mut drawing, game, state, line, size, glyphs);
         if line == 0 || line == rows {
@@ -53,9 +53,7 @@ pub(super) fn draw(game: &Dots, state: &State, size: Size, glyphs: Glyphs) -> Dr
     let names: Vec<String> = (1..=cols + 1)
         .map(|line| format!("{:<width$}", format!("v{line}"), width = size.width + 1))
         .collect();
-    drawing
-        .line()
-        .put(Ink::Frame, format!("{:width$}{}", "", names.concat(), width = NAMES - 1).trim_end().to_owned());
+    drawing.line().put(Ink::Frame, format!("{:width$}{}", "", names.concat(), width = NAMES - 1).trim_end());
     drawing
 }
 

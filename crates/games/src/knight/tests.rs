@@ -10,7 +10,7 @@ use crate::{Listed, Spec};
 use plain::Plain;
 
 fn open(spec: &str) -> Knight {
-    Knight::with(&Spec::read(spec).unwrap().parameters)
+    Knight::with(&spec.parse::<Spec>().unwrap().parameters)
 }
 
 fn counted(game: &Knight, depth: u32) -> u64 {

@@ -28,8 +28,10 @@ page-place-exact = proved { $value }
 page-pit = Pit { $pit }, seeds: { $count }
 page-nim-row = Row { $row }, matches: { $count }
 page-nim-take = Row { $row }, take { $take } of { $count }
+page-connect-four-column = Column { $column }, discs of player 1: { $one }, of player 2: { $two }, free: { $free }
 page-cell-empty = { $cell }, empty
 page-cell-piece = { $cell }: { $piece }
+page-piece-of = piece of player { $player }
 page-quarto-piece = Piece { $digit }: { $piece }
 page-quarto-hand = In hand: { $piece }
 page-quarto-hand-empty = No piece in hand
@@ -158,15 +160,14 @@ page-graph-label = Values for player 1 after each move: { $list }
 
 ## The puzzle.
 
-page-puzzle-about = Empty the board in as few moves as you can. Any pit of either row may be played, and the last pit is captured when it then holds 1, 3 or 5.
-page-puzzle-own = A problem from A to G, or any board: top row/bottom row
 page-puzzle-count = moves
 page-puzzle-optimal = optimal
-page-puzzle-go = Empty the board
+page-puzzle-go = Find the shortest way
 page-puzzle-stuck = No move is left
 page-puzzle-solved = Solved in { $count } moves!
 page-puzzle-solved-best = Solved in { $count } moves, and no way is shorter!
 page-puzzle-hint = Try { $move }: a way of { $remaining } moves goes on from there.
+page-puzzle-hint-none = No way is known from here.
 page-puzzle-hint-best = Try { $move }: { $remaining } moves at best from here.
 
 ## Analysing.

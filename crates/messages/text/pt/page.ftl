@@ -28,8 +28,10 @@ page-place-exact = provado { $value }
 page-pit = Buraco { $pit }, peças: { $count }
 page-nim-row = Fila { $row }, fósforos: { $count }
 page-nim-take = Fila { $row }, tirar { $take } de { $count }
+page-connect-four-column = Coluna { $column }, discos do jogador 1: { $one }, do jogador 2: { $two }, livres: { $free }
 page-cell-empty = { $cell }, vazia
 page-cell-piece = { $cell }: { $piece }
+page-piece-of = peça do jogador { $player }
 page-quarto-piece = Peça { $digit }: { $piece }
 page-quarto-hand = Na mão: { $piece }
 page-quarto-hand-empty = Nenhuma peça na mão
@@ -158,15 +160,14 @@ page-graph-label = Valores para o jogador 1 depois de cada jogada: { $list }
 
 ## O puzzle.
 
-page-puzzle-about = Esvazie o tabuleiro no menor número de jogadas. Pode jogar-se qualquer buraco de qualquer das linhas, e o último buraco é capturado quando fica com 1, 3 ou 5.
-page-puzzle-own = Um problema de A a G, ou qualquer tabuleiro: linha de cima/linha de baixo
 page-puzzle-count = jogadas
 page-puzzle-optimal = ótimo
-page-puzzle-go = Esvazie o tabuleiro
+page-puzzle-go = Encontre o caminho mais curto
 page-puzzle-stuck = Não resta nenhuma jogada
 page-puzzle-solved = Resolvido em { $count } jogadas!
 page-puzzle-solved-best = Resolvido em { $count } jogadas, e não há caminho mais curto!
 page-puzzle-hint = Experimente { $move }: há um caminho de { $remaining } jogadas por aí.
+page-puzzle-hint-none = Não se conhece nenhum caminho a partir daqui.
 page-puzzle-hint-best = Experimente { $move }: daqui, { $remaining } jogadas no melhor caso.
 
 ## Analisar.

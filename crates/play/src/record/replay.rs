@@ -17,7 +17,7 @@ enum Course {
 impl Course {
     fn begin(game: &str, start: Option<&str>) -> Result<Course, Fault> {
         Ok(if PuzzleInProgress::is_called(game) {
-            Course::Puzzle(Box::new(PuzzleInProgress::open(start)?))
+            Course::Puzzle(Box::new(PuzzleInProgress::open_recorded(game, start)?))
         } else {
             Course::Game(open(game, start)?)
         })

@@ -124,7 +124,8 @@ fn unplaced_bishops_on_thin_boards_agree_with_minimax() {
         let mut order: Vec<u64> = (0..64).collect();
         random.shuffle(&mut order);
         // On every second board half of the home rows have numbers, so that there is something to choose.
-        let is_chosen = |cell: u64| round % 2 == 1 && !(8..56).contains(&cell) && (cell + round / 2) % 2 == 0;
+        let is_chosen =
+            |cell: u64| round % 2 == 1 && !(8..56).contains(&cell) && (cell + round / 2).is_multiple_of(2);
         order.sort_by_key(|&cell| !is_chosen(cell));
         let cells = (0..64).map(|cell| match order.iter().position(|&at| at == cell) {
             Some(place) if (place as u64) < numbers => {

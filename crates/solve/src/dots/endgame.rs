@@ -104,7 +104,8 @@ mod tests {
     fn the_shortest_is_as_good_as_any() {
         for code in 0..4_u32.pow(6) {
             let lengths = |from: u32, of: [u8; 4]| {
-                let mut lengths: Vec<u8> = (from..from + 3).map(|at| of[(code >> (2 * at) & 3) as usize]).collect();
+                let mut lengths: Vec<u8> =
+                    (from..from + 3).map(|at| of[(code >> (2 * at) & 3) as usize]).collect();
                 lengths.retain(|length| *length > 0);
                 lengths.sort_unstable();
                 lengths

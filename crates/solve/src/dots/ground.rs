@@ -44,7 +44,7 @@ pub(super) struct DotsGround {
     pub sides: Vec<u128>,
     /// The one or two boxes beside each arc.
     beside: Vec<[u8; 2]>,
-    /// The label of each arc of the board that was free at the root.
+    /// The label of each arc of the board: of all, or on large boards of those that were free at the root.
     label: Vec<Option<u32>>,
     /// For each symmetry, and each byte of a set, where the arcs of that byte come to lie.
     images: Vec<Vec<[u128; 256]>>,
@@ -66,7 +66,7 @@ impl DotsGround {
                 let is_free = !state.drawn().has(arc);
                 let label = (is_small || is_free).then_some(labels);
                 labels += u32::from(label.is_some());
-                label.filter(|_| is_small || is_free)
+                label
             })
             .collect();
         if labels > u128::BITS {
@@ -158,7 +158,7 @@ impl DotsGround {
         // Every string left has a second box with two free arcs. The one that costs least to hand over is kept for that.
         let mut strings: Vec<(u32, u32, u32)> = Vec::new();
         let mut seen = [0_u64; 4];
-        for at in takeable().filter(|at| degrees[*at] == 1) {
+        for at in takeable() {
             if seen[at / 64] >> (at % 64) & 1 == 1 {
                 continue;
             }
@@ -286,7 +286,7 @@ impl Rooted<Dots> for DotsGround {
 }
 
 impl DotsGround {
-    /// The label of an arc that was free at the root.
+    /// The label of an arc; every arc that is free has one.
     pub(super) fn label_of(&self, arc: Arc) -> Option<u32> {
         self.label[arc.index()]
     }

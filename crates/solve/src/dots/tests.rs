@@ -143,7 +143,7 @@ fn positions_solved_elsewhere_agree() {
         let [spec, position, value, best] = line.split(';').collect::<Vec<_>>()[..] else {
             panic!("{line}");
         };
-        let mut game = Dots::with(&Spec::read(spec).unwrap().parameters);
+        let mut game = Dots::with(&spec.parse::<Spec>().unwrap().parameters);
         let state = game.read_position(position).unwrap();
         let answer = solved(&game, &state, false);
         // The file has the boxes to come.

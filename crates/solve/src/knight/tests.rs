@@ -10,7 +10,7 @@ use jogada_games::{Listed, Spec};
 use super::*;
 
 fn open(spec: &str) -> Knight {
-    Knight::with(&Spec::read(spec).unwrap().parameters)
+    Knight::with(&spec.parse::<Spec>().unwrap().parameters)
 }
 
 fn solved(game: &Knight, state: &State, each_move: bool) -> Answer<Move> {
@@ -61,9 +61,9 @@ fn random_position(game: &mut Knight, random: &mut Random, plies: u64, kept: u64
 fn variant(round: u64) -> Knight {
     Knight {
         board: Board::shuffled(round),
-        threat: round % 2 == 0,
-        doubles: if round / 2 % 2 == 0 { Doubles::Largest } else { Doubles::Choice },
-        placement: if round / 4 % 2 == 0 { Placement::Highest } else { Placement::Free },
+        threat: round.is_multiple_of(2),
+        doubles: if (round / 2).is_multiple_of(2) { Doubles::Largest } else { Doubles::Choice },
+        placement: if (round / 4).is_multiple_of(2) { Placement::Highest } else { Placement::Free },
     }
 }
 

@@ -85,7 +85,7 @@ impl Series {
             let fault = Field::whole(&runs.to_string()).fault("fault-many-runs");
             return Err(fault.with("high", MOST_RUNS as u64));
         }
-        self.heuristics.iter().try_for_each(|name| problem.check_heuristic(name))?;
+        self.heuristics.iter().try_for_each(|name| problem.info().check_heuristic(name).map(drop))?;
         let placed = self
             .positions
             .iter()
@@ -174,7 +174,7 @@ pub(crate) fn doctor(request: &ApiRequest) -> Result<Reply, Fault> {
     let [usual, most] = SAMPLES;
     let problem = open_problem(fields.required("problem")?, fields.text("position")?)?;
     let heuristic = fields.required("heuristic")?;
-    problem.check_heuristic(heuristic)?;
+    problem.info().check_heuristic(heuristic)?;
     let mut examination = Examination {
         heuristic: heuristic.to_owned(),
         largest: fields.number("largest", 0, LARGEST)?.map(|largest| largest as u32),

@@ -43,7 +43,7 @@ pub(crate) fn search_path(request: &ApiRequest) -> Result<Reply, Fault> {
     let algorithm = read_path_algorithm(fields.required("algorithm")?)?;
     let problem = open_problem(fields.required("problem")?, fields.text("position")?)?;
     let heuristic = fields.text("heuristic")?.map(str::to_owned);
-    heuristic.as_deref().map_or(Ok(()), |name| problem.check_heuristic(name))?;
+    heuristic.as_deref().map(|name| problem.info().check_heuristic(name)).transpose()?;
     let mut limits = limits(fields, u64::from(u32::MAX), RECORDED)?;
     let events = events(fields)?;
     let cache = request.app_state.settings.cache.clone();

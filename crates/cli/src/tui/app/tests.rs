@@ -39,7 +39,7 @@ impl TestScreen {
     }
 
     fn puzzle(position: &str) -> TestScreen {
-        let screen = PuzzleScreen::open(Some(position), &setting()).unwrap();
+        let screen = PuzzleScreen::open("adji-boto", Some(position), &setting()).unwrap();
         TestScreen::new(App::puzzle(screen, setting()), 80, 24)
     }
 
@@ -175,9 +175,9 @@ fn textbook_algorithms_play_against_each_other() {
 
 #[test]
 fn after_a_game_the_menu_is_set_to_a_game_like_it() {
-    let mut screen = TestScreen::game("nim:misere=false", None, ["human", "ai:level=2"], 80, 24);
-    screen.key(KeyCode::Esc).sees("Nim (misère: no), Computer, level 2");
-    TestScreen::puzzle("A").key(KeyCode::Esc).sees("the Adji-boto puzzle");
+    let mut desk = TestScreen::game("nim:misere=false", None, ["human", "ai:level=2"], 80, 24);
+    desk.key(KeyCode::Esc).sees("Nim (misère: no), Computer, level 2");
+    TestScreen::puzzle("A").key(KeyCode::Esc).sees("Adji-boto puzzle");
 }
 
 #[test]
@@ -349,7 +349,7 @@ fn the_end_leaves_the_board_visible_and_obeys_the_keys_it_names() {
     };
     begin().key(KeyCode::Char('u')).sees("Choose an empty cell > c3");
     begin().key(KeyCode::Char('n')).sees("Choose an empty cell > c3");
-    begin().key(KeyCode::Char('i')).sees("Beta cuts");
+    begin().key(KeyCode::Char('k')).sees("Beta cuts");
     begin().key(KeyCode::Esc).sees("Who plays");
     begin().key(KeyCode::Enter).sees("N P mistakes").key(KeyCode::Esc).sees("End of the game");
     let portuguese = Setting { language: Language::Portuguese, ..setting() };
@@ -394,8 +394,14 @@ fn a_review_names_the_best_moves_and_the_game_goes_on_from_any_of_them() {
         .sees("The game is over here")
         .key(KeyCode::Home)
         .sees("Before the first move.");
-    screen.key(KeyCode::Char('n')).sees("1. Player 1 plays 3-5.").sees("3-3 was better (win)");
-    screen.key(KeyCode::Char('n')).sees("2. Player 2 plays 2-2.").sees("2-3 was better (win)");
+    screen
+        .key(KeyCode::Char('n'))
+        .sees("1. Player 1 plays 3-5.")
+        .sees("3-3 was better: player 1 wins (proved)");
+    screen
+        .key(KeyCode::Char('n'))
+        .sees("2. Player 2 plays 2-2.")
+        .sees("2-3 was better: player 2 wins (proved)");
     screen.key(KeyCode::Char('n')).sees("no more mistakes");
     screen.key(KeyCode::Char('p')).sees("1. Player 1 plays 3-5.").key(KeyCode::Left);
     screen.key(KeyCode::Char('L')).sees("Antes da primeira jogada.").key(KeyCode::Char('l'));
@@ -425,6 +431,67 @@ fn a_game_is_saved_and_loaded_and_a_broken_file_is_told() {
     screen.key(KeyCode::Char('O')).enter(&name).sees("line 3").key(KeyCode::Enter);
     std::fs::remove_file(&file).unwrap();
     screen.key(KeyCode::Char('O')).enter(&name).sees("cannot be read").key(KeyCode::Enter);
+}
+
+#[test]
+fn saving_writes_over_nothing_unless_it_is_insisted_on() {
+    let file = std::env::temp_dir().join(format!("jogada-screen-insist-{}.pgn", std::process::id()));
+    let name = file.to_string_lossy().into_owned();
+    std::fs::write(&file, "mine").unwrap();
+    let mut screen = TestScreen::game("nim", Some("1,3,5 1"), PEOPLE, 132, 24);
+    screen.enter("3-3").enter(&format!(":save {name}")).sees("is there already");
+    assert_eq!(std::fs::read_to_string(&file).unwrap(), "mine");
+    screen.enter(&format!(":save! {name}")).sees("Saved: ");
+    assert!(std::fs::read_to_string(&file).unwrap().contains("3-3"));
+    screen.key(KeyCode::Char('L')).enter(&format!(":guardar {name}")).sees("já existe");
+    screen.enter(&format!(":guardar! {name}")).sees("Guardado");
+    std::fs::remove_file(&file).unwrap();
+}
+
+#[test]
+fn words_behind_a_colon_are_understood_in_the_readers_language() {
+    let mut screen = TestScreen::game("nim", Some("1,3,5 1"), PEOPLE, 100, 24);
+    screen.enter("3-1").key(KeyCode::Char('L'));
+    screen.enter(":números").sees("Cortes alfa").key(KeyCode::Esc);
+    screen.enter(":desfazer").enter(":dica").sees("A melhor é 3-3").key(KeyCode::Esc);
+    screen.enter("3-1").enter(":rever").sees("Jogadas, resultado para quem jogou");
+    let mut screen = TestScreen::game("nim", Some("1,3,5 1"), PEOPLE, 100, 24);
+    screen.key(KeyCode::Char('L')).key(KeyCode::Char('S')).sees(":guardar ");
+}
+
+#[test]
+fn a_move_of_two_steps_is_made_by_arrows_and_by_mouse() {
+    // Two pieces and two cells are left.
+    let near_the_end = Some("7938/a2bd/f5c0/1e.. - 1");
+    let mut screen = TestScreen::game("quatro", near_the_end, PEOPLE, 100, 24);
+    // A piece first, then a cell.
+    screen
+        .sees("> 4 (white, round, tall, solid)")
+        .key(KeyCode::Right)
+        .sees("> 6 (white, round, short, solid)");
+    screen.key(KeyCode::Enter).sees("> 6c1 (").key(KeyCode::Right).sees("> 6d1 (");
+    // Esc takes the piece back, and nothing was played.
+    screen.key(KeyCode::Esc).sees("> 6 (").key(KeyCode::Enter).key(KeyCode::Right);
+    screen.key(KeyCode::Enter).sees("Player 1 plays 6d1.");
+    // By mouse; another piece may be taken until a cell is chosen.
+    let mut screen = TestScreen::game("quatro", near_the_end, PEOPLE, 100, 24);
+    screen
+        .click("6  ")
+        .sees("> 6c1 (")
+        .click("(▒▒▒)")
+        .sees("> 4c1 (")
+        .click("d1")
+        .sees("Player 1 plays 4d1.");
+    // Typed moves are as good as ever.
+    TestScreen::game("quatro", near_the_end, PEOPLE, 100, 24).enter("4c1").sees("Player 1 plays 4c1.");
+}
+
+#[test]
+fn the_rules_on_the_screen_follow_the_options() {
+    let mut screen = TestScreen::game("quatro", None, PEOPLE, 100, 140);
+    screen.key(KeyCode::F(1)).sees("Rules: Quarto (the opponent chooses: no)").sees("This variant");
+    screen.sees("Take any piece that is left");
+    assert!(!screen.text().contains("Your opponent chooses the piece"), "{}", screen.text());
 }
 
 #[test]
@@ -564,14 +631,14 @@ fn the_search_is_chosen_limited_watched_and_stepped_through() {
 #[test]
 fn the_puzzle_fits_into_the_smallest_terminal() {
     let portuguese = Setting { language: Language::Portuguese, ..setting() };
-    let screen = PuzzleScreen::open(Some("A"), &portuguese).unwrap();
-    let mut screen = TestScreen::new(App::puzzle(screen, portuguese), 60, 20);
-    screen.key(KeyCode::Char('H')).looks_like("puzzle-60x20-portuguese");
+    let screen = PuzzleScreen::open("adji-boto", Some("A"), &portuguese).unwrap();
+    let mut desk = TestScreen::new(App::puzzle(screen, portuguese), 60, 20);
+    desk.key(KeyCode::Char('H')).looks_like("puzzle-60x20-portuguese");
 }
 
 #[test]
 fn the_optimum_of_any_board_is_found_in_the_background() {
-    let mut hard = PuzzleScreen::open(Some("8,8,8,8,8,8/8,8,8,8,8,7"), &setting()).unwrap();
+    let mut hard = PuzzleScreen::open("adji-boto", Some("8,8,8,8,8,8/8,8,8,8,8,7"), &setting()).unwrap();
     let mut terminal = Terminal::new(TestBackend::new(80, 24)).unwrap();
     terminal.draw(|frame| hard.draw(frame, frame.area(), &setting())).unwrap();
     assert!(terminal.backend().to_string().contains("Optimal: unknown yet."), "{}", terminal.backend());

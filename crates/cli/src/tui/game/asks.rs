@@ -4,8 +4,7 @@ use std::path::Path;
 use std::time::Duration;
 
 use jogada_core::{Field, Player};
-use jogada_messages::{explain, system_error};
-use jogada_play::record::Format;
+use jogada_messages::explain;
 use jogada_play::summary::totals_table;
 use jogada_play::{GameInProgress, LEVELS, PlayerSpec, Reading, name_at_table, outcome_words};
 use ratatui::text::{Line, Span, Text};
@@ -13,9 +12,10 @@ use ratatui::text::{Line, Span, Text};
 use super::GameScreen;
 use super::judging::Question;
 use crate::files;
+use crate::lines::{in_english, insisting, translated};
 use crate::output::Failure;
 use crate::tui::app::Next;
-use crate::tui::keys::{KEY_COMMANDS, KeyCommand, ask_of};
+use crate::tui::keys::{self, KEY_COMMANDS, KeyCommand, ask_of};
 use crate::tui::popup::Popup;
 use crate::tui::review::ReviewScreen;
 use crate::tui::setting::Setting;
@@ -86,8 +86,8 @@ impl GameScreen {
                 self.confirm(ask, "confirm-restart", setting);
             }
             KeyCommand::Restart => self.restart(setting),
-            KeyCommand::Save => ":save ".clone_into(&mut self.input),
-            KeyCommand::Load => ":load ".clone_into(&mut self.input),
+            KeyCommand::Save => self.input = format!(":{} ", translated("save", setting.language)),
+            KeyCommand::Load => self.input = format!(":{} ", translated("load", setting.language)),
             KeyCommand::Weaker => self.change_level(-1, setting),
             KeyCommand::Stronger => self.change_level(1, setting),
             KeyCommand::Slower => self.change_pause(1, setting),
@@ -101,7 +101,7 @@ impl GameScreen {
                     thinking.stop();
                 }
             }
-            KeyCommand::Rules => return Next::Rules(self.ongoing.session().id()),
+            KeyCommand::Rules => return Next::Rules(self.ongoing.session().game().to_owned()),
             KeyCommand::Help => self.popup = Some(self.help(setting)),
         }
         Next::Stay
@@ -161,11 +161,12 @@ impl GameScreen {
         let (is_order, line) = line.strip_prefix(':').map_or((false, line), |line| (true, line.trim()));
         let (word, argument) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
         let argument = argument.trim();
-        let word = crate::lines::in_english(word, setting.language).unwrap_or(word);
+        let (word, insists) = insisting(word);
+        let word = in_english(word, setting.language).unwrap_or(word);
         match word {
             "quit" => return Some(Next::Quit),
             "rules" => return Some(self.obey(KeyCommand::Rules, setting)),
-            "save" if !argument.is_empty() => self.save(argument, setting),
+            "save" if !argument.is_empty() => self.save(argument, insists, setting),
             "load" if !argument.is_empty() => self.load(argument, setting),
             "level" => self.set_level(argument, setting),
             _ => {
@@ -255,14 +256,10 @@ impl GameScreen {
         self.notice = setting.say("notice-pause", &[("milliseconds", pause.into())]);
     }
 
-    fn save(&mut self, file: &str, setting: &Setting) {
-        let path = Path::new(file);
-        self.notice = match std::fs::write(path, self.ongoing.record().write(Format::of(path))) {
+    fn save(&mut self, file: &str, overwrites: bool, setting: &Setting) {
+        self.notice = match files::save(&self.ongoing.record(), file, overwrites, setting.language) {
             Ok(()) => setting.say("play-saved", &[("file", file.into())]),
-            Err(error) => setting.say(
-                "failure-file",
-                &[("path", file.into()), ("reason", system_error(setting.language, &error).into())],
-            ),
+            Err(told) => told,
         };
     }
 
@@ -337,7 +334,7 @@ impl GameScreen {
         for pair in KEY_COMMANDS.chunks(2) {
             let spans = pair.iter().flat_map(|(_, key, words)| {
                 [
-                    Span::styled(format!("{key:>5} "), style::KEY),
+                    Span::styled(format!("{:>5} ", keys::shown(key, &self.letters)), style::KEY),
                     Span::raw(format!("{:<27}", setting.word(words))),
                 ]
             });
