@@ -126,6 +126,7 @@ fn the_code_and_the_messages_know_each_other() {
         "heuristic-",
         "problem-",
         "algorithm-",
+        "championship-column-",
         "rules-",
         "seat-",
         "method-",

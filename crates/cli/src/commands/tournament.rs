@@ -7,6 +7,7 @@ mod told;
 use std::path::{Path, PathBuf};
 use std::sync::Mutex;
 
+use jogada_arena::championship::GameResult;
 use jogada_arena::championship::conditions::Conditions;
 use jogada_arena::championship::folder::{Assets, Report};
 use jogada_arena::championship::journal::{Found, Journal, JournalError};
@@ -39,7 +40,7 @@ pub(super) fn run(args: &Tournament, output: &mut Output) -> Result<(), Failure>
     let tables = tablebases();
     session.use_tables(&tables)?;
     let folder = out_folder(args);
-    let entrants = entrants::entrants(&plan, args, &folder, &*session, output)?;
+    let entrants = entrants::entrants(&plan, args, output)?;
     std::fs::create_dir_all(&folder).map_err(|error| Failure::File(folder.clone(), error))?;
     let path = folder.join("journal.jsonl");
     let (mut journal, Found { games: mut results, torn }) =
@@ -87,32 +88,46 @@ pub(super) fn run(args: &Tournament, output: &mut Output) -> Result<(), Failure>
             screen.show(&event, output)
         })
     };
-    let likenesses = match args.same_moves {
-        Some(positions) if !cancel.is_cancelled() => Some(entrants::likenesses(&runner, positions, output)),
-        _ => None,
-    };
-    let out = plan.policy.disqualified(&results);
-    let made: Vec<Opening> = openings.lock().map(|openings| openings.clone()).unwrap_or_default();
-    let report = Report {
-        title: title(args, &game, output),
-        session: &*session,
-        schedule: &runner.schedule,
-        players: entrants.iter().map(|entrant| entrant.player.clone()).collect(),
-        standings: Standings::of(&runner.schedule.players, &results, &out, plan.seed),
-        results: &results,
-        openings: &made,
-        out,
-        sprt: plan.sprt.map(|sprt| (sprt, runner.pairs(&results))),
-        likenesses,
-    };
-    report.write(&folder, &PageFiles, output.language).map_err(|(path, error)| Failure::File(path, error))?;
-    told::tell(&report, &folder, before, output)?;
+    finish(args, &runner, &results, before, &folder, output)?;
     match played {
         Ok(()) => Ok(()),
         Err(Halt::Cancelled) => Err(Failure::Limit(output.say("tournament-stopped", &[]))),
         Err(Halt::Told(failure)) => Err(failure),
         Err(Halt::NoOpening(number)) => Err(no_opening(number, output)),
     }
+}
+
+/// Writes the folder, and says what came out.
+fn finish(
+    args: &Tournament,
+    runner: &Runner<'_>,
+    results: &[GameResult],
+    before: usize,
+    folder: &Path,
+    output: &mut Output,
+) -> Result<(), Failure> {
+    let likenesses = match args.same_moves {
+        Some(positions) if !runner.conditions.cancel.is_cancelled() => {
+            Some(entrants::likenesses(runner, positions, output))
+        }
+        _ => None,
+    };
+    let out = runner.conditions.policy.disqualified(results);
+    let made: Vec<Opening> = runner.openings.lock().map(|openings| openings.clone()).unwrap_or_default();
+    let report = Report {
+        title: title(args, runner.conditions.session.game(), output),
+        session: runner.conditions.session,
+        schedule: &runner.schedule,
+        players: runner.entrants.iter().map(|entrant| entrant.player.clone()).collect(),
+        standings: Standings::of(&runner.schedule.players, results, &out, runner.schedule.seed),
+        results,
+        openings: &made,
+        out,
+        sprt: runner.sprt.map(|sprt| (sprt, runner.pairs(results))),
+        likenesses,
+    };
+    report.write(folder, &PageFiles, output.language).map_err(|(path, error)| Failure::File(path, error))?;
+    told::tell(&report, folder, before, output)
 }
 
 /// The page's own files, for the site.

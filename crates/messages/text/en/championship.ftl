@@ -21,7 +21,6 @@ tournament-progress = { $done } of { $all } games
 tournament-line = { $done }/{ $all }  { $one } – { $two }  { $result }  { $end }
 tournament-now = Playing: { $games }
 tournament-left = about { $time } left
-tournament-refused = { $name } is left out: { $reason }
 tournament-done = Results are in { $path }; open { $site } in a browser.
 tournament-stopped = Stopped. Go on with --resume.
 tournament-agreement = The orders by rating and by proof agree with { $value } (Spearman; 1 is the same order).

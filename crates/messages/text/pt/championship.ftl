@@ -21,7 +21,6 @@ tournament-progress = { $done } de { $all } partidas
 tournament-line = { $done }/{ $all }  { $one } – { $two }  { $result }  { $end }
 tournament-now = Em jogo: { $games }
 tournament-left = faltam cerca de { $time }
-tournament-refused = { $name } fica de fora: { $reason }
 tournament-done = Os resultados estão em { $path }; abra { $site } num navegador.
 tournament-stopped = Interrompido. Continue com --resume.
 tournament-agreement = As ordens por pontuação Elo e por prova concordam com { $value } (Spearman; 1 é a mesma ordem).

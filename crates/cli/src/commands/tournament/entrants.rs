@@ -1,7 +1,6 @@
 //! Who takes part: players named on the command line, in the plan, or found in the folder.
 
 use std::collections::HashSet;
-use std::path::Path;
 
 use jogada_arena::championship::plan::Plan;
 use jogada_arena::championship::runner::{Entrant, Runner};
@@ -15,13 +14,7 @@ use crate::output::{Failure, Output};
 use crate::progress::ProgressLine;
 
 /// All who take part, each with a name of its own.
-pub(super) fn entrants(
-    plan: &Plan,
-    args: &Tournament,
-    _out: &Path,
-    _session: &dyn Session,
-    output: &Output,
-) -> Result<Vec<Entrant>, Failure> {
+pub(super) fn entrants(plan: &Plan, args: &Tournament, output: &Output) -> Result<Vec<Entrant>, Failure> {
     let mut named = plan.players.clone();
     for text in &args.players {
         let form =
