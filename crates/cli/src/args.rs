@@ -6,6 +6,7 @@ mod paths;
 mod play;
 mod solving;
 mod summary;
+mod tournament;
 
 pub(crate) use engine_options::EngineOptions;
 pub(crate) use pages::{Completions, Help, Manual};
@@ -13,6 +14,7 @@ pub(crate) use paths::{Compare, Doctor, Puzzle};
 pub(crate) use play::{Analyse, History, Play, Replay};
 pub(crate) use solving::{Solve, Solver, Tables, TablesPlace, TablesTask, Verify, Why};
 pub(crate) use summary::Summary;
+pub(crate) use tournament::Tournament;
 
 use std::ffi::OsString;
 use std::path::PathBuf;
@@ -80,6 +82,7 @@ pub(crate) enum Command {
     Best(Best),
     Ablate(Ablate),
     Match(Match),
+    Tournament(Tournament),
     Puzzle(Puzzle),
     Compare(Compare),
     Summary(Summary),

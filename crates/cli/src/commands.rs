@@ -21,6 +21,7 @@ mod show;
 mod solve;
 mod summary;
 mod tables;
+mod tournament;
 mod verify;
 mod why;
 
@@ -49,6 +50,7 @@ pub(crate) fn run(args: &Arguments, output: &mut Output) -> Result<(), Failure> 
         Some(Command::Best(best)) => best::run(best, output),
         Some(Command::Ablate(ablate)) => ablate::run(ablate, output),
         Some(Command::Match(contest)) => contest::run(contest, output),
+        Some(Command::Tournament(tournament)) => tournament::run(tournament, output),
         Some(Command::Puzzle(puzzle)) => puzzle::run(puzzle, output),
         Some(Command::Compare(compare)) => compare::run(compare, output),
         Some(Command::Summary(summary)) => summary::run(summary, output),
