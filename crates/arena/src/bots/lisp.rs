@@ -126,7 +126,7 @@ impl Lisp {
                 works = matches!(&value, Some(Ok(value)) if is_move(value));
                 if !works {
                     if first.is_empty() {
-                        first = format!("{line} gave {}", tell_answer(value.as_ref()));
+                        first = format!("{}, asked {line}", tell_answer(value.as_ref()));
                     }
                     break;
                 }
@@ -138,7 +138,7 @@ impl Lisp {
         }
         Err(bot.failure(
             Forfeit::NotStarted,
-            format!("no way to call it gives a legal move to both players; the first, {first}"),
+            format!("no way to call it gives a legal move to both players; the first gave {first}"),
         ))
     }
 
