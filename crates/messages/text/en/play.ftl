@@ -133,7 +133,7 @@ help-option-show = Show the game that was found, the newest if there are several
 help-option-export = Write it to this file: text with tags if it ends in .pgn, otherwise JSON lines; - writes to standard output
 
 seat-person = Person
-seat-program = program { $name }
+seat-program = Program { $name }
 seat-computer = Computer
 seat-level = level { $value }
 seat-depth = depth { $value }

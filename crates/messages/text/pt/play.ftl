@@ -133,7 +133,7 @@ help-option-show = Mostrar o jogo encontrado, o mais recente se houver vários
 help-option-export = Escrevê-lo neste ficheiro: texto com etiquetas se acabar em .pgn, senão linhas JSON; - escreve na saída padrão
 
 seat-person = Pessoa
-seat-program = programa { $name }
+seat-program = Programa { $name }
 seat-computer = Computador
 seat-level = nível { $value }
 seat-depth = profundidade { $value }
