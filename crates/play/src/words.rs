@@ -210,6 +210,8 @@ mod tests {
         for (player, english, portuguese) in [
             ("human", "Person", "Pessoa"),
             ("ai", "Computer", "Computador"),
+            ("engine:cmd=\"python3 a/bot.py\",time=2s", "Program a/bot.py", "Programa a/bot.py"),
+            ("engine:file=bots.toml,name=anna", "Program anna", "Programa anna"),
             ("ai:level=5", "Computer, level 5", "Computador, nível 5"),
             ("ai:algorithm=minimax,depth=4", "Minimax, depth 4", "Minimax, profundidade 4"),
             (
