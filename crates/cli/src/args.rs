@@ -1,5 +1,6 @@
 //! The command line: what may be asked. The words of `--help` come from the message files.
 
+mod bots;
 mod engine_options;
 mod pages;
 mod paths;
@@ -8,6 +9,7 @@ mod solving;
 mod summary;
 mod tournament;
 
+pub(crate) use bots::{Bots, BotsTask, CheckBot, NewBot, Sandbox, Ugi};
 pub(crate) use engine_options::EngineOptions;
 pub(crate) use pages::{Completions, Help, Manual};
 pub(crate) use paths::{Compare, Doctor, Puzzle};
@@ -92,6 +94,9 @@ pub(crate) enum Command {
     Verify(Verify),
     Tables(Tables),
     Serve(Serve),
+    Ugi(Ugi),
+    Bots(Bots),
+    Sandbox(Sandbox),
     Help(Help),
     Completions(Completions),
     Man(Manual),
@@ -207,6 +212,8 @@ pub(crate) struct Match {
     pub(crate) seed: u64,
     #[arg(long, value_name = "GAMES", value_parser = read_number)]
     pub(crate) parallel: Option<u64>,
+    #[arg(long)]
+    pub(crate) no_sandbox: bool,
     #[arg(long, value_name = "FILE")]
     pub(crate) log: Option<PathBuf>,
 }

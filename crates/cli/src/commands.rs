@@ -3,6 +3,7 @@
 mod ablate;
 mod analyse;
 mod best;
+mod bots;
 mod compare;
 mod contest;
 mod doctor;
@@ -59,6 +60,9 @@ pub(crate) fn run(args: &Arguments, output: &mut Output) -> Result<(), Failure> 
         Some(Command::Why(why)) => why::run(why, output),
         Some(Command::Verify(verify)) => verify::run(verify, output),
         Some(Command::Tables(tables)) => tables::run(&tables.task, output),
+        Some(Command::Ugi(ugi)) => bots::ugi(&ugi.game, output),
+        Some(Command::Bots(bots)) => bots::run(&bots.task, output),
+        Some(Command::Sandbox(sandbox)) => bots::become_bot(&sandbox.settings, &sandbox.command, output),
         Some(Command::Help(help)) => pages::run_help(help, output),
         Some(Command::Completions(completions)) => pages::run_completions(completions, output),
         Some(Command::Man(manual)) => pages::run_man(manual, output),

@@ -16,7 +16,10 @@ pub(crate) fn describe(command: Command, language: Language) -> Command {
 /// The same for a command that is typed as `path`: `jogada tables build`.
 fn describe_at(command: Command, path: &str, language: Language) -> Command {
     let word = |key: &str| say(language, key, &[]);
-    let about = word(&format!("help-{}", command.get_name()));
+    // Where two commands have the same name, `tables check` and `bots check`, the words of one are under `help-bots-check`.
+    let name = command.get_name();
+    let own = path.replacen("jogada", "help", 1).replace(' ', "-");
+    let about = word(&if has(language, &own) { own } else { format!("help-{name}") });
     let has_arguments = command.get_positionals().next().is_some();
     let has_commands = command.get_subcommands().next().is_some();
     let mut template = format!("{{about}}\n\n{} {{usage}}\n", word("help-usage"));

@@ -363,7 +363,7 @@ fn every_problem_can_be_played() {
         assert!(jugs.contains(told), "{told} is missing in {jugs}");
     }
     let list = home.text(&["history", "jugs-puzzle"], "");
-    assert!(list.contains("Person  +1  (6)"), "{list}");
+    assert!(list.contains("jugs-puzzle  solved      6  Person"), "{list}");
     // What has no solution is said to have none, and an algorithm that is not for this problem is refused.
     let never =
         home.ending(&["play", "jugs:goal=7", "--puzzle"], "optimal\nsolve bfs\nsolve bidirectional\n", 2);

@@ -61,13 +61,11 @@ fn what_has_no_solution_ends_with_four_and_says_why() {
         );
     }
     let told = jogada(&["puzzle", "solitaire", "--position", "C", "--algorithm", "astar"]);
-    assert!(
-        text(&told.stdout).contains("2, 2 and 2 pegs lie on the three colours"),
-        "{}",
-        text(&told.stdout)
-    );
+    let words = text(&told.stdout).split_whitespace().collect::<Vec<_>>().join(" ");
+    assert!(words.contains("2, 2 and 2 pegs lie on the three colours"), "{words}");
     let told = jogada(&["puzzle", "knight", "--position", "E", "--algorithm", "astar"]);
-    assert!(text(&told.stdout).contains("at most 299 points can be had in all, and 300 are wanted"));
+    let words = text(&told.stdout).split_whitespace().collect::<Vec<_>>().join(" ");
+    assert!(words.contains("at most 299 points can be had in all, and 300 are wanted"), "{words}");
 }
 
 #[test]

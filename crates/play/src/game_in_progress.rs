@@ -1,16 +1,17 @@
 //! A game at the table: a session, who sits where, what every turn cost, and who is writing it down.
 
 use std::io;
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use jogada_core::{Fault, Field, Limits, Player};
 use jogada_solve::Tablebases;
-use jogada_workbench::{MoveRequest, PlayerError};
+use jogada_workbench::{AbsentPlayer, Engines, Forfeit, MoveRequest, PlayerError};
 
 use crate::record::{Record, Recorder, now};
 use crate::{
-    Background, ComputerSpec, GamePlayer, Log, Played, PlayerSpec, PuzzleInProgress, SearchProgress, Session,
-    SetupError, Thought, Totals, open,
+    Background, GamePlayer, Log, Played, PlayerSpec, PuzzleInProgress, SearchProgress, Session, SetupError,
+    Thought, Totals, open,
 };
 
 /// A move that was played, and what it took to find it.
@@ -86,7 +87,7 @@ impl Finish {
 /// A computer that has thought, on its way back to the table.
 pub struct Thinker {
     player: Player,
-    spec: ComputerSpec,
+    spec: PlayerSpec,
     computer: Box<dyn GamePlayer>,
     thought: Result<Thought, PlayerError>,
     time: Duration,
@@ -113,7 +114,7 @@ impl Thinker {
 /// A computer that thinks while a person does.
 struct Pondering {
     player: Player,
-    spec: ComputerSpec,
+    spec: PlayerSpec,
     work: Background<(), Box<dyn GamePlayer>>,
 }
 
@@ -126,7 +127,9 @@ pub struct GameInProgress {
     turns: Vec<Turn>,
     resigned: Option<Player>,
     /// The computers that sit there, with what they remember; away while they think.
-    computers: [Option<(ComputerSpec, Box<dyn GamePlayer>)>; 2],
+    computers: [Option<(PlayerSpec, Box<dyn GamePlayer>)>; 2],
+    /// Who starts other programs, if they may play.
+    engines: Option<Arc<dyn Engines>>,
     /// The one that thinks on while a person does.
     pondering: Option<Pondering>,
     recorders: Vec<Recorder>,
@@ -145,6 +148,7 @@ impl GameInProgress {
             turns: Vec::new(),
             resigned: None,
             computers: [None, None],
+            engines: None,
             pondering: None,
             recorders: Vec::new(),
             log: None,
@@ -259,15 +263,14 @@ impl GameInProgress {
     /// game is over. What comes of it is handed to [`play_thought`](GameInProgress::play_thought).
     pub fn think(&mut self) -> Option<Background<SearchProgress, Thinker>> {
         let player = self.session.to_move();
-        let PlayerSpec::Computer(spec) = self.player_to_move().clone() else { return None };
-        if self.finish().is_some() {
+        let spec = self.player_to_move().clone();
+        if spec.is_human() || self.finish().is_some() {
             return None;
         }
         self.stop_pondering();
         let known = self.computers[player.index()].take().filter(|(known, _)| *known == spec);
         let is_new = known.is_none();
-        let mut computer =
-            known.map_or_else(|| self.session.player(spec.specification()), |(_, computer)| computer);
+        let mut computer = known.map_or_else(|| self.sit_down(&spec), |(_, computer)| computer);
         let game = self.session.so_far();
         Some(Background::start(move |cancel, progress| {
             let started = Instant::now();
@@ -279,16 +282,34 @@ impl GameInProgress {
         }))
     }
 
+    fn sit_down(&self, spec: &PlayerSpec) -> Box<dyn GamePlayer> {
+        let absent = |error| Box::new(AbsentPlayer(error)) as Box<dyn GamePlayer>;
+        match (spec, &self.engines) {
+            (PlayerSpec::Computer(spec), _) => self.session.player(spec.specification()),
+            (PlayerSpec::Engine(text), Some(engines)) => {
+                engines.player(text, self.session.game()).unwrap_or_else(absent)
+            }
+            _ => absent(PlayerError::new(Forfeit::NotStarted, spec)),
+        }
+    }
+
+    /// Has other programs play, started by these. Without it they cannot be.
+    pub fn use_engines(&mut self, engines: Arc<dyn Engines>) {
+        self.engines = Some(engines);
+    }
+
     /// Plays what a computer thought best.
     ///
     /// # Errors
     /// Why that cannot be played: the game went on without it.
     pub fn play_thought(&mut self, thinker: Thinker) -> Result<Turn, Fault> {
         let Thinker { player, spec, computer, thought, time } = thinker;
+        // Another program that tells nothing of its search has no opinion to be shown.
+        let is_opinion = |thought: &Thought| !matches!(spec, PlayerSpec::Engine(_)) || thought.depth > 0;
+        let told = thought.as_ref().ok().filter(|thought| is_opinion(thought)).cloned();
         self.computers[player.index()] = Some((spec, computer));
-        let thought = thought?;
-        let best = thought.best.clone().unwrap_or_default();
-        self.play(&best, time, Some(thought))
+        let best = thought?.best.unwrap_or_default();
+        self.play(&best, time, told)
     }
 
     /// Has a computer that ponders think on, if it is a person's turn now. One that has not been asked for a move yet has
@@ -296,8 +317,8 @@ impl GameInProgress {
     fn ponder(&mut self) {
         self.stop_pondering();
         let player = self.session.to_move().other();
-        let PlayerSpec::Computer(spec) = self.players[player.index()].clone() else { return };
-        if !self.player_to_move().is_human() || self.finish().is_some() {
+        let spec = self.players[player.index()].clone();
+        if spec.is_human() || !self.player_to_move().is_human() || self.finish().is_some() {
             return;
         }
         let known =

@@ -333,7 +333,11 @@ mod tests {
                     let words = parameter.values().iter().map(ToString::to_string).chain(numbers);
                     for value in words.filter(|value| value != parameter.default) {
                         let spec = format!("{}:{}={value}", info.id, parameter.key);
-                        let rules = rules(&spec, language, Glyphs::Ascii).unwrap();
+                        // A value may not go with the usual ones of the others, as a board of 9 rows with 7 columns.
+                        let Ok(rules) = rules(&spec, language, Glyphs::Ascii) else {
+                            assert_eq!((info.id, value.as_str()), ("connect-four", "9"));
+                            continue;
+                        };
                         assert_eq!(rules.sections[1].key, VARIANT, "{spec}");
                         assert_ne!(rules.title, usual.title, "{spec}");
                     }

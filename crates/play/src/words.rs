@@ -36,8 +36,22 @@ pub fn player_words(language: Language, player: &str) -> String {
             let rest = if rest.is_empty() { String::new() } else { format!(" ({})", rest.join(", ")) };
             format!("{}{rest}", words.join(", "))
         }
+        Ok(PlayerSpec::Engine(text)) => {
+            say(language, "seat-program", &[("name", program_name(&text).into())])
+        }
         Err(_) => player.to_owned(),
     }
+}
+
+/// The name of another program: the one it was given, or the last part of its command.
+fn program_name(said: &str) -> String {
+    let value = |key: &str| {
+        let rest = &said[said.find(key)? + key.len()..];
+        let quoted = rest.strip_prefix('"').map(|rest| rest.split('"').next());
+        quoted.unwrap_or_else(|| rest.split(',').next()).map(str::to_owned)
+    };
+    let command = || value("cmd=").and_then(|command| Some(command.split_whitespace().last()?.to_owned()));
+    value("name=").or_else(command).unwrap_or_else(|| said.to_owned())
 }
 
 /// `1500ms` with a space before its unit.
@@ -196,6 +210,8 @@ mod tests {
         for (player, english, portuguese) in [
             ("human", "Person", "Pessoa"),
             ("ai", "Computer", "Computador"),
+            ("engine:cmd=\"python3 a/bot.py\",time=2s", "Program a/bot.py", "Programa a/bot.py"),
+            ("engine:file=bots.toml,name=anna", "Program anna", "Programa anna"),
             ("ai:level=5", "Computer, level 5", "Computador, nível 5"),
             ("ai:algorithm=minimax,depth=4", "Minimax, depth 4", "Minimax, profundidade 4"),
             (

@@ -323,7 +323,8 @@ mod tests {
         let (known, stop) = forward::distances(&puzzle, |_| true, &Limits::default());
         let (all, _) = distances(&puzzle, &puzzle, |board| board.pieces() <= 6, &Limits::default());
         assert_eq!((stop, forth.stop, forth.states), (Stop::Finished, Stop::Finished, known.len() as u64));
-        assert!(known.len() > 100 && known.iter().all(|(board, distance)| all[board] == *distance));
+        assert!(known.len() > 10, "{}", known.len());
+        assert!(known.iter().all(|(board, distance)| all[board] == *distance));
     }
 
     #[test]

@@ -63,6 +63,10 @@ impl Space for Coins {
             Take::First => state.first += 1,
             Take::Last => state.end -= 1,
         }
+        // An empty row is written in one way only, so it must be one state.
+        if state.first == state.end {
+            (state.first, state.end) = (0, 0);
+        }
         state.mover = state.mover.other();
     }
 

@@ -54,7 +54,10 @@ pub use jogada_games::ProblemInfo;
 pub use judge::{Judge, MoveValue};
 pub use marks::{Mark, MarkScale};
 pub use method::{Method, read_game_algorithm, read_path_algorithm};
-pub use player::{Clock, Forfeit, GamePlayer, GameSoFar, MoveRequest, PlayerError, SearchProgress, Thought};
+pub use player::{
+    AbsentPlayer, Clock, Engines, Forfeit, GamePlayer, GameSoFar, MoveRequest, PlayerError, SearchProgress,
+    Thought,
+};
 pub use player_spec::{ComputerSpec, LEVELS, PlayerSpec, USUAL_LEVEL, USUAL_PLAYER};
 pub use problem_session::{ProblemSession, open_problem};
 pub use score::Score;

@@ -124,11 +124,13 @@ pub enum Forfeit {
     Memory,
     /// It did not answer.
     Silence,
+    /// It wrote more than it may.
+    Flood,
 }
 
 impl Forfeit {
     /// All of them.
-    pub const ALL: [Forfeit; 8] = [
+    pub const ALL: [Forfeit; 9] = [
         Forfeit::NotStarted,
         Forfeit::Illegal,
         Forfeit::NoMove,
@@ -137,6 +139,7 @@ impl Forfeit {
         Forfeit::Crash,
         Forfeit::Memory,
         Forfeit::Silence,
+        Forfeit::Flood,
     ];
 
     /// The word used in logs, never translated.
@@ -151,6 +154,7 @@ impl Forfeit {
             Forfeit::Crash => "crash",
             Forfeit::Memory => "memory",
             Forfeit::Silence => "silence",
+            Forfeit::Flood => "flood",
         }
     }
 
@@ -165,6 +169,7 @@ impl Forfeit {
             Forfeit::Crash => "fault-player-crash",
             Forfeit::Memory => "fault-player-memory",
             Forfeit::Silence => "fault-player-silence",
+            Forfeit::Flood => "fault-player-flood",
         }
     }
 }
@@ -238,6 +243,39 @@ pub trait GamePlayer: Send {
 
     /// The player is no longer needed: what it holds outside this program is let go.
     fn close(&mut self) {}
+}
+
+/// Whoever can make players that live in other programs, `engine:..`.
+pub trait Engines: Send + Sync {
+    /// Reads what was said about a player, without starting it.
+    ///
+    /// # Errors
+    /// What is wrong, and where.
+    fn check(&self, text: &str) -> Result<(), Fault>;
+
+    /// A player of `game` (an id with its parameters). It is started with its first game.
+    ///
+    /// # Errors
+    /// There is no such player.
+    fn player(&self, text: &str, game: &str) -> Result<Box<dyn GamePlayer>, PlayerError>;
+}
+
+/// A player that could not be made: whatever it is asked, it fails with the reason.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct AbsentPlayer(pub PlayerError);
+
+impl GamePlayer for AbsentPlayer {
+    fn start(&mut self, _game: &GameSoFar) -> Result<(), PlayerError> {
+        Err(self.0.clone())
+    }
+
+    fn think(
+        &mut self,
+        _request: &MoveRequest,
+        _progress: &mut dyn FnMut(SearchProgress),
+    ) -> Result<Thought, PlayerError> {
+        Err(self.0.clone())
+    }
 }
 
 #[cfg(test)]

@@ -1,4 +1,4 @@
-//! Who plays a side, as people write it: `human`, or a computer such as `ai:level=5,time=2s`.
+//! Who plays a side, as people write it: `human`, a computer such as `ai:level=5,time=2s`, or another program, `engine:cmd="./bot"`.
 
 use jogada_core::{Fault, Field};
 use jogada_games::nearest;
@@ -11,6 +11,8 @@ pub enum PlayerSpec {
     Human,
     /// A computer.
     Computer(ComputerSpec),
+    /// Another program, as it was said: what that means is up to [`Engines`](crate::Engines).
+    Engine(String),
 }
 
 /// How a computer plays: all that `ai:..` can say, and just as it was said.
@@ -30,7 +32,7 @@ pub const USUAL_LEVEL: u64 = 5;
 pub const USUAL_PLAYER: &str = "ai:level=5";
 
 impl PlayerSpec {
-    /// Reads `human`, `ai` or `ai:key=value,..`.
+    /// Reads `human`, `ai`, `ai:key=value,..` or `engine:..`.
     ///
     /// # Errors
     /// What is wrong, and where.
@@ -42,8 +44,9 @@ impl PlayerSpec {
                 let specification = text.parse::<Specification>()?;
                 Ok(PlayerSpec::Computer(ComputerSpec { text: text.to_owned(), specification }))
             }
+            "engine" if text != name => Ok(PlayerSpec::Engine(text.to_owned())),
             _ => {
-                let near = nearest(name, ["human", "ai"]);
+                let near = nearest(name, ["human", "ai", "engine"]);
                 Err(Field::whole(text).part(0..name.len()).fault("fault-seat").near(near))
             }
         }
@@ -78,6 +81,7 @@ impl std::fmt::Display for PlayerSpec {
         out.write_str(match self {
             PlayerSpec::Human => "human",
             PlayerSpec::Computer(computer) => &computer.text,
+            PlayerSpec::Engine(text) => text,
         })
     }
 }
@@ -93,9 +97,14 @@ mod tests {
 
     #[test]
     fn players_are_written_as_they_are_read() {
-        for text in
-            ["human", "ai", USUAL_PLAYER, "ai:time=1500ms,depth=4", "ai:algorithm=mcts,nodes=10,seed=2"]
-        {
+        for text in [
+            "human",
+            "ai",
+            USUAL_PLAYER,
+            "ai:time=1500ms,depth=4",
+            "ai:algorithm=mcts,nodes=10,seed=2",
+            "engine:cmd=\"./bot x\",protocol=ugi",
+        ] {
             assert_eq!(PlayerSpec::read(text).unwrap().to_string(), text);
         }
     }

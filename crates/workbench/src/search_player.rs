@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use jogada_core::observer::PerRound;
+use jogada_core::observer::Listener;
 use jogada_core::{Cancel, Evaluate, Limits};
 use jogada_search::games::{ComputerPlayer, Question, Specification};
 use jogada_solve::Solve;
@@ -54,7 +54,7 @@ impl<G: Solve, E: Evaluate<G> + Send + Sync> GamePlayer for SearchPlayer<G, E> {
         let (game, scale) = (&self.game, self.evaluation.scale());
         let question = Question { game, evaluation: &*self.evaluation, state: &state };
         let mut hear = rounds(game, scale, progress);
-        let report = self.searcher.choose(question, &mut PerRound::new(&mut hear));
+        let report = self.searcher.choose(question, Listener::Rounds(&mut hear));
         Ok(Thought {
             best: report.best.as_ref().map(|mv| game.write_move(mv)),
             score: Score::of(game, &report, scale),

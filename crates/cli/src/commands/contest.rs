@@ -10,11 +10,12 @@ use jogada_core::Cancel;
 use jogada_messages::{decimal, signed_decimal};
 use jogada_search::games::Specification;
 use jogada_workbench::contest::{
-    Contest, EloInterval, GameEnd, GameRecord, LONGEST, MatchScore, Openings, PlayerTotals,
+    Contest, Contestant, EloInterval, GameEnd, GameRecord, LONGEST, MatchScore, Openings, PlayerTotals,
 };
 use jogada_workbench::{Forfeit, Session};
 use serde_json::{Value, json};
 
+use super::bots::engines;
 use super::cancelled_by_interrupt;
 use super::tablebases;
 use crate::args::Match;
@@ -23,7 +24,7 @@ use crate::output::{Failure, Output};
 use crate::progress::ProgressLine;
 
 pub(super) fn run(contest: &Match, output: &mut Output) -> Result<(), Failure> {
-    let players = [contest.p1.parse::<Specification>()?, contest.p2.parse::<Specification>()?];
+    let players = [contestant(&contest.p1, contest)?, contestant(&contest.p2, contest)?];
     let mut session = files::open_place(&contest.place, output)?;
     session.use_tables(&tablebases())?;
     let mut result = Tally::default();
@@ -75,18 +76,26 @@ pub(super) fn run(contest: &Match, output: &mut Output) -> Result<(), Failure> {
     Ok(())
 }
 
+/// Who plays: one of ours, or another program.
+fn contestant(text: &str, contest: &Match) -> Result<Box<dyn Contestant>, Failure> {
+    if text.starts_with("engine:") {
+        return Ok(Box::new(engines(contest.no_sandbox)?.bot(text)?));
+    }
+    Ok(Box::new(text.parse::<Specification>()?))
+}
+
 /// What the options ask for.
 fn series<'a>(
     contest: &Match,
     session: &'a dyn Session,
-    [one, two]: &'a [Specification; 2],
+    [one, two]: &'a [Box<dyn Contestant>; 2],
     cancel: &Cancel,
 ) -> Contest<'a> {
     let cores = std::thread::available_parallelism().map_or(1, usize::from);
     let usual = Openings::default();
     Contest {
         session,
-        contestants: [one, two],
+        contestants: [&**one, &**two],
         games: contest.games,
         openings: Openings { count: contest.openings.unwrap_or(usual.count), plies: contest.plies, ..usual },
         seed: contest.seed,

@@ -5,7 +5,9 @@ use std::io::IsTerminal;
 use jogada_core::Field;
 use jogada_play::record::Recorder;
 use jogada_play::{GameInProgress, PlayerSpec, PuzzleInProgress, Record, USUAL_PLAYER, open, open_for};
+use jogada_workbench::Engines;
 
+use super::bots::shared_engines;
 use super::tablebases;
 use crate::args::Play;
 use crate::output::{Failure, Output};
@@ -31,12 +33,25 @@ pub(super) fn run(play: &Play, output: &mut Output) -> Result<(), Failure> {
     let tables = tablebases();
     let mut ongoing = sit_down(play, record.as_ref())?;
     ongoing.use_tables(&tables)?;
+    use_engines(play, &mut ongoing)?;
     files::attach(&mut ongoing, play.record.as_deref(), play.log.as_deref(), !play.forget, output)?;
     if on_screen {
         tui::game(ongoing, play.speed, !play.forget, tables, output)
     } else {
         lines::run(ongoing, !play.forget, tables, output)
     }
+}
+
+/// Programs that play are known before the game begins: what is wrong with one is told at once.
+fn use_engines(play: &Play, ongoing: &mut GameInProgress) -> Result<(), Failure> {
+    let engines = shared_engines(play.no_sandbox)?;
+    for player in ongoing.players() {
+        if let PlayerSpec::Engine(text) = player {
+            engines.check(text)?;
+        }
+    }
+    ongoing.use_engines(engines);
+    Ok(())
 }
 
 /// Whether a person sits at a terminal at both ends, and one that can place a cursor.

@@ -13,7 +13,8 @@ use crate::output::{Failure, Output};
 pub(super) fn run(shown: &Show, output: &mut Output) -> Result<(), Failure> {
     let place = &shown.place;
     // What is both a game and a problem is shown as the game, unless somebody says otherwise.
-    let is_problem = place.game.parse::<Spec>().is_err() && place.game.parse::<ProblemSpec>().is_ok();
+    let id = place.game.split(':').next().unwrap_or_default();
+    let is_problem = id.parse::<Spec>().is_err() && id.parse::<ProblemSpec>().is_ok();
     if shown.as_puzzle || is_problem {
         return problem(place, output);
     }

@@ -200,6 +200,8 @@ impl GameScreen {
                 let thinker = if setting.still { thinker.timeless() } else { thinker };
                 self.thinking = None;
                 let played = self.ongoing.play_thought(thinker);
+                // A program that failed is not asked again and again.
+                self.is_paused |= played.is_err();
                 self.after_move(played, setting);
                 self.due = Some(now + if self.has_person() { STEP } else { self.pause });
             }

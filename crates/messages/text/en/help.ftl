@@ -62,7 +62,7 @@ help-option-seed = Seed of the random generator: the same seed, the same play
 help-option-verbose = Show each iteration as it ends
 help-option-record = Write the search down, event by event, as JSON lines
 help-option-record_limit = The most events to write down
-help-option-p1 = First player: ai, or ai:key=value,.. such as ai:level=5 or ai:time=100ms
+help-option-p1 = First player: ai, or ai:key=value,.. such as ai:level=5 or ai:time=100ms; or a program: engine:cmd="./bot"
 help-option-p2 = Second player, likewise
 help-option-games = How many games to play; sides are swapped between the two of a pair
 help-option-openings = How many different openings; a new one for every pair if left out

@@ -91,7 +91,7 @@ analyse-player = Player { $player }: { $slips } { $slips ->
   } (??)
 failure-record = the game can no longer be written down: { $reason }
 
-fault-seat = `{ $found }` is no player: expected `human` or `ai`, such as ai:level=5,time=2s
+fault-seat = `{ $found }` is no player: expected `human`, `ai`, such as ai:level=5,time=2s, or a program, such as engine:cmd="./bot"
 fault-player-not-started = the player could not be started: { $detail }
 fault-player-illegal = the player's move is not legal: { $detail }
 fault-player-no-move = the player offers no move where one has to be made
@@ -100,6 +100,8 @@ fault-player-error = the player says that something went wrong: { $detail }
 fault-player-crash = the player ended before the game did: { $detail }
 fault-player-memory = the player exceeded its memory: { $detail }
 fault-player-silence = the player does not answer: { $detail }
+fault-player-flood = the player writes more than it may: { $detail }
+fault-bot-file = { $file } names no bots: { $detail }
 fault-record-kind = this is no game: expected JSON lines or a text with tags
 fault-record-text = what follows is not text
 fault-record-json = this line is not a JSON object
@@ -115,7 +117,7 @@ help-replay = Show a recorded game move by move
 help-analyse = Judge a recorded game: the value of every move, mistakes, and a graph
 help-history = The games kept: list, search, show, export
 help-option-puzzle = Solve a problem for one player instead of playing a game: { $problems }; the first of them if none is named
-help-option-play-p1 = Who plays first: `human`, or `ai` such as ai:level=5,time=2s,depth=8,nodes=100000
+help-option-play-p1 = Who plays first: `human`, or `ai` such as ai:level=5,time=2s,depth=8,nodes=100000, or a program: engine:cmd="./bot"
 help-option-play-p2 = Who plays second, written likewise
 help-option-start = Which of the two starts: 1 or 2
 help-option-plain = Line by line, without taking the whole screen. A script ends with code 2 if a line was neither a legal move nor a command, with 3 if it ended before the game
@@ -131,6 +133,7 @@ help-option-show = Show the game that was found, the newest if there are several
 help-option-export = Write it to this file: text with tags if it ends in .pgn, otherwise JSON lines; - writes to standard output
 
 seat-person = Person
+seat-program = Program { $name }
 seat-computer = Computer
 seat-level = level { $value }
 seat-depth = depth { $value }

@@ -36,7 +36,7 @@ rules-blokus-goal = Tenha no fim menos quadrados por colocar do que o adversári
 rules-blokus-board = Um tabuleiro quadrado, em regra de 14 x 14 casas. Cada jogador tem 10 peças de uma casa (a), 10 blocos de 2 x 2 (b) e 15 peças do tipo c: uma cruz de cinco casas ou, com pieces=s, um S de quatro, deitado (c1) ou de pé (c2), que não tem imagem ao espelho.
 rules-blokus-turn = Coloque uma peça em casas livres. A primeira cobre o seu canto: a casa superior esquerda para o jogador 1, que começa, a inferior direita para o jogador 2. Todas as seguintes têm de tocar pelo menos uma das suas num canto.
 rules-blokus-picture-turn = O jogador 1 coloca uma cruz em c13, a casa superior esquerda do quadrado que a envolve: o braço esquerdo, em c12, toca o bloco num canto.
-rules-blokus-forbidden = Nenhuma peça pode tocar uma das suas lado com lado. As do adversário podem ser tocadas. O que está colocado não se move.
+rules-blokus-forbidden = Nenhuma peça pode tocar uma das suas lado com lado. As do adversário podem ser tocadas. O que está colocado fica onde está.
 rules-blokus-picture-forbidden = + marca as casas livres nos cantos das peças do jogador 1: cada peça nova tem de cobrir uma delas, e nenhuma que fique ao lado das suas.
 rules-blokus-end = Quem não pode colocar nada passa, e nunca mais colocará; quem pode não passa. O jogo acaba quando nenhum puder. Quadrados iguais são empate.
 task-blokus-first = Coloque a primeira peça no seu canto do tabuleiro

@@ -62,7 +62,7 @@ help-option-seed = Semente dos sorteios: a mesma semente, o mesmo jogo
 help-option-verbose = Mostrar cada iteração quando acaba
 help-option-record = Registar a procura, acontecimento a acontecimento, em linhas JSON
 help-option-record_limit = O máximo de acontecimentos a registar
-help-option-p1 = Primeiro jogador: ai, ou ai:chave=valor,.. como ai:level=5 ou ai:time=100ms
+help-option-p1 = Primeiro jogador: ai, ou ai:chave=valor,.. como ai:level=5 ou ai:time=100ms; ou um programa: engine:cmd="./bot"
 help-option-p2 = Segundo jogador, do mesmo modo
 help-option-games = Quantos jogos jogar; os lados trocam entre os dois de cada par
 help-option-openings = Quantas aberturas diferentes; por omissão, uma nova para cada par

@@ -91,7 +91,7 @@ analyse-player = Jogador { $player }: { $slips } { $slips ->
   } (??)
 failure-record = o jogo já não se consegue registar: { $reason }
 
-fault-seat = `{ $found }` não é um jogador: esperava-se `human` (uma pessoa) ou `ai`, como ai:level=5,time=2s
+fault-seat = `{ $found }` não é um jogador: esperava-se `human` (uma pessoa), `ai`, como ai:level=5,time=2s, ou um programa, como engine:cmd="./bot"
 fault-player-not-started = não foi possível iniciar o jogador: { $detail }
 fault-player-illegal = a jogada do jogador não é legal: { $detail }
 fault-player-no-move = o jogador não propõe nenhuma jogada onde é preciso jogar
@@ -100,6 +100,8 @@ fault-player-error = o jogador diz que algo correu mal: { $detail }
 fault-player-crash = o jogador terminou antes do jogo: { $detail }
 fault-player-memory = o jogador excedeu a sua memória: { $detail }
 fault-player-silence = o jogador não responde: { $detail }
+fault-player-flood = o jogador escreve mais do que pode: { $detail }
+fault-bot-file = { $file } não indica programas: { $detail }
 fault-record-kind = isto não é um jogo: esperavam-se linhas JSON ou um texto com etiquetas
 fault-record-text = o que se segue não é texto
 fault-record-json = esta linha não é um objeto JSON
@@ -115,7 +117,7 @@ help-replay = Mostrar um jogo registado, jogada a jogada
 help-analyse = Avaliar um jogo registado: o valor de cada jogada, os erros, e um gráfico
 help-history = Os jogos guardados: listar, procurar, mostrar, exportar
 help-option-puzzle = Resolver um problema para um jogador em vez de jogar um jogo: { $problems }; o primeiro deles se não se disser qual
-help-option-play-p1 = Quem joga primeiro: `human` (uma pessoa), ou `ai` como ai:level=5,time=2s,depth=8,nodes=100000
+help-option-play-p1 = Quem joga primeiro: `human` (uma pessoa), ou `ai` como ai:level=5,time=2s,depth=8,nodes=100000, ou um programa: engine:cmd="./bot"
 help-option-play-p2 = Quem joga em segundo lugar, escrito da mesma maneira
 help-option-start = Qual dos dois começa: 1 ou 2
 help-option-plain = Linha a linha, sem ocupar todo o ecrã. Um guião acaba com o código 2 se uma linha não era jogada legal nem comando, com 3 se acabou antes do jogo
@@ -131,6 +133,7 @@ help-option-show = Mostrar o jogo encontrado, o mais recente se houver vários
 help-option-export = Escrevê-lo neste ficheiro: texto com etiquetas se acabar em .pgn, senão linhas JSON; - escreve na saída padrão
 
 seat-person = Pessoa
+seat-program = Programa { $name }
 seat-computer = Computador
 seat-level = nível { $value }
 seat-depth = profundidade { $value }

@@ -91,3 +91,50 @@ fn a_computer_ponders_while_a_person_thinks_and_at_no_other_time() {
 fn nobody_ponders_unasked() {
     assert!(!answered_by("ai:nodes=500").is_pondering());
 }
+
+/// Programs that always play the same move.
+struct Stubborn;
+
+impl Engines for Stubborn {
+    fn check(&self, _text: &str) -> Result<(), Fault> {
+        Ok(())
+    }
+
+    fn player(&self, _text: &str, _game: &str) -> Result<Box<dyn GamePlayer>, PlayerError> {
+        Ok(Box::new(Stubborn))
+    }
+}
+
+impl GamePlayer for Stubborn {
+    fn start(&mut self, _game: &jogada_workbench::GameSoFar) -> Result<(), PlayerError> {
+        Ok(())
+    }
+
+    fn think(
+        &mut self,
+        _request: &MoveRequest,
+        _progress: &mut dyn FnMut(SearchProgress),
+    ) -> Result<Thought, PlayerError> {
+        Ok(Thought {
+            best: Some("3-3".to_owned()),
+            score: crate::Score { value: 0, scale: 1, exact: false },
+            line: Vec::new(),
+            depth: 0,
+            stop: jogada_core::Stop::Time,
+            stats: jogada_core::GameStats::default(),
+        })
+    }
+}
+
+#[test]
+fn another_program_plays_where_somebody_starts_it_and_its_silence_is_no_opinion() {
+    let players = || [PlayerSpec::read("engine:cmd=./bot").unwrap(), PlayerSpec::Human];
+    let mut alone = ongoing(players());
+    let thinker = alone.think().unwrap().wait(|_| {});
+    assert_eq!(alone.play_thought(thinker).unwrap_err().code, "fault-player-not-started");
+    let mut ongoing = ongoing(players());
+    ongoing.use_engines(Arc::new(Stubborn));
+    let thinker = ongoing.think().unwrap().wait(|_| {});
+    let turn = ongoing.play_thought(thinker).unwrap();
+    assert_eq!((turn.mv.as_str(), turn.thought), ("3-3", None));
+}

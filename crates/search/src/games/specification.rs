@@ -3,7 +3,7 @@
 use std::str::FromStr;
 use std::time::Duration;
 
-use jogada_core::observer::GameObserver;
+use jogada_core::observer::Listener;
 use jogada_core::{Cancel, Evaluate, Fault, Field, Game, GameReport, GameStats, Limits, Stop, nearest};
 
 use super::algorithm::{Algorithm, Searcher};
@@ -125,10 +125,10 @@ impl<G: Game> ComputerPlayer<G> {
     }
 
     /// Chooses a move.
-    pub fn choose<E: Evaluate<G> + Sync, O: GameObserver<G::State, G::Move>>(
+    pub fn choose<E: Evaluate<G> + Sync>(
         &mut self,
         question: Question<'_, G, E>,
-        observer: &mut O,
+        listener: Listener<'_, G::State, G::Move>,
     ) -> GameReport<G::Move> {
         let Question { game, evaluation, state } = question;
         let limited = (self.level != Level::FULL).then(|| evaluation.without_theory()).flatten();
@@ -144,7 +144,7 @@ impl<G: Game> ComputerPlayer<G> {
                 stop: Stop::Depth,
                 stats: GameStats { nodes: 1, leaves: 1, threads: 1, ..GameStats::default() },
             },
-            None => self.searcher.search(question, &self.limits, observer),
+            None => self.searcher.search(question, &self.limits, listener),
         }
     }
 

@@ -80,7 +80,9 @@ fn think_aloud(
 fn read_computer(text: &str) -> Result<ComputerSpec, Fault> {
     let computer = match PlayerSpec::read(text)? {
         PlayerSpec::Computer(computer) => computer,
-        PlayerSpec::Human => return Err(Field::whole(text).fault("fault-seat")),
+        PlayerSpec::Human | PlayerSpec::Engine(_) => {
+            return Err(Field::whole(text).fault("fault-seat"));
+        }
     };
     let asked = computer.specification();
     let most = MOST_TIME.as_secs();

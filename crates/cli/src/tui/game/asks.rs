@@ -229,8 +229,10 @@ impl GameScreen {
             Err(fault) => self.notice = explain(setting.language, &fault),
             Ok(level) => {
                 let players = self.ongoing.players().clone().map(|player| match player {
-                    PlayerSpec::Human => PlayerSpec::Human,
-                    other => PlayerSpec::read(&format!("ai:level={level}")).unwrap_or(other),
+                    PlayerSpec::Computer(_) => {
+                        PlayerSpec::read(&format!("ai:level={level}")).unwrap_or(player)
+                    }
+                    other => other,
                 });
                 self.change_players(players, setting);
             }
@@ -240,7 +242,7 @@ impl GameScreen {
     fn change_level(&mut self, step: i64, setting: &Setting) {
         let level = self.ongoing.players().iter().find_map(|player| match player {
             PlayerSpec::Computer(computer) => Some(i64::from(computer.specification().level.number())),
-            PlayerSpec::Human => None,
+            PlayerSpec::Human | PlayerSpec::Engine(_) => None,
         });
         if let Some(level) = level {
             let level = (level + step).clamp(1, LEVELS as i64);
