@@ -42,7 +42,7 @@ fn tell(fault: &Fault) {
 }
 
 fuzz_target!(|text: &str| {
-    if let Err(fault) = Spec::read(text) {
+    if let Err(fault) = text.parse::<Spec>() {
         tell(&fault);
     }
     for info in games() {

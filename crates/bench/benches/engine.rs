@@ -13,7 +13,7 @@ use jogada_core::{GameReport, Limits, Notation, Space};
 use jogada_games::Listed;
 use jogada_games::adji_boto::AdjiBoto;
 use jogada_games::quarto::Quarto;
-use jogada_search::games::contest::{Openings, opening};
+use jogada_search::games::opening::{Openings, opening};
 use jogada_search::games::{Engine, Options, Question};
 use minimax::{Evaluator, Strategy};
 

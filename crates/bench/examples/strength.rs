@@ -8,13 +8,18 @@
 
 #![allow(clippy::print_stdout)]
 
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use jogada_bench::peers::{PeerJudgement, best_peer};
-use jogada_core::{Game, GameReport, GameStats, Space, Stop};
-use jogada_games::adji_boto::{AdjiBoto, Judgement, Move, State};
+use jogada_core::{Cancel, Game, GameStats, Notation, Space, Stop};
+use jogada_games::adji_boto::{AdjiBoto, Judgement};
 use jogada_search::games::Specification;
-use jogada_search::games::contest::{Chooser, Computer, Contest, Contestant, LONGEST, Openings, Score};
+use jogada_workbench::contest::{Contest, Contestant, LONGEST, MatchScore, Openings};
+use jogada_workbench::{
+    Forfeit, GamePlayer, GameSoFar, MoveRequest, PlayerError, Score, SearchPlayer, SearchProgress, Session,
+    Thought, open,
+};
 use minimax::{IterativeSearch, Strategy};
 
 struct Peer {
@@ -23,66 +28,89 @@ struct Peer {
 
 struct SeatedPeer(IterativeSearch<PeerJudgement>);
 
-impl Contestant<AdjiBoto> for Peer {
-    fn sit_down(&self, _game_number: u64) -> Box<dyn Chooser<AdjiBoto> + '_> {
+impl Contestant for Peer {
+    fn sit_down(&self, _session: &dyn Session, _number: u64) -> Result<Box<dyn GamePlayer>, PlayerError> {
         let mut search = best_peer(PeerJudgement::default(), 64);
         search.set_timeout(self.time);
-        Box::new(SeatedPeer(search))
+        Ok(Box::new(SeatedPeer(search)))
     }
 }
 
-impl Chooser<AdjiBoto> for SeatedPeer {
-    fn choose(&mut self, game: &AdjiBoto, state: &State) -> GameReport<Move> {
+impl GamePlayer for SeatedPeer {
+    fn start(&mut self, _game: &GameSoFar) -> Result<(), PlayerError> {
+        Ok(())
+    }
+
+    fn think(
+        &mut self,
+        request: &MoveRequest,
+        _progress: &mut dyn FnMut(SearchProgress),
+    ) -> Result<Thought, PlayerError> {
         let started = Instant::now();
+        let read = AdjiBoto.read_position(&request.game.position);
+        let state = read.map_err(|fault| PlayerError::new(Forfeit::Error, fault))?;
         let mut moves = Vec::new();
-        game.moves(state, &mut moves);
+        AdjiBoto.moves(&state, &mut moves);
         // A player with one move needs no search, and the crate must not be asked for a pass.
-        let best = if moves.len() == 1 { moves.pop() } else { self.0.choose_move(state) };
-        GameReport {
-            best,
-            value: game.banked(state) * state.mover().sign(),
-            exact: false,
+        let best = if moves.len() == 1 { moves.pop() } else { self.0.choose_move(&state) };
+        let value = AdjiBoto.banked(&state) * state.mover().sign();
+        Ok(Thought {
+            best: best.map(|mv| AdjiBoto.write_move(&mv)),
+            score: Score { value, scale: 1, exact: false },
             line: Vec::new(),
             depth: 0,
             stop: Stop::Time,
             stats: GameStats { time: started.elapsed(), ..GameStats::default() },
-        }
+        })
     }
 }
 
-fn computer<'a>(said: &str, evaluation: &'a Judgement) -> Computer<'a, Judgement> {
-    let specification = said.parse::<Specification>().unwrap_or_else(|fault| panic!("{fault}"));
-    Computer { specification, evaluation }
+/// The engine with another judgement than the usual.
+struct Rival {
+    specification: Specification,
+    judgement: Judgement,
+}
+
+impl Contestant for Rival {
+    fn sit_down(&self, _session: &dyn Session, number: u64) -> Result<Box<dyn GamePlayer>, PlayerError> {
+        let seed = self.specification.seed.wrapping_add(number);
+        let specification = Specification { seed, ..self.specification.clone() };
+        Ok(Box::new(SearchPlayer::new(AdjiBoto, Arc::new(self.judgement), specification)))
+    }
+}
+
+fn computer(said: &str) -> Specification {
+    said.parse::<Specification>().unwrap_or_else(|fault| panic!("{fault}"))
 }
 
 fn main() {
     let words: Vec<String> = std::env::args().skip(1).collect();
     let opponent = words.first().map_or("course", String::as_str);
     let games = words.get(1).and_then(|word| word.parse().ok()).unwrap_or(100);
-    let usual = Judgement::default();
-    let other = Judgement { mobility: opponent.parse().unwrap_or(usual.mobility) };
-    let ours = computer(words.get(2).map_or("ai:time=100ms", String::as_str), &usual);
-    let time = ours.specification.move_limits().time.unwrap_or(Duration::MAX);
-    let theirs: Box<dyn Contestant<AdjiBoto>> = match opponent {
+    let ours = computer(words.get(2).map_or("ai:time=100ms", String::as_str));
+    let time = ours.move_limits().time.unwrap_or(Duration::MAX);
+    let theirs: Box<dyn Contestant> = match opponent {
         "peer" => Box::new(Peer { time }),
-        "course" => Box::new(computer("ai:algorithm=course,depth=10", &usual)),
-        weight if weight.parse::<i32>().is_ok() => Box::new(Computer { evaluation: &other, ..ours.clone() }),
-        said => Box::new(computer(said, &usual)),
+        "course" => Box::new(computer("ai:algorithm=course,depth=10")),
+        said => match said.parse() {
+            Ok(mobility) => {
+                Box::new(Rival { specification: ours.clone(), judgement: Judgement { mobility } })
+            }
+            Err(_) => Box::new(computer(said)),
+        },
     };
-    let game = AdjiBoto;
-    let start = game.start();
+    let session = open("adji-boto", None).unwrap_or_else(|fault| panic!("{fault}"));
     let contest = Contest {
-        game: &game,
-        start: &start,
+        session: &*session,
         contestants: [&ours, theirs.as_ref()],
         games,
         openings: Openings::default(),
         seed: 1,
         threads: if time > Duration::from_secs(10) { 2 } else { 1 },
         longest: LONGEST,
+        cancel: Cancel::default(),
     };
     let score = contest.play(
-        &Judgement::default(),
         |_| false,
         |record| {
             let [our, their] = record.totals;
@@ -90,7 +118,7 @@ fn main() {
                 "game {:>3}  {:+4}  {:<10}  {:>3} plies  depth {:4.1} {:4.1}  longest move {:?} {:?}",
                 record.number,
                 record.difference,
-                record.finish.code(),
+                record.end.code(),
                 record.moves.len(),
                 our.mean_depth(),
                 their.mean_depth(),
@@ -111,7 +139,7 @@ fn main() {
 }
 
 /// The difference in Elo points and the ends of its interval; a question mark where one is open.
-fn elo(score: &Score) -> [String; 3] {
+fn elo(score: &MatchScore) -> [String; 3] {
     let told = |points: Option<f64>| points.map_or_else(|| "?".to_owned(), |points| format!("{points:+.0}"));
     score.elo().map_or([None; 3], |elo| [elo.value, elo.low, elo.high]).map(told)
 }

@@ -5,10 +5,11 @@
 
 #![allow(clippy::print_stdout)]
 
-use jogada_core::{Game, Player, Space};
-use jogada_games::adji_boto::{AdjiBoto, Hole, Judgement, State};
+use jogada_core::{Cancel, Game, Notation, Player, Space};
+use jogada_games::adji_boto::{AdjiBoto, Hole, State};
 use jogada_search::games::Specification;
-use jogada_search::games::contest::{Computer, Contest, LONGEST, Openings};
+use jogada_workbench::contest::{Contest, GameRecord, LONGEST, Openings};
+use jogada_workbench::open;
 
 const FEATURES: usize = 7;
 const NAMES: [&str; FEATURES] =
@@ -55,28 +56,28 @@ fn main() {
     let words: Vec<String> = std::env::args().skip(1).collect();
     let games = words.first().and_then(|word| word.parse().ok()).unwrap_or(400);
     let said = words.get(1).map_or("ai:depth=8", String::as_str);
-    let specification = said.parse::<Specification>().unwrap_or_else(|fault| panic!("{fault}"));
-    let evaluation = Judgement::default();
-    let player = Computer { specification, evaluation: &evaluation };
+    let player = said.parse::<Specification>().unwrap_or_else(|fault| panic!("{fault}"));
+    let session = open("adji-boto", None).unwrap_or_else(|fault| panic!("{fault}"));
     let game = AdjiBoto;
     let start = game.start();
     let contest = Contest {
-        game: &game,
-        start: &start,
+        session: &*session,
         contestants: [&player, &player],
         games,
         openings: Openings { plies: 8, balanced: false, ..Openings::default() },
         seed: 7,
         threads: 2,
         longest: LONGEST,
+        cancel: Cancel::default(),
     };
     let mut equations = vec![vec![vec![0.0; FEATURES + 1]; FEATURES]; 3];
     let [mut square, mut count] = [[0.0; 3], [0.0; 3]];
-    let add = |record: &jogada_search::games::contest::GameRecord<_>| {
+    let add = |record: &GameRecord| {
         let mut state = start;
         let sign = if record.swapped { -1 } else { 1 };
         for (ply, mv) in record.opening.iter().chain(&record.moves).enumerate() {
-            game.play(&mut state, mv);
+            let mv = game.read_move(&state, mv).unwrap_or_else(|fault| panic!("{fault}"));
+            game.play(&mut state, &mv);
             if ply < record.opening.len() || game.outcome(&state).is_some() {
                 continue;
             }
@@ -93,7 +94,7 @@ fn main() {
             count[phase] += 1.0;
         }
     };
-    contest.play(&Judgement::default(), |_| false, add);
+    contest.play(|_| false, add);
     for (phase, rows) in equations.into_iter().enumerate() {
         let rights: Vec<f64> = rows.iter().map(|row| row[FEATURES]).collect();
         let weights = solve(rows);

@@ -7,13 +7,18 @@
 
 #![allow(clippy::print_stdout)]
 
-use jogada_core::{Evaluate, Player, Shortcuts, Tactics};
-use jogada_games::Listed;
+use std::sync::Arc;
+
+use jogada_core::{Cancel, Evaluate, Player, Shortcuts, Tactics};
 use jogada_games::adji_boto::{AdjiBoto, Hole, Judgement, Move, State};
 use jogada_games::bishop::{Bishop, Reach};
+use jogada_games::blokus::{Blokus, Territory, Third};
 use jogada_games::quarto::{Quarto, Safety};
+use jogada_games::solitaire2::{Advance, Solitaire2};
 use jogada_search::games::Specification;
-use jogada_search::games::contest::{Computer, Contest, LONGEST, Openings, Score};
+use jogada_solve::Solve;
+use jogada_workbench::contest::{Contest, Contestant, LONGEST, MatchScore, Openings};
+use jogada_workbench::{GamePlayer, PlayerError, SearchPlayer, Session, open};
 
 /// The usual judgement, and what it could also look at, in sixteenths of a piece: each piece that the mover, or the
 /// opponent, could capture at once, and the right to move itself.
@@ -65,29 +70,47 @@ impl Evaluate<AdjiBoto> for Terms {
     }
 }
 
+/// The engine with some evaluation.
+struct Weighed<G, E> {
+    game: G,
+    evaluation: Arc<E>,
+    specification: Specification,
+}
+
+impl<G: Solve, E: Evaluate<G> + Send + Sync + 'static> Contestant for Weighed<G, E> {
+    fn sit_down(&self, _session: &dyn Session, number: u64) -> Result<Box<dyn GamePlayer>, PlayerError> {
+        let seed = self.specification.seed.wrapping_add(number);
+        let specification = Specification { seed, ..self.specification.clone() };
+        Ok(Box::new(SearchPlayer::new(self.game.clone(), Arc::clone(&self.evaluation), specification)))
+    }
+}
+
 struct Series {
     games: u64,
     limit: String,
 }
 
 impl Series {
-    fn play<G: Listed, E: Evaluate<G> + Clone + Sync>(&self, game: &G, ours: E, theirs: E) {
+    fn play<G: Solve, E: Evaluate<G> + Send + Sync + 'static>(&self, game: &G, ours: E, theirs: E) {
         let said = format!("ai:{}", self.limit);
         let specification = said.parse::<Specification>().unwrap_or_else(|fault| panic!("{fault}"));
-        let computer = |evaluation| Computer { specification: specification.clone(), evaluation };
-        let [ours, theirs] = [computer(&ours), computer(&theirs)];
-        let start = game.start();
+        let [ours, theirs] = [ours, theirs].map(|evaluation| Weighed {
+            game: game.clone(),
+            evaluation: Arc::new(evaluation),
+            specification: specification.clone(),
+        });
+        let session = open(G::ID, None).unwrap_or_else(|fault| panic!("{fault}"));
         let contest = Contest {
-            game,
-            start: &start,
+            session: &*session,
             contestants: [&ours, &theirs],
             games: self.games,
             openings: Openings::default(),
             seed: 1,
             threads: 2,
             longest: LONGEST,
+            cancel: Cancel::default(),
         };
-        let score = contest.play(ours.evaluation, |_| false, |_| {});
+        let score = contest.play(|_| false, |_| {});
         let [elo, low, high] = elo(&score);
         println!(
             "{} won, {} drawn, {} lost; mean difference {:+.1}; Elo {elo} ({low} to {high})",
@@ -137,12 +160,27 @@ fn main() {
             };
             series.play(&Bishop::default(), read(ours), read(theirs));
         }
+        "solitaire2" => {
+            let read = |word| {
+                let [man, row, race] = weights(word);
+                Advance { man, row, race }
+            };
+            series.play(&Solitaire2, read(ours), read(theirs));
+        }
+        "blokus" | "blokus-s" => {
+            let read = |word| {
+                let [corner, place, ground] = weights(word);
+                Territory { corner, place, ground }
+            };
+            let third = if game == "blokus" { Third::Cross } else { Third::S };
+            series.play(&Blokus::new(third, 14), read(ours), read(theirs));
+        }
         other => panic!("no weights are known of {other}"),
     }
 }
 
 /// The difference in Elo points and the ends of its interval; a question mark where one is open.
-fn elo(score: &Score) -> [String; 3] {
+fn elo(score: &MatchScore) -> [String; 3] {
     let told = |points: Option<f64>| points.map_or_else(|| "?".to_owned(), |points| format!("{points:+.0}"));
     score.elo().map_or([None; 3], |elo| [elo.value, elo.low, elo.high]).map(told)
 }

@@ -4,6 +4,7 @@
 
 use jogada_bench::timed;
 use jogada_core::Limits;
+use jogada_core::observer::Listener;
 use jogada_games::{Listed, Spec, Visitor, visit};
 use jogada_search::games::{Algorithm, Engine, Options, Question, Searcher};
 
@@ -37,7 +38,8 @@ impl Visitor for Worth {
         for algorithm in TEXTBOOK {
             let mut searcher =
                 Searcher::new(algorithm, Options { megabytes: 16, ..Options::default() }, false, 1);
-            let (time, report) = timed(|| searcher.search(question, &to(self.textbook_depth), &mut ()));
+            let (time, report) =
+                timed(|| searcher.search(question, &to(self.textbook_depth), Listener::Nobody));
             let cuts = report.stats.alpha_cuts + report.stats.beta_cuts;
             let [nodes, leaves] = [report.stats.nodes, report.stats.leaves];
             println!("| {} | {nodes} | {leaves} | {cuts} | {} |", algorithm.name(), time.as_millis());

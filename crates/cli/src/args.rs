@@ -1,19 +1,31 @@
 //! The command line: what may be asked. The words of `--help` come from the message files.
 
+mod bots;
 mod engine_options;
+mod pages;
+mod paths;
 mod play;
+mod solving;
+mod summary;
+mod tournament;
 
+pub(crate) use bots::{Bots, BotsTask, CheckBot, NewBot, Sandbox, Ugi};
 pub(crate) use engine_options::EngineOptions;
+pub(crate) use pages::{Completions, Help, Manual};
+pub(crate) use paths::{Compare, Doctor, Puzzle};
 pub(crate) use play::{Analyse, History, Play, Replay};
+pub(crate) use solving::{Solve, Solver, Tables, TablesPlace, TablesTask, Verify, Why};
+pub(crate) use summary::Summary;
+pub(crate) use tournament::Tournament;
 
 use std::ffi::OsString;
 use std::path::PathBuf;
 use std::time::Duration;
 
+use clap::error::ErrorKind;
 use clap::{Args, CommandFactory, FromArgMatches, Parser, Subcommand, ValueEnum};
 use jogada_core::{Cancel, Limits};
 use jogada_messages::Language;
-use jogada_search::algorithm::Settings;
 
 use crate::{Failure, help, usage};
 
@@ -62,7 +74,7 @@ pub(crate) enum Color {
 pub(crate) enum Command {
     Games,
     Rules(RulesOf),
-    Show(Place),
+    Show(Show),
     Moves(Place),
     Perft(Perft),
     Play(Play),
@@ -72,14 +84,22 @@ pub(crate) enum Command {
     Best(Best),
     Ablate(Ablate),
     Match(Match),
+    Tournament(Tournament),
     Puzzle(Puzzle),
     Compare(Compare),
+    Summary(Summary),
     Doctor(Doctor),
     Solve(Solve),
     Why(Why),
     Verify(Verify),
     Tables(Tables),
     Serve(Serve),
+    Ugi(Ugi),
+    Bots(Bots),
+    Sandbox(Sandbox),
+    Help(Help),
+    Completions(Completions),
+    Man(Manual),
 }
 
 /// A game whose rules are asked for; all games if none is named.
@@ -94,6 +114,15 @@ pub(crate) struct Place {
     pub(crate) game: String,
     #[arg(long, short, allow_hyphen_values = true)]
     pub(crate) position: Option<String>,
+}
+
+/// A game or problem, and a position of it, to be drawn.
+#[derive(Args, Debug)]
+pub(crate) struct Show {
+    #[command(flatten)]
+    pub(crate) place: Place,
+    #[arg(id = "as-puzzle", long = "puzzle")]
+    pub(crate) as_puzzle: bool,
 }
 
 #[derive(Args, Debug)]
@@ -183,185 +212,10 @@ pub(crate) struct Match {
     pub(crate) seed: u64,
     #[arg(long, value_name = "GAMES", value_parser = read_number)]
     pub(crate) parallel: Option<u64>,
+    #[arg(long)]
+    pub(crate) no_sandbox: bool,
     #[arg(long, value_name = "FILE")]
     pub(crate) log: Option<PathBuf>,
-}
-
-/// What path searches want to know.
-#[derive(Args, Clone, Debug)]
-pub(crate) struct PathSettings {
-    #[command(flatten)]
-    pub(crate) bounds: Bounds,
-    #[arg(long, short, value_name = "SIZE", default_value = "2GB", value_parser = read_size)]
-    pub(crate) memory: u64,
-    #[arg(long, value_name = "FACTOR", default_value = "1.5", value_parser = read_weight)]
-    pub(crate) weight: u32,
-    #[arg(long, default_value = "1000", value_parser = read_number)]
-    pub(crate) width: u64,
-    #[arg(long, value_name = "NODES", value_parser = read_number)]
-    pub(crate) capacity: Option<u64>,
-    #[arg(long, value_parser = read_number)]
-    pub(crate) threads: Option<u64>,
-}
-
-impl PathSettings {
-    /// As limits, with a flag that Ctrl-C raises.
-    pub(crate) fn limits(&self, cancel: Cancel) -> Limits {
-        Limits { memory: Some(crate::memory::for_search(self.memory)), ..self.bounds.limits(cancel) }
-    }
-
-    /// As the algorithms' settings.
-    pub(crate) fn settings(&self) -> Settings {
-        let cores = std::thread::available_parallelism().map_or(1, usize::from);
-        Settings {
-            weight: self.weight,
-            width: usize::try_from(self.width).unwrap_or(usize::MAX),
-            capacity: self.capacity.map(|nodes| usize::try_from(nodes).unwrap_or(usize::MAX)),
-            threads: self.threads.map_or(cores, |threads| threads.clamp(1, 256) as usize),
-        }
-    }
-}
-
-#[derive(Args, Debug)]
-pub(crate) struct Puzzle {
-    #[arg(required_unless_present = "list")]
-    pub(crate) problem: Option<String>,
-    #[arg(long, short, allow_hyphen_values = true)]
-    pub(crate) position: Option<String>,
-    #[arg(long, value_name = "FILE")]
-    pub(crate) file: Option<PathBuf>,
-    #[arg(long, short, required_unless_present = "list")]
-    pub(crate) algorithm: Option<String>,
-    #[arg(long)]
-    pub(crate) heuristic: Option<String>,
-    #[command(flatten)]
-    pub(crate) path: PathSettings,
-    #[command(flatten)]
-    pub(crate) record: Record,
-    #[arg(long)]
-    pub(crate) list: bool,
-}
-
-#[derive(Args, Debug)]
-pub(crate) struct Compare {
-    pub(crate) problem: String,
-    #[arg(long, allow_hyphen_values = true)]
-    pub(crate) positions: Vec<String>,
-    #[arg(long, value_name = "FILE")]
-    pub(crate) file: Option<PathBuf>,
-    #[arg(long, value_delimiter = ',')]
-    pub(crate) algorithms: Vec<String>,
-    #[arg(long, value_delimiter = ',')]
-    pub(crate) heuristics: Vec<String>,
-    #[command(flatten)]
-    pub(crate) path: PathSettings,
-    #[arg(long, conflicts_with_all = ["algorithms", "heuristics", "positions", "file"])]
-    pub(crate) course: bool,
-    #[arg(long)]
-    pub(crate) csv: bool,
-    #[arg(long, value_name = "FILE")]
-    pub(crate) html: Option<PathBuf>,
-}
-
-#[derive(Args, Debug)]
-pub(crate) struct Doctor {
-    pub(crate) problem: String,
-    #[arg(long)]
-    pub(crate) heuristic: String,
-    #[arg(long, short, allow_hyphen_values = true)]
-    pub(crate) position: Option<String>,
-    #[arg(long, visible_alias = "pieces", value_name = "SIZE", value_parser = read_count)]
-    pub(crate) largest: Option<u32>,
-    #[arg(long, default_value = "100", value_parser = read_number)]
-    pub(crate) samples: u64,
-    #[arg(long, default_value = "1", value_parser = read_number)]
-    pub(crate) seed: u64,
-    #[arg(long, short, value_parser = read_duration)]
-    pub(crate) time: Option<Duration>,
-}
-
-/// What solvers want to know.
-#[derive(Args, Clone, Debug)]
-pub(crate) struct Solver {
-    #[arg(long, value_parser = ["auto", "alpha-beta", "df-pn", "retrograde"], default_value = "auto", hide_possible_values = true)]
-    pub(crate) method: String,
-    #[arg(long, short, value_parser = read_duration)]
-    pub(crate) time: Option<Duration>,
-    #[arg(long, short, value_parser = read_number)]
-    pub(crate) nodes: Option<u64>,
-    #[arg(long, value_name = "SIZE", value_parser = read_size)]
-    pub(crate) memory: Option<u64>,
-    #[arg(long, value_parser = read_number)]
-    pub(crate) threads: Option<u64>,
-    #[arg(long, value_name = "FOLDER")]
-    pub(crate) folder: Option<PathBuf>,
-}
-
-#[derive(Args, Debug)]
-pub(crate) struct Solve {
-    #[command(flatten)]
-    pub(crate) place: Place,
-    #[arg(long)]
-    pub(crate) moves: bool,
-    #[arg(long)]
-    pub(crate) explain: bool,
-    #[arg(long, value_name = "FILE")]
-    pub(crate) certificate: Option<PathBuf>,
-    #[arg(long = "leave", value_name = "POSITIONS", id = "leave", value_parser = read_number, default_value = "2000")]
-    pub(crate) leave: u64,
-    #[command(flatten)]
-    pub(crate) solver: Solver,
-}
-
-#[derive(Args, Debug)]
-pub(crate) struct Why {
-    #[command(flatten)]
-    pub(crate) place: Place,
-    #[arg(long = "move", short, value_name = "MOVE", id = "mv")]
-    pub(crate) mv: String,
-    #[command(flatten)]
-    pub(crate) solver: Solver,
-}
-
-#[derive(Args, Debug)]
-pub(crate) struct Verify {
-    #[arg(id = "proof", value_name = "FILE")]
-    pub(crate) proof: PathBuf,
-    #[arg(long, short, value_parser = read_duration)]
-    pub(crate) time: Option<Duration>,
-    #[arg(long, value_name = "SIZE", value_parser = read_size)]
-    pub(crate) memory: Option<u64>,
-    #[arg(long, value_parser = read_number)]
-    pub(crate) threads: Option<u64>,
-}
-
-#[derive(Args, Debug)]
-pub(crate) struct Tables {
-    #[command(subcommand)]
-    pub(crate) task: TablesTask,
-}
-
-/// What to do with tables.
-#[derive(Subcommand, Debug)]
-pub(crate) enum TablesTask {
-    Build(TablesPlace),
-    #[command(name = "check", visible_alias = "verify")]
-    Check(TablesPlace),
-    Info(TablesPlace),
-}
-
-#[derive(Args, Debug)]
-pub(crate) struct TablesPlace {
-    #[arg(value_parser = ["adji-boto"], default_value = "adji-boto", hide_possible_values = true)]
-    pub(crate) game: String,
-    #[arg(long, value_parser = read_count)]
-    pub(crate) pieces: Option<u32>,
-    #[arg(long, value_name = "FOLDER")]
-    pub(crate) folder: Option<PathBuf>,
-    #[arg(long, short, value_parser = read_duration)]
-    pub(crate) time: Option<Duration>,
-    #[arg(long, value_name = "SIZE", value_parser = read_size)]
-    pub(crate) memory: Option<u64>,
 }
 
 #[derive(Args, Debug)]
@@ -433,10 +287,18 @@ pub(crate) fn parse(
         .map(clap::Command::get_name)
         .find(|name| words.iter().any(|word| word == name));
     let asked = asked.map(str::to_owned);
-    command
-        .try_get_matches_from(words)
-        .and_then(|matches| Arguments::from_arg_matches(&matches))
-        .map_err(|error| usage::failure(language, asked.as_deref(), &error))
+    command.try_get_matches_from(words).and_then(|matches| Arguments::from_arg_matches(&matches)).map_err(
+        |error| match &asked {
+            // A command that has others below it says which, if none is named.
+            Some(name) if error.kind() == ErrorKind::MissingSubcommand => {
+                let mut whole = described(language);
+                whole.build();
+                let help = whole.find_subcommand_mut(name).map(clap::Command::render_help);
+                Failure::Asked(help.unwrap_or_default())
+            }
+            _ => usage::failure(language, asked.as_deref(), &error),
+        },
+    )
 }
 
 #[cfg(test)]

@@ -3,6 +3,7 @@
 mod ablate;
 mod analyse;
 mod best;
+mod bots;
 mod compare;
 mod contest;
 mod doctor;
@@ -10,6 +11,7 @@ mod games;
 mod history;
 mod moves;
 mod overview;
+mod pages;
 mod perft;
 mod play;
 mod puzzle;
@@ -18,11 +20,14 @@ mod rules;
 mod serve;
 mod show;
 mod solve;
+mod summary;
 mod tables;
+mod tournament;
 mod verify;
 mod why;
 
 pub(crate) use rules::tell as tell_rules;
+pub(crate) use solve::tablebases;
 
 use jogada_core::{Cancel, Outcome};
 use serde_json::{Value, json};
@@ -32,7 +37,6 @@ use crate::output::{Failure, Output};
 
 /// Does what the command line asks for.
 pub(crate) fn run(args: &Arguments, output: &mut Output) -> Result<(), Failure> {
-    jogada_play::use_tables(&solve::tables_folder(None));
     match &args.command {
         None => overview::run(output),
         Some(Command::Games) => games::run(output),
@@ -47,13 +51,21 @@ pub(crate) fn run(args: &Arguments, output: &mut Output) -> Result<(), Failure> 
         Some(Command::Best(best)) => best::run(best, output),
         Some(Command::Ablate(ablate)) => ablate::run(ablate, output),
         Some(Command::Match(contest)) => contest::run(contest, output),
+        Some(Command::Tournament(tournament)) => tournament::run(tournament, output),
         Some(Command::Puzzle(puzzle)) => puzzle::run(puzzle, output),
         Some(Command::Compare(compare)) => compare::run(compare, output),
+        Some(Command::Summary(summary)) => summary::run(summary, output),
         Some(Command::Doctor(doctor)) => doctor::run(doctor, output),
         Some(Command::Solve(solve)) => solve::run(solve, output),
         Some(Command::Why(why)) => why::run(why, output),
         Some(Command::Verify(verify)) => verify::run(verify, output),
         Some(Command::Tables(tables)) => tables::run(&tables.task, output),
+        Some(Command::Ugi(ugi)) => bots::ugi(&ugi.game, output),
+        Some(Command::Bots(bots)) => bots::run(&bots.task, output),
+        Some(Command::Sandbox(sandbox)) => bots::become_bot(&sandbox.settings, &sandbox.command, output),
+        Some(Command::Help(help)) => pages::run_help(help, output),
+        Some(Command::Completions(completions)) => pages::run_completions(completions, output),
+        Some(Command::Man(manual)) => pages::run_man(manual, output),
         Some(Command::Serve(serve)) => serve::run(serve, args.common.lang.is_some(), output),
     }
 }

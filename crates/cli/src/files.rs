@@ -1,13 +1,14 @@
 //! Records in files, and what to say when they are damaged or cannot be read.
 
 use std::fs::OpenOptions;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
-use jogada_core::Value;
+use jogada_core::{Field, Value};
 use jogada_messages::{Language, explain, say, system_error};
-use jogada_play::record::Recorder;
-use jogada_play::{Damage, GameInProgress, Log, Reading, Record, Store};
+use jogada_play::record::{Format, Recorder};
+use jogada_play::{Damage, GameInProgress, Log, PuzzleInProgress, Reading, Record, Session, Store, open};
 
+use crate::args::Place;
 use crate::journal;
 use crate::output::{Failure, Output};
 
@@ -37,6 +38,23 @@ fn name(path: &Path) -> Value {
     path.display().to_string().into()
 }
 
+/// Writes a game to the file that somebody playing it named. What is there already stays, unless `overwrites` says otherwise.
+///
+/// # Errors
+/// Why it was not written, in the reader's language.
+pub(crate) fn save(record: &Record, file: &str, overwrites: bool, language: Language) -> Result<(), String> {
+    let path = Path::new(file);
+    if !overwrites && path.is_file() {
+        let command = format!("{}! {file}", say(language, "word-save", &[]));
+        let values = [("path", name(path)), ("command", command.into())];
+        return Err(say(language, "play-file-exists", &values));
+    }
+    std::fs::write(path, record.write(Format::of(path))).map_err(|error| {
+        let values = [("path", name(path)), ("reason", system_error(language, &error).into())];
+        say(language, "failure-file", &values)
+    })
+}
+
 /// What is wrong with a file, and where.
 pub(crate) fn tell_damage(language: Language, path: &Path, damage: &Damage) -> String {
     let reason = explain(language, &damage.fault);
@@ -44,8 +62,39 @@ pub(crate) fn tell_damage(language: Language, path: &Path, damage: &Damage) -> S
     say(language, "record-damaged", &values)
 }
 
+/// The file that somebody names: by its path, or by its number in the history.
+pub(crate) fn game_file(named: &Path, language: Language) -> Result<PathBuf, Failure> {
+    let number = named.to_str().and_then(|text| text.parse().ok());
+    let (Some(number), false, Some(store)) = (number, named.exists(), store()) else {
+        return Ok(named.to_owned());
+    };
+    let kept = store.numbered(number).map_err(|error| failure(language, store.folder(), &error))?;
+    let values = [("number", (number as u64).into())];
+    kept.map(|kept| kept.path).ok_or_else(|| Failure::Usage(say(language, "history-no-number", &values)))
+}
+
+/// The position that a command is about: of a game by its id, or the last one of a recorded game, by its file or its number in
+/// the history.
+pub(crate) fn open_place(place: &Place, output: &mut Output) -> Result<Box<dyn Session>, Failure> {
+    let named = Path::new(&place.game);
+    let is_number = place.game.parse::<usize>().is_ok();
+    if place.position.is_some() || !(is_number || named.is_file()) {
+        return Ok(open(&place.game, place.position.as_deref())?);
+    }
+    let record = read_aloud(named, output)?;
+    if PuzzleInProgress::wrote(&record) {
+        return Err(Field::whole(&record.game).fault("fault-record-game").into());
+    }
+    let mut session = open(&record.game, Some(&record.start))?;
+    for turn in &record.turns {
+        session.play(&turn.mv)?;
+    }
+    Ok(session)
+}
+
 /// Reads a record. Of a damaged one the intact part is used.
 pub(crate) fn read(path: &Path, language: Language) -> Result<Reading, Failure> {
+    let path = &game_file(path, language)?;
     let bytes = std::fs::read(path).map_err(|error| failure(language, path, &error))?;
     Record::read(&bytes).map_err(|damage| Failure::Usage(tell_damage(language, path, &damage)))
 }

@@ -1,13 +1,25 @@
 //! `--help` in the reader's language: every word comes from the message files, under the key
-//! `help-` and the command's name, or `help-option-` and the option's.
+//! `help-` and the command's name, or `help-option-` and the option's. Examples stand under `help-examples-` and the
+//! command's name: one a line, what it does behind a `#`, as a shell would take it.
 
 use clap::{Arg, ArgAction, Command};
+use jogada_core::Value;
+use jogada_games::{GameInfo, games, problems};
 use jogada_messages::{Language, has, say};
 
 /// Puts the words into a command and all its subcommands.
 pub(crate) fn describe(command: Command, language: Language) -> Command {
+    let path = command.get_name().to_owned();
+    describe_at(command, &path, language)
+}
+
+/// The same for a command that is typed as `path`: `jogada tables build`.
+fn describe_at(command: Command, path: &str, language: Language) -> Command {
     let word = |key: &str| say(language, key, &[]);
-    let about = word(&format!("help-{}", command.get_name()));
+    // Where two commands have the same name, `tables check` and `bots check`, the words of one are under `help-bots-check`.
+    let name = command.get_name();
+    let own = path.replacen("jogada", "help", 1).replace(' ', "-");
+    let about = word(&if has(language, &own) { own } else { format!("help-{name}") });
     let has_arguments = command.get_positionals().next().is_some();
     let has_commands = command.get_subcommands().next().is_some();
     let mut template = format!("{{about}}\n\n{} {{usage}}\n", word("help-usage"));
@@ -17,29 +29,72 @@ pub(crate) fn describe(command: Command, language: Language) -> Command {
     if has_arguments {
         template.push_str(&format!("\n{}\n{{positionals}}\n", word("help-arguments")));
     }
-    template.push_str(&format!("\n{}\n{{options}}", word("help-options")));
-    template.push('\n');
-    let figures = format!("help-figures-{}", command.get_name());
-    if has(language, &figures) {
-        template.push_str(&format!("\n{}\n", word(&figures)));
-    }
+    template.push_str(&format!("\n{}\n{{options}}{{after-help}}", word("help-options")));
     let is_root = command.get_name() == "jogada";
     let own_help = Arg::new("help").long("help").short('h').action(ArgAction::Help);
     let own_version = Arg::new("version").long("version").short('V').action(ArgAction::Version);
-    let mut command = command.about(about).help_template(template).disable_help_flag(true).arg(own_help);
+    let after = after_help(command.get_name(), language);
+    let mut command =
+        command.about(about).after_help(after).help_template(template).disable_help_flag(true).arg(own_help);
     if is_root {
         command = command.disable_version_flag(true).arg(own_version);
     }
+    let listed = listed();
     let command = command
         .mut_args(|arg| {
-            let help = word(&format!("help-option-{}", arg.get_id()));
+            let help = say(language, &format!("help-option-{}", arg.get_id()), &listed);
             let names = value_names(&arg, language);
             let arg = arg.help(help);
             if names.is_empty() { arg } else { arg.value_names(names) }
         })
-        .mut_subcommands(|subcommand| describe(subcommand, language));
-    let usage = usage(&command, language);
+        .mut_subcommands(|subcommand| {
+            let path = format!("{path} {}", subcommand.get_name());
+            describe_at(subcommand, &path, language)
+        });
+    let usage = usage(&command, path, language);
     command.override_usage(usage)
+}
+
+/// What the words of help may speak of: no list of games or problems is written by hand.
+fn listed() -> [(&'static str, Value); 2] {
+    let names = |info: &GameInfo| {
+        let short = info.short_names.iter().map(|(short, _)| *short);
+        std::iter::once(info.id).chain(short).collect::<Vec<_>>()
+    };
+    let games: Vec<&str> = games().iter().flat_map(names).collect();
+    let problems: Vec<&str> = problems().iter().map(|info| info.id).collect();
+    [("games", games.join(", ").into()), ("problems", problems.join(", ").into())]
+}
+
+/// What the figures mean, where a command prints some, and examples.
+fn after_help(name: &str, language: Language) -> String {
+    let mut text = String::new();
+    let figures = format!("help-figures-{name}");
+    if has(language, &figures) {
+        text = format!("{}\n\n", say(language, &figures, &[]));
+    }
+    let examples = examples(name, language);
+    if !examples.is_empty() {
+        text.push_str(&say(language, "help-examples", &[]));
+    }
+    for (line, meaning) in examples {
+        text.push_str(&format!("\n  {line}\n      {meaning}"));
+    }
+    text
+}
+
+/// The examples of a command: what is typed, and what that does.
+pub(crate) fn examples(name: &str, language: Language) -> Vec<(String, String)> {
+    let key = format!("help-examples-{name}");
+    if !has(language, &key) {
+        return Vec::new();
+    }
+    let told = say(language, &key, &[]);
+    let split = |line: &str| {
+        let (typed, meaning) = line.split_once('#').unwrap_or((line, ""));
+        (typed.trim().to_owned(), meaning.trim().to_owned())
+    };
+    told.lines().filter(|line| !line.trim().is_empty()).map(split).collect()
 }
 
 /// What stands for an option's value, `<GAME>`, in the reader's language; nothing where there is none. What is typed as it
@@ -54,12 +109,8 @@ fn value_names(arg: &Arg, language: Language) -> Vec<String> {
 }
 
 /// How the command is written, `jogada show [OPTIONS] <GAME>`, with clap's own words translated.
-fn usage(command: &Command, language: Language) -> String {
-    let mut whole = command.clone();
-    if whole.get_name() != "jogada" {
-        whole = whole.bin_name(format!("jogada {}", command.get_name()));
-    }
-    let rendered = whole.render_usage().to_string();
+fn usage(command: &Command, path: &str, language: Language) -> String {
+    let rendered = command.clone().bin_name(path).render_usage().to_string();
     let [options, subcommand] =
         ["help-usage-options", "help-usage-command"].map(|key| say(language, key, &[]));
     rendered
@@ -67,4 +118,120 @@ fn usage(command: &Command, language: Language) -> String {
         .trim()
         .replace("[OPTIONS]", &format!("[{options}]"))
         .replace("[COMMAND]", &format!("[{subcommand}]"))
+        .replace("<COMMAND>", &format!("<{subcommand}>"))
+}
+
+#[cfg(test)]
+mod tests {
+    use jogada_messages::texts;
+
+    use super::*;
+    use crate::args::{described, parse};
+    use crate::output::Failure;
+
+    /// A command and all below it.
+    fn all(command: Command, found: &mut Vec<Command>) {
+        for below in command.get_subcommands() {
+            all(below.clone(), found);
+        }
+        found.push(command);
+    }
+
+    fn commands(language: Language) -> Vec<Command> {
+        let mut whole = described(language);
+        whole.build();
+        let mut found = Vec::new();
+        all(whole, &mut found);
+        found
+    }
+
+    #[test]
+    fn every_page_of_help_has_words_examples_and_no_line_that_is_too_long() {
+        for language in Language::ALL {
+            let commands = commands(language);
+            assert!(commands.len() > 25);
+            for mut command in commands {
+                let name = command.get_name().to_owned();
+                let page = command.render_help().to_string();
+                for key in ["help-", "value-", "man-name"] {
+                    assert!(!page.contains(key), "an untranslated key: {page}");
+                }
+                // Where there is no terminal lines are a hundred columns wide.
+                let longest = page.lines().map(|line| line.chars().count()).max().unwrap_or(0);
+                assert!(longest <= 100, "{name}: {longest} columns in {page}");
+                assert!(
+                    page.contains(&format!("\n{}\n  jogada", say(language, "help-examples", &[]))),
+                    "{page}"
+                );
+            }
+        }
+    }
+
+    #[test]
+    fn every_example_is_understood_and_the_same_in_both_languages() {
+        let [english, portuguese] = Language::ALL.map(|language| {
+            let names = commands(language).into_iter().map(|command| command.get_name().to_owned());
+            names.flat_map(|name| examples(&name, language)).collect::<Vec<_>>()
+        });
+        assert!(english.len() > 40);
+        for ((typed, meaning), (same, other)) in english.iter().zip(&portuguese) {
+            assert_eq!(typed, same);
+            assert!(!meaning.is_empty() && meaning != other, "{typed}");
+            assert!(typed.len() <= 76, "{typed} is too long for a small terminal");
+            // What a shell does with the output is not the program's business.
+            let own = typed.split(['|', '>']).next().unwrap_or_default();
+            let words = own.split_whitespace().map(std::ffi::OsString::from);
+            match parse(Language::English, words) {
+                Ok(_) | Err(Failure::Asked(_)) => {}
+                Err(_) => panic!("{typed} is not understood"),
+            }
+        }
+        assert_eq!(english.len(), portuguese.len());
+    }
+
+    #[test]
+    fn usage_names_the_whole_command_and_help_every_game() {
+        for mut command in commands(Language::English) {
+            let page = command.render_help().to_string();
+            if command.get_name() == "build" {
+                assert!(page.contains("Usage: jogada tables build "), "{page}");
+            }
+            if command.get_name() == "best" {
+                games().iter().for_each(|info| assert!(page.contains(info.id), "{} in {page}", info.id));
+            }
+        }
+    }
+
+    /// The words of a text, in small letters.
+    fn words(text: &str) -> Vec<String> {
+        let parts = text.split(|letter: char| !letter.is_alphanumeric() && letter != '-');
+        parts.map(|word| word.trim_matches('-').to_lowercase()).collect()
+    }
+
+    #[test]
+    fn no_help_names_a_game_or_a_problem_by_hand() {
+        for language in Language::ALL {
+            let games = games()
+                .iter()
+                .flat_map(|info| [info.id.to_owned(), say(language, &format!("game-{}", info.id), &[])]);
+            let problems = problems()
+                .iter()
+                .flat_map(|info| [info.id.to_owned(), say(language, &format!("problem-{}", info.id), &[])]);
+            let names: Vec<Vec<String>> = games.chain(problems).map(|name| words(&name)).collect();
+            let lines = texts(language).iter().flat_map(|(_, text)| text.lines());
+            // What is typed in an example names something, and is tried.
+            let helps = lines.filter(|line| line.starts_with("help-") && !line.starts_with("help-examples"));
+            let mut checked = 0;
+            for help in helps {
+                let (_, text) = help.split_once('=').unwrap_or_default();
+                let said = words(text);
+                for name in &names {
+                    let named = said.windows(name.len()).any(|part| part == name);
+                    assert!(!named, "{help} names {}: use {{ $games }} or {{ $problems }}", name.join(" "));
+                }
+                checked += 1;
+            }
+            assert!(checked > 50);
+        }
+    }
 }

@@ -7,7 +7,7 @@ mod orders;
 mod puzzle;
 mod script;
 
-pub(crate) use orders::in_english;
+pub(crate) use orders::{in_english, insisting, translated};
 pub(crate) use puzzle::{replay as replay_puzzle, run as puzzle};
 
 use std::io::BufRead;
@@ -15,8 +15,9 @@ use std::time::Instant;
 
 use jogada_messages::{explain, system_error};
 use jogada_play::record::Format;
-use jogada_play::summary::{finish_words, score_words, seconds, totals_table};
-use jogada_play::{GameInProgress, Seat, Turn, game_words, players_words};
+use jogada_play::summary::{finish_words, seconds, totals_table, value_words};
+use jogada_play::{GameInProgress, PlayerSpec, Turn, game_words, players_words};
+use jogada_solve::Tablebases;
 
 use crate::output::{Failure, Output};
 use orders::Order;
@@ -25,18 +26,24 @@ use script::{Script, without_comment};
 /// Plays a game to its end, or to the end of the input.
 ///
 /// Games begun on the way are kept in the history if `keeps` says so.
-pub(crate) fn run(ongoing: GameInProgress, keeps: bool, output: &mut Output) -> Result<(), Failure> {
+pub(crate) fn run(
+    ongoing: GameInProgress,
+    keeps: bool,
+    tables: Tablebases,
+    output: &mut Output,
+) -> Result<(), Failure> {
     let input = std::io::stdin().lock();
-    let mut table = LineMode { ongoing, keeps, input, quiet: output.json, script: Script::of_stdin() };
+    let mut table =
+        LineMode { ongoing, keeps, tables, input, quiet: output.json, script: Script::of_stdin() };
     if !table.quiet {
         introduce(&table.ongoing, output)?;
-        if table.ongoing.seats().iter().any(Seat::is_human) {
+        if table.ongoing.players().iter().any(PlayerSpec::is_human) {
             output.paragraph(0, &output.say("play-how-to-get-help", &[]))?;
             output.line("")?;
         }
     }
     while table.ongoing.finish().is_none() {
-        let stays = if table.ongoing.seat_to_move().is_human() {
+        let stays = if table.ongoing.player_to_move().is_human() {
             table.ask(output)?
         } else {
             table.compute(output)?;
@@ -58,7 +65,7 @@ pub(crate) fn run(ongoing: GameInProgress, keeps: bool, output: &mut Output) -> 
 pub(crate) fn introduce(ongoing: &GameInProgress, output: &mut Output) -> Result<(), Failure> {
     let session = ongoing.session();
     let name = game_words(output.language, session.game());
-    let players = players_words(output.language, &ongoing.seats().clone().map(|seat| seat.to_string()));
+    let players = players_words(output.language, &ongoing.players().clone().map(|player| player.to_string()));
     output.entry(&name, format!("  ({})  {players}", session.game()))?;
     output.line("")?;
     output.drawing(&session.draw(output.glyphs))?;
@@ -76,7 +83,7 @@ pub(crate) fn tell_turn(ongoing: &GameInProgress, turn: &Turn, output: &mut Outp
     };
     let figures = turn.thought.as_ref().map(|thought| {
         let values = [
-            ("value", score_words(output.language, thought.score, session.has_points()).into()),
+            ("value", value_words(output.language, thought.score, turn.player, session.has_points()).into()),
             ("depth", u64::from(thought.depth).into()),
             ("nodes", thought.stats.nodes.into()),
             ("time", seconds(output.language, turn.time).into()),
@@ -108,6 +115,8 @@ fn conclude(ongoing: &GameInProgress, output: &mut Output) -> Result<(), Failure
 struct LineMode<I> {
     ongoing: GameInProgress,
     keeps: bool,
+    /// What players and judges look up.
+    tables: Tablebases,
     input: I,
     /// Whether only the record is to be printed, at the end.
     quiet: bool,

@@ -31,6 +31,7 @@ mod terminal;
 use std::time::{Duration, Instant};
 
 use jogada_play::{GameInProgress, PuzzleInProgress, Record};
+use jogada_solve::Tablebases;
 use ratatui::DefaultTerminal;
 use ratatui::crossterm::event::{self, Event};
 
@@ -46,8 +47,8 @@ use terminal::{Killed, Suspended, on_screen, suspend};
 const BEAT: Duration = Duration::from_millis(30);
 
 /// The menu, from which everything is reached.
-pub(crate) fn menu(output: &Output) -> Result<(), Failure> {
-    show(App::menu(setting(output)))
+pub(crate) fn menu(tables: Tablebases, output: &Output) -> Result<(), Failure> {
+    show(App::menu(setting(tables, output)))
 }
 
 /// A game, and then the menu.
@@ -55,31 +56,37 @@ pub(crate) fn game(
     ongoing: GameInProgress,
     speed: Option<Duration>,
     keeps: bool,
+    tables: Tablebases,
     output: &Output,
 ) -> Result<(), Failure> {
-    let setting = Setting { keeps, ..setting(output) };
+    let setting = Setting { keeps, ..setting(tables, output) };
     let screen = GameScreen::new(ongoing, speed, &setting);
     show(App::game(screen, setting))
 }
 
 /// The puzzle, and then the menu.
-pub(crate) fn puzzle(puzzling: PuzzleInProgress, keeps: bool, output: &Output) -> Result<(), Failure> {
-    let setting = Setting { keeps, ..setting(output) };
+pub(crate) fn puzzle(
+    puzzling: PuzzleInProgress,
+    keeps: bool,
+    tables: Tablebases,
+    output: &Output,
+) -> Result<(), Failure> {
+    let setting = Setting { keeps, ..setting(tables, output) };
     show(App::puzzle(PuzzleScreen::new(puzzling, &setting), setting))
 }
 
 /// A recorded game, from its first position on.
-pub(crate) fn replay(record: &Record, output: &Output) -> Result<(), Failure> {
-    let setting = setting(output);
+pub(crate) fn replay(record: &Record, tables: Tablebases, output: &Output) -> Result<(), Failure> {
+    let setting = setting(tables, output);
     if PuzzleInProgress::wrote(record) {
         return show(App::puzzle(PuzzleScreen::replay(record, &setting)?, setting));
     }
-    let screen = ReviewScreen::replay(record)?;
+    let screen = ReviewScreen::replay(record, &setting)?;
     show(App::review(screen, setting))
 }
 
-fn setting(output: &Output) -> Setting {
-    Setting { language: output.language, glyphs: output.glyphs, still: false, keeps: true }
+fn setting(tables: Tablebases, output: &Output) -> Setting {
+    Setting { language: output.language, glyphs: output.glyphs, still: false, keeps: true, tables }
 }
 
 /// Runs the app on the whole screen, until it is done or somebody ends the program.

@@ -2,6 +2,7 @@
 
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use jogada_core::{Value, nearest};
+use jogada_games::Spec;
 use jogada_messages::{Language, say};
 
 use crate::Failure;
@@ -56,6 +57,11 @@ fn tell(language: Language, command: Option<&str>, error: &clap::Error) -> Strin
 
 /// A near match if there is one, otherwise what there is to choose from.
 fn advice(language: Language, error: &clap::Error) -> String {
+    let command = context(error, ContextKind::InvalidSubcommand);
+    if command.parse::<Spec>().is_ok() {
+        // Whoever names a game wants to play it.
+        return say(language, "did-you-mean", &[("near", format!("play {command}").into())]);
+    }
     let near = [ContextKind::SuggestedSubcommand, ContextKind::SuggestedArg, ContextKind::SuggestedValue]
         .map(|kind| context(error, kind))
         .into_iter()

@@ -13,7 +13,11 @@ use serde_json::Value;
 fn games_are_listed_with_their_parameters_and_notation() {
     let games = json(&["games"]);
     let ids: Vec<&str> = games.as_array().unwrap().iter().map(|game| game["id"].as_str().unwrap()).collect();
-    assert_eq!(ids, ["adji-boto", "nim", "quarto", "bishop", "tic-tac-toe"]);
+    let listed: Vec<&str> = jogada_games::games().iter().map(|info| info.id).collect();
+    assert_eq!(ids, listed);
+    for known in ["adji-boto", "nim", "quarto", "bishop", "tic-tac-toe"] {
+        assert!(ids.contains(&known), "{known}");
+    }
     for game in games.as_array().unwrap() {
         assert_eq!(game["players"], 2);
         for key in ["name", "about", "position_help", "move_help"] {
@@ -26,13 +30,19 @@ fn games_are_listed_with_their_parameters_and_notation() {
 }
 
 #[test]
-fn every_word_of_help_exists_in_both_languages() {
+fn help_is_asked_for_in_three_ways() {
     for language in ["en", "pt"] {
-        for command in ["play", "replay", "analyse", "history", "games", "show", "moves", "perft"] {
-            let help = jogada(&[command, "--help", "--lang", language]);
+        for command in [&["best"][..], &["tables"], &["tables", "build"], &["help"]] {
+            let help = jogada(&[command, &["--help", "--lang", language]].concat());
             assert_eq!(help.status.code(), Some(0));
-            assert!(!text(&help.stdout).contains("help-"), "{}", text(&help.stdout));
+            let asked = jogada(&[&["help"], command, &["--lang", language]].concat());
+            assert_eq!(text(&asked.stdout), text(&help.stdout), "{command:?}");
         }
+        let whole = jogada(&["--help", "--lang", language]);
+        assert_eq!(text(&jogada(&["help", "--lang", language]).stdout), text(&whole.stdout));
+        let tables = jogada(&["tables", "--lang", language]);
+        assert_eq!((tables.status.code(), text(&tables.stderr)), (Some(0), ""));
+        assert_eq!(text(&tables.stdout), text(&jogada(&["help", "tables", "--lang", language]).stdout));
         let games = jogada(&["games", "--lang", language]);
         assert!(!text(&games.stdout).contains("game-"), "{}", text(&games.stdout));
     }
@@ -163,6 +173,151 @@ fn jogada_alone_says_what_it_can_do() {
 }
 
 #[test]
+fn help_on_nothing_suggests_something() {
+    assert!(failure(&["help", "plya"], 2).contains("did you mean `play`?"));
+    assert!(failure(&["help", "tables", "biuld"], 2).contains("did you mean `build`?"));
+    assert!(failure(&["man", "bset", "--lang", "pt"], 2).contains("`best`"));
+}
+
+#[test]
+fn shells_and_manuals_know_every_command() {
+    let whole = jogada(&["help"]);
+    let commands: Vec<&str> = text(&whole.stdout)
+        .lines()
+        .skip_while(|line| *line != "Commands:")
+        .skip(1)
+        .take_while(|line| line.starts_with("  "))
+        // Lines further in go on with what a command does.
+        .filter(|line| !line.starts_with("   "))
+        .filter_map(|line| line.split_whitespace().next())
+        .collect();
+    assert!(commands.len() > 20, "{commands:?}");
+    for shell in ["bash", "zsh", "fish", "elvish", "powershell"] {
+        let script = jogada(&["completions", shell]);
+        assert_eq!(script.status.code(), Some(0), "{shell}");
+        for command in &commands {
+            assert!(text(&script.stdout).contains(command), "{shell} does not know {command}");
+        }
+    }
+    assert!(failure(&["completions", "cmd"], 2).contains("bash"));
+    let folder = program::folder("manual");
+    let out = folder.to_str().unwrap();
+    assert_eq!(jogada(&["man", "--out", out]).status.code(), Some(0));
+    for command in &commands {
+        let page = std::fs::read_to_string(folder.join(format!("jogada-{command}.1"))).unwrap();
+        assert!(page.contains(".SH NAME") && page.contains(".SH EXAMPLES"), "{page}");
+    }
+    assert!(folder.join("jogada-tables-build.1").exists());
+    assert!(failure(&["man", "--out", out], 2).contains("--force"));
+    let portuguese = jogada(&["man", "best", "--lang", "pt"]);
+    assert!(
+        text(&portuguese.stdout).contains(".SH EXEMPLOS") && text(&portuguese.stdout).contains(".SH NOME")
+    );
+}
+
+#[test]
+fn positions_with_a_name_are_listed_when_another_is_asked_for() {
+    for arguments in [
+        &["compare", "adji-boto", "--positions", "A,Z"][..],
+        &["puzzle", "adji-boto", "--position", "H", "--algorithm", "bfs"],
+        &["play", "--puzzle", "--position", "H"],
+    ] {
+        let told = failure(arguments, 2);
+        assert!(told.contains("those with a name are A, B, C, D, E, F, G"), "{arguments:?}: {told}");
+        let told = failure(&[arguments, &["--lang", "pt"]].concat(), 2);
+        assert!(told.contains("as que têm nome são A, B, C, D, E, F, G"), "{arguments:?}: {told}");
+    }
+}
+
+#[test]
+fn whole_games_under_several_limits_are_summed_up_in_one_table() {
+    let page = program::folder("summary").join("summary.html");
+    let name = page.to_str().unwrap();
+    let asked = ["summary", "nim", "tic-tac-toe", "--times", "5ms,10ms"];
+    let told = json(&[&asked[..], &["--html", name]].concat());
+    let rows = told["rows"].as_array().unwrap();
+    let found: Vec<(&str, u64)> =
+        rows.iter().map(|row| (row["game"].as_str().unwrap(), row["limit_ms"].as_u64().unwrap())).collect();
+    assert_eq!(found, [("nim", 5), ("nim", 10), ("tic-tac-toe", 5), ("tic-tac-toe", 10)]);
+    for row in rows {
+        let figure = |key: &str| row[key].as_u64().unwrap_or_else(|| panic!("{key} in {row}"));
+        assert!(figure("moves") > 0 && figure("nodes") > 0 && figure("max_depth") > 0, "{row}");
+        assert!(row["difference"].is_i64() && figure("alpha_cuts") + figure("beta_cuts") > 0, "{row}");
+    }
+    assert!(
+        told["date"].as_str().unwrap().ends_with('Z') && told["machine"]["threads"].as_u64().unwrap() > 0
+    );
+    let html = std::fs::read_to_string(&page).unwrap();
+    assert!(html.contains("5ms, 10ms for each move") && html.contains("<rect"), "{html}");
+    assert!(failure(&[&asked[..], &["--html", name]].concat(), 2).contains("--force"));
+    let csv = jogada(&[&asked[..], &["--csv"]].concat());
+    assert_eq!(text(&csv.stdout).lines().count(), 5);
+    let table = jogada(&[&asked[..], &["--lang", "pt"]].concat());
+    for word in ["Máquina: ", "Limites: 5ms, 10ms por jogada", "cortes alfa", "resultado", "tic-tac-toe"] {
+        assert!(text(&table.stdout).contains(word), "{word} is missing in {}", text(&table.stdout));
+    }
+    assert!(failure(&["summary", "chess"], 2).contains("unknown game"));
+    assert!(failure(&["summary", "nim", "--p1", "human"], 2).contains("human"));
+    assert!(failure(&["summary", "nim", "--times", "5"], 2).contains("a time such as 500ms"));
+}
+
+#[test]
+fn an_ablation_says_values_in_peoples_units_and_looks_at_the_middle_of_games() {
+    let one = jogada(&["ablate", "nim", "--position", "3,5,7", "--depth", "4"]);
+    assert!(
+        text(&one.stdout).contains(", est.") || text(&one.stdout).contains(", proved"),
+        "{}",
+        text(&one.stdout)
+    );
+    let several = jogada(&["ablate", "quarto", "--depth", "4", "--lang", "pt"]);
+    assert!(text(&several.stdout).contains("igual em 4 de 4"), "{}", text(&several.stdout));
+    let rows = json(&["ablate", "quarto", "--depth", "4"]);
+    assert_eq!(rows[0]["positions"].as_array().unwrap().len(), 4);
+    assert!(rows[0]["value"].is_i64(), "raw units for programs");
+    // The default work shows the truth: no technique costs nodes, and without any order there are many times as many.
+    let rows = json(&["ablate", "quarto"]);
+    let nodes = |row: &Value| row["stats"]["nodes"].as_u64().unwrap();
+    let full = nodes(&rows[0]);
+    for row in rows.as_array().unwrap() {
+        assert!(100 * nodes(row) >= 99 * full, "{row} beats {full} nodes");
+    }
+    assert!(rows.as_array().unwrap().iter().any(|row| nodes(row) > 10 * full));
+}
+
+/// What README says of `--json`: one value, an object or a list of them, on one line; a game is one line an event.
+#[test]
+fn json_is_one_value_except_for_games_that_are_played() {
+    let nim = "3,5,7";
+    for (line, is_list) in [
+        ("games", true),
+        ("rules", true),
+        ("rules nim", false),
+        ("show nim", false),
+        ("moves nim", false),
+        ("perft nim --depth 2", false),
+        ("best nim --depth 2", false),
+        ("ablate nim --depth 2 --position 3,5,7", true),
+        ("match nim --games 2 --p1 ai:depth=1 --p2 ai:depth=1", false),
+        ("puzzle --list", false),
+        ("puzzle adji-boto --position A --algorithm bfs", false),
+        ("compare adji-boto --positions A --algorithms bfs", true),
+        ("doctor adji-boto --heuristic base --pieces 2 --samples 1", false),
+        ("solve nim", false),
+        ("why nim --position 1,3,5 --move 3-1", false),
+        ("summary nim --times 5ms", false),
+    ] {
+        let arguments: Vec<&str> = line.split(' ').collect();
+        let value = json(&arguments);
+        assert_eq!((value.is_array(), value.is_object()), (is_list, !is_list), "{line}");
+    }
+    let played =
+        jogada(&["play", "nim", "-p", nim, "--p1", "ai:depth=1", "--p2", "ai:depth=1", "--forget", "--json"]);
+    let events: Vec<Value> =
+        text(&played.stdout).lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+    assert!(events.len() > 2 && events.iter().all(|event| event["event"].is_string()));
+}
+
+#[test]
 fn files_are_written_over_only_with_force() {
     let path = program::folder("written-over").join("file");
     let name = path.to_str().unwrap();
@@ -185,4 +340,6 @@ fn files_are_written_over_only_with_force() {
 fn the_nearest_command_is_suggested() {
     assert!(failure(&["plya"], 2).contains("`play`"));
     assert!(failure(&["bset", "nim"], 2).contains("`best`"));
+    assert!(failure(&["quarto"], 2).contains("`play quarto`"));
+    assert!(failure(&["bishop:threat=off", "--lang", "pt"], 2).contains("`play bishop:threat=off`"));
 }

@@ -112,12 +112,19 @@ fn what_was_asked_before_the_signal_is_answered() {
          Content-Length: {}\r\n\r\n{body}",
         body.len()
     ));
-    // The search is on: it has told something.
-    let mut seen = [0; 1024];
-    assert!(stream.read(&mut seen).unwrap() > 0);
+    // The search is on once it has told of its progress, and the server answers others meanwhile.
+    let mut seen = Vec::new();
+    while !String::from_utf8_lossy(&seen).contains("event: progress") {
+        let mut piece = [0; 1024];
+        let count = stream.read(&mut piece).unwrap();
+        assert!(count > 0, "the answer ended: {}", String::from_utf8_lossy(&seen));
+        seen.extend_from_slice(&piece[..count]);
+    }
+    let health = "GET /api/health HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n";
+    assert!(read(server.send(health)).starts_with("HTTP/1.1 200"));
     let idle = server.send("");
     assert_eq!(server.signal("TERM").0, Some(0));
-    let rest = read(stream);
+    let rest = format!("{}{}", String::from_utf8_lossy(&seen), read(stream));
     assert!(rest.contains("event: answer") && rest.ends_with("0\r\n\r\n"), "{rest}");
     assert_eq!(read(idle), "");
 }

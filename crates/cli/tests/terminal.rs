@@ -285,7 +285,7 @@ fn two_computers_are_watched_to_the_end() {
     ];
     let mut terminal = Terminal::start(&arguments, 60, 20);
     terminal.wait_for("Fim do jogo");
-    terminal.send("i");
+    terminal.send("k");
     terminal.wait_for("Cortes alfa");
     terminal.send("\u{3}");
     terminal.ends_well();

@@ -128,6 +128,10 @@ fn players_and_counters_end_whatever_the_position() {
             assert!(is_sound(run(&arguments, &home, None)), "{arguments:?}");
         }
     }
+    // A game of thousands of plies over a large position keeps no past that its rules have no use for.
+    let rows = vec![format!("1{}", "0".repeat(39)).as_str(); 3000].join(",");
+    let arguments = ["match", "nim", "-p", &rows, "--games", "2", "--p1", "ai:level=1", "--p2", "ai:level=1"];
+    assert_eq!(run(&arguments, &home, Some(MOST_KILOBYTES)), 0);
     for rows in ["1000000007,999999937,123456789", "60000,50000,3"] {
         let player = "ai:time=5ms";
         let arguments = ["match", "nim", "-p", rows, "--games", "2", "--p1", player, "--p2", player];

@@ -74,7 +74,8 @@ pub struct Span {
     /// What it stands for.
     pub ink: Ink,
     /// The place on the board it shows, as moves name it (`a1`, a row, a piece to give), so that a board can
-    /// be pointed at. A move belongs to the place it is, or begins with.
+    /// be pointed at. A move belongs to the place it is, or begins with; where moves name their place last, a star stands for what
+    /// comes before it (`*@a14` takes `b@a14`).
     pub place: Option<String>,
 }
 
@@ -141,11 +142,14 @@ impl Drawing {
 
 impl Span {
     /// Whether `mv`, as written, is played here: it is the name of this place, or that name and something that
-    /// says more (`c4x77` on `c4`, `3-2` in row `3`).
+    /// says more (`c4x77` on `c4`, `3-2` in row `3`); or it ends with what stands behind the star (`b@a14` on `*@a14`).
     #[must_use]
     pub fn takes(&self, mv: &str) -> bool {
-        let rest = self.place.as_deref().and_then(|place| mv.strip_prefix(place));
-        rest.is_some_and(|rest| !rest.starts_with(|next: char| next.is_ascii_digit()))
+        let Some(place) = self.place.as_deref() else { return false };
+        if let Some(end) = place.strip_prefix('*') {
+            return mv.ends_with(end);
+        }
+        mv.strip_prefix(place).is_some_and(|rest| !rest.starts_with(|next: char| next.is_ascii_digit()))
     }
 }
 
@@ -179,5 +183,13 @@ mod tests {
         assert!(cell.takes("c4") && cell.takes("c4x77") && !cell.takes("c"));
         assert!(row.takes("3-2") && !row.takes("31-2") && !row.takes("2-3"));
         assert!(!gap.takes("") && !gap.takes("c4"));
+    }
+
+    #[test]
+    fn a_move_may_name_its_place_last() {
+        let mut drawing = Drawing::new();
+        drawing.line().put_at("*23", Ink::Plain, "x");
+        let place = &drawing.lines[0][0];
+        assert!(place.takes("b23") && place.takes("cc23") && !place.takes("b24") && !place.takes("23b"));
     }
 }

@@ -2,9 +2,14 @@
 
 use crate::{Cost, Problem};
 
+/// The estimate of a state from which no goal can be reached.
+pub const UNREACHABLE: Cost = Cost::MAX;
+
 /// Estimates the cost from a state to the nearest goal.
 pub trait Heuristic<P: Problem> {
-    /// The estimate, in parts of a cost unit: [`scale`](Heuristic::scale) of them make one.
+    /// The estimate, in parts of a cost unit: [`scale`](Heuristic::scale) of them make one. [`UNREACHABLE`] where it is
+    /// certain, however rough the estimate is otherwise, that no goal can be reached: searchers that ask leave such a state
+    /// out, and count that as a proof.
     fn estimate(&self, problem: &P, state: &P::State) -> Cost;
 
     /// Whether the estimate is at most `limit`, in the same parts. Overridden where that can be denied with less
@@ -22,6 +27,12 @@ pub trait Heuristic<P: Problem> {
 
     /// Whether it never says more than the truth, so that A* finds an optimal path with it.
     fn is_admissible(&self) -> bool;
+
+    /// Whether it never falls by more than a move costs, so that A* never opens a node again. A consistent estimate that
+    /// is 0 at every goal is admissible.
+    fn is_consistent(&self) -> bool {
+        false
+    }
 }
 
 /// Knows nothing: with it A* is uniform-cost search.
@@ -35,6 +46,10 @@ impl<P: Problem> Heuristic<P> for Zero {
     }
 
     fn is_admissible(&self) -> bool {
+        true
+    }
+
+    fn is_consistent(&self) -> bool {
         true
     }
 }

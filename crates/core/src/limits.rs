@@ -74,6 +74,22 @@ pub struct Limits {
 }
 
 impl Limits {
+    /// The stricter of both in all respects. `cancel` is the other's: only one flag can stop a search.
+    #[must_use]
+    pub fn tightened(&self, other: &Limits) -> Limits {
+        fn least<T: Ord>(one: Option<T>, two: Option<T>) -> Option<T> {
+            one.into_iter().chain(two).min()
+        }
+        Limits {
+            depth: least(self.depth, other.depth),
+            nodes: least(self.nodes, other.nodes),
+            time: least(self.time, other.time),
+            deadline: least(self.deadline, other.deadline),
+            memory: least(self.memory, other.memory),
+            cancel: other.cancel.clone(),
+        }
+    }
+
     /// The same limits with the clock running: the time is up at the same moment for all searches that get them.
     /// For work of several steps, whose limit is that of all steps together. Starting twice changes nothing.
     #[must_use]

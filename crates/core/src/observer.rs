@@ -199,7 +199,28 @@ impl<S, M> GameObserver<S, M> for PerEvent<'_, S, M> {
     }
 }
 
-/// The same for a path search.
+/// Who hears of a game search, decided when it runs: searchers are compiled once for all of them.
+pub enum Listener<'a, S, M> {
+    /// Nobody.
+    Nobody,
+    /// Of rounds and of the end.
+    Rounds(&'a mut HearGame<'a, S, M>),
+    /// Of everything.
+    Events(&'a mut HearGame<'a, S, M>),
+}
+
+impl<S, M> GameObserver<S, M> for Listener<'_, S, M> {
+    #[inline]
+    fn on(&mut self, event: GameEvent<'_, S, M>) {
+        match (self, &event) {
+            (Listener::Events(hear), _)
+            | (Listener::Rounds(hear), GameEvent::Iteration { .. } | GameEvent::Done { .. }) => hear(event),
+            _ => {}
+        }
+    }
+}
+
+/// Hears of everything a path search does, through one indirect call an event.
 pub struct PerPathEvent<'a, S>(pub &'a mut (dyn FnMut(PathEvent<'_, S>) + 'a));
 
 impl<S> PathObserver<S> for PerPathEvent<'_, S> {

@@ -32,3 +32,23 @@ pub trait Reversible: Problem {
     /// Appends every state from which one move leads to `state`, with that move.
     fn predecessors(&self, state: &Self::State, out: &mut Vec<(Self::Move, Self::State)>);
 }
+
+/// The steps of a problem backwards, asked of an object: what a search needs of a problem that may or may not be
+/// [`Reversible`].
+pub trait Backward<P: Problem> {
+    /// All goal states.
+    fn goals(&self) -> Vec<P::State>;
+
+    /// Appends every state from which one move leads to `state`, with that move.
+    fn predecessors(&self, state: &P::State, out: &mut Vec<(P::Move, P::State)>);
+}
+
+impl<P: Reversible> Backward<P> for P {
+    fn goals(&self) -> Vec<P::State> {
+        Reversible::goals(self)
+    }
+
+    fn predecessors(&self, state: &P::State, out: &mut Vec<(P::Move, P::State)>) {
+        Reversible::predecessors(self, state, out);
+    }
+}

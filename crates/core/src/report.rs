@@ -74,6 +74,23 @@ pub struct GameStats {
 }
 
 impl GameStats {
+    /// The counters of two searches together; of depths and threads the larger.
+    #[must_use]
+    pub fn plus(&self, other: &GameStats) -> GameStats {
+        GameStats {
+            nodes: self.nodes + other.nodes,
+            leaves: self.leaves + other.leaves,
+            alpha_cuts: self.alpha_cuts + other.alpha_cuts,
+            beta_cuts: self.beta_cuts + other.beta_cuts,
+            table_hits: self.table_hits + other.table_hits,
+            table_probes: self.table_probes + other.table_probes,
+            table_stores: self.table_stores + other.table_stores,
+            max_depth: self.max_depth.max(other.max_depth),
+            threads: self.threads.max(other.threads),
+            time: self.time + other.time,
+        }
+    }
+
     /// Nodes a second; 0 before the clock has moved.
     #[must_use]
     pub fn nodes_per_second(&self) -> u64 {

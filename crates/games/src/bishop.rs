@@ -48,6 +48,16 @@ pub enum Doubles {
     Choice,
 }
 
+/// Where on the home row a bishop may be placed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Placement {
+    /// On any number of it that the other bishop does not forbid.
+    #[default]
+    Free,
+    /// On the highest of those.
+    Highest,
+}
+
 /// When the game is over.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum End {
@@ -69,6 +79,8 @@ pub struct Bishop {
     pub doubles: Doubles,
     /// When the game is over.
     pub end: End,
+    /// Where bishops are placed.
+    pub placement: Placement,
 }
 
 impl Default for Bishop {
@@ -145,7 +157,13 @@ impl Bishop {
     /// The usual rules on this board.
     #[must_use]
     pub fn on(board: Board) -> Bishop {
-        Bishop { board, threat: true, doubles: Doubles::default(), end: End::default() }
+        Bishop {
+            board,
+            threat: true,
+            doubles: Doubles::default(),
+            end: End::default(),
+            placement: Placement::default(),
+        }
     }
 
     /// The cells that the opponent's bishop forbids `player`.
@@ -160,7 +178,12 @@ impl Bishop {
     #[inline]
     #[must_use]
     pub fn targets(&self, state: &State, player: Player) -> u64 {
-        state.within_reach(player) & !self.forbidden(state, player)
+        let allowed = state.within_reach(player) & !self.forbidden(state, player);
+        if self.placement == Placement::Highest && state.bishops[player.index()] == NOWHERE {
+            self.board.highest(allowed)
+        } else {
+            allowed
+        }
     }
 
     /// The doubles that are live besides the one on `cell`.
@@ -330,6 +353,7 @@ impl Listed for Bishop {
         Parameter { key: "threat", kind: Kind::Switch, default: "on" },
         Parameter { key: "doubles", kind: Kind::Choice(&["none", "largest", "choice"]), default: "none" },
         Parameter { key: "end", kind: Kind::Choice(&["both-stuck", "first-stuck"]), default: "both-stuck" },
+        Parameter { key: "placement", kind: Kind::Choice(&["free", "highest"]), default: "free" },
         Parameter { key: "seed", kind: Kind::Number(0, u64::MAX), default: "" },
     ];
     const EXAMPLES: &'static [Example] = &[
@@ -347,6 +371,10 @@ impl Listed for Bishop {
                 _ => Doubles::Nothing,
             },
             end: if parameters.get("end") == "first-stuck" { End::FirstStuck } else { End::BothStuck },
+            placement: match parameters.get("placement") {
+                "highest" => Placement::Highest,
+                _ => Placement::Free,
+            },
         }
     }
 

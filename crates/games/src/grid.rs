@@ -9,6 +9,8 @@
 //! S and G are as light as the lightest numbered cell. A state is where the walker stands, a cell number, row
 //! by row from the top left.
 
+mod listed;
+
 use jogada_core::{
     Cost, Drawing, Fault, Field, Glyphs, Heuristic, Ink, Notation, Problem, Reversible, Space, Value,
     read_fields,
@@ -78,6 +80,11 @@ impl Grid {
             Step::Down => (row + 1 < rows).then(|| cell + self.columns),
         };
         next.filter(|cell| self.weights[usize::from(*cell)] > 0)
+    }
+
+    /// The step that leads from one cell to another, if one does.
+    fn step_between(&self, from: u16, to: u16) -> Option<Step> {
+        Step::ALL.into_iter().find(|step| self.next(from, *step) == Some(to))
     }
 
     /// Rows and columns between two cells.
@@ -191,11 +198,16 @@ impl Notation for Grid {
             if place % self.columns == 0 {
                 drawing.line();
             }
-            match self.letter(place) {
-                _ if place == *cell => drawing.put(Ink::One, "@ "),
-                '#' => drawing.put(Ink::Frame, "# "),
-                letter @ ('S' | 'G') => drawing.put(Ink::Legal, format!("{letter} ")),
-                letter => drawing.put(Ink::Plain, format!("{letter} ")),
+            let ink = match self.letter(place) {
+                _ if place == *cell => Ink::One,
+                '#' => Ink::Frame,
+                'S' | 'G' => Ink::Legal,
+                _ => Ink::Plain,
+            };
+            let letter = if place == *cell { '@' } else { self.letter(place) };
+            match self.step_between(*cell, place) {
+                Some(step) => drawing.put_at(step.word(), ink, letter.to_string()).put(ink, " "),
+                None => drawing.put(ink, format!("{letter} ")),
             };
         }
         drawing
@@ -273,6 +285,10 @@ impl Heuristic<Grid> for Manhattan {
     }
 
     fn is_admissible(&self) -> bool {
+        true
+    }
+
+    fn is_consistent(&self) -> bool {
         true
     }
 }

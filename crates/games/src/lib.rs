@@ -1,7 +1,6 @@
 //! The games of jogada: rules, notation and drawings.
 //!
-//! One module a game, listed in the [`registry`]; [`sliding`] and [`grid`] are problems for one player, as is
-//! [`adji_boto::puzzle`]. Rules live here and nowhere else: terminal, page and
+//! One module a game, listed in the [`registry`], and one a problem for one player, listed in [`problems`](mod@problems). Rules live here and nowhere else: terminal, page and
 //! solvers ask for legal moves, they never work them out again.
 //!
 //! ```
@@ -16,6 +15,7 @@
 //! # Ok::<(), jogada_core::Fault>(())
 //! ```
 
+mod lisp;
 mod parameters;
 mod position_file;
 pub mod problems;
@@ -25,10 +25,21 @@ mod scene;
 // The games and problems, a module each, and their two lists.
 pub mod adji_boto;
 pub mod bishop;
+pub mod blokus;
+pub mod blokus_puzzle;
+pub mod connect_four;
+pub mod dots;
+pub mod dots_puzzle;
 pub mod grid;
+pub mod jugs;
+pub mod kalah;
+pub mod knight;
+pub mod knight_puzzle;
 pub mod nim;
 pub mod quarto;
 pub mod sliding;
+pub mod solitaire2;
+pub mod solitaire_puzzle;
 pub mod tic_tac_toe;
 
 /// Calls the macro `$use` with the type of every game, in the order in which they are shown: one line a game. Those marked `own` have
@@ -41,6 +52,12 @@ macro_rules! all_games {
             own $crate::nim::Nim,
             own $crate::quarto::Quarto,
             own $crate::bishop::Bishop,
+            own $crate::knight::Knight,
+            own $crate::dots::Dots,
+            own $crate::solitaire2::Solitaire2,
+            own $crate::blokus::Blokus,
+            own $crate::connect_four::ConnectFour,
+            own $crate::kalah::Kalah,
             general $crate::tic_tac_toe::TicTacToe,
         }
     };
@@ -54,12 +71,18 @@ macro_rules! all_problems {
             $crate::adji_boto::puzzle::Puzzle,
             $crate::sliding::Sliding,
             $crate::grid::Grid,
+            $crate::jugs::Jugs,
+            $crate::knight_puzzle::KnightPuzzle,
+            $crate::solitaire_puzzle::Solitaire,
+            $crate::dots_puzzle::DotsPuzzle,
+            $crate::blokus_puzzle::BlokusPuzzle,
         }
     };
 }
 
 pub use jogada_core::nearest;
-pub use parameters::{Kind, Parameter, Parameters, Spec};
+pub use parameters::{Chosen, Entry, Kind, Parameter, Parameters, ProblemSpec, Spec};
 pub use position_file::{FileFault, Placed, read_positions};
+pub use problems::{ListedProblem, ProblemInfo, problems};
 pub use registry::{Example, GameInfo, Listed, Visitor, games, visit};
-pub use scene::Scene;
+pub use scene::{Cell, Scene, Tone};

@@ -5,6 +5,7 @@ use std::str::FromStr;
 use jogada_core::{Fault, Field};
 
 use crate::nearest;
+use crate::problems::ProblemInfo;
 use crate::registry::GameInfo;
 
 /// What values a parameter takes.
@@ -118,41 +119,74 @@ fn read_value(parameter: &Parameter, value: Field<'_>) -> Result<String, Fault> 
     })
 }
 
-/// A game and its parameters, as read from a game id.
+/// What can be found by an id with parameters: a game or a problem.
+pub trait Entry: 'static {
+    /// The fault that says that an id is unknown.
+    const UNKNOWN: &'static str;
+    /// What its messages begin with: `game` or `problem`.
+    const WORDS: &'static str;
+
+    /// All of them, in the order in which they are shown.
+    fn all() -> &'static [Self]
+    where
+        Self: Sized;
+
+    /// What it is called in commands and files.
+    fn id(&self) -> &'static str;
+
+    /// The parameters it takes.
+    fn parameters(&self) -> &'static [Parameter];
+
+    /// Short names, each for it with some of its parameters.
+    fn short_names(&self) -> &'static [(&'static str, &'static str)];
+
+    /// The fault that says why these parameters do not go together; `None` if they do.
+    fn conflict(&self, _parameters: &Parameters) -> Option<&'static str> {
+        None
+    }
+}
+
+/// A game, or a problem, and its parameters, as read from an id.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Spec {
-    /// The game.
-    pub info: &'static GameInfo,
+pub struct Chosen<E: Entry> {
+    /// The game or problem.
+    pub info: &'static E,
     /// Its parameters.
     pub parameters: Parameters,
 }
 
+/// A game and its parameters.
+pub type Spec = Chosen<GameInfo>;
+
+/// A problem and its parameters.
+pub type ProblemSpec = Chosen<ProblemInfo>;
+
 /// Reads `id` or `id:key=value,key=value`.
-impl FromStr for Spec {
+impl<E: Entry> FromStr for Chosen<E> {
     type Err = Fault;
 
-    fn from_str(text: &str) -> Result<Spec, Fault> {
+    fn from_str(text: &str) -> Result<Chosen<E>, Fault> {
         let whole = Field::whole(text);
         let colon = text.find(':').unwrap_or(text.len());
         let id = whole.part(0..colon);
-        let short_names = || crate::games().iter().flat_map(|info| info.short_names);
+        let short_names = || E::all().iter().flat_map(E::short_names);
         if let Some((_, meant)) = short_names().find(|(name, _)| *name == id.text()) {
-            let mut spec = meant.parse::<Spec>()?;
+            let mut spec = meant.parse::<Chosen<E>>()?;
             spec.read_parameters(whole, colon)?;
             return Ok(spec);
         }
-        let names = || crate::games().iter().map(|info| info.id).chain(short_names().map(|(name, _)| *name));
-        let Some(info) = crate::games().iter().find(|info| info.id == id.text()) else {
+        let names = || E::all().iter().map(E::id).chain(short_names().map(|(name, _)| *name));
+        let Some(info) = E::all().iter().find(|info| info.id() == id.text()) else {
             let known = names().collect::<Vec<_>>().join(", ");
-            return Err(id.fault("fault-game").with("known", known).near(nearest(id.text(), names())));
+            return Err(id.fault(E::UNKNOWN).with("known", known).near(nearest(id.text(), names())));
         };
-        let mut spec = Spec { info, parameters: Parameters::defaults(info.parameters) };
+        let mut spec = Chosen { info, parameters: Parameters::defaults(info.parameters()) };
         spec.read_parameters(whole, colon)?;
         Ok(spec)
     }
 }
 
-impl Spec {
+impl<E: Entry> Chosen<E> {
     /// Reads the parameters behind the colon, if there is one.
     fn read_parameters(&mut self, whole: Field<'_>, colon: usize) -> Result<(), Fault> {
         let length = whole.text().len();
@@ -160,15 +194,18 @@ impl Spec {
             for field in whole.part(colon + 1..length).split(',') {
                 self.parameters.read(field)?;
             }
+            if let Some(code) = self.info.conflict(&self.parameters) {
+                return Err(whole.part(colon + 1..length).fault(code));
+            }
         }
         Ok(())
     }
 }
 
-impl std::fmt::Display for Spec {
+impl<E: Entry> std::fmt::Display for Chosen<E> {
     /// The shortest id that means the same: only what differs from the defaults.
     fn fmt(&self, out: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        out.write_str(self.info.id)?;
+        out.write_str(self.info.id())?;
         let given = self.parameters.values.iter().filter(|(parameter, value)| value != parameter.default);
         for (count, (parameter, value)) in given.enumerate() {
             write!(out, "{}{}={value}", if count == 0 { ':' } else { ',' }, parameter.key)?;

@@ -1,34 +1,47 @@
 //! The list of problems for one player, and their heuristics by name: the counterpart of the
 //! [`registry`](crate::registry) of games.
+//!
+//! [`all_problems`](crate::all_problems) lists the types: a new problem is one line there. What it is called, what it takes and
+//! what it knows are in its own module, as [`ListedProblem`].
 
 use std::path::Path;
 
 use jogada_core::{
-    Cost, Fault, Field, Heuristic, Limits, Notation, Problem, Random, Reversible, Space, Stop, Zero,
+    Backward, Cost, Fault, Field, Heuristic, Limits, Notation, Phrase, Problem, Random, Stop, Zero,
 };
 
-use crate::adji_boto::puzzle::Puzzle;
-use crate::adji_boto::{Board, Hole};
-use crate::grid::Grid;
-use crate::sliding::Sliding;
-use crate::{Scene, nearest};
+use crate::{Entry, Example, Parameter, Parameters, ProblemSpec, Scene, nearest};
 
 /// A problem that can be found by its id.
 ///
 /// Reading a position makes it the start: a search begins there.
-pub trait ListedProblem: Reversible + Notation + Default + Send + Sync + 'static {
+pub trait ListedProblem: Problem + Notation + 'static {
     /// What it is called in commands and files. Never translated.
     const ID: &'static str;
-    /// The heuristics it has, the usual one first.
-    const HEURISTICS: &'static [&'static str];
-    /// The heuristic that proves most: for `optimal`.
-    const STRONGEST: &'static str;
-    /// The heuristic that leads to some solution fastest, admissible or not.
-    const GUIDE: &'static str;
+    /// The parameters it takes.
+    const PARAMETERS: &'static [Parameter] = &[];
+    /// Short names, each for the problem with some of its parameters.
+    const SHORT_NAMES: &'static [(&'static str, &'static str)] = &[];
     /// Positions with a name.
     const NAMED: &'static [&'static str] = &[];
+    /// What the best paths from some of the named positions cost, proved by exhaustive search: nobody has to wait for
+    /// them.
+    const OPTIMA: &'static [(&'static str, Cost)] = &[];
+    /// Examples for the rules, drawn as the problem is.
+    const EXAMPLES: &'static [Example] = &[];
+    /// The heuristics it has, the usual one first.
+    const HEURISTICS: &'static [&'static str] = &["zero"];
+    /// The heuristic that proves most, and so an admissible one: for `optimal`.
+    const STRONGEST: &'static str = Self::HEURISTICS[0];
+    /// The heuristic that leads to some solution fastest, admissible or not.
+    const GUIDE: &'static str = Self::HEURISTICS[0];
+    /// The heuristic that came with the task, where one did: for the course's algorithms.
+    const GIVEN: &'static str = Self::HEURISTICS[0];
     /// The size up to which the heuristic doctor examines every state, unless told otherwise.
-    const EXAMINED: u32;
+    const EXAMINED: u32 = 0;
+
+    /// The problem with these parameters, at its usual start.
+    fn with(parameters: &Parameters) -> Self;
 
     /// The heuristic with this name, one of [`HEURISTICS`](ListedProblem::HEURISTICS). What takes long to make is kept in `cache`.
     ///
@@ -36,10 +49,18 @@ pub trait ListedProblem: Reversible + Notation + Default + Send + Sync + 'static
     /// A limit that was reached while making it.
     fn heuristic(
         &self,
-        name: &str,
-        cache: Option<&Path>,
-        limits: &Limits,
-    ) -> Result<Box<dyn Estimate<Self>>, Stop>;
+        _name: &str,
+        _cache: Option<&Path>,
+        _limits: &Limits,
+    ) -> Result<Box<dyn Estimate<Self>>, Stop> {
+        Ok(Box::new(Zero))
+    }
+
+    /// The way back from the goals: `Some(self)` where the problem is [`Reversible`](jogada_core::Reversible). It opens
+    /// bidirectional search, and lets the heuristic doctor begin at the goals.
+    fn backward(&self) -> Option<&dyn Backward<Self>> {
+        None
+    }
 
     /// A random state larger than those that are all examined, if the space has any.
     fn sample(&self, _random: &mut Random) -> Option<Self::State> {
@@ -51,8 +72,89 @@ pub trait ListedProblem: Reversible + Notation + Default + Send + Sync + 'static
         Scene::default()
     }
 
+    /// Why no goal can be reached from a state, in words, where that can be seen without a search.
+    fn why_unsolvable(&self, _state: &Self::State) -> Option<Phrase> {
+        None
+    }
+
     /// How large a state is, so that small counterexamples come first. No move makes a state larger.
-    fn size(state: &Self::State) -> u32;
+    fn size(_state: &Self::State) -> u32 {
+        0
+    }
+}
+
+/// What is known of a problem without opening it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct ProblemInfo {
+    /// What it is called in commands and files.
+    pub id: &'static str,
+    /// The parameters it takes.
+    pub parameters: &'static [Parameter],
+    /// Short names, each for the problem with some of its parameters.
+    pub short_names: &'static [(&'static str, &'static str)],
+    /// Positions with a name.
+    pub named: &'static [&'static str],
+    /// What the best paths from some of them cost.
+    pub optima: &'static [(&'static str, Cost)],
+    /// The heuristics it has, the usual one first.
+    pub heuristics: &'static [&'static str],
+    /// The heuristic that proves most.
+    pub strongest: &'static str,
+    /// The heuristic that leads to some solution fastest, admissible or not.
+    pub guide: &'static str,
+    /// The heuristic that came with the task.
+    pub given: &'static str,
+}
+
+impl ProblemInfo {
+    /// That of a problem by its type.
+    #[must_use]
+    pub const fn of<P: ListedProblem>() -> ProblemInfo {
+        ProblemInfo {
+            id: P::ID,
+            parameters: P::PARAMETERS,
+            short_names: P::SHORT_NAMES,
+            named: P::NAMED,
+            optima: P::OPTIMA,
+            heuristics: P::HEURISTICS,
+            strongest: P::STRONGEST,
+            guide: P::GUIDE,
+            given: P::GIVEN,
+        }
+    }
+
+    /// Checks that it has a heuristic with this name.
+    ///
+    /// # Errors
+    /// If it has none.
+    pub fn check_heuristic(&self, name: &str) -> Result<&'static str, Fault> {
+        self.heuristics.iter().copied().find(|known| *known == name).ok_or_else(|| {
+            let known = self.heuristics.join(", ");
+            let near = nearest(name, self.heuristics.iter().copied());
+            Field::whole(name).fault("fault-heuristic").with("known", known).near(near)
+        })
+    }
+}
+
+impl Entry for ProblemInfo {
+    const UNKNOWN: &'static str = "fault-problem";
+    const WORDS: &'static str = "problem";
+
+    fn all() -> &'static [ProblemInfo] {
+        PROBLEMS
+    }
+
+    fn id(&self) -> &'static str {
+        self.id
+    }
+
+    fn parameters(&self) -> &'static [Parameter] {
+        self.parameters
+    }
+
+    fn short_names(&self) -> &'static [(&'static str, &'static str)] {
+        self.short_names
+    }
 }
 
 /// A heuristic chosen by name. Algorithms are compiled once for it, not once for every heuristic: asking it
@@ -75,6 +177,10 @@ impl<P: Problem> Heuristic<P> for Box<dyn Estimate<P>> {
         (**self).is_admissible()
     }
 
+    fn is_consistent(&self) -> bool {
+        (**self).is_consistent()
+    }
+
     #[inline]
     fn is_within(&self, problem: &P, state: &P::State, limit: Cost) -> bool {
         (**self).is_within(problem, state, limit)
@@ -92,145 +198,42 @@ pub trait ProblemVisitor {
 
 macro_rules! list_problems {
     ($($problem:ty,)+) => {
-        /// The ids of all problems, in the order in which they are shown.
-        pub const PROBLEMS: &[&str] = &[$(<$problem as ListedProblem>::ID),+];
+        static PROBLEMS: &[ProblemInfo] = &[$(ProblemInfo::of::<$problem>()),+];
 
-        /// Sends the visitor to the problem with this id.
+        /// Sends the visitor to the problem `spec` (`grid`, `jugs:goal=1`) at its usual start.
         ///
         /// # Errors
-        /// If there is no such problem.
-        pub fn visit_problem<V: ProblemVisitor>(id: &str, visitor: V) -> Result<V::Output, Fault> {
-            $(if id == <$problem as ListedProblem>::ID {
-                return Ok(visitor.visit(<$problem>::default()));
+        /// What is wrong with the id or its parameters.
+        pub fn visit_problem<V: ProblemVisitor>(spec: &str, visitor: V) -> Result<V::Output, Fault> {
+            let spec = spec.parse::<ProblemSpec>()?;
+            $(if spec.info.id == <$problem as ListedProblem>::ID {
+                return Ok(visitor.visit(<$problem>::with(&spec.parameters)));
             })+
-            let known = PROBLEMS.join(", ");
-            let near = nearest(id, PROBLEMS.iter().copied());
-            Err(Field::whole(id).fault("fault-problem").with("known", known).near(near))
+            unreachable!("a spec is only read for a listed problem")
         }
     };
 }
 
 crate::all_problems!(list_problems);
 
-/// Checks that a problem has a heuristic with this name.
+/// All problems, in the order in which they are shown.
+#[must_use]
+pub fn problems() -> &'static [ProblemInfo] {
+    PROBLEMS
+}
+
+/// Reads a position, which becomes the start of the problem. Of a text that looks like a name and is none it says which names
+/// there are.
 ///
 /// # Errors
-/// If it has none.
-pub fn check_heuristic<P: ListedProblem>(name: &str) -> Result<&'static str, Fault> {
-    P::HEURISTICS.iter().copied().find(|known| *known == name).ok_or_else(|| {
-        let known = P::HEURISTICS.join(", ");
-        let near = nearest(name, P::HEURISTICS.iter().copied());
-        Field::whole(name).fault("fault-heuristic").with("known", known).near(near)
+/// What is wrong with the position.
+pub fn read_start<P: ListedProblem>(problem: &mut P, text: &str) -> Result<P::State, Fault> {
+    let looks_like_name = text.len() <= 3 && text.chars().all(char::is_alphanumeric);
+    let is_number = text.parse::<u64>().is_ok();
+    problem.read_position(text).map_err(|fault| {
+        if looks_like_name && !is_number && !P::NAMED.is_empty() {
+            return Field::whole(text).fault("fault-named-position").with("known", P::NAMED.join(", "));
+        }
+        fault
     })
-}
-
-impl ListedProblem for Puzzle {
-    const ID: &'static str = "adji-boto";
-    const HEURISTICS: &'static [&'static str] =
-        &["bound", "zero", "base", "advanced", "ahead", "ripe", "table"];
-    const STRONGEST: &'static str = "ahead";
-    const GUIDE: &'static str = "ripe";
-    const NAMED: &'static [&'static str] = &["A", "B", "C", "D", "E", "F", "G"];
-    const EXAMINED: u32 = 8;
-
-    fn heuristic(
-        &self,
-        name: &str,
-        cache: Option<&Path>,
-        limits: &Limits,
-    ) -> Result<Box<dyn Estimate<Puzzle>>, Stop> {
-        use crate::adji_boto::heuristics::{Advanced, Ahead, Base, Bound, Ripe};
-        use crate::adji_boto::table::{DistanceTable, TABLE_PIECES};
-        // Nodes and memory are the search's own; its time passes while the table is made, too.
-        let limits = Limits { depth: None, nodes: None, memory: None, ..limits.clone() };
-        let threads = std::thread::available_parallelism().map_or(1, usize::from);
-        Ok(match name {
-            "zero" => Box::new(Zero),
-            "base" => Box::new(Base),
-            "advanced" => Box::new(Advanced),
-            "ahead" => Box::new(Ahead),
-            "ripe" => Box::new(Ripe),
-            "table" => Box::new(match cache {
-                Some(folder) => DistanceTable::open(folder, threads, &limits)?.table,
-                None => DistanceTable::build(TABLE_PIECES, threads, &limits)?,
-            }),
-            _ => Box::new(Bound),
-        })
-    }
-
-    fn sample(&self, random: &mut Random) -> Option<Board> {
-        let mut holes = [0; 12];
-        for _ in 0..=Self::EXAMINED + random.below(12) as u32 {
-            holes[random.below(12) as usize] += 1;
-        }
-        Some(Board::from_holes(holes))
-    }
-
-    fn size(board: &Board) -> u32 {
-        board.pieces()
-    }
-
-    fn scene(&self, boards: &[Board], holes: &[Hole]) -> Scene {
-        crate::adji_boto::scene_of_puzzle(boards, holes)
-    }
-}
-
-impl ListedProblem for Sliding {
-    const ID: &'static str = "sliding";
-    const HEURISTICS: &'static [&'static str] = &["manhattan", "misplaced", "zero"];
-    const STRONGEST: &'static str = "manhattan";
-    const GUIDE: &'static str = "manhattan";
-    const EXAMINED: u32 = 1;
-
-    fn heuristic(
-        &self,
-        name: &str,
-        _cache: Option<&Path>,
-        _limits: &Limits,
-    ) -> Result<Box<dyn Estimate<Sliding>>, Stop> {
-        use crate::sliding::{Manhattan, Misplaced};
-        Ok(match name {
-            "zero" => Box::new(Zero),
-            "misplaced" => Box::new(Misplaced),
-            _ => Box::new(Manhattan),
-        })
-    }
-
-    fn sample(&self, random: &mut Random) -> Option<Self::State> {
-        let mut tiles = self.goals().pop()?;
-        for _ in 0..40 {
-            let mut moves = Vec::new();
-            self.moves(&tiles, &mut moves);
-            self.play(&mut tiles, random.pick(&moves)?);
-        }
-        Some(tiles)
-    }
-
-    fn size(_tiles: &Self::State) -> u32 {
-        1
-    }
-}
-
-impl ListedProblem for Grid {
-    const ID: &'static str = "grid";
-    const HEURISTICS: &'static [&'static str] = &["manhattan", "zero"];
-    const STRONGEST: &'static str = "manhattan";
-    const GUIDE: &'static str = "manhattan";
-    const EXAMINED: u32 = 1;
-
-    fn heuristic(
-        &self,
-        name: &str,
-        _cache: Option<&Path>,
-        _limits: &Limits,
-    ) -> Result<Box<dyn Estimate<Grid>>, Stop> {
-        Ok(match name {
-            "zero" => Box::new(Zero),
-            _ => Box::new(crate::grid::Manhattan),
-        })
-    }
-
-    fn size(_cell: &Self::State) -> u32 {
-        1
-    }
 }

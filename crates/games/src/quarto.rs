@@ -306,6 +306,11 @@ impl Listed for Quarto {
         Example { section: "goal", position: Some("..../..../..8./4d6. f 1"), played: &[], mv: Some("d1") },
     ];
 
+    const VARIANT_EXAMPLES: &'static [(&'static str, &'static str, Example)] = &[
+        ("give", "false", Example { section: "board", position: None, played: &[], mv: None }),
+        ("give", "false", Example::of_move("goal", "..../..../..8./4d6. - 1", "fd1")),
+    ];
+
     fn with(parameters: &Parameters) -> Quarto {
         Quarto { squares: parameters.is_on("squares"), give: parameters.is_on("give") }
     }

@@ -7,7 +7,7 @@
 
 use jogada_core::{Drawing, Evaluate, Fault, Game, Glyphs, Notation};
 
-use crate::{Parameter, Parameters, Scene, Spec};
+use crate::{Entry, Parameter, Parameters, Scene, Spec};
 
 /// A game that can be found by its id.
 pub trait Listed: Game + Notation + 'static {
@@ -21,8 +21,17 @@ pub trait Listed: Game + Notation + 'static {
     /// Examples for the rules, drawn as the game is.
     const EXAMPLES: &'static [Example] = &[];
 
+    /// Examples that take the place of those of the same section where a parameter has a value: its key, the value, the example.
+    const VARIANT_EXAMPLES: &'static [(&'static str, &'static str, Example)] = &[];
+
     /// Short names, each for the game with some of its parameters.
     const SHORT_NAMES: &'static [(&'static str, &'static str)] = &[];
+
+    /// What is wrong with parameters that do not go together though each is right by itself: the key of a message, given the
+    /// parameters as `found`.
+    fn conflict(_parameters: &Parameters) -> Option<&'static str> {
+        None
+    }
 
     /// The rules with these parameters.
     fn with(parameters: &Parameters) -> Self;
@@ -61,7 +70,7 @@ impl Example {
 }
 
 /// What is known of a game without opening it.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, Debug)]
 pub struct GameInfo {
     /// What it is called in commands and files.
     pub id: &'static str,
@@ -69,13 +78,49 @@ pub struct GameInfo {
     pub parameters: &'static [Parameter],
     /// Short names, each for the game with some of its parameters.
     pub short_names: &'static [(&'static str, &'static str)],
+    /// What is wrong with parameters that do not go together: see [`Listed::conflict`].
+    pub(crate) conflict: fn(&Parameters) -> Option<&'static str>,
 }
 
 impl GameInfo {
     const fn of<G: Listed>() -> GameInfo {
-        GameInfo { id: G::ID, parameters: G::PARAMETERS, short_names: G::SHORT_NAMES }
+        GameInfo { id: G::ID, parameters: G::PARAMETERS, short_names: G::SHORT_NAMES, conflict: G::conflict }
     }
 }
+
+impl Entry for GameInfo {
+    const UNKNOWN: &'static str = "fault-game";
+    const WORDS: &'static str = "game";
+
+    fn all() -> &'static [GameInfo] {
+        GAMES
+    }
+
+    fn id(&self) -> &'static str {
+        self.id
+    }
+
+    fn parameters(&self) -> &'static [Parameter] {
+        self.parameters
+    }
+
+    fn short_names(&self) -> &'static [(&'static str, &'static str)] {
+        self.short_names
+    }
+
+    fn conflict(&self, parameters: &Parameters) -> Option<&'static str> {
+        (self.conflict)(parameters)
+    }
+}
+
+impl PartialEq for GameInfo {
+    /// An id belongs to one game.
+    fn eq(&self, other: &GameInfo) -> bool {
+        self.id == other.id
+    }
+}
+
+impl Eq for GameInfo {}
 
 /// Something that can be done with any game, generic over its type.
 pub trait Visitor {

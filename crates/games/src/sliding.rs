@@ -10,7 +10,12 @@
 //!   12 13 14 15       13 14 15  .       and the gap is tile 0
 //! ```
 
-use jogada_core::{Cost, Fault, Field, Heuristic, Notation, Problem, Reversible, Space, Value, read_fields};
+mod listed;
+
+use jogada_core::{
+    Cost, Drawing, Fault, Field, Glyphs, Heuristic, Ink, Notation, Problem, Reversible, Space, Value,
+    read_fields,
+};
 
 /// The puzzle, with its width and the position it begins with.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -205,6 +210,20 @@ impl Notation for Sliding {
     fn write_move(&self, tile: &Tile) -> String {
         tile.0.to_string()
     }
+
+    fn draw(&self, tiles: &Tiles, glyphs: Glyphs) -> Drawing {
+        let mut drawing = Drawing::new();
+        for cell in 0..self.cells() {
+            if cell % self.width == 0 {
+                drawing.line();
+            }
+            match tiles.tile(cell) {
+                0 => drawing.put(Ink::Frame, format!("  {}", glyphs.pick("·", "."))),
+                tile => drawing.put_at(tile.to_string(), Ink::Plain, format!("{tile:3}")),
+            };
+        }
+        drawing
+    }
 }
 
 /// The tiles that are not in their place.
@@ -218,6 +237,10 @@ impl Heuristic<Sliding> for Misplaced {
     }
 
     fn is_admissible(&self) -> bool {
+        true
+    }
+
+    fn is_consistent(&self) -> bool {
         true
     }
 }
@@ -241,6 +264,10 @@ impl Heuristic<Sliding> for Manhattan {
     }
 
     fn is_admissible(&self) -> bool {
+        true
+    }
+
+    fn is_consistent(&self) -> bool {
         true
     }
 }

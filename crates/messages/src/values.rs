@@ -31,6 +31,40 @@ impl ValueWords {
         self.say("value-proved", &[("value", self.result(value).into())])
     }
 
+    /// The same in few letters, for narrow places: `P1 +18 pts, proved`.
+    #[must_use]
+    pub fn brief_proved(self, value: i32) -> String {
+        let key = match value {
+            0 => "brief-draw",
+            _ if self.has_points => "brief-points",
+            _ => "brief-wins",
+        };
+        let value = self.brief(key, f64::from(value));
+        self.say("brief-proved", &[("value", value.into())])
+    }
+
+    /// An estimate in few letters: `P2 better, est.`.
+    #[must_use]
+    pub fn brief_estimated(self, points: f64) -> String {
+        let even = if self.has_points { EVEN_POINTS } else { EVEN };
+        let key = match points.abs() {
+            size if size < even => "brief-even",
+            _ if self.has_points => "brief-points",
+            size if size < GREAT => "brief-better",
+            _ => "brief-much-better",
+        };
+        let value = self.brief(key, points);
+        self.say("brief-estimated", &[("value", value.into())])
+    }
+
+    /// A brief message about whoever is ahead.
+    fn brief(self, key: &str, value: f64) -> String {
+        let ahead = if value > 0.0 { self.player } else { self.player.other() };
+        let points = value.abs().round() as u64;
+        let values = [("player", u64::from(ahead.number()).into()), ("points", points.into())];
+        self.say(key, &values)
+    }
+
     /// An estimate in points, or in parts of a win: `player 2 better (estimated)`.
     #[must_use]
     pub fn estimated(self, points: f64) -> String {
@@ -71,8 +105,9 @@ impl ValueWords {
         }
     }
 
-    /// A result without a word about how sure it is.
-    fn result(self, value: i32) -> String {
+    /// A result without a word about how sure it is: that of a game that is over.
+    #[must_use]
+    pub fn result(self, value: i32) -> String {
         let winner = if value > 0 { self.player } else { self.player.other() };
         let player = ("player", u64::from(winner.number()).into());
         match value {
@@ -111,6 +146,12 @@ mod tests {
         assert_eq!(results.between(Some(0), Some(1)), "player 2 does not lose (proved)");
         assert_eq!(results.between(Some(-1), Some(0)), "player 1 does not lose (proved)");
         assert_eq!(results.between(Some(-1), Some(1)), "not known");
+        assert_eq!(points.brief_proved(-18), "P1 +18 pts, proved");
+        assert_eq!(points.brief_estimated(5.6), "P2 +6 pts, est.");
+        assert_eq!(points.brief_estimated(0.2), "even, est.");
+        assert_eq!(results.brief_proved(1), "P2 wins, proved");
+        assert_eq!(results.brief_proved(0), "draw, proved");
+        assert_eq!(results.brief_estimated(-0.3), "P1 better, est.");
         let portuguese = ValueWords { language: Language::Portuguese, ..points };
         assert_eq!(portuguese.proved(18), "o jogador 2 ganha por 18 (provado)");
         assert_eq!(portuguese.estimated(-6.0), "o jogador 1 à frente por cerca de 6 (estimado)");

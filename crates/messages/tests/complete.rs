@@ -126,25 +126,30 @@ fn the_code_and_the_messages_know_each_other() {
         "heuristic-",
         "problem-",
         "algorithm-",
+        "championship-column-",
         "rules-",
         "seat-",
         "method-",
         "value-",
         "word-",
+        "panel-values-",
+        "panel-graph-",
+        "review-moves-",
     ];
-    for key in known.keys().filter(|key| !key.contains('.') && !key.starts_with(PAGE)) {
+    let is_of_page = |key: &str| PAGES.iter().any(|(_, prefix)| key.starts_with(prefix));
+    for key in known.keys().filter(|key| !key.contains('.') && !is_of_page(key)) {
         let excused = put_together.iter().any(|start| key.starts_with(start));
         assert!(excused || used.contains(key.as_str()), "nothing uses the message {key}");
     }
 }
 
-/// What the keys of the page begin with.
-const PAGE: &str = "page-";
+/// The page and the site of a championship: where their files are, and what their keys begin with.
+const PAGES: [(&str, &str); 2] = [("../web/page", "page-"), ("../arena/site", "site-")];
 
-/// The keys in quotation marks, of whatever kind, in a file of the page. One that ends in a hyphen is the beginning of
+/// The keys in quotation marks, of whatever kind, in a file of a page. One that ends in a hyphen is the beginning of
 /// keys that are put together.
-fn page_keys(source: &str) -> impl Iterator<Item = &str> {
-    let quoted = source.split(['"', '\'', '`']).filter(|piece| piece.starts_with(PAGE));
+fn page_keys<'a>(source: &'a str, prefix: &'a str) -> impl Iterator<Item = &'a str> {
+    let quoted = source.split(['"', '\'', '`']).filter(move |piece| piece.starts_with(prefix));
     quoted.map(|piece| {
         let is_key = |letter: char| letter.is_ascii_lowercase() || letter.is_ascii_digit() || letter == '-';
         &piece[..piece.find(|letter| !is_key(letter)).unwrap_or(piece.len())]
@@ -152,17 +157,19 @@ fn page_keys(source: &str) -> impl Iterator<Item = &str> {
 }
 
 #[test]
-fn the_page_and_its_messages_know_each_other() {
-    let texts = read_sources("../web/page", &[".js", ".html"]);
-    let used: BTreeSet<&str> = texts.iter().flat_map(|text| page_keys(text)).collect();
-    let known: BTreeSet<String> =
-        messages(Language::English).into_keys().filter(|key| key.starts_with(PAGE)).collect();
-    let (beginnings, keys): (Vec<&str>, Vec<&str>) = used.iter().partition(|key| key.ends_with('-'));
-    for key in keys {
-        assert!(known.contains(key), "the page uses {key}, which no message file has");
-    }
-    for key in &known {
-        let excused = beginnings.iter().any(|beginning| key.starts_with(beginning));
-        assert!(excused || used.contains(key.as_str()), "nothing on the page uses the message {key}");
+fn the_pages_and_their_messages_know_each_other() {
+    for (folder, prefix) in PAGES {
+        let texts = read_sources(folder, &[".js", ".html"]);
+        let used: BTreeSet<&str> = texts.iter().flat_map(|text| page_keys(text, prefix)).collect();
+        let known: BTreeSet<String> =
+            messages(Language::English).into_keys().filter(|key| key.starts_with(prefix)).collect();
+        let (beginnings, keys): (Vec<&str>, Vec<&str>) = used.iter().partition(|key| key.ends_with('-'));
+        for key in keys {
+            assert!(known.contains(key), "{folder} uses {key}, which no message file has");
+        }
+        for key in &known {
+            let excused = beginnings.iter().any(|beginning| key.starts_with(beginning));
+            assert!(excused || used.contains(key.as_str()), "nothing in {folder} uses the message {key}");
+        }
     }
 }

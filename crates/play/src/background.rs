@@ -88,7 +88,12 @@ impl<P, R> Drop for Background<P, R> {
     fn drop(&mut self) {
         self.cancel.cancel();
         if let Some(thread) = self.thread.take() {
-            drop(thread.join());
+            // Two panics at once would end the program without a word about the first.
+            if let Err(panic) = thread.join()
+                && !std::thread::panicking()
+            {
+                std::panic::resume_unwind(panic);
+            }
         }
     }
 }
@@ -106,6 +111,12 @@ mod tests {
         let mut told = Vec::new();
         assert_eq!(work.wait(|number| told.push(number)), "done");
         assert_eq!(told, [1, 2, 3]);
+    }
+
+    #[test]
+    #[should_panic(expected = "of the work")]
+    fn a_panic_is_passed_on_even_when_nobody_waits() {
+        drop(Background::start(|_, _: &mut dyn FnMut(())| panic!("of the work")));
     }
 
     #[test]

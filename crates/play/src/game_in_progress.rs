@@ -1,14 +1,17 @@
 //! A game at the table: a session, who sits where, what every turn cost, and who is writing it down.
 
 use std::io;
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use jogada_core::{Fault, Field, Player};
+use jogada_core::{Fault, Field, Limits, Player};
+use jogada_solve::Tablebases;
+use jogada_workbench::{AbsentPlayer, Engines, Forfeit, MoveRequest, PlayerError};
 
 use crate::record::{Record, Recorder, now};
 use crate::{
-    Background, Computer, Log, Played, PuzzleInProgress, SearchProgress, Seat, Session, Skill, Thought,
-    Totals, open,
+    Background, GamePlayer, Log, Played, PlayerSpec, PuzzleInProgress, SearchProgress, Session, SetupError,
+    Thought, Totals, open,
 };
 
 /// A move that was played, and what it took to find it.
@@ -84,9 +87,9 @@ impl Finish {
 /// A computer that has thought, on its way back to the table.
 pub struct Thinker {
     player: Player,
-    skill: Skill,
-    computer: Box<dyn Computer>,
-    thought: Result<Thought, Fault>,
+    spec: PlayerSpec,
+    computer: Box<dyn GamePlayer>,
+    thought: Result<Thought, PlayerError>,
     time: Duration,
 }
 
@@ -111,20 +114,22 @@ impl Thinker {
 /// A computer that thinks while a person does.
 struct Pondering {
     player: Player,
-    skill: Skill,
-    work: Background<(), Box<dyn Computer>>,
+    spec: PlayerSpec,
+    work: Background<(), Box<dyn GamePlayer>>,
 }
 
 /// A game being played at a table.
 pub struct GameInProgress {
     session: Box<dyn Session>,
-    seats: [Seat; 2],
+    players: [PlayerSpec; 2],
     date: String,
     /// The turns played, and behind them those taken back that can be played again.
     turns: Vec<Turn>,
     resigned: Option<Player>,
     /// The computers that sit there, with what they remember; away while they think.
-    computers: [Option<(Skill, Box<dyn Computer>)>; 2],
+    computers: [Option<(PlayerSpec, Box<dyn GamePlayer>)>; 2],
+    /// Who starts other programs, if they may play.
+    engines: Option<Arc<dyn Engines>>,
     /// The one that thinks on while a person does.
     pondering: Option<Pondering>,
     recorders: Vec<Recorder>,
@@ -135,14 +140,15 @@ pub struct GameInProgress {
 impl GameInProgress {
     /// A game about to begin.
     #[must_use]
-    pub fn new(session: Box<dyn Session>, seats: [Seat; 2]) -> GameInProgress {
+    pub fn new(session: Box<dyn Session>, players: [PlayerSpec; 2]) -> GameInProgress {
         GameInProgress {
             session,
-            seats,
+            players,
             date: now(),
             turns: Vec::new(),
             resigned: None,
             computers: [None, None],
+            engines: None,
             pondering: None,
             recorders: Vec::new(),
             log: None,
@@ -159,8 +165,10 @@ impl GameInProgress {
             return Err(Field::whole(&record.game).fault("fault-record-game"));
         }
         let session = open(&record.game, Some(&record.start))?;
-        let seats = [Seat::read(&record.players[0])?, Seat::read(&record.players[1])?];
-        let mut ongoing = GameInProgress::new(session, seats);
+        let players = [PlayerSpec::read(&record.players[0])?, PlayerSpec::read(&record.players[1])?];
+        let mut ongoing = GameInProgress::new(session, players);
+        // It is still the game that was begun then: the history knows it by that.
+        ongoing.date.clone_from(&record.date);
         for turn in &record.turns {
             ongoing.play(&turn.mv, turn.time, turn.thought.clone())?;
         }
@@ -173,7 +181,18 @@ impl GameInProgress {
     /// As [`resume`](GameInProgress::resume).
     pub fn resume_at(record: &Record, ply: usize) -> Result<GameInProgress, Fault> {
         let turns = record.turns.iter().take(ply).cloned().collect();
-        GameInProgress::resume(&Record { turns, finish: None, ..record.clone() })
+        let record = Record { turns, finish: None, date: now(), ..record.clone() };
+        GameInProgress::resume(&record)
+    }
+
+    /// Has players and judges of this game use these tables. Players that sit there already sit down anew.
+    ///
+    /// # Errors
+    /// Tables that are not sound.
+    pub fn use_tables(&mut self, tablebases: &Tablebases) -> Result<(), SetupError> {
+        self.stop_pondering();
+        self.computers = [None, None];
+        self.session.use_tables(tablebases)
     }
 
     /// The game itself.
@@ -182,23 +201,23 @@ impl GameInProgress {
         &*self.session
     }
 
-    /// Who sits where.
+    /// Who plays which side.
     #[must_use]
-    pub fn seats(&self) -> &[Seat; 2] {
-        &self.seats
+    pub fn players(&self) -> &[PlayerSpec; 2] {
+        &self.players
     }
 
     /// Who is to move.
     #[must_use]
-    pub fn seat_to_move(&self) -> &Seat {
-        &self.seats[self.session.to_move().index()]
+    pub fn player_to_move(&self) -> &PlayerSpec {
+        &self.players[self.session.to_move().index()]
     }
 
     /// Gives a side to somebody else.
-    pub fn set_seats(&mut self, seats: [Seat; 2]) {
-        self.seats = seats;
+    pub fn set_players(&mut self, players: [PlayerSpec; 2]) {
+        self.players = players;
         self.ponder();
-        let players = self.seats.clone().map(|seat| seat.to_string());
+        let players = self.players.clone().map(|player| player.to_string());
         self.each_recorder(|recorder, record| recorder.players(record, &players));
     }
 
@@ -244,20 +263,39 @@ impl GameInProgress {
     /// game is over. What comes of it is handed to [`play_thought`](GameInProgress::play_thought).
     pub fn think(&mut self) -> Option<Background<SearchProgress, Thinker>> {
         let player = self.session.to_move();
-        let Seat::Computer(skill) = self.seat_to_move().clone() else { return None };
-        if self.finish().is_some() {
+        let spec = self.player_to_move().clone();
+        if spec.is_human() || self.finish().is_some() {
             return None;
         }
         self.stop_pondering();
-        let known = self.computers[player.index()].take().filter(|(known, _)| *known == skill);
-        let mut computer =
-            known.map_or_else(|| self.session.computer(skill.specification()), |(_, computer)| computer);
-        let position = self.session.position();
+        let known = self.computers[player.index()].take().filter(|(known, _)| *known == spec);
+        let is_new = known.is_none();
+        let mut computer = known.map_or_else(|| self.sit_down(&spec), |(_, computer)| computer);
+        let game = self.session.so_far();
         Some(Background::start(move |cancel, progress| {
             let started = Instant::now();
-            let thought = computer.think(&position, cancel, progress);
-            Thinker { player, skill, computer, thought, time: started.elapsed() }
+            let begun = if is_new { computer.start(&game) } else { Ok(()) };
+            let limits = Limits { cancel: cancel.clone(), ..Limits::default() };
+            let request = MoveRequest { game, limits, clock: None };
+            let thought = begun.and_then(|()| computer.think(&request, progress));
+            Thinker { player, spec, computer, thought, time: started.elapsed() }
         }))
+    }
+
+    fn sit_down(&self, spec: &PlayerSpec) -> Box<dyn GamePlayer> {
+        let absent = |error| Box::new(AbsentPlayer(error)) as Box<dyn GamePlayer>;
+        match (spec, &self.engines) {
+            (PlayerSpec::Computer(spec), _) => self.session.player(spec.specification()),
+            (PlayerSpec::Engine(text), Some(engines)) => {
+                engines.player(text, self.session.game()).unwrap_or_else(absent)
+            }
+            _ => absent(PlayerError::new(Forfeit::NotStarted, spec)),
+        }
+    }
+
+    /// Has other programs play, started by these. Without it they cannot be.
+    pub fn use_engines(&mut self, engines: Arc<dyn Engines>) {
+        self.engines = Some(engines);
     }
 
     /// Plays what a computer thought best.
@@ -265,11 +303,13 @@ impl GameInProgress {
     /// # Errors
     /// Why that cannot be played: the game went on without it.
     pub fn play_thought(&mut self, thinker: Thinker) -> Result<Turn, Fault> {
-        let Thinker { player, skill, computer, thought, time } = thinker;
-        self.computers[player.index()] = Some((skill, computer));
-        let thought = thought?;
-        let best = thought.best.clone().unwrap_or_default();
-        self.play(&best, time, Some(thought))
+        let Thinker { player, spec, computer, thought, time } = thinker;
+        // Another program that tells nothing of its search has no opinion to be shown.
+        let is_opinion = |thought: &Thought| !matches!(spec, PlayerSpec::Engine(_)) || thought.depth > 0;
+        let told = thought.as_ref().ok().filter(|thought| is_opinion(thought)).cloned();
+        self.computers[player.index()] = Some((spec, computer));
+        let best = thought?.best.unwrap_or_default();
+        self.play(&best, time, told)
     }
 
     /// Has a computer that ponders think on, if it is a person's turn now. One that has not been asked for a move yet has
@@ -277,26 +317,27 @@ impl GameInProgress {
     fn ponder(&mut self) {
         self.stop_pondering();
         let player = self.session.to_move().other();
-        let Seat::Computer(skill) = self.seats[player.index()].clone() else { return };
-        if !skill.specification().ponders() || !self.seat_to_move().is_human() || self.finish().is_some() {
+        let spec = self.players[player.index()].clone();
+        if spec.is_human() || !self.player_to_move().is_human() || self.finish().is_some() {
             return;
         }
-        let known = self.computers[player.index()].take().filter(|(known, _)| *known == skill);
-        if let Some((skill, mut computer)) = known {
-            let position = self.session.position();
+        let known =
+            self.computers[player.index()].take_if(|(known, computer)| *known == spec && computer.ponders());
+        if let Some((spec, mut computer)) = known {
+            let game = self.session.so_far();
             let work = Background::start(move |cancel, _: &mut dyn FnMut(())| {
-                // A position of this very game is always read.
-                let _ = computer.ponder(&position, cancel);
+                // A player that fails while it ponders will say so when it is asked for a move.
+                let _ = computer.ponder(&game, cancel);
                 computer
             });
-            self.pondering = Some(Pondering { player, skill, work });
+            self.pondering = Some(Pondering { player, spec, work });
         }
     }
 
     fn stop_pondering(&mut self) {
-        if let Some(Pondering { player, skill, work }) = self.pondering.take() {
+        if let Some(Pondering { player, spec, work }) = self.pondering.take() {
             work.stop();
-            self.computers[player.index()] = Some((skill, work.wait(|()| ())));
+            self.computers[player.index()] = Some((spec, work.wait(|()| ())));
         }
     }
 
@@ -339,9 +380,9 @@ impl GameInProgress {
     }
 
     fn step_to_person(&mut self, step: impl Fn(&mut GameInProgress) -> bool) -> bool {
-        let person = self.seats.iter().any(Seat::is_human);
+        let person = self.players.iter().any(PlayerSpec::is_human);
         let done = step(self);
-        while done && person && !self.seat_to_move().is_human() && step(self) {}
+        while done && person && !self.player_to_move().is_human() && step(self) {}
         done
     }
 
@@ -349,7 +390,7 @@ impl GameInProgress {
     #[must_use]
     pub fn who_may_resign(&self) -> Option<Player> {
         let mover = self.session.to_move();
-        let person = |player: &Player| self.seats[player.index()].is_human();
+        let person = |player: &Player| self.players[player.index()].is_human();
         [mover, mover.other()].into_iter().find(person).filter(|_| self.finish().is_none())
     }
 
@@ -379,7 +420,7 @@ impl GameInProgress {
         Record {
             game: self.session.game().to_owned(),
             start: self.session.start(),
-            players: self.seats.clone().map(|seat| seat.to_string()),
+            players: self.players.clone().map(|player| player.to_string()),
             date: self.date.clone(),
             turns: self.turns().to_vec(),
             finish: self.finish(),

@@ -21,13 +21,19 @@ const LEAST_HEIGHT: usize = 5;
 const ROOMY: usize = 9;
 
 /// Draws `values`, from player one's view, oldest first, in at most `width` columns and `height` lines. `None` is a move
-/// nobody judged.
+/// nobody judged. The line has a mark where the value at `cursor` stands.
 #[must_use]
-pub fn draw_graph(values: &[Option<f64>], width: usize, height: usize, glyphs: Glyphs) -> Drawing {
-    draw_graph_over(values, 1.0, width, height, glyphs)
+pub fn draw_graph(
+    values: &[Option<f64>],
+    cursor: Option<usize>,
+    width: usize,
+    height: usize,
+    glyphs: Glyphs,
+) -> Drawing {
+    Graph { values, cursor, least: 1.0 }.draw(width, height, glyphs)
 }
 
-/// The same, with a scale that reaches at least to `least`, so that a small advantage does not look like a great one.
+/// The same without a mark, with a scale that reaches at least to `least`, so that a small advantage does not look like a great one.
 #[must_use]
 pub fn draw_graph_over(
     values: &[Option<f64>],
@@ -36,48 +42,77 @@ pub fn draw_graph_over(
     height: usize,
     glyphs: Glyphs,
 ) -> Drawing {
-    let mut drawing = Drawing::new();
-    let most = values.iter().flatten().fold(least, |most, value| most.max(value.abs()));
-    let label = format!("{:+}", Rounded(most));
-    let is_scaled = !values.is_empty() && width >= label.len() + 2 + LEAST_WIDTH && height >= LEAST_HEIGHT;
-    // The plies are numbered on a line that is left over, or where there is room enough.
-    let is_numbered = is_scaled && (height.is_multiple_of(2) || height >= ROOMY);
-    let margin = if is_scaled { label.len() + 2 } else { 0 };
-    let half = height.saturating_sub(1 + usize::from(is_numbered)) / 2;
-    if half == 0 || width == 0 {
-        return drawing;
-    }
-    let shown = compressed(values, width - margin);
-    let scale = Scale { margin, most, half: half as i64, glyphs };
-    for line in (1..=half as i64).rev() {
-        scale.begin_line(&mut drawing, if line == scale.half { label.as_str() } else { "" });
-        for value in &shown {
-            let filled = value.map_or(0, |value| scale.steps(value)) - 2 * (line - 1);
-            drawing.put(Ink::One, bar(filled, glyphs.pick("▄", "."), glyphs));
+    Graph { values, cursor: None, least }.draw(width, height, glyphs)
+}
+
+/// What is to be drawn.
+struct Graph<'a> {
+    values: &'a [Option<f64>],
+    /// The value that is looked at.
+    cursor: Option<usize>,
+    /// The scale reaches at least so far.
+    least: f64,
+}
+
+impl Graph<'_> {
+    fn draw(&self, width: usize, height: usize, glyphs: Glyphs) -> Drawing {
+        let mut drawing = Drawing::new();
+        let values = self.values;
+        let most = values.iter().flatten().fold(self.least, |most, value| most.max(value.abs()));
+        let label = format!("{:+}", Rounded(most));
+        let is_scaled =
+            !values.is_empty() && width >= label.len() + 2 + LEAST_WIDTH && height >= LEAST_HEIGHT;
+        // The plies are numbered on a line that is left over, or where there is room enough.
+        let is_numbered = is_scaled && (height.is_multiple_of(2) || height >= ROOMY);
+        let margin = if is_scaled { label.len() + 2 } else { 0 };
+        let half = height.saturating_sub(1 + usize::from(is_numbered)) / 2;
+        if half == 0 || width == 0 {
+            return drawing;
         }
-    }
-    scale.begin_line(&mut drawing, "0");
-    for value in &shown {
-        drawing.put(Ink::Frame, if value.is_some() { glyphs.pick("─", "-") } else { glyphs.pick("·", " ") });
-    }
-    for line in 1..=half as i64 {
-        let end = label.replacen('+', "-", 1);
-        scale.begin_line(&mut drawing, if line == scale.half { end.as_str() } else { "" });
-        for value in &shown {
-            let filled = -value.map_or(0, |value| scale.steps(value)) - 2 * (line - 1);
-            drawing.put(Ink::Two, bar(filled, glyphs.pick("▀", "'"), glyphs));
+        let shown = compressed(values, width - margin);
+        let scale = Scale { margin, most, half: half as i64, glyphs };
+        for line in (1..=half as i64).rev() {
+            scale.begin_line(&mut drawing, if line == scale.half { label.as_str() } else { "" });
+            for value in &shown {
+                let filled = value.map_or(0, |value| scale.steps(value)) - 2 * (line - 1);
+                drawing.put(Ink::One, bar(filled, glyphs.pick("▄", "."), glyphs));
+            }
         }
+        scale.begin_line(&mut drawing, "0");
+        let marked = self
+            .cursor
+            .filter(|place| *place < values.len())
+            .map(|place| ((place + 1) * shown.len() - 1) / values.len());
+        for (column, value) in shown.iter().enumerate() {
+            match value {
+                _ if marked == Some(column) => drawing.put(Ink::Legal, glyphs.pick("◆", "*")),
+                Some(_) => drawing.put(Ink::Frame, glyphs.pick("─", "-")),
+                None => drawing.put(Ink::Frame, glyphs.pick("·", " ")),
+            };
+        }
+        for line in 1..=half as i64 {
+            let end = label.replacen('+', "-", 1);
+            scale.begin_line(&mut drawing, if line == scale.half { end.as_str() } else { "" });
+            for value in &shown {
+                let filled = -value.map_or(0, |value| scale.steps(value)) - 2 * (line - 1);
+                drawing.put(Ink::Two, bar(filled, glyphs.pick("▀", "'"), glyphs));
+            }
+        }
+        if is_numbered {
+            let last = values.len().to_string();
+            let room = shown.len().saturating_sub(1);
+            drawing.line();
+            drawing.put(
+                Ink::Frame,
+                format!(
+                    "{:margin$}1{}",
+                    "",
+                    if room == 0 { String::new() } else { format!("{last:>room$}") }
+                ),
+            );
+        }
+        drawing
     }
-    if is_numbered {
-        let last = values.len().to_string();
-        let room = shown.len().saturating_sub(1);
-        drawing.line();
-        drawing.put(
-            Ink::Frame,
-            format!("{:margin$}1{}", "", if room == 0 { String::new() } else { format!("{last:>room$}") }),
-        );
-    }
-    drawing
 }
 
 fn bar(filled: i64, half: &'static str, glyphs: Glyphs) -> &'static str {
@@ -139,14 +174,28 @@ mod tests {
     fn player_one_is_above_the_line_and_the_scale_is_told() {
         let values = [Some(0.0), Some(1.0), Some(0.5), None, Some(-1.0)];
         let expected = "+1 | #\n   | ##\n 0 +--- -\n   |    #\n-1 |    #\n    1   5\n";
-        assert_eq!(draw_graph(&values, 20, 6, Glyphs::Ascii).to_string(), expected);
-        assert!(draw_graph(&values, 10, 2, Glyphs::Ascii).lines.is_empty());
+        assert_eq!(draw_graph(&values, None, 20, 6, Glyphs::Ascii).to_string(), expected);
+        assert!(draw_graph(&values, None, 10, 2, Glyphs::Ascii).lines.is_empty());
+    }
+
+    #[test]
+    fn the_ply_that_is_looked_at_is_marked() {
+        let values = [Some(0.0), Some(1.0), Some(0.5), None, Some(-1.0)];
+        let drawn = |cursor, width| draw_graph(&values, cursor, width, 5, Glyphs::Ascii).to_string();
+        let line = |drawing: String| drawing.lines().nth(2).unwrap_or_default().to_owned();
+        assert_eq!(line(drawn(Some(0), 10)), "*-- -");
+        assert_eq!(line(drawn(Some(3), 10)), "---*-");
+        assert_eq!(line(drawn(Some(4), 2)), "-*", "where plies share a column, that column is marked");
+        assert_eq!(line(drawn(Some(9), 10)), "--- -");
     }
 
     #[test]
     fn where_there_is_no_room_there_is_no_scale() {
         let values = [Some(0.0), Some(1.0), Some(0.5), None, Some(-1.0)];
-        assert_eq!(draw_graph(&values, 10, 5, Glyphs::Ascii).to_string(), " #\n ##\n--- -\n    #\n    #\n");
+        assert_eq!(
+            draw_graph(&values, None, 10, 5, Glyphs::Ascii).to_string(),
+            " #\n ##\n--- -\n    #\n    #\n"
+        );
     }
 
     #[test]
@@ -154,14 +203,14 @@ mod tests {
         let mut values = vec![Some(-4.0); 100];
         values[99] = Some(12.0);
         for width in [1, 7, 30, 200] {
-            let drawing = draw_graph(&values, width, 8, Glyphs::Ascii).to_string();
+            let drawing = draw_graph(&values, None, width, 8, Glyphs::Ascii).to_string();
             assert!(drawing.lines().all(|line| line.chars().count() <= width.max(1)), "{drawing}");
             assert!(
                 drawing.lines().next().is_some_and(|line| line.ends_with('#')),
                 "the last ply: {drawing}"
             );
         }
-        let wide = draw_graph(&values, 30, 8, Glyphs::Ascii).to_string();
+        let wide = draw_graph(&values, None, 30, 8, Glyphs::Ascii).to_string();
         assert!(wide.starts_with("+12 |") && wide.contains("\n-12 |") && wide.ends_with("100\n"), "{wide}");
     }
 

@@ -5,10 +5,10 @@
 //! ```text
 //!   open("nim") ─▶ Session ── position, moves, play, undo, drawing, ending
 //!                    │
-//!                    ├─ Computer   chooses a move, telling its progress     ┐ on a thread of its own:
+//!                    ├─ GamePlayer chooses a move, telling its progress     ┐ on a thread of its own:
 //!                    ├─ Judge      the values of all moves                  ┘ Background
 //!                    │
-//!   GameInProgress ── a session, two seats, what each turn cost ─▶ Totals
+//!   GameInProgress ── a session, two players, what each turn cost ─▶ Totals
 //!      └─▶ Record ── JSON lines or text, read back even when damaged ─▶ Store (the games kept), Log
 //! ```
 //!
@@ -30,7 +30,6 @@ mod puzzle;
 pub mod record;
 mod review;
 mod rules;
-mod seat;
 mod store;
 pub mod summary;
 mod totals;
@@ -42,22 +41,21 @@ pub use game_in_progress::{EndReason, Finish, GameInProgress, Thinker, Turn};
 pub use graph::{draw_graph, draw_graph_over};
 pub use jogada_search::algorithm::PathAlgorithm;
 pub use jogada_workbench::{
-    Computer, Judge, Mark, MarkScale, MoveValue, Played, Score, SearchProgress, Session, Thought, open,
-    open_for, use_tables,
+    ComputerSpec, GamePlayer, Judge, LEVELS, Mark, MarkScale, MoveValue, Played, PlayerSpec, Score,
+    SearchProgress, Session, SetupError, Thought, USUAL_LEVEL, USUAL_PLAYER, open, open_for,
 };
 pub use log::Log;
 pub use names::{name_at_table, outcome_words, turn_words};
 pub use puzzle::{
-    Advice, Expansion, Fewest, Optimum, PuzzleInProgress, PuzzleProgress, SearchChoice, Searched, Solved,
-    advise, search_watched, solve_shortest,
+    Advice, Fewest, Optimum, PuzzleInProgress, SearchChoice, Searched, Solved, advise, search_watched,
+    solve_shortest,
 };
 pub use record::{Damage, Reading, Record};
 pub use review::{REVIEW_NODES, Review, graph_values, review_game, review_json, review_turn};
-pub use rules::{Picture, Rules, SECTIONS, Section, rules};
-pub use seat::{LEVELS, Seat, Skill, USUAL, USUAL_LEVEL};
+pub use rules::{Picture, Rules, SECTIONS, Section, problem_rules, rules};
 pub use store::{SavedGame, Store};
 pub use totals::Totals;
 pub use words::{
-    OptionWords, algorithm_words, game_words, method_words, options, parameter_words, player_words,
-    players_words, value_words,
+    OptionWords, algorithm_words, game_words, heuristic_words, method_words, options, parameter_words,
+    player_words, players_words, problem_words, value_words,
 };

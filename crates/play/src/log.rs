@@ -5,7 +5,7 @@ use std::io::{self, Write};
 use jogada_core::{Glyphs, Value};
 use jogada_messages::{Language, say};
 
-use crate::summary::{finish_words, score_words, seconds, totals_table};
+use crate::summary::{finish_words, seconds, totals_table, value_words};
 use crate::{Finish, Record, Session, Totals, Turn, game_words, player_words};
 
 /// Tells a game, turn by turn, each flushed at once.
@@ -57,7 +57,10 @@ impl Log {
                     ("alpha", thought.stats.alpha_cuts.into()),
                     ("beta", thought.stats.beta_cuts.into()),
                     ("depth", u64::from(thought.depth).into()),
-                    ("value", score_words(self.language, thought.score, session.has_points()).into()),
+                    (
+                        "value",
+                        value_words(self.language, thought.score, turn.player, session.has_points()).into(),
+                    ),
                 ],
             ),
         };

@@ -4,20 +4,20 @@ use jogada_core::Player;
 use jogada_messages::{Language, say};
 
 use crate::words::player_words;
-use crate::{EndReason, Finish, Seat, Turn};
+use crate::{EndReason, Finish, PlayerSpec, Turn};
 
 /// Whether a person plays there against a computer, and so is spoken to.
-fn is_you(seats: &[Seat; 2], player: Player) -> bool {
-    seats[player.index()].is_human() && !seats[player.other().index()].is_human()
+fn is_you(players: &[PlayerSpec; 2], player: Player) -> bool {
+    players[player.index()].is_human() && !players[player.other().index()].is_human()
 }
 
 /// What somebody is called: a person against a computer "You", two people "Player 1" and "Player 2", a computer by how
 /// it plays.
 #[must_use]
-pub fn name_at_table(language: Language, seats: &[Seat; 2], player: Player) -> String {
-    match &seats[player.index()] {
-        Seat::Human if is_you(seats, player) => say(language, "name-you", &[]),
-        Seat::Human => say(language, "name-player", &[("player", u64::from(player.number()).into())]),
+pub fn name_at_table(language: Language, players: &[PlayerSpec; 2], player: Player) -> String {
+    match &players[player.index()] {
+        PlayerSpec::Human if is_you(players, player) => say(language, "name-you", &[]),
+        PlayerSpec::Human => say(language, "name-player", &[("player", u64::from(player.number()).into())]),
         computer => player_words(language, &computer.to_string()),
     }
 }
@@ -26,44 +26,49 @@ pub fn name_at_table(language: Language, seats: &[Seat; 2], player: Player) -> S
 fn sentence(
     language: Language,
     key: &str,
-    seats: &[Seat; 2],
+    players: &[PlayerSpec; 2],
     player: Player,
     more: &[(&str, jogada_core::Value)],
 ) -> String {
-    let who = if is_you(seats, player) { "you" } else { "other" };
-    let mut values = vec![("who", who.into()), ("name", name_at_table(language, seats, player).into())];
+    let who = if is_you(players, player) { "you" } else { "other" };
+    let mut values = vec![("who", who.into()), ("name", name_at_table(language, players, player).into())];
     values.extend(more.iter().cloned());
     say(language, key, &values)
 }
 
 /// What somebody played: "You play b2."
 #[must_use]
-pub fn turn_words(language: Language, seats: &[Seat; 2], turn: &Turn) -> String {
+pub fn turn_words(language: Language, players: &[PlayerSpec; 2], turn: &Turn) -> String {
     match turn.is_pass {
-        true => sentence(language, "turn-passes", seats, turn.player, &[]),
-        false => sentence(language, "turn-plays", seats, turn.player, &[("move", turn.mv.as_str().into())]),
+        true => sentence(language, "turn-passes", players, turn.player, &[]),
+        false => sentence(language, "turn-plays", players, turn.player, &[("move", turn.mv.as_str().into())]),
     }
 }
 
 /// How a game ended: "You lost by 12 points.", "Player 1 won.", "It is a draw."; and why, if not by the rules.
 #[must_use]
-pub fn outcome_words(language: Language, seats: &[Seat; 2], finish: &Finish, has_points: bool) -> String {
+pub fn outcome_words(
+    language: Language,
+    players: &[PlayerSpec; 2],
+    finish: &Finish,
+    has_points: bool,
+) -> String {
     let points = [("points", u64::from(finish.difference.unsigned_abs()).into())];
     let by_points = has_points && finish.by != EndReason::Resignation;
     let result = match finish.winner {
         None => say(language, "outcome-draw", &[]),
         // Whoever is spoken to hears of the defeat, not of somebody else's victory.
-        Some(winner) if is_you(seats, winner.other()) => {
+        Some(winner) if is_you(players, winner.other()) => {
             let key = if by_points { "outcome-lost-by" } else { "outcome-lost" };
             say(language, key, if by_points { &points } else { &[] })
         }
-        Some(winner) if by_points => sentence(language, "outcome-won-by", seats, winner, &points),
-        Some(winner) => sentence(language, "outcome-won", seats, winner, &[]),
+        Some(winner) if by_points => sentence(language, "outcome-won-by", players, winner, &points),
+        Some(winner) => sentence(language, "outcome-won", players, winner, &[]),
     };
     let why = match (finish.by, finish.winner) {
         (EndReason::Repetition, _) => say(language, "ended-by-repetition", &[]),
         (EndReason::Resignation, Some(winner)) => {
-            sentence(language, "outcome-resigned", seats, winner.other(), &[])
+            sentence(language, "outcome-resigned", players, winner.other(), &[])
         }
         _ => return result,
     };
@@ -74,27 +79,28 @@ pub fn outcome_words(language: Language, seats: &[Seat; 2], finish: &Finish, has
 mod tests {
     use super::*;
 
-    fn seats(one: &str, two: &str) -> [Seat; 2] {
-        [one, two].map(|seat| Seat::read(seat).unwrap())
+    fn players(one: &str, two: &str) -> [PlayerSpec; 2] {
+        [one, two].map(|player| PlayerSpec::read(player).unwrap())
     }
 
     #[test]
     fn people_and_computers_have_names_in_both_languages() {
-        let against = seats("human", "ai:level=5");
-        let names =
-            |language, seats: &[Seat; 2]| Player::BOTH.map(|player| name_at_table(language, seats, player));
+        let against = players("human", "ai:level=5");
+        let names = |language, players: &[PlayerSpec; 2]| {
+            Player::BOTH.map(|player| name_at_table(language, players, player))
+        };
         assert_eq!(names(Language::English, &against), ["You", "Computer, level 5"]);
         assert_eq!(names(Language::Portuguese, &against), ["Pessoa", "Computador, nível 5"]);
-        assert_eq!(names(Language::English, &seats("human", "human")), ["Player 1", "Player 2"]);
-        assert_eq!(names(Language::Portuguese, &seats("human", "human")), ["Jogador 1", "Jogador 2"]);
+        assert_eq!(names(Language::English, &players("human", "human")), ["Player 1", "Player 2"]);
+        assert_eq!(names(Language::Portuguese, &players("human", "human")), ["Jogador 1", "Jogador 2"]);
     }
 
     #[test]
     fn the_end_is_told_to_whom_it_concerns() {
         let finish = |winner, difference, by| Finish { winner, difference, by };
-        let against = seats("human", "ai:level=5");
-        let people = seats("human", "human");
-        for (seats, finish, points, english, portuguese) in [
+        let against = players("human", "ai:level=5");
+        let people = players("human", "human");
+        for (players, finish, points, english, portuguese) in [
             (&against, finish(Some(Player::One), 1, EndReason::Rules), false, "You won.", "Ganhou."),
             (
                 &against,
@@ -119,8 +125,8 @@ mod tests {
                 "Jogador 2 ganhou por 1 ponto.",
             ),
         ] {
-            assert_eq!(outcome_words(Language::English, seats, &finish, points), english);
-            assert_eq!(outcome_words(Language::Portuguese, seats, &finish, points), portuguese);
+            assert_eq!(outcome_words(Language::English, players, &finish, points), english);
+            assert_eq!(outcome_words(Language::Portuguese, players, &finish, points), portuguese);
         }
     }
 }

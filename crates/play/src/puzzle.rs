@@ -1,37 +1,34 @@
-//! The Adji-boto puzzle being played: moves counted, taken back and written down like those of a game.
+//! A problem for one player being played: moves counted, taken back and written down like those of a game.
 
 mod optimum;
 mod search;
 mod solving;
 
 pub use optimum::{Fewest, Optimum};
-pub use search::{Expansion, PuzzleProgress, SearchChoice, Searched, search_watched};
+pub use search::{SearchChoice, Searched, search_watched};
 pub use solving::{Advice, Solved, advise, solve_shortest};
 
 use std::io;
 use std::time::Duration;
 
-use jogada_core::{Drawing, Fault, Field, Glyphs, Notation, Player, Problem, Space};
-use jogada_games::adji_boto::puzzle::Puzzle;
-use jogada_games::adji_boto::{Board, Hole};
+use jogada_core::{Canvas, Cost, Drawing, Fault, Field, Glyphs, Player};
+use jogada_games::{ProblemInfo, problems};
+use jogada_messages::Language;
+use jogada_workbench::{ProblemSession, open_problem};
 
 use crate::record::{Record, Recorder, now};
-use crate::{EndReason, Finish, Turn};
+use crate::{EndReason, Finish, Turn, problem_words};
 
-/// The fewest moves that solve the course's problems, proved by exhaustive search.
-const PROVED: [(&str, usize); 7] = [("A", 4), ("B", 9), ("C", 6), ("D", 14), ("E", 21), ("F", 25), ("G", 26)];
+/// What the names of problems end in, in records: `adji-boto` is a game, too.
+const ENDING: &str = "-puzzle";
 
-/// What the puzzle is called in records.
-const GAME: &str = "adji-boto-puzzle";
+/// The problem that is played if nobody names one.
+const USUAL: &str = "adji-boto";
 
-/// The puzzle at the table.
-#[derive(Debug)]
+/// A problem at the table.
 pub struct PuzzleInProgress {
-    puzzle: Puzzle,
-    /// One more than there are moves.
-    boards: Vec<Board>,
-    holes: Vec<Hole>,
-    /// What each move took; as many as there are moves.
+    session: Box<dyn ProblemSession>,
+    /// What each move took; as many as there are moves, those taken back included.
     turns: Vec<Turn>,
     /// How many of the moves are played; those behind it can be played again.
     played: usize,
@@ -42,20 +39,38 @@ pub struct PuzzleInProgress {
     failure: Option<io::Error>,
 }
 
+impl std::fmt::Debug for PuzzleInProgress {
+    fn fmt(&self, out: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        out.debug_struct("PuzzleInProgress")
+            .field("problem", &self.problem())
+            .field("start", &self.start())
+            .field("turns", &self.turns())
+            .finish_non_exhaustive()
+    }
+}
+
+/// What a problem, with its parameters, is called in records.
+fn record_name(spec: &str) -> String {
+    let (id, parameters) = spec.split_at(spec.find(':').unwrap_or(spec.len()));
+    if id.ends_with(ENDING) { spec.to_owned() } else { format!("{id}{ENDING}{parameters}") }
+}
+
+/// The problem, with its parameters, that is called so in records.
+fn recorded(name: &str) -> Option<String> {
+    let (written, parameters) = name.split_at(name.find(':').unwrap_or(name.len()));
+    let info = problems().iter().find(|info| record_name(info.id) == written)?;
+    Some(format!("{}{parameters}", info.id))
+}
+
 impl PuzzleInProgress {
-    /// A board to be emptied: a problem of the course, `A` to `G`, or any board; problem D if nothing is said.
+    /// A problem with its parameters, the Adji-boto puzzle if none is named, at one of its positions, named or written; at
+    /// its usual start if nothing is said.
     ///
     /// # Errors
-    /// What is wrong with the board.
-    pub fn open(position: Option<&str>) -> Result<PuzzleInProgress, Fault> {
-        let mut puzzle = Puzzle::default();
-        if let Some(text) = position {
-            puzzle.read_position(text)?;
-        }
+    /// What is wrong with the problem or the position.
+    pub fn open(problem: Option<&str>, position: Option<&str>) -> Result<PuzzleInProgress, Fault> {
         Ok(PuzzleInProgress {
-            puzzle,
-            boards: vec![puzzle.start()],
-            holes: Vec::new(),
+            session: open_problem(problem.unwrap_or(USUAL), position)?,
             turns: Vec::new(),
             played: 0,
             player: "human".to_owned(),
@@ -65,47 +80,63 @@ impl PuzzleInProgress {
         })
     }
 
-    /// Whether a record is one of the puzzle.
+    /// Whether a record is one of a problem for one player.
     #[must_use]
     pub fn wrote(record: &Record) -> bool {
         PuzzleInProgress::is_called(&record.game)
     }
 
     pub(crate) fn is_called(game: &str) -> bool {
-        game == GAME
+        recorded(game).is_some()
+    }
+
+    /// What the problem of a record is called by people, with what was chosen in it.
+    #[must_use]
+    pub fn title(record: &Record, language: Language) -> String {
+        recorded(&record.game).map_or_else(|| record.game.clone(), |spec| problem_words(language, &spec))
+    }
+
+    /// The problem that is called so in records, at `start`.
+    pub(crate) fn open_recorded(game: &str, start: Option<&str>) -> Result<PuzzleInProgress, Fault> {
+        let problem = recorded(game).ok_or_else(|| Field::whole(game).fault("fault-record-game"))?;
+        PuzzleInProgress::open(Some(&problem), start)
     }
 
     /// The run of a record, to be played on.
     ///
     /// # Errors
-    /// What is wrong with the record; nothing can be if it was read from a file, and is one of the puzzle.
+    /// What is wrong with the record; nothing can be if it was read from a file, and is one of a problem.
     pub fn resume(record: &Record) -> Result<PuzzleInProgress, Fault> {
-        if !PuzzleInProgress::wrote(record) {
-            return Err(Field::whole(&record.game).fault("fault-record-game"));
-        }
-        let mut puzzling = PuzzleInProgress::open(Some(&record.start))?;
+        let mut puzzling = PuzzleInProgress::open_recorded(&record.game, Some(&record.start))?;
+        puzzling.date.clone_from(&record.date);
         for turn in &record.turns {
             puzzling.play(&turn.mv, turn.time)?;
         }
         Ok(puzzling)
     }
 
-    fn board(&self) -> &Board {
-        &self.boards[self.played]
+    /// What is known of the problem without its position.
+    #[must_use]
+    pub fn info(&self) -> &'static ProblemInfo {
+        self.session.info()
+    }
+
+    /// The problem's id with its parameters.
+    #[must_use]
+    pub fn problem(&self) -> &str {
+        self.session.problem()
     }
 
     /// The board now, on one line.
     #[must_use]
     pub fn position(&self) -> String {
-        self.puzzle.write_position(self.board())
+        self.session.position()
     }
 
-    /// The holes that can be played; none once the board is empty.
+    /// The moves that can be played.
     #[must_use]
     pub fn moves(&self) -> Vec<String> {
-        let mut moves = Vec::new();
-        self.puzzle.moves(self.board(), &mut moves);
-        moves.iter().map(|hole| self.puzzle.write_move(hole)).collect()
+        self.session.moves()
     }
 
     /// The moves played, and what each took.
@@ -114,20 +145,21 @@ impl PuzzleInProgress {
         &self.turns[..self.played]
     }
 
-    /// Plays a hole, which took so long to find.
+    /// What the moves played cost together: their number, where each costs 1.
+    #[must_use]
+    pub fn cost(&self) -> Cost {
+        self.session.cost()
+    }
+
+    /// Plays a move, which took so long to find.
     ///
     /// # Errors
     /// Why it cannot be played.
     pub fn play(&mut self, text: &str, time: Duration) -> Result<(), Fault> {
-        let hole = self.puzzle.read_move(self.board(), text)?;
-        let next = self.puzzle.after(self.board(), &hole);
-        self.holes.truncate(self.played);
+        self.session.play(text)?;
         self.turns.truncate(self.played);
-        self.boards.truncate(self.played + 1);
-        self.holes.push(hole);
-        let mv = self.puzzle.write_move(&hole);
+        let mv = self.session.played().pop().unwrap_or_default();
         self.turns.push(Turn { player: Player::One, mv, is_pass: false, time, thought: None });
-        self.boards.push(next);
         self.played += 1;
         self.write_turn();
         Ok(())
@@ -135,7 +167,7 @@ impl PuzzleInProgress {
 
     /// Takes the last move back; false if there is none.
     pub fn undo(&mut self) -> bool {
-        let possible = self.played > 0;
+        let possible = self.session.undo();
         if possible {
             self.played -= 1;
             let ply = self.played;
@@ -146,7 +178,7 @@ impl PuzzleInProgress {
 
     /// Plays again what was taken back; false if there is nothing.
     pub fn redo(&mut self) -> bool {
-        let possible = self.played < self.holes.len();
+        let possible = self.session.redo();
         if possible {
             self.played += 1;
             self.write_turn();
@@ -157,6 +189,7 @@ impl PuzzleInProgress {
     /// Goes back to the first board.
     pub fn restart(&mut self) {
         if self.played > 0 {
+            while self.session.undo() {}
             self.played = 0;
             self.write(|recorder, record| recorder.undo(record, 0));
         }
@@ -170,50 +203,56 @@ impl PuzzleInProgress {
         }
     }
 
-    /// Whether the board is empty.
+    /// Whether nothing is left to do.
     #[must_use]
     pub fn is_solved(&self) -> bool {
-        self.puzzle.is_goal(self.board())
+        self.session.is_solved()
     }
 
-    /// How it ended, once the board is empty: a win for whoever plays.
+    /// How it ended, once it is solved: a win for whoever plays.
     #[must_use]
     pub fn finish(&self) -> Option<Finish> {
         let won = Finish { winner: Some(Player::One), difference: 1, by: EndReason::Rules };
         self.is_solved().then_some(won)
     }
 
-    /// The fewest moves that solve the first board, where that is known without searching.
+    /// What the best way from the first board costs, where that is known without searching.
     #[must_use]
-    pub fn known_optimum(&self) -> Option<usize> {
-        let name = Puzzle::problems().find(|(_, known)| known.start == self.puzzle.start)?.0;
-        PROVED.iter().find(|(known, _)| *known == name).map(|(_, length)| *length)
+    pub fn known_optimum(&self) -> Option<Cost> {
+        let start = self.session.start();
+        let is_start = |name: &str| self.session.at(name).is_ok_and(|named| named.start() == start);
+        self.info().optima.iter().find(|(name, _)| is_start(name)).map(|(_, cost)| *cost)
     }
 
     /// The first board, on one line.
     #[must_use]
     pub fn start(&self) -> String {
-        self.puzzle.write_position(&self.puzzle.start)
+        self.session.start()
     }
 
     /// The board.
     #[must_use]
     pub fn draw(&self, glyphs: Glyphs) -> Drawing {
-        self.puzzle.draw(self.board(), glyphs)
+        self.session.draw(glyphs)
+    }
+
+    /// The board as large as there is room for.
+    #[must_use]
+    pub fn draw_on(&self, canvas: Canvas) -> Drawing {
+        self.session.draw_on(canvas)
     }
 
     /// How the last move looked while it was made.
     #[must_use]
     pub fn draw_last_move(&self, glyphs: Glyphs) -> Vec<Drawing> {
-        let Some(before) = self.played.checked_sub(1) else { return Vec::new() };
-        self.puzzle.draw_steps(&self.boards[before], &self.holes[before], glyphs)
+        self.session.draw_last_move(glyphs)
     }
 
     /// All of it, as it is written down: like a game, but with nobody on the other side.
     #[must_use]
     pub fn record(&self) -> Record {
         Record {
-            game: GAME.to_owned(),
+            game: record_name(self.problem()),
             start: self.start(),
             players: [self.player.clone(), String::new()],
             date: self.date.clone(),
@@ -229,8 +268,8 @@ impl PuzzleInProgress {
 
     /// The id a file of it is called by.
     #[must_use]
-    pub fn id(&self) -> &'static str {
-        GAME
+    pub fn id(&self) -> String {
+        record_name(self.info().id)
     }
 
     /// What went wrong with writing it down, if anything did since this was last asked.
@@ -267,7 +306,7 @@ mod tests {
 
     #[test]
     fn moves_are_counted_and_taken_back() {
-        let mut puzzling = PuzzleInProgress::open(Some("A")).unwrap();
+        let mut puzzling = PuzzleInProgress::open(None, Some("A")).unwrap();
         assert_eq!(puzzling.moves(), ["f2", "e1"]);
         puzzling.play("e1", NOW).unwrap();
         assert_eq!(puzzling.play("e1", NOW).unwrap_err().code, "fault-hole-empty");
@@ -282,13 +321,14 @@ mod tests {
     fn a_run_is_written_down_and_read_back_in_both_forms() {
         use crate::record::Format;
         let folder = std::env::temp_dir().join(format!("jogada-puzzling-{}", std::process::id()));
-        let mut puzzling = PuzzleInProgress::open(Some("A")).unwrap();
+        let mut puzzling = PuzzleInProgress::open(None, Some("A")).unwrap();
         let store = crate::Store::at(&folder);
-        puzzling.add_recorder(store.recorder(puzzling.id()));
+        puzzling.add_recorder(store.recorder(&puzzling.id()));
         puzzling.play("f2", NOW).unwrap();
         puzzling.undo();
         puzzling.set_player("greedy");
-        let solved = solve_shortest("A", Duration::from_secs(60), &jogada_core::Cancel::default());
+        let solved =
+            solve_shortest("adji-boto", "A", Duration::from_secs(60), &jogada_core::Cancel::default());
         for mv in solved.unwrap().moves.unwrap() {
             puzzling.play(&mv, NOW).unwrap();
         }
@@ -312,5 +352,22 @@ mod tests {
         let record = Record::read(b"[Game \"nim\"]\n\n*\n").unwrap().record;
         assert!(!PuzzleInProgress::wrote(&record));
         assert_eq!(PuzzleInProgress::resume(&record).unwrap_err().code, "fault-record-game");
+    }
+
+    #[test]
+    fn every_problem_can_be_played_and_written_down() {
+        for info in problems() {
+            let mut puzzling = PuzzleInProgress::open(Some(info.id), None).unwrap();
+            for _ in 0..3 {
+                let Some(mv) = puzzling.moves().pop() else { break };
+                puzzling.play(&mv, NOW).unwrap();
+            }
+            let record = puzzling.record();
+            assert!(PuzzleInProgress::wrote(&record) && record.game.ends_with(ENDING), "{}", record.game);
+            let again = PuzzleInProgress::resume(&record).unwrap();
+            assert_eq!((again.position(), again.problem()), (puzzling.position(), info.id));
+        }
+        let jugs = PuzzleInProgress::open(Some("jugs:goal=1"), None).unwrap();
+        assert_eq!(PuzzleInProgress::resume(&jugs.record()).unwrap().problem(), "jugs:goal=1");
     }
 }

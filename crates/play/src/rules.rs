@@ -2,16 +2,23 @@
 //! pictures made by the game's own drawing.
 //!
 //! The words are the messages `rules-ID-SECTION`, the captions `rules-ID-picture-SECTION`, the pictures what
-//! [`Listed::EXAMPLES`] and [`Listed::draw_direction`] say. Terminal, lines and page show the same.
+//! [`Listed::EXAMPLES`] and [`Listed::draw_direction`] say. Terminal, lines and page show the same. Where a parameter changes a
+//! section, `rules-ID-SECTION-PARAMETER-VALUE` says so in its place (`rules-quarto-turn-give-false`), and
+//! [`Listed::VARIANT_EXAMPLES`] has the pictures.
 
 use jogada_core::{Drawing, Fault, Glyphs, Ink};
-use jogada_games::{Listed, Spec, Visitor, visit};
+use jogada_games::{Example, Kind, Listed, Parameter, Parameters, ProblemSpec, Spec, Visitor, games, visit};
 use jogada_messages::{Language, has, say};
+use jogada_workbench::open_problem;
 
-use crate::words::{OptionWords, options};
+use crate::words::{OptionWords, game_words, options, parameter_words, problem_words, value_words};
 
 /// The sections in their order. Every game has `goal`, `turn` and `end`, and of the others those it needs.
-pub const SECTIONS: [&str; 8] = ["goal", "board", "turn", "capture", "erase", "forbidden", "end", "alone"];
+pub const SECTIONS: [&str; 9] =
+    ["goal", VARIANT, "board", "turn", "capture", "erase", "forbidden", "end", "alone"];
+
+/// The section that says what was chosen, where that is not the usual game.
+const VARIANT: &str = "variant";
 
 /// The rules of a game.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -46,28 +53,102 @@ pub struct Picture {
     pub boards: Vec<Drawing>,
 }
 
-/// The rules of the game `spec`, of which only the id matters: the options are all explained.
+/// The rules of the game `spec`, as its parameters make them, or of the problem where no game is called so. All options are
+/// explained, chosen or not.
 ///
 /// # Errors
-/// That there is no such game.
+/// That there is no such game or problem.
 pub fn rules(spec: &str, language: Language, glyphs: Glyphs) -> Result<Rules, Fault> {
-    let info = spec.parse::<Spec>()?.info;
-    let pictures = visit(info.id, None, Painter { language, glyphs })??;
-    let word = |key: &str| say(language, key, &[]);
+    let spec = match (spec.parse::<Spec>(), spec.parse::<ProblemSpec>()) {
+        (Ok(game), _) => game,
+        (Err(_), Ok(problem)) => return problem_rules(problem.info.id, language, glyphs),
+        (Err(fault), Err(_)) => return Err(fault),
+    };
+    let id = spec.info.id;
+    let pictures = visit(&spec.to_string(), None, Painter { language, glyphs })??;
     let section = |key: &'static str| {
-        let words = format!("rules-{}-{key}", info.id);
-        has(language, &words).then(|| Section {
+        let text = match key {
+            VARIANT => variant_words(language, &spec),
+            _ => {
+                let usual = format!("rules-{id}-{key}");
+                has(language, &usual).then(|| of_variant(language, &usual, &spec))
+            }
+        };
+        text.map(|text| Section {
             key,
-            heading: word(&format!("rules-heading-{key}")),
-            text: word(&words),
+            heading: say(language, &format!("rules-heading-{key}"), &[]),
+            text,
             pictures: pictures.iter().filter(|(of, _)| *of == key).map(|(_, one)| one.clone()).collect(),
         })
     };
     Ok(Rules {
-        title: word(&format!("game-{}", info.id)),
+        title: game_words(language, &spec.to_string()),
         sections: SECTIONS.into_iter().filter_map(section).collect(),
-        options: options(language, info),
+        options: options(language, spec.info),
     })
+}
+
+/// The rules of a problem. One that is also a game is explained there, in the section `alone`.
+///
+/// # Errors
+/// That there is no such problem.
+pub fn problem_rules(id: &str, language: Language, glyphs: Glyphs) -> Result<Rules, Fault> {
+    if games().iter().any(|game| game.id == id) {
+        return rules(id, language, glyphs);
+    }
+    let session = open_problem(id, None)?;
+    let drawn = session.examples(glyphs)?;
+    let picture = |section: &str, boards: &[Drawing]| Picture {
+        caption: say(language, &format!("rules-{id}-picture-{section}"), &[]),
+        boards: boards.to_vec(),
+    };
+    let section = |key: &'static str| {
+        let words = format!("rules-{id}-{key}");
+        let here = drawn.iter().filter(|(of, _)| *of == key);
+        has(language, &words).then(|| Section {
+            key,
+            heading: say(language, &format!("rules-heading-{key}"), &[]),
+            text: say(language, &words, &[]),
+            pictures: here.map(|(_, boards)| picture(key, boards)).collect(),
+        })
+    };
+    Ok(Rules {
+        title: problem_words(language, id),
+        sections: SECTIONS.into_iter().filter_map(section).collect(),
+        options: options(language, session.info()),
+    })
+}
+
+/// The parameters that are not as usual, with what was chosen.
+fn chosen(spec: &Spec) -> impl Iterator<Item = (&'static Parameter, &str)> {
+    let value = move |parameter: &'static Parameter| (parameter, spec.parameters.get(parameter.key));
+    spec.info.parameters.iter().map(value).filter(|(parameter, value)| *value != parameter.default)
+}
+
+/// What the message `key` says of this variant: `KEY-PARAMETER-VALUE` where there is such a message, or `KEY-PARAMETER` for a
+/// number; otherwise what it always says.
+fn of_variant(language: Language, key: &str, spec: &Spec) -> String {
+    let special = chosen(spec).find_map(|(parameter, value)| {
+        let special = match parameter.kind {
+            Kind::Number(..) => format!("{key}-{}", parameter.key),
+            _ => format!("{key}-{}-{value}", parameter.key),
+        };
+        has(language, &special).then(|| say(language, &special, &[("value", value.into())]))
+    });
+    special.unwrap_or_else(|| say(language, key, &[]))
+}
+
+/// What was chosen, option by option; nothing for the game as it usually is.
+fn variant_words(language: Language, spec: &Spec) -> Option<String> {
+    let told = chosen(spec).map(|(parameter, value)| {
+        let about = say(language, &format!("game-{}-parameter-{}", spec.info.id, parameter.key), &[]);
+        let value = value_words(language, spec.info.id, parameter, value);
+        let name = parameter_words(language, spec.info.id, parameter);
+        let values = [("name", name.into()), ("about", about.into()), ("value", value.into())];
+        say(language, "rules-chosen", &values)
+    });
+    let told: Vec<String> = told.collect();
+    (!told.is_empty()).then(|| told.join(" "))
 }
 
 /// Draws the pictures of a game: the section each belongs to, and the picture.
@@ -79,32 +160,50 @@ struct Painter {
 impl Visitor for Painter {
     type Output = Result<Vec<(&'static str, Picture)>, Fault>;
 
-    fn visit<G: Listed>(self, _spec: &Spec, game: G, _start: G::State) -> Self::Output {
+    fn visit<G: Listed>(self, spec: &Spec, game: G, _start: G::State) -> Self::Output {
         let Painter { language, glyphs } = self;
-        let caption = |of: &str| say(language, &format!("rules-{}-picture-{of}", G::ID), &[]);
+        let caption = |of: &str| of_variant(language, &format!("rules-{}-picture-{of}", G::ID), spec);
         let mut pictures = Vec::new();
         if let Some(drawing) = game.draw_direction(glyphs) {
             pictures.push(("turn", Picture { caption: caption("direction"), boards: vec![drawing] }));
         }
+        let chosen = G::VARIANT_EXAMPLES.iter().filter(|(key, value, _)| spec.parameters.get(key) == *value);
+        let special: Vec<&Example> = chosen.map(|(_, _, example)| example).collect();
+        let usual = G::with(&Parameters::defaults(G::PARAMETERS));
         for example in G::EXAMPLES {
-            let mut game = game.clone();
-            let mut state = match example.position {
-                Some(position) => game.read_position(position)?,
-                None => game.start(),
-            };
-            for text in example.played {
-                let mv = game.read_move(&state, text)?;
-                state = game.after(&state, &mv);
+            let boards = boards(&usual, example, glyphs)?;
+            // Where the variant shows something else the caption would be wrong.
+            let is_true = special.iter().all(|other| other.section != example.section)
+                && self::boards(&game, example, glyphs).is_ok_and(|here| here == boards);
+            if is_true {
+                pictures.push((example.section, Picture { caption: caption(example.section), boards }));
             }
-            let mut boards = vec![game.draw(&state, glyphs)];
-            if let Some(text) = example.mv {
-                let mv = game.read_move(&state, text)?;
-                boards.push(game.draw(&game.after(&state, &mv), glyphs));
-            }
+        }
+        for example in special {
+            let boards = boards(&game, example, glyphs)?;
             pictures.push((example.section, Picture { caption: caption(example.section), boards }));
         }
         Ok(pictures)
     }
+}
+
+/// The board of an example, and that after its move.
+fn boards<G: Listed>(game: &G, example: &Example, glyphs: Glyphs) -> Result<Vec<Drawing>, Fault> {
+    let mut game = game.clone();
+    let mut state = match example.position {
+        Some(position) => game.read_position(position)?,
+        None => game.start(),
+    };
+    for text in example.played {
+        let mv = game.read_move(&state, text)?;
+        state = game.after(&state, &mv);
+    }
+    let mut boards = vec![game.draw(&state, glyphs)];
+    if let Some(text) = example.mv {
+        let mv = game.read_move(&state, text)?;
+        boards.push(game.draw(&game.after(&state, &mv), glyphs));
+    }
+    Ok(boards)
 }
 
 impl Picture {
@@ -154,7 +253,6 @@ fn width_of(drawing: &Drawing) -> usize {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use jogada_games::games;
 
     #[test]
     fn every_game_has_its_rules_in_every_language_how_one_wins_first() {
@@ -178,6 +276,88 @@ mod tests {
                     assert!(here.boards == there.boards && here.caption != there.caption);
                 }
             }
+        }
+    }
+
+    #[test]
+    fn the_rules_follow_the_parameters() {
+        let text = |spec: &str, language, key: &str| {
+            let rules = rules(spec, language, Glyphs::Ascii).unwrap();
+            let section = rules.sections.iter().find(|section| section.key == key);
+            section.map(|section| section.text.clone()).unwrap_or_default()
+        };
+        for language in Language::ALL {
+            for (variant, plain, sections) in [
+                ("quatro", "quarto", &["turn"][..]),
+                ("quarto:squares=on", "quarto", &["goal"]),
+                ("nim:misere=false", "nim", &["goal"]),
+                ("nim:rows=6", "nim", &["board"]),
+                ("bishop:threat=off", "bishop", &["forbidden"]),
+                ("bishop:doubles=largest", "bishop", &["erase"]),
+                ("bishop:doubles=choice", "bishop", &["erase"]),
+                ("bishop:end=first-stuck", "bishop", &["end"]),
+                ("bishop:seed=3", "bishop", &["board"]),
+            ] {
+                for key in sections {
+                    let [here, there] = [variant, plain].map(|spec| text(spec, language, key));
+                    assert!(!here.is_empty() && here != there, "{variant}, {key}: {here}");
+                }
+            }
+        }
+        let turn = text("quatro", Language::English, "turn");
+        assert!(!turn.contains("give") && turn.contains("any piece"), "{turn}");
+        let told = rules("quatro", Language::English, Glyphs::Ascii).unwrap();
+        let goal = &told.sections[0].pictures;
+        assert!(goal.len() == 1 && goal[0].caption.contains("fd1") && goal[0].boards.len() == 2);
+        let seeded = rules("bishop:seed=3", Language::English, Glyphs::Ascii).unwrap();
+        assert!(
+            seeded.sections.iter().all(|section| section.pictures.is_empty()),
+            "other numbers stand there"
+        );
+    }
+
+    #[test]
+    fn whatever_is_chosen_is_told() {
+        for language in Language::ALL {
+            for info in games() {
+                let usual = rules(info.id, language, Glyphs::Ascii).unwrap();
+                assert!(usual.sections.iter().all(|section| section.key != VARIANT));
+                for parameter in info.parameters {
+                    let number = match parameter.kind {
+                        Kind::Number(low, high) => {
+                            Some(if high.to_string() == parameter.default { low } else { high })
+                        }
+                        _ => None,
+                    };
+                    let numbers = number.map(|number| number.to_string());
+                    let words = parameter.values().iter().map(ToString::to_string).chain(numbers);
+                    for value in words.filter(|value| value != parameter.default) {
+                        let spec = format!("{}:{}={value}", info.id, parameter.key);
+                        // A value may not go with the usual ones of the others, as a board of 9 rows with 7 columns.
+                        let Ok(rules) = rules(&spec, language, Glyphs::Ascii) else {
+                            assert_eq!((info.id, value.as_str()), ("connect-four", "9"));
+                            continue;
+                        };
+                        assert_eq!(rules.sections[1].key, VARIANT, "{spec}");
+                        assert_ne!(rules.title, usual.title, "{spec}");
+                    }
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn every_problem_has_its_rules_in_every_language_how_one_wins_first() {
+        for info in jogada_games::problems() {
+            let [english, portuguese] =
+                Language::ALL.map(|language| problem_rules(info.id, language, Glyphs::Ascii).unwrap());
+            for rules in [&english, &portuguese] {
+                let keys: Vec<&str> = rules.sections.iter().map(|section| section.key).collect();
+                assert_eq!(keys[0], "goal", "{}", info.id);
+                assert!(["turn", "end"].iter().all(|needed| keys.contains(needed)), "{}", info.id);
+                assert!(rules.sections.iter().any(|section| !section.pictures.is_empty()), "{}", info.id);
+            }
+            assert_eq!(english.sections.len(), portuguese.sections.len(), "{}", info.id);
         }
     }
 

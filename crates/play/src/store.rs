@@ -55,7 +55,8 @@ impl Store {
         Recorder::new(&path.unwrap_or_else(|| self.folder.join("game.jsonl")))
     }
 
-    /// The games kept, newest first.
+    /// The games kept, newest first. Games of no moves are left out, and of a game that was gone on with only the last file
+    /// is listed.
     ///
     /// # Errors
     /// What goes wrong with reading the folder. That there is none is no error.
@@ -73,7 +74,23 @@ impl Store {
         }
         // Names begin with the time.
         paths.sort_by(|one, two| two.file_name().cmp(&one.file_name()));
-        paths.into_iter().map(SavedGame::read).collect()
+        let mut listed: Vec<SavedGame> = Vec::new();
+        for path in paths {
+            let kept = SavedGame::read(path)?;
+            if !kept.is_empty() && !listed.iter().any(|newer| newer.goes_on_with(&kept)) {
+                listed.push(kept);
+            }
+        }
+        Ok(listed)
+    }
+
+    /// The game with this number in the [`list`](Store::list): 1 is the newest.
+    ///
+    /// # Errors
+    /// As [`list`](Store::list).
+    pub fn numbered(&self, number: usize) -> io::Result<Option<SavedGame>> {
+        let games = self.list()?;
+        Ok(number.checked_sub(1).and_then(|place| games.into_iter().nth(place)))
     }
 }
 
@@ -81,6 +98,23 @@ impl SavedGame {
     fn read(path: PathBuf) -> io::Result<SavedGame> {
         let reading = Record::read(&std::fs::read(&path)?);
         Ok(SavedGame { path, reading })
+    }
+
+    /// Whether nobody has moved. A file with damage is never empty: somebody may want what is left of it.
+    fn is_empty(&self) -> bool {
+        self.reading.as_ref().is_ok_and(|reading| reading.damage.is_none() && reading.record.turns.is_empty())
+    }
+
+    /// Whether this is the same game as an `older` file, begun at the same moment and left unfinished there, with all moves of
+    /// it and perhaps more.
+    fn goes_on_with(&self, older: &SavedGame) -> bool {
+        let (Ok(this), Ok(older)) = (&self.reading, &older.reading) else { return false };
+        let (this, is_whole, older) = (&this.record, older.damage.is_none(), &older.record);
+        let moves = |record: &Record| record.turns.iter().map(|turn| turn.mv.clone()).collect::<Vec<_>>();
+        is_whole
+            && older.finish.is_none()
+            && (&this.game, &this.start, &this.date) == (&older.game, &older.start, &older.date)
+            && moves(this).starts_with(&moves(older))
     }
 
     /// Whether `word` is in its game, players, date, result or file name.

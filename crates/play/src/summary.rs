@@ -5,7 +5,7 @@ use std::time::Duration;
 use jogada_core::Player;
 use jogada_messages::{Language, ValueWords, decimal, say, signed_decimal};
 
-use crate::{EndReason, Finish, Mark, Review, Score, Totals};
+use crate::{EndReason, Finish, Mark, PuzzleInProgress, Record, Review, Score, Totals};
 
 /// How it ended, in a sentence or two.
 #[must_use]
@@ -29,12 +29,30 @@ pub fn finish_words(language: Language, finish: &Finish, has_points: bool) -> St
     }
 }
 
+/// How a recorded game ended, in a few words for a list: who won, a draw, a puzzle solved, or that it goes on.
+#[must_use]
+pub fn result_words(language: Language, record: &Record) -> String {
+    let Some(finish) = record.finish else { return say(language, "kept-unfinished", &[]) };
+    match finish.winner {
+        _ if PuzzleInProgress::wrote(record) => say(language, "kept-solved", &[]),
+        None => say(language, "score-draw", &[]),
+        Some(winner) => say(language, "kept-won", &[("player", u64::from(winner.number()).into())]),
+    }
+}
+
 /// What a move or a position is worth, for people: who wins or is ahead, in points or as a result, and whether that is
 /// proved. `viewer` is the player from whose view the score is.
 #[must_use]
 pub fn value_words(language: Language, score: Score, viewer: Player, has_points: bool) -> String {
     let words = ValueWords { language, player: viewer, has_points };
     if score.exact { words.proved(score.value) } else { words.estimated(score.points()) }
+}
+
+/// The same in few letters, for narrow places: `P1 +18 pts, proved`.
+#[must_use]
+pub fn brief_value_words(language: Language, score: Score, viewer: Player, has_points: bool) -> String {
+    let words = ValueWords { language, player: viewer, has_points };
+    if score.exact { words.brief_proved(score.value) } else { words.brief_estimated(score.points()) }
 }
 
 /// A move looked back at, in a sentence or two. `mover` played it.
@@ -56,7 +74,8 @@ pub fn review_words(language: Language, review: &Review, mover: Player, has_poin
     say(language, key, &values)
 }
 
-/// A score from the mover's view, short, for columns and badges; where there is room, [`value_words`] says more. A score in words where it has any: a proved result of a game without points is a win, a draw or a loss.
+/// A score from the mover's view, for columns and badges that say once whose view and which unit they have; elsewhere
+/// [`value_words`] or [`brief_value_words`]. A proved result of a game without points is a win, a draw or a loss.
 #[must_use]
 pub fn score_words(language: Language, score: Score, has_points: bool) -> String {
     if score.exact && !has_points {
@@ -129,6 +148,9 @@ mod tests {
 
     #[test]
     fn a_value_says_whose_it_is_and_how_sure() {
+        let brief = |score| brief_value_words(Language::Portuguese, score, Player::Two, true);
+        assert_eq!(brief(Score::result(-3)), "J1 +3 pts, provado");
+        assert_eq!(brief(Score { value: 5600, scale: 1000, exact: false }), "J2 +6 pts, est.");
         let guess = Score { value: -11, scale: 1000, exact: false };
         let told = |score, has_points| value_words(Language::English, score, Player::Two, has_points);
         assert_eq!(told(guess, false), "about even (estimated)");

@@ -1,11 +1,11 @@
 //! Codes as people read them: players (`ai:level=5`), the parameters of a game and their values (`threat=off`), methods.
 //! Records, JSON and commands keep the codes; everything a person reads goes through here.
 
-use jogada_games::{GameInfo, Kind, Parameter, Spec};
+use jogada_games::{Chosen, Entry, GameInfo, Kind, Parameter, ProblemInfo};
 use jogada_messages::{Language, has, say};
 use jogada_search::algorithm::PathAlgorithm;
 
-use crate::Seat;
+use crate::PlayerSpec;
 
 /// A player in words: "person", "computer, level 5", "Minimax, depth 4"; what has no words is left as it is.
 #[must_use]
@@ -13,10 +13,10 @@ pub fn player_words(language: Language, player: &str) -> String {
     if let Some(method) = PathAlgorithm::named(player) {
         return algorithm_words(language, method.name());
     }
-    match Seat::read(player) {
-        Ok(Seat::Human) => say(language, "seat-person", &[]),
-        Ok(Seat::Computer(skill)) => {
-            let algorithm = skill.specification().algorithm;
+    match PlayerSpec::read(player) {
+        Ok(PlayerSpec::Human) => say(language, "seat-person", &[]),
+        Ok(PlayerSpec::Computer(computer)) => {
+            let algorithm = computer.specification().algorithm;
             let mut words = vec![match algorithm.name() {
                 "engine" => say(language, "seat-computer", &[]),
                 name => algorithm_words(language, name),
@@ -36,8 +36,22 @@ pub fn player_words(language: Language, player: &str) -> String {
             let rest = if rest.is_empty() { String::new() } else { format!(" ({})", rest.join(", ")) };
             format!("{}{rest}", words.join(", "))
         }
+        Ok(PlayerSpec::Engine(text)) => {
+            say(language, "seat-program", &[("name", program_name(&text).into())])
+        }
         Err(_) => player.to_owned(),
     }
+}
+
+/// The name of another program: the one it was given, or the last part of its command.
+fn program_name(said: &str) -> String {
+    let value = |key: &str| {
+        let rest = &said[said.find(key)? + key.len()..];
+        let quoted = rest.strip_prefix('"').map(|rest| rest.split('"').next());
+        quoted.unwrap_or_else(|| rest.split(',').next()).map(str::to_owned)
+    };
+    let command = || value("cmd=").and_then(|command| Some(command.split_whitespace().last()?.to_owned()));
+    value("name=").or_else(command).unwrap_or_else(|| said.to_owned())
 }
 
 /// `1500ms` with a space before its unit.
@@ -61,6 +75,14 @@ pub fn players_words(language: Language, players: &[String; 2]) -> String {
 pub fn algorithm_words(language: Language, name: &str) -> String {
     let key = format!("algorithm-{name}");
     if has(language, &key) { say(language, &key, &[]) } else { name.to_owned() }
+}
+
+/// What a heuristic of a problem estimates by.
+#[must_use]
+pub fn heuristic_words(language: Language, problem: &str, name: &str) -> String {
+    let key = format!("heuristic-{problem}-{name}");
+    // Knowing nothing is the same everywhere.
+    say(language, if name == "zero" { "heuristic-zero" } else { &key }, &[])
 }
 
 /// What a solver proved by, in words; its code if it has none.
@@ -99,54 +121,79 @@ impl OptionWords {
     }
 }
 
-/// What can be chosen in a game.
+/// What can be chosen in a game or a problem.
 #[must_use]
-pub fn options(language: Language, info: &GameInfo) -> Vec<OptionWords> {
-    let words = |parameter: &'static Parameter| {
-        let key = format!("game-{}-parameter-{}", info.id, parameter.key);
-        let values = parameter.values().iter();
-        OptionWords {
-            key: parameter.key,
-            name: parameter_words(language, info.id, parameter),
-            about: say(language, &key, &[]),
-            values: values.map(|value| (*value, value_words(language, info.id, parameter, value))).collect(),
-            default: value_words(language, info.id, parameter, parameter.default),
-        }
+pub fn options<E: Entry>(language: Language, info: &E) -> Vec<OptionWords> {
+    let of = OptionsOf { language, prefix: format!("{}-{}", E::WORDS, info.id()) };
+    let words = |parameter: &'static Parameter| OptionWords {
+        key: parameter.key,
+        name: of.name(parameter),
+        about: say(language, &of.key(parameter), &[]),
+        values: parameter.values().iter().map(|value| (*value, of.value(parameter, value))).collect(),
+        default: of.value(parameter, parameter.default),
     };
-    info.parameters.iter().map(words).collect()
+    info.parameters().iter().map(words).collect()
 }
 
-/// What a parameter is called.
+/// The words of the parameters of one game or problem.
+struct OptionsOf {
+    language: Language,
+    /// What their messages begin with: `game-nim`.
+    prefix: String,
+}
+
+impl OptionsOf {
+    fn key(&self, parameter: &Parameter) -> String {
+        format!("{}-parameter-{}", self.prefix, parameter.key)
+    }
+
+    fn name(&self, parameter: &Parameter) -> String {
+        say(self.language, &format!("{}-name", self.key(parameter)), &[])
+    }
+
+    fn value(&self, parameter: &Parameter, value: &str) -> String {
+        match (parameter.kind, value) {
+            (_, "") => say(self.language, "parameter-none", &[]),
+            (Kind::Switch, "on" | "true") => say(self.language, "switch-on", &[]),
+            (Kind::Switch, _) => say(self.language, "switch-off", &[]),
+            (Kind::Choice(_), _) => say(self.language, &format!("{}-{value}", self.key(parameter)), &[]),
+            (Kind::Number(..), _) => value.to_owned(),
+        }
+    }
+}
+
+/// What a parameter of a game is called.
 #[must_use]
 pub fn parameter_words(language: Language, game: &str, parameter: &Parameter) -> String {
-    say(language, &format!("game-{game}-parameter-{}-name", parameter.key), &[])
+    OptionsOf { language, prefix: format!("{}-{game}", GameInfo::WORDS) }.name(parameter)
 }
 
-/// The value of a parameter in words.
+/// The value of a parameter of a game in words.
 #[must_use]
 pub fn value_words(language: Language, game: &str, parameter: &Parameter, value: &str) -> String {
-    match (parameter.kind, value) {
-        (_, "") => say(language, "parameter-none", &[]),
-        (Kind::Switch, "on" | "true") => say(language, "switch-on", &[]),
-        (Kind::Switch, _) => say(language, "switch-off", &[]),
-        (Kind::Choice(_), _) => {
-            say(language, &format!("game-{game}-parameter-{}-{value}", parameter.key), &[])
-        }
-        (Kind::Number(..), _) => value.to_owned(),
-    }
+    OptionsOf { language, prefix: format!("{}-{game}", GameInfo::WORDS) }.value(parameter, value)
 }
 
 /// A game and what was chosen in it: "Bishop (threat: off)".
 #[must_use]
 pub fn game_words(language: Language, spec: &str) -> String {
-    let Ok(spec) = spec.parse::<Spec>() else { return spec.to_owned() };
-    let name = say(language, &format!("game-{}", spec.info.id), &[]);
-    let changed = spec.info.parameters.iter().filter_map(|parameter| {
+    chosen_words::<GameInfo>(language, spec)
+}
+
+/// A problem and what was chosen in it: "Water jugs (wanted: 1)".
+#[must_use]
+pub fn problem_words(language: Language, spec: &str) -> String {
+    chosen_words::<ProblemInfo>(language, spec)
+}
+
+fn chosen_words<E: Entry>(language: Language, spec: &str) -> String {
+    let Ok(spec) = spec.parse::<Chosen<E>>() else { return spec.to_owned() };
+    let of = OptionsOf { language, prefix: format!("{}-{}", E::WORDS, spec.info.id()) };
+    let name = say(language, &of.prefix, &[]);
+    let changed = spec.info.parameters().iter().filter_map(|parameter| {
         let value = spec.parameters.get(parameter.key);
-        let name = parameter_words(language, spec.info.id, parameter);
-        let value =
-            (value != parameter.default).then(|| value_words(language, spec.info.id, parameter, value));
-        value.map(|value| format!("{name}: {value}"))
+        let is_changed = value != parameter.default;
+        is_changed.then(|| format!("{}: {}", of.name(parameter), of.value(parameter, value)))
     });
     let changed: Vec<String> = changed.collect();
     if changed.is_empty() { name } else { format!("{name} ({})", changed.join(", ")) }
@@ -155,7 +202,7 @@ pub fn game_words(language: Language, spec: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use jogada_games::games;
+    use jogada_games::problems;
     use jogada_search::games::Algorithm;
 
     #[test]
@@ -163,6 +210,8 @@ mod tests {
         for (player, english, portuguese) in [
             ("human", "Person", "Pessoa"),
             ("ai", "Computer", "Computador"),
+            ("engine:cmd=\"python3 a/bot.py\",time=2s", "Program a/bot.py", "Programa a/bot.py"),
+            ("engine:file=bots.toml,name=anna", "Program anna", "Programa anna"),
             ("ai:level=5", "Computer, level 5", "Computador, nível 5"),
             ("ai:algorithm=minimax,depth=4", "Minimax, depth 4", "Minimax, profundidade 4"),
             (
@@ -180,24 +229,41 @@ mod tests {
         assert_eq!(players_words(Language::English, &alone), "Person");
     }
 
+    /// Every game or problem, and every parameter of it, has its words in both languages.
+    fn check_words<E: Entry>(parts: &[&str]) {
+        for (language, info) in
+            Language::ALL.into_iter().flat_map(|one| E::all().iter().map(move |e| (one, e)))
+        {
+            let prefix = format!("{}-{}", E::WORDS, info.id());
+            let said = |key: String| assert!(has(language, &key), "{key} is missing in {}", language.code());
+            parts.iter().for_each(|part| said(format!("{prefix}{part}")));
+            for parameter in info.parameters() {
+                let key = format!("{prefix}-parameter-{}", parameter.key);
+                said(key.clone());
+                said(format!("{key}-name"));
+                if let Kind::Choice(words) = parameter.kind {
+                    words.iter().for_each(|word| said(format!("{key}-{word}")));
+                }
+            }
+        }
+    }
+
     #[test]
-    fn every_code_has_words_in_both_languages() {
+    fn everything_in_the_lists_has_words_in_both_languages() {
+        check_words::<GameInfo>(&["", "-about", "-position", "-move", "-legend"]);
+        check_words::<ProblemInfo>(&["", "-about", "-position", "-move", "-legend"]);
         for language in Language::ALL {
-            for info in games() {
-                for parameter in info.parameters {
-                    let key = format!("game-{}-parameter-{}", info.id, parameter.key);
-                    assert!(has(language, &key) && has(language, &format!("{key}-name")), "{key}");
-                    if let Kind::Choice(words) = parameter.kind {
-                        words.iter().for_each(|word| {
-                            assert!(has(language, &format!("{key}-{word}")), "{key}-{word}");
-                        });
-                    }
+            for info in problems() {
+                for name in info.heuristics {
+                    let key = format!("heuristic-{}-{name}", info.id);
+                    assert!(has(language, &key) || *name == "zero", "{key} is missing");
                 }
             }
             let searchers = Algorithm::ALL.map(Algorithm::name).into_iter();
             for name in searchers.chain(PathAlgorithm::ALL.map(PathAlgorithm::name)) {
                 assert!(has(language, &format!("algorithm-{name}")), "{name}");
             }
+            assert!(has(language, "heuristic-zero"));
         }
     }
 
@@ -207,5 +273,6 @@ mod tests {
         assert_eq!(game_words(Language::Portuguese, "nim:misere=false"), "Nim (misère: não)");
         let told = game_words(Language::Portuguese, "bishop:threat=off,end=first-stuck,seed=3");
         assert_eq!(told, "Bispo (ameaça: não, fim: ao primeiro bloqueio, semente: 3)");
+        assert_eq!(problem_words(Language::English, "jugs:goal=1"), "Water jugs (wanted: 1)");
     }
 }

@@ -6,7 +6,7 @@ use std::time::Duration;
 use jogada_core::{Glyphs, Player};
 use jogada_messages::Language;
 use jogada_play::record::{Format, Recorder};
-use jogada_play::{EndReason, Finish, GameInProgress, Log, Record, Seat, Store, open};
+use jogada_play::{EndReason, Finish, GameInProgress, Log, PlayerSpec, Record, Store, open};
 
 const GAMES: [(&str, Option<&str>); 8] = [
     ("adji-boto", Some("0,0,1,0,2,2/1,0,0,3,4,0 1 3-5")),
@@ -41,8 +41,8 @@ impl Drop for Folder {
 }
 
 fn ongoing(game: &str, position: Option<&str>) -> GameInProgress {
-    let seats = ["ai:nodes=200", "ai:nodes=50,seed=3"].map(|text| Seat::read(text).unwrap());
-    GameInProgress::new(open(game, position).unwrap(), seats)
+    let players = ["ai:nodes=200", "ai:nodes=50,seed=3"].map(|text| PlayerSpec::read(text).unwrap());
+    GameInProgress::new(open(game, position).unwrap(), players)
 }
 
 fn play_out(ongoing: &mut GameInProgress) {
@@ -181,7 +181,7 @@ fn the_file_holds_every_move_as_soon_as_it_is_played() {
     ongoing.undo();
     ongoing.undo();
     assert_eq!(read().record.turns.len(), 1);
-    ongoing.set_seats([Seat::Human, Seat::Human]);
+    ongoing.set_players([PlayerSpec::Human, PlayerSpec::Human]);
     ongoing.resign(Player::Two);
     let reading = read();
     assert_eq!((reading.damage, reading.record), (None, ongoing.record()));
@@ -244,7 +244,7 @@ fn kept_games_are_listed_newest_first_and_found_by_words() {
 #[test]
 fn a_log_tells_time_nodes_cuts_value_and_board() {
     for (language, words) in [
-        (Language::English, ["alpha cuts", "nodes", "value", "TextTable hit rate"]),
+        (Language::English, ["alpha cuts", "nodes", "value", "Table hit rate"]),
         (Language::Portuguese, ["cortes alfa", "nós", "valor", "Acertos na tabela"]),
     ] {
         let folder = Folder::new(language.code());
@@ -267,7 +267,7 @@ fn a_game_that_goes_round_ends_and_says_so() {
     // One piece each, going round without ever meeting: the third occurrence ends it.
     let mut ongoing = GameInProgress::new(
         open("adji-boto", Some("0,0,0,0,0,0/2,0,0,0,0,0 1 0-0")).unwrap(),
-        [Seat::Human, Seat::Human],
+        [PlayerSpec::Human, PlayerSpec::Human],
     );
     for _ in 0..400 {
         if ongoing.finish().is_some() {

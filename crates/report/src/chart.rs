@@ -1,16 +1,17 @@
-//! Charts as SVG: one line of marks a series over named places, with a logarithmic or a plain axis.
+//! Charts as SVG: groups of bars over named places, one bar a series, with a logarithmic or a plain axis. Places are
+//! categories (problems, games): nothing lies between two of them, so no line joins them.
 
 use std::fmt::Write;
 
 use jogada_messages::{Language, decimal};
 
-/// One line of the chart.
+/// The bars of one colour.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Series {
     /// What it is called.
     pub name: String,
     /// A value for each place of the chart, and whether it is whole: a search that a limit ended is
-    /// drawn as a hollow mark, at what it had reached.
+    /// drawn as a hollow bar, up to what it had reached.
     pub values: Vec<Option<(f64, bool)>>,
 }
 
@@ -21,7 +22,7 @@ pub struct Chart {
     pub title: String,
     /// The names along the lower edge.
     pub places: Vec<String>,
-    /// The lines.
+    /// The bars, a colour each.
     pub series: Vec<Series>,
     /// Whether the axis counts in powers of ten.
     pub logarithmic: bool,
@@ -95,8 +96,8 @@ impl Chart {
             "<svg viewBox=\"0 0 {WIDTH} {HEIGHT}\" role=\"img\" aria-label=\"{title}\"><title>{title}</title>"
         );
         self.draw_axes(&axis, &mut svg);
-        for (number, series) in self.series.iter().enumerate() {
-            self.draw_series(series, COLOURS[number % COLOURS.len()], &axis, &mut svg);
+        for number in 0..self.series.len() {
+            self.draw_series(number, &axis, &mut svg);
         }
         svg.push_str("</svg>");
         svg
@@ -131,34 +132,28 @@ impl Chart {
         }
     }
 
-    fn draw_series(&self, series: &Series, colour: &str, axis: &Axis, svg: &mut String) {
-        let mut path = String::new();
-        let mut marks = String::new();
-        let mut pen_down = false;
-        for (number, value) in series.values.iter().enumerate() {
-            let Some((value, whole)) = *value else {
-                pen_down = false;
-                continue;
-            };
-            let (x, y) = (self.place(number), axis.height(value));
-            put(&mut path, format_args!("{}{x:.1} {y:.1}", if pen_down { 'L' } else { 'M' }));
-            pen_down = true;
+    /// The bars of one series, each in its place within its group.
+    fn draw_series(&self, number: usize, axis: &Axis, svg: &mut String) {
+        let (series, colour) = (&self.series[number], COLOURS[number % COLOURS.len()]);
+        let group = (WIDTH - LEFT - RIGHT) / self.places.len().max(1) as f64;
+        // A fifth of a group is the gap to the next.
+        let width = (0.8 * group / self.series.len().max(1) as f64).min(48.0);
+        let left = -0.5 * width * self.series.len() as f64 + width * number as f64;
+        for (place, value) in series.values.iter().enumerate() {
+            let Some((value, whole)) = *value else { continue };
+            let (x, y) = (self.place(place) + left, axis.height(value));
+            // What is as small as the axis begins is still to be seen.
+            let height = (HEIGHT - BOTTOM - y).max(1.0);
+            let top = HEIGHT - BOTTOM - height;
             let fill = if whole { colour } else { "var(--page)" };
-            let place = self.places.get(number).map_or("", String::as_str);
-            let tip = escaped(&format!("{}, {place}: {}", series.name, short(self.language, value)));
-            put(
-                &mut marks,
-                format_args!(
-                    "<circle cx=\"{x:.1}\" cy=\"{y:.1}\" r=\"4.5\" fill=\"{fill}\" stroke=\"{colour}\" stroke-width=\"2\"><title>{tip}</title></circle>"
-                ),
+            let name = self.places.get(place).map_or("", String::as_str);
+            let tip = escaped(&format!("{}, {name}: {}", series.name, short(self.language, value)));
+            let shape = format!(
+                "<rect x=\"{x:.1}\" y=\"{top:.1}\" width=\"{:.1}\" height=\"{height:.1}\" fill=\"{fill}\" stroke=\"{colour}\"><title>{tip}</title></rect>",
+                width - 1.0
             );
+            svg.push_str(&shape);
         }
-        put(
-            svg,
-            format_args!(
-                "<path d=\"{path}\" fill=\"none\" stroke=\"{colour}\" stroke-width=\"1.5\" opacity=\"0.6\"/>{marks}"
-            ),
-        );
     }
 }
 
@@ -180,6 +175,17 @@ pub(crate) fn short(language: Language, value: f64) -> String {
     let places = text.split('.').nth(1).map_or(0, str::len);
     let text = text.parse().map_or_else(|_| text.to_owned(), |value| decimal(language, value, places));
     format!("{text}{unit}")
+}
+
+/// Each name once, in the order in which they come.
+pub(crate) fn distinct(names: impl Iterator<Item = String>) -> Vec<String> {
+    let mut found = Vec::new();
+    for name in names {
+        if !found.contains(&name) {
+            found.push(name);
+        }
+    }
+    found
 }
 
 /// Text that is safe inside a page.
@@ -213,6 +219,32 @@ mod tests {
             assert_eq!(short(Language::English, value), text);
         }
         assert_eq!(short(Language::Portuguese, 21_468.0), "21,468 k");
+    }
+
+    #[test]
+    fn problems_are_told_apart_by_bars_and_joined_by_no_line() {
+        let series = |name: &str, values: [f64; 2], whole| Series {
+            name: name.to_owned(),
+            values: values.map(|value| Some((value, whole))).to_vec(),
+        };
+        let chart = Chart {
+            title: "nodes".to_owned(),
+            places: vec!["A".to_owned(), "B".to_owned()],
+            series: vec![series("bfs", [10.0, 1000.0], true), series("dfs", [20.0, 100.0], false)],
+            logarithmic: true,
+            language: Language::English,
+        };
+        let svg = chart.svg();
+        let numbers = |name: &str| -> Vec<f64> {
+            let key = format!(" {name}=\"");
+            let pieces = svg.split(&key).skip(1);
+            pieces.filter_map(|piece| piece.split('"').next()?.parse().ok()).collect()
+        };
+        assert_eq!(svg.matches("<rect").count(), 4);
+        assert_eq!(svg.matches("var(--page)").count(), 2, "what a limit ended is hollow");
+        assert!(!svg.contains("fill=\"none\"") && !svg.contains("<circle"), "{svg}");
+        let heights = numbers("height");
+        assert!(heights[1] > heights[3] && heights[3] > heights[2] && heights[2] > heights[0], "{heights:?}");
     }
 
     #[test]

@@ -2,7 +2,7 @@
 
 use crate::Run;
 
-const HEADER: [&str; 18] = [
+const HEADER: [&str; 19] = [
     "problem",
     "name",
     "position",
@@ -18,6 +18,7 @@ const HEADER: [&str; 18] = [
     "penetrance",
     "branching_factor",
     "effective_branching_factor",
+    "max_open",
     "max_stored",
     "bytes",
     "time_ms",
@@ -55,6 +56,7 @@ pub fn csv_line(run: &Run) -> String {
         number(run.penetrance),
         number(run.branching_factor),
         number(run.effective_branching_factor),
+        run.stats.max_open.to_string(),
         run.stats.max_stored.to_string(),
         run.stats.bytes.to_string(),
         format!("{:.3}", run.milliseconds()),
@@ -62,7 +64,7 @@ pub fn csv_line(run: &Run) -> String {
     cells.map(|cell| quoted(&cell)).join(",") + "\n"
 }
 
-fn quoted(cell: &str) -> String {
+pub(crate) fn quoted(cell: &str) -> String {
     if cell.contains(['"', ',', '\n', '\r']) {
         format!("\"{}\"", cell.replace('"', "\"\""))
     } else {

@@ -2,8 +2,8 @@
 
 use jogada_messages::{Language, decimal, say};
 
-use crate::chart::{escaped, short};
-use crate::{Chart, Run, Series, figure};
+use crate::chart::{distinct, escaped, short};
+use crate::{Chart, Provenance, Run, Series, figure};
 
 const STYLE: &str = "
 :root { color-scheme: light dark; --page: light-dark(#fdfcf9, #1b1d20); --ink: light-dark(#22262b, #e6e4df);
@@ -19,27 +19,51 @@ svg { width: 100%; height: auto; } svg text { font-size: 12px; fill: var(--quiet
 th, td { padding: .3rem .7rem; text-align: right; border-bottom: 1px solid var(--faint); white-space: nowrap; }
 th:nth-child(-n+2), td:nth-child(-n+2) { text-align: left; } th { color: var(--quiet); font-weight: 600; }
 .note { color: var(--quiet); }
+dl { display: grid; grid-template-columns: max-content 1fr; gap: .2rem 1rem; } dt { color: var(--quiet); } dd { margin: 0; }
 ";
 
 /// The runs as a page of their own, in the reader's language.
 #[must_use]
-pub fn html(runs: &[Run], language: Language) -> String {
+pub fn html(runs: &[Run], provenance: &Provenance, language: Language) -> String {
     let word = |key: &str| say(language, key, &[]);
     let title = format!("jogada: {}", word("compare-title"));
-    let charts: String = charts(runs, language)
+    let rows: Vec<_> = runs.iter().map(|run| cells(run, language)).collect();
+    let table = table(&HEADINGS.map(word), &rows);
+    page(
+        &title,
+        &provenance.lines(language),
+        &word("compare-note"),
+        &charts(runs, language),
+        &table,
+        language,
+    )
+}
+
+/// A page: a title, what the figures come from, a note, charts, and the table they are made of.
+pub(crate) fn page(
+    title: &str,
+    heading: &[(String, String)],
+    note: &str,
+    charts: &[Chart],
+    table: &str,
+    language: Language,
+) -> String {
+    let charts: String = charts
         .iter()
         .map(|chart| format!("<h2>{}</h2>{}{}", escaped(&chart.title), chart.legend(), chart.svg()))
         .collect();
+    let heading: String = heading
+        .iter()
+        .map(|(name, words)| format!("<dt>{}</dt><dd>{}</dd>", escaped(name), escaped(words)))
+        .collect();
     format!(
         "<!DOCTYPE html>\n<html lang=\"{}\"><head><meta charset=\"utf-8\">\
-         <meta name=\"viewport\" content=\"width=device-width\"><title>{}</title><style>{STYLE}</style></head>\n\
-         <body><h1>{}</h1><p class=\"note\">{}</p>{charts}<h2>{}</h2>{}</body></html>\n",
+         <meta name=\"viewport\" content=\"width=device-width\"><title>{title}</title><style>{STYLE}</style></head>\n\
+         <body><h1>{title}</h1><dl>{heading}</dl><p class=\"note\">{}</p>{charts}<h2>{}</h2>{table}</body></html>\n",
         language.code(),
-        escaped(&title),
-        escaped(&title),
-        escaped(&word("compare-note")),
-        escaped(&word("compare-table")),
-        table(runs, language),
+        escaped(note),
+        escaped(&say(language, "compare-table", &[])),
+        title = escaped(title),
     )
 }
 
@@ -76,45 +100,40 @@ fn value(runs: &[Run], method: &str, place: &str, measure: Measure) -> Option<(f
     measure(run).map(|value| (value, run.moves.is_some()))
 }
 
-fn distinct(names: impl Iterator<Item = String>) -> Vec<String> {
-    let mut found = Vec::new();
-    for name in names {
-        if !found.contains(&name) {
-            found.push(name);
-        }
-    }
-    found
+/// The columns of the table.
+const HEADINGS: [&str; 9] = [
+    "column-problem",
+    "column-method",
+    "column-result",
+    "column-generated",
+    "column-expanded",
+    "column-penetrance",
+    "column-branching",
+    "column-memory",
+    "column-time",
+];
+
+fn cells(run: &Run, language: Language) -> Vec<String> {
+    vec![
+        run.name.clone(),
+        run.method(),
+        run.result(language),
+        run.stats.generated.to_string(),
+        run.stats.expanded.to_string(),
+        run.penetrance.map_or_else(String::new, |value| figure(language, value)),
+        run.branching_factor.map_or_else(String::new, |value| figure(language, value)),
+        format!("{}B", short(language, run.stats.bytes as f64)),
+        format!("{} ms", decimal(language, run.milliseconds(), 3)),
+    ]
 }
 
-fn table(runs: &[Run], language: Language) -> String {
-    let word = |key: &str| escaped(&say(language, key, &[]));
-    let headings = [
-        "column-problem",
-        "column-method",
-        "column-result",
-        "column-generated",
-        "column-expanded",
-        "column-penetrance",
-        "column-branching",
-        "column-memory",
-        "column-time",
-    ];
-    let head: String = headings.iter().map(|key| format!("<th>{}</th>", word(key))).collect();
-    let row = |run: &Run| {
-        let cells = [
-            run.name.clone(),
-            run.method(),
-            run.result(language),
-            run.stats.generated.to_string(),
-            run.stats.expanded.to_string(),
-            run.penetrance.map_or_else(String::new, |value| figure(language, value)),
-            run.branching_factor.map_or_else(String::new, |value| figure(language, value)),
-            format!("{}B", short(language, run.stats.bytes as f64)),
-            format!("{} ms", decimal(language, run.milliseconds(), 3)),
-        ];
-        let cells: String = cells.iter().map(|cell| format!("<td>{}</td>", escaped(cell))).collect();
+/// A table that scrolls by itself where the page is narrow.
+pub(crate) fn table(headings: &[String], rows: &[Vec<String>]) -> String {
+    let row = |tag: &str, cells: &[String]| {
+        let cells: String = cells.iter().map(|cell| format!("<{tag}>{}</{tag}>", escaped(cell))).collect();
         format!("<tr>{cells}</tr>\n")
     };
-    let rows: String = runs.iter().map(row).collect();
-    format!("<div class=\"scroll\"><table><thead><tr>{head}</tr></thead><tbody>{rows}</tbody></table></div>")
+    let body: String = rows.iter().map(|cells| row("td", cells)).collect();
+    let head = row("th", headings);
+    format!("<div class=\"scroll\"><table><thead>{head}</thead><tbody>{body}</tbody></table></div>")
 }

@@ -2,7 +2,8 @@
 //! recordings of every step. The command line and the page use the same ones.
 //!
 //! A [`Run`] is one search over one problem, as plain strings and numbers. Everything else is made from
-//! runs: [`Run::json`], [`csv`], [`html`]. A [`Table`] is text in columns. A [`Recorder`] is an observer that writes
+//! runs: [`Run::json`], [`csv`], [`html`]. A [`Summary`] is a table of whole games. A [`TextTable`] is text in columns, a
+//! [`Provenance`] says when and where figures were measured. A [`Recorder`] is an observer that writes
 //! a search down as it happens.
 
 mod chart;
@@ -10,8 +11,10 @@ mod csv;
 mod game;
 mod html;
 mod measures;
+mod provenance;
 mod record;
 mod run;
+mod summary;
 mod table;
 mod watch;
 
@@ -20,7 +23,9 @@ pub use csv::{csv, csv_header, csv_line};
 pub use game::{GameRecorder, GameStory, game_report, game_stats};
 pub use html::html;
 pub use measures::{branching_factor, effective_branching_factor, figure, penetrance};
+pub use provenance::{Machine, Provenance};
 pub use record::{Format, Recorder};
 pub use run::Run;
+pub use summary::{Summary, SummaryRow, written_time};
 pub use table::{Align, TextTable};
 pub use watch::{GameWatcher, PathWatcher};

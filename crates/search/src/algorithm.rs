@@ -1,7 +1,7 @@
 //! All path searchers by name.
 
 use jogada_core::observer::PathObserver;
-use jogada_core::{Heuristic, Limits, PathReport, Reversible};
+use jogada_core::{Backward, Heuristic, Limits, PathReport, Problem};
 
 use crate::{course, paths};
 
@@ -63,6 +63,20 @@ impl Default for Settings {
         Settings { weight: 150, width: 1000, capacity: None, threads: 1 }
     }
 }
+
+/// What an algorithm may ask about a problem besides its rules.
+pub struct Knowledge<'a, P, H> {
+    /// The estimate of what is left.
+    pub heuristic: &'a H,
+    /// Leads `optimal` to a first solution; the others do not ask it.
+    pub guide: &'a H,
+    /// The way back from the goals, where the problem knows it.
+    pub backward: Option<&'a dyn Backward<P>>,
+}
+
+/// An algorithm that walks backwards was asked about a problem that cannot be walked so.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct NotReversible;
 
 impl PathAlgorithm {
     /// All of them, in the order in which they are shown.
@@ -131,27 +145,39 @@ impl PathAlgorithm {
         )
     }
 
-    /// Searches. `guide` leads `optimal` to a first solution; the others do not ask it.
+    /// Whether it walks backwards from the goals, too, and so is only for problems that are
+    /// [`Reversible`](jogada_core::Reversible).
+    #[must_use]
+    pub const fn walks_backward(self) -> bool {
+        matches!(self, PathAlgorithm::Bidirectional)
+    }
+
+    /// Searches.
+    ///
+    /// # Errors
+    /// If the algorithm [walks backwards](PathAlgorithm::walks_backward) and nobody knows the way.
     pub fn search<P, H, O>(
         self,
         problem: &P,
-        heuristic: &H,
-        guide: &H,
+        knowledge: &Knowledge<'_, P, H>,
         settings: Settings,
         limits: &Limits,
         observer: &mut O,
-    ) -> PathReport<P::Move>
+    ) -> Result<PathReport<P::Move>, NotReversible>
     where
-        P: Reversible,
+        P: Problem,
         H: Heuristic<P> + Sync,
         O: PathObserver<P::State>,
     {
-        match self {
+        let Knowledge { heuristic, guide, backward } = *knowledge;
+        Ok(match self {
             PathAlgorithm::Bfs => paths::breadth_first(problem, limits, observer),
             PathAlgorithm::Dfs => paths::depth_first(problem, limits, observer),
             PathAlgorithm::Iddfs => paths::iterative_deepening(problem, limits, observer),
             PathAlgorithm::Ucs => paths::uniform_cost(problem, limits, observer),
-            PathAlgorithm::Bidirectional => paths::bidirectional(problem, limits, observer),
+            PathAlgorithm::Bidirectional => {
+                paths::bidirectional_by(problem, backward.ok_or(NotReversible)?, limits, observer)
+            }
             PathAlgorithm::Greedy => paths::greedy(problem, heuristic, limits, observer),
             PathAlgorithm::Astar => paths::astar(problem, heuristic, limits, observer),
             PathAlgorithm::Wastar => {
@@ -168,6 +194,6 @@ impl PathAlgorithm {
             PathAlgorithm::CourseDfs => course::depth_first(problem, limits, observer),
             PathAlgorithm::CourseAstar => course::astar(problem, heuristic, limits, observer),
             PathAlgorithm::CourseSma => course::sma(problem, heuristic, limits, observer),
-        }
+        })
     }
 }

@@ -6,12 +6,17 @@
 //!
 //! A space too large to be met whole is cut down by `size`: only states of at most a given size are met.
 //! That is exact as long as no move makes a state larger.
+//!
+//! Where a problem cannot be walked backwards, all states that the start leads to are met first, and the moves between
+//! them are then gone back. Distances are exact only when all have been met: if a limit comes first, nothing is claimed.
+
+mod forward;
 
 use std::cmp::Reverse;
 use std::collections::{BinaryHeap, HashMap};
 use std::hash::BuildHasherDefault;
 
-use jogada_core::{Budget, Cost, Heuristic, KeyHasher, Limits, Reversible, Stop};
+use jogada_core::{Backward, Budget, Cost, Heuristic, KeyHasher, Limits, Problem, Stop};
 
 type Distances<S> = HashMap<S, Cost, BuildHasherDefault<KeyHasher>>;
 
@@ -92,12 +97,15 @@ impl<S> Diagnosis<S> {
 /// The work of asking about a state and those its moves lead to.
 const STEPS: u64 = 16;
 
-/// Examines `heuristic` on every state of at most size `largest` from which a goal can be reached.
+/// Examines `heuristic` on every state of at most size `largest` from which a goal can be reached; without the way
+/// `backward`, on those of them that the start leads to.
 ///
-/// A limit on nodes or time makes it stop early: the states met by then are the nearest to the goals, and
-/// their distances are exact all the same. Half of the time is for finding distances, half for asking the heuristic.
-pub fn examine<P: Reversible, H: Heuristic<P>>(
+/// A limit on nodes or time makes it stop early: the states met backwards by then are the nearest to the goals, and
+/// their distances are exact all the same; met forwards, they are not, and none is examined. Half of the time is for
+/// finding distances, half for asking the heuristic.
+pub fn examine<P: Problem, H: Heuristic<P>>(
     problem: &P,
+    backward: Option<&dyn Backward<P>>,
     heuristic: &H,
     size: impl Fn(&P::State) -> u32,
     largest: u32,
@@ -107,7 +115,11 @@ pub fn examine<P: Reversible, H: Heuristic<P>>(
     let half = limits.time_left().map(|time| time / 2);
     let to_meet = Limits { time: half, ..limits.clone() };
     let mut to_ask = Budget::new(&Limits { nodes: None, ..limits });
-    let (distances, stop) = distances(problem, |state| size(state) <= largest, &to_meet);
+    let within = |state: &P::State| size(state) <= largest;
+    let (distances, stop) = match backward {
+        Some(backward) => distances(problem, backward, within, &to_meet),
+        None => forward::distances(problem, within, &to_meet),
+    };
     let mut diagnosis = Diagnosis {
         states: 0,
         overestimates: 0,
@@ -173,8 +185,9 @@ pub fn examine<P: Reversible, H: Heuristic<P>>(
 }
 
 /// The distance to the nearest goal of every state `within` the part of the space that matters.
-fn distances<P: Reversible>(
+fn distances<P: Problem>(
     problem: &P,
+    backward: &dyn Backward<P>,
     within: impl Fn(&P::State) -> bool,
     limits: &Limits,
 ) -> (Distances<P::State>, Stop) {
@@ -184,7 +197,7 @@ fn distances<P: Reversible>(
     // Ties are broken by the order of discovery; a state itself need not have an order.
     let mut waiting = BinaryHeap::new();
     let mut states = Vec::new();
-    for goal in problem.goals() {
+    for goal in backward.goals() {
         best.insert(goal.clone(), 0);
         waiting.push(Reverse((0, states.len())));
         states.push(goal);
@@ -200,7 +213,7 @@ fn distances<P: Reversible>(
         }
         settled.insert(state.clone(), distance);
         before.clear();
-        problem.predecessors(&state, &mut before);
+        backward.predecessors(&state, &mut before);
         for (mv, earlier) in before.drain(..).filter(|(_, earlier)| within(earlier)) {
             let through = distance.saturating_add(problem.cost(&earlier, &mv));
             if best.get(&earlier).is_none_or(|known| through < *known) {
@@ -240,8 +253,8 @@ mod tests {
     }
 
     fn examine_pieces(scale: Cost, largest: u32) -> Diagnosis<Board> {
-        let limits = Limits::default();
-        examine(&Puzzle::default(), &Pieces { scale }, |board| board.pieces(), largest, &limits)
+        let (puzzle, limits) = (Puzzle::default(), Limits::default());
+        examine(&puzzle, Some(&puzzle), &Pieces { scale }, |board| board.pieces(), largest, &limits)
     }
 
     #[test]
@@ -271,13 +284,15 @@ mod tests {
 
     #[test]
     fn knowing_nothing_sees_nothing() {
-        let found = examine(&Puzzle::default(), &Zero, |board| board.pieces(), 4, &Limits::default());
+        let puzzle = Puzzle::default();
+        let found = examine(&puzzle, Some(&puzzle), &Zero, |board| board.pieces(), 4, &Limits::default());
         assert!(found.is_admissible() && found.informedness == 0.0);
     }
 
     #[test]
     fn distances_are_the_published_ones() {
-        let (known, _) = distances(&Puzzle::default(), |board| board.pieces() <= 6, &Limits::default());
+        let puzzle = Puzzle::default();
+        let (known, _) = distances(&puzzle, &puzzle, |board| board.pieces() <= 6, &Limits::default());
         let board = Puzzle::default().read_position("A").unwrap();
         assert_eq!(known[&board], 4);
     }
@@ -285,14 +300,38 @@ mod tests {
     #[test]
     fn no_time_is_no_state_at_all() {
         let limits = Limits { time: Some(std::time::Duration::ZERO), ..Limits::default() };
-        let found = examine(&Puzzle::default(), &Zero, |board| board.pieces(), 9, &limits);
+        let puzzle = Puzzle::default();
+        let found = examine(&puzzle, Some(&puzzle), &Zero, |board| board.pieces(), 9, &limits);
         assert_eq!((found.states, found.stop), (0, Stop::Time));
     }
 
     #[test]
     fn a_limit_stops_it_and_is_told() {
         let limits = Limits { nodes: Some(100), ..Limits::default() };
-        let found = examine(&Puzzle::default(), &Zero, |board| board.pieces(), 9, &limits);
+        let puzzle = Puzzle::default();
+        let found = examine(&puzzle, Some(&puzzle), &Zero, |board| board.pieces(), 9, &limits);
         assert_eq!((found.states, found.stop), (100, Stop::Nodes));
+    }
+
+    #[test]
+    fn both_ways_of_measuring_agree() {
+        let mut puzzle = Puzzle::default();
+        puzzle.read_position("A").unwrap();
+        let size = |board: &Board| board.pieces();
+        let heuristic = Pieces { scale: 1 };
+        let forth = examine(&puzzle, None, &heuristic, size, 6, &Limits::default());
+        let (known, stop) = forward::distances(&puzzle, |_| true, &Limits::default());
+        let (all, _) = distances(&puzzle, &puzzle, |board| board.pieces() <= 6, &Limits::default());
+        assert_eq!((stop, forth.stop, forth.states), (Stop::Finished, Stop::Finished, known.len() as u64));
+        assert!(known.len() > 10, "{}", known.len());
+        assert!(known.iter().all(|(board, distance)| all[board] == *distance));
+    }
+
+    #[test]
+    fn what_is_met_forwards_and_cut_off_is_not_claimed() {
+        let puzzle = Puzzle::default();
+        let limits = Limits { nodes: Some(100), ..Limits::default() };
+        let found = examine(&puzzle, None, &Zero, |board| board.pieces(), 99, &limits);
+        assert_eq!((found.states, found.stop), (0, Stop::Nodes));
     }
 }

@@ -5,7 +5,7 @@
 //!              monte_carlo ─ mcts ─ course
 //!   engine     iterative deepening + aspiration (engine) over principal variation search (pvs),
 //!              quiescence, table, ordering; options switch each trick off
-//!   players    algorithm (any of them by name) ─ level ─ specification (`ai:level=5`) ─ contest (matches)
+//!   players    algorithm (any of them by name) ─ level ─ specification (`ai:level=5`) ─ opening (of matches)
 //! ```
 //!
 //! # Values
@@ -34,7 +34,6 @@ mod window;
 
 pub mod algorithm;
 pub mod alpha_beta;
-pub mod contest;
 pub mod course;
 pub mod engine;
 pub mod level;
@@ -44,6 +43,7 @@ pub mod monte_carlo;
 pub mod mtdf;
 pub mod negamax;
 pub mod negamax_alpha_beta;
+pub mod opening;
 pub mod options;
 pub mod random;
 pub mod settings;

@@ -3,7 +3,7 @@
 //! - [`paths`]: from a start to a goal, for one player, by every textbook way and by one of our own.
 //! - [`course`]: the same question asked the way a course once did, to the last counter.
 //! - [`algorithm`]: all of these by name.
-//! - [`games`]: two players, from minimax to a parallel engine with levels, players and contests.
+//! - [`games`]: two players, from minimax to a parallel engine with levels and players.
 //! - [`doctor`]: holds a heuristic against exact distances.
 //!
 //! An algorithm takes a problem, [`Limits`](jogada_core::Limits) and an observer, and hands back a

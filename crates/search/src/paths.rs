@@ -48,7 +48,7 @@ mod weighted_astar;
 
 pub use astar::astar;
 pub use beam::beam;
-pub use bidirectional::bidirectional;
+pub use bidirectional::{bidirectional, bidirectional_by};
 pub use breadth_first::breadth_first;
 pub use depth_first::depth_first;
 pub use greedy::greedy;

@@ -1,5 +1,6 @@
 //! What is found in the opponent's time need not be found again.
 
+use jogada_core::observer::Listener;
 use jogada_core::{Banked, Cancel, GameReport, Space};
 use jogada_games::adji_boto::{AdjiBoto, Judgement};
 use jogada_games::tic_tac_toe::TicTacToe;
@@ -19,7 +20,7 @@ fn second_move(ponders: bool) -> Report {
     let mut moves = Vec::new();
     game.moves(&state, &mut moves);
     game.play(&mut state, &moves[0]);
-    player.choose(Question { game: &game, evaluation: &Banked, state: &state }, &mut ())
+    player.choose(Question { game: &game, evaluation: &Banked, state: &state }, Listener::Nobody)
 }
 
 #[test]

@@ -20,6 +20,7 @@ use jogada_solve::adji_boto::{BuildProgress, Tables, build, positions, verify};
 fn main() -> Result<(), Box<dyn Error>> {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
     let arguments: Vec<&str> = arguments.iter().map(String::as_str).collect();
+    let cores = std::thread::available_parallelism().map_or(1, usize::from);
     let told = Mutex::new(Instant::now());
     let tell = |progress: BuildProgress| {
         let Ok(mut told) = told.lock() else { return };
@@ -35,12 +36,12 @@ fn main() -> Result<(), Box<dyn Error>> {
             let pieces = pieces.parse()?;
             let done = Tables::open(Path::new(folder))?.max_pieces().map_or(0, |done| done + 1);
             let started = Instant::now();
-            build(Path::new(folder), pieces, &Limits::default(), &tell)?;
+            build(Path::new(folder), pieces, cores, &Limits::default(), &tell)?;
             rate((done..=pieces).map(positions).sum(), started.elapsed());
         }
         ["verify", folder] => {
             let started = Instant::now();
-            rate(verify(Path::new(folder), &Limits::default(), &tell)?, started.elapsed());
+            rate(verify(Path::new(folder), cores, &Limits::default(), &tell)?, started.elapsed());
         }
         ["summary", folder] => summary(&Tables::open(Path::new(folder))?)?,
         ["solve", folder, position] => solve(&Tables::open(Path::new(folder))?, position)?,

@@ -45,7 +45,7 @@
 //! use jogada_solve::adji_boto::solve;
 //!
 //! let state = AdjiBoto.read_position("3,1,0,0,1,0/0,0,3,2,1,0 1 0-0")?;
-//! let solution = solve(&state, None, &Limits::default(), &|_| {})?;
+//! let solution = solve(&state, None, 2, &Limits::default(), &|_| {})?;
 //! let best: Vec<String> = solution.best().map(|mv| AdjiBoto.write_move(&mv)).collect();
 //! assert_eq!((solution.entry.value, best), (9, vec!["d1".to_owned()]));
 //! # Ok::<(), Box<dyn std::error::Error>>(())

@@ -2,18 +2,29 @@
 
 use jogada_core::{Bounds, GameStats, Stop};
 
+/// Scores, where the field has a finer one than win, draw and loss: the sooner a win the higher.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Scores {
+    /// The position's score for the player to move.
+    pub position: Bounds,
+    /// The score of each move of [`Answer::moves`], in their order.
+    pub moves: Vec<Bounds>,
+}
+
 /// What a solver found out about a position. Values are the final result as the player to move sees it,
 /// points so far included.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Answer<M> {
     /// The position's value.
     pub value: Bounds,
-    /// The moves proved to be as good as any, in the order of the rules.
+    /// The moves proved to be as good as any, in the order of the rules; by their score, where there is one.
     pub best: Vec<M>,
     /// Whether every such move is in `best`.
     pub best_complete: bool,
     /// What is proved of each legal move, as far as it was asked for and found.
     pub moves: Vec<(M, Bounds)>,
+    /// The score of the position and of the moves, in games that have one.
+    pub scores: Option<Scores>,
     /// How the game goes on if both play their best, as far as it is known.
     pub line: Vec<M>,
     /// By what means it was found, a word that is never translated.
@@ -33,6 +44,7 @@ impl<M> Answer<M> {
             best: Vec::new(),
             best_complete: false,
             moves: Vec::new(),
+            scores: None,
             line: Vec::new(),
             method,
             stop: Stop::Finished,
@@ -54,6 +66,7 @@ impl<M> Answer<M> {
             best: self.best.into_iter().map(&mut form).collect(),
             best_complete: self.best_complete,
             moves: self.moves.into_iter().map(|(mv, bounds)| (form(mv), bounds)).collect(),
+            scores: self.scores,
             line: self.line.into_iter().map(&mut form).collect(),
             method: self.method,
             stop: self.stop,

@@ -21,7 +21,6 @@ mod table;
 mod tests;
 mod turns;
 
-use std::path::Path;
 use std::time::Instant;
 
 use jogada_core::{Game, GameStats, Limits, Space, Stop};
@@ -74,10 +73,6 @@ pub struct BishopProgress {
 
 impl Solve for Bishop {
     type Knowledge = <Bishop as Listed>::Evaluation;
-
-    fn knowledge(_folder: Option<&Path>) -> Result<Self::Knowledge, TableError> {
-        Ok(Self::Knowledge::default())
-    }
 
     fn solve_by_own_method(
         &self,
@@ -144,6 +139,7 @@ pub fn solve(
         value: shifted(root.value(), banked),
         best,
         moves: moves.iter().zip(root.bounds()).map(|(&mv, bounds)| (mv, shifted(bounds, banked))).collect(),
+        scores: None,
         line,
         best_complete: stop == Stop::Finished,
         method: METHOD,

@@ -1,31 +1,39 @@
 //! Exact values for the games of jogada. Whatever is handed back here is proved, or says that it is not.
 //!
-//! - A module a game where something is known of it that the general methods do not know: [`nim`] by theory, [`quarto`]
-//!   and [`bishop`] by search, [`adji_boto`] by tables.
+//! - A module a game where something is known of it that the general methods do not know: [`nim`] by theory, [`quarto`],
+//!   [`bishop`], [`knight`], [`dots`], [`connect_four`] and [`kalah`] by search, [`adji_boto`] by tables.
+//! - [`questions`]: yes-or-no questions about games of points, shared by the solvers of [`knight`] and [`dots`].
 //! - Methods for any game: [`alpha_beta`] to the end, [`proof_number`] search, [`retrograde`] analysis.
 //! - [`Solve`] finds the one that suits a game, [`why`] explains a mistake, [`certificate`] writes a proof down so that it can be checked
 //!   without believing any of the others.
-//! - [`Endings`] are tables at hand while a game is played.
+//! - [`Tablebases`] are the tables that a program has, made once and shared by all that play, hint or search.
 
 pub mod adji_boto;
 pub mod alpha_beta;
 mod answer;
 pub mod bishop;
 mod block_file;
+pub mod blokus;
 pub mod certificate;
-mod endings;
+pub mod connect_four;
+pub mod dots;
 pub mod general;
+pub mod kalah;
+pub mod knight;
 pub mod nim;
 mod paid_map;
 pub mod proof_number;
 pub mod quarto;
+pub mod questions;
 pub mod retrograde;
+pub mod solitaire2;
 mod solver;
 mod table_error;
+mod tablebases;
 pub mod why;
 
-pub use answer::{Answer, Progress};
-pub use endings::Endings;
+pub use answer::{Answer, Progress, Scores};
 pub use jogada_core::Bounds;
 pub use solver::{Method, Request, Solve, solve, with_strategy};
 pub use table_error::TableError;
+pub use tablebases::Tablebases;

@@ -15,8 +15,6 @@
 //! even; where all are even, every move makes one odd. So odd columns win: in normal play to the end, misère
 //! until rows of two or more run out. There one aims at the other parity of rows of one piece.
 
-use std::path::Path;
-
 use dashu_int::ops::BitTest;
 use jogada_core::{Game, Space};
 use jogada_games::Listed;
@@ -26,10 +24,6 @@ use crate::{Answer, Bounds, Progress, Request, Solve, TableError};
 
 impl Solve for Nim {
     type Knowledge = <Nim as Listed>::Evaluation;
-
-    fn knowledge(_folder: Option<&Path>) -> Result<Self::Knowledge, TableError> {
-        Ok(Self::Knowledge::default())
-    }
 
     fn solve_by_own_method(
         &self,

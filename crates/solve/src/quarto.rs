@@ -29,7 +29,6 @@ mod table;
 mod together;
 mod without_giving;
 
-use std::path::Path;
 use std::thread;
 
 use jogada_core::{Limits, Stop};
@@ -64,10 +63,6 @@ impl Default for Options {
 
 impl Solve for Quarto {
     type Knowledge = <Quarto as Listed>::Evaluation;
-
-    fn knowledge(_folder: Option<&Path>) -> Result<Self::Knowledge, TableError> {
-        Ok(Self::Knowledge::default())
-    }
 
     fn solve_by_own_method(
         &self,

@@ -3,19 +3,21 @@
 //! | game | solver |
 //! | --- | --- |
 //! | Nim | theory |
-//! | Quarto, the Bishop game | searches of their own |
+//! | Quarto, the Bishop game, the Knight game, Dots and Boxes, Connect Four, Kalah | searches of their own |
 //! | Adji-boto | tables, found in a folder or made for positions of up to 16 pieces; else the engine, until it proves the value |
+//! | Solitário 2 | tables for few men, a bounded proof for many |
+//! | Blokus | a search of its own |
 //! | any other | the [general](crate::general) methods |
 
 use std::path::Path;
 use std::time::Duration;
 
-use jogada_core::{Cancel, Evaluate, Limits};
+use jogada_core::{Cancel, Evaluate, Limits, Phrase};
 use jogada_games::Listed;
 
 use crate::certificate::{BySolving, Strategy};
 use crate::nim::Theory;
-use crate::{Answer, Endings, Progress, TableError, alpha_beta, general};
+use crate::{Answer, Progress, TableError, Tablebases, alpha_beta, general};
 
 /// A way to solve.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -61,13 +63,15 @@ pub struct Request<'a> {
 /// [`solve_by_own_method`](Solve::solve_by_own_method).
 pub trait Solve: Listed {
     /// The evaluation that players use: the game's own, and what tables know where there are any.
-    type Knowledge: Evaluate<Self> + Send + Sync;
+    type Knowledge: Evaluate<Self> + Default + Send + Sync + 'static;
 
-    /// The evaluation with the tables in `folder`, where the game has any.
+    /// The evaluation with the tables of the program's folder, where the game has any.
     ///
     /// # Errors
     /// Tables that are not sound.
-    fn knowledge(folder: Option<&Path>) -> Result<Self::Knowledge, TableError>;
+    fn knowledge(_tablebases: &Tablebases) -> Result<Self::Knowledge, TableError> {
+        Ok(Self::Knowledge::default())
+    }
 
     /// Solves a position by the method that suits the game best. `tell` hears now and then how far it has come.
     ///
@@ -97,15 +101,20 @@ pub trait Solve: Listed {
         Ok(())
     }
 
-    /// What shared tables of endings know of a position now, or within `patience`.
+    /// What the program's tables know of a position now, or within `patience`.
     fn ending_answer(
         &self,
         _state: &Self::State,
-        _endings: &Endings,
+        _tablebases: &Tablebases,
         _patience: Duration,
         _cancel: &Cancel,
     ) -> Option<Answer<Self::Move>> {
         None
+    }
+
+    /// What the game's own theory says about a legal move, good or bad: the chain that it opens.
+    fn reasons(&self, _state: &Self::State, _mv: &Self::Move) -> Vec<Phrase> {
+        Vec::new()
     }
 
     /// The theory of Nim, where it explains the position.
@@ -159,10 +168,6 @@ macro_rules! solve_by_general_methods {
     ($(own $own:ty,)* $(general $game:ty,)*) => {
         $(impl Solve for $game {
             type Knowledge = <$game as Listed>::Evaluation;
-
-            fn knowledge(_folder: Option<&Path>) -> Result<Self::Knowledge, TableError> {
-                Ok(Self::Knowledge::default())
-            }
         })*
     };
 }

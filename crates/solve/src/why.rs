@@ -4,7 +4,7 @@ mod punishment;
 #[cfg(test)]
 mod tests;
 
-use jogada_core::{Budget, Game, Limits, Player, Stop, drop_moves, list_moves};
+use jogada_core::{Budget, Game, Limits, Phrase, Player, Stop, drop_moves, list_moves};
 
 use crate::{Bounds, Progress, TableError};
 use crate::{Request, Solve, solve};
@@ -24,6 +24,8 @@ pub struct Why<M> {
     /// Whether that is the soonest way: to the end of the game or, with points, until what is lost is banked. If not,
     /// it is best play to the end.
     pub soonest: bool,
+    /// What the game's own theory says about the move.
+    pub reasons: Vec<Phrase>,
     /// Why the explanation ended.
     pub stop: Stop,
 }
@@ -50,6 +52,7 @@ impl<M> Why<M> {
             better: self.better.into_iter().map(&mut form).collect(),
             refutation: self.refutation.into_iter().map(&mut form).collect(),
             soonest: self.soonest,
+            reasons: self.reasons,
             stop: self.stop,
         }
     }
@@ -81,7 +84,8 @@ pub fn why<G: Solve>(
     let after = if same_player { reply.value } else { reply.value.opposite() };
     let stop = if answer.stop == Stop::Finished { reply.stop } else { answer.stop };
     let (before, better) = (answer.value, answer.best);
-    let mut explained = Why { before, after, better, refutation: reply.line, soonest: false, stop };
+    let reasons = game.reasons(state, mv);
+    let mut explained = Why { before, after, better, refutation: reply.line, soonest: false, reasons, stop };
     if explained.is_mistake()
         && let Some(value) = after.exact()
     {

@@ -7,7 +7,7 @@ use jogada_games::adji_boto::{AdjiBoto, Board, State};
 use jogada_solve::adji_boto::{Entry, Tables};
 
 fn tables(pieces: u32) -> Tables {
-    Tables::in_memory(pieces, &Limits::default(), &|_| {}).unwrap()
+    Tables::in_memory(pieces, 2, &Limits::default(), &|_| {}).unwrap()
 }
 
 /// All boards with `pieces` pieces, player one to move.
@@ -130,7 +130,7 @@ fn values_and_best_moves_are_those_found_elsewhere() {
 fn a_table_verifies_itself() {
     let told = std::sync::atomic::AtomicU64::new(0);
     let tables = tables(9);
-    let verified = tables.verify(&Limits::default(), &|progress| {
+    let verified = tables.verify(2, &Limits::default(), &|progress| {
         told.fetch_max(progress.done, std::sync::atomic::Ordering::Relaxed);
     });
     assert_eq!(verified.unwrap(), 293_930);
@@ -213,5 +213,15 @@ fn too_many_pieces_are_not_found() {
     assert_eq!(tables.max_pieces(), Some(3));
     assert_eq!(tables.probe(&AdjiBoto.start()), None);
     assert!(tables.solve(&AdjiBoto.start()).unwrap().is_none());
-    assert!(jogada_solve::adji_boto::solve(&AdjiBoto.start(), None, &Limits::default(), &|_| {}).is_err());
+    assert!(jogada_solve::adji_boto::solve(&AdjiBoto.start(), None, 2, &Limits::default(), &|_| {}).is_err());
+}
+
+#[test]
+fn one_thread_is_the_one_that_asks() {
+    let tellers = std::sync::Mutex::new(std::collections::HashSet::new());
+    let tell = |_| {
+        tellers.lock().unwrap().insert(std::thread::current().id());
+    };
+    Tables::in_memory(8, 1, &Limits::default(), &tell).unwrap().verify(1, &Limits::default(), &tell).unwrap();
+    assert_eq!(tellers.into_inner().unwrap(), [std::thread::current().id()].into());
 }

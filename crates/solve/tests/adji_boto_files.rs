@@ -22,7 +22,7 @@ impl Folder {
 
     fn with_tables(name: &str) -> Folder {
         let folder = Folder::new(name);
-        build(&folder.0, PIECES, &Limits::default(), &|_| {}).unwrap();
+        build(&folder.0, PIECES, 2, &Limits::default(), &|_| {}).unwrap();
         folder
     }
 
@@ -59,7 +59,7 @@ fn files(folder: &Path) -> Vec<(String, Vec<u8>)> {
 fn what_is_written_is_what_is_read() {
     let folder = Folder::with_tables("read");
     let opened = Tables::open(&folder.0).unwrap();
-    let made = Tables::in_memory(PIECES, &Limits::default(), &|_| {}).unwrap();
+    let made = Tables::in_memory(PIECES, 2, &Limits::default(), &|_| {}).unwrap();
     assert_eq!(opened.max_pieces(), Some(PIECES));
     for pieces in 0..=PIECES {
         let limits = Limits::default();
@@ -67,8 +67,11 @@ fn what_is_written_is_what_is_read() {
     }
     let state = AdjiBoto.read_position("0,3,0,0,1,0/0,0,3,1,0,1 2 0-0").unwrap();
     assert_eq!(opened.solve(&state).unwrap(), made.solve(&state).unwrap());
-    assert_eq!(solve(&state, Some(&folder.0), &Limits::default(), &|_| {}).ok(), made.solve(&state).unwrap());
-    assert_eq!(verify(&folder.0, &Limits::default(), &|_| {}).unwrap(), 293_930);
+    assert_eq!(
+        solve(&state, Some(&folder.0), 2, &Limits::default(), &|_| {}).ok(),
+        made.solve(&state).unwrap()
+    );
+    assert_eq!(verify(&folder.0, 2, &Limits::default(), &|_| {}).unwrap(), 293_930);
 }
 
 #[test]
@@ -80,7 +83,7 @@ fn an_interrupted_build_goes_on_to_the_same_tables() {
     for patience in (0..).step_by(7) {
         let limits = Limits::default();
         let told = std::sync::atomic::AtomicU64::new(0);
-        let result = build(&folder.0, PIECES, &limits, &|_| {
+        let result = build(&folder.0, PIECES, 2, &limits, &|_| {
             if told.fetch_add(1, std::sync::atomic::Ordering::Relaxed) >= patience {
                 limits.cancel.cancel();
             }
@@ -105,10 +108,10 @@ fn a_damaged_block_is_reported_and_never_used() {
     assert!(tables.probe(&in_first_block).is_some());
     assert_eq!(tables.probe(&in_last_block), None);
     assert!(matches!(tables.solve(&in_last_block), Err(TableError::Block { block: 5, .. })));
-    let solved = solve(&in_last_block, Some(&folder.0), &Limits::default(), &|_| {});
+    let solved = solve(&in_last_block, Some(&folder.0), 2, &Limits::default(), &|_| {});
     assert!(matches!(solved, Err(TableError::Block { .. })), "reported, not quietly made anew");
-    assert!(matches!(verify(&folder.0, &Limits::default(), &|_| {}), Err(TableError::Block { .. })));
-    let more = build(&folder.0, PIECES + 1, &Limits::default(), &|_| {});
+    assert!(matches!(verify(&folder.0, 2, &Limits::default(), &|_| {}), Err(TableError::Block { .. })));
+    let more = build(&folder.0, PIECES + 1, 2, &Limits::default(), &|_| {});
     assert!(matches!(more, Err(TableError::Block { .. })), "nothing is built on a damaged layer");
 }
 
@@ -153,7 +156,7 @@ fn a_layer_under_another_s_name_is_refused() {
 
 #[test]
 fn more_pieces_than_32_bits_can_number_are_refused() {
-    let error = Tables::in_memory(MOST_PIECES + 1, &Limits::default(), &|_| {}).unwrap_err();
+    let error = Tables::in_memory(MOST_PIECES + 1, 2, &Limits::default(), &|_| {}).unwrap_err();
     assert!(matches!(error, TableError::TooManyPieces { asked: 32, most: 31 }));
     assert_eq!(error.fault().code, "fault-table-pieces");
 }
@@ -162,7 +165,7 @@ fn more_pieces_than_32_bits_can_number_are_refused() {
 fn a_build_keeps_to_its_memory() {
     let folder = Folder::new("memory");
     let limits = Limits { memory: Some(1_000_000), ..Limits::default() };
-    let stopped = build(&folder.0, PIECES, &limits, &|_| {});
+    let stopped = build(&folder.0, PIECES, 2, &limits, &|_| {});
     assert!(matches!(stopped, Err(TableError::Stopped(Stop::Memory))));
     assert_eq!(Tables::open(&folder.0).unwrap().max_pieces(), Some(6), "what fits is made and kept");
 }

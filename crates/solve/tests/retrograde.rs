@@ -157,7 +157,7 @@ impl Ranking<AdjiBoto> for Endings {
 #[test]
 fn adji_boto_is_worth_what_its_own_tables_say() {
     let endings = Endings::new(7);
-    let tables = Tables::in_memory(7, &Limits::default(), &|_| {}).unwrap();
+    let tables = Tables::in_memory(7, 2, &Limits::default(), &|_| {}).unwrap();
     let solved = Solved::new(&AdjiBoto, &endings, &Limits::default()).unwrap();
     for state in &endings.0 {
         let solution = tables.solve(state).unwrap().unwrap();

@@ -3,19 +3,22 @@
 //! [`check_contract`] plays random games and holds the rules to the promises of the traits;
 //! [`check_notation`] does the same for positions and moves as text; [`check_perft`] counts leaves;
 //! [`playthrough`] files record a whole game and show every change of behaviour; [`Oracle`] reads exact
-//! values that independent programs worked out. [`check_game`] runs all that needs no data.
+//! values that independent programs worked out. [`check_game`] runs all that needs no data, and [`check_problem`] does for a
+//! problem for one player what it does for a game.
 
 mod contract;
 mod notation;
 mod oracle;
 mod perft;
 pub mod playthrough;
+mod problem;
 mod walk;
 
 pub use contract::check_contract;
 pub use notation::check_notation;
 pub use oracle::{Oracle, Row};
 pub use perft::check_perft;
+pub use problem::check_problem;
 pub use walk::{mutate, random_walk};
 
 use jogada_games::{Listed, Spec, Visitor, visit};

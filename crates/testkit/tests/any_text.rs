@@ -2,7 +2,8 @@
 
 use jogada_core::Fault;
 use jogada_core::Random;
-use jogada_games::{Listed, Spec, Visitor, games, visit};
+use jogada_games::problems::{ProblemVisitor, visit_problem};
+use jogada_games::{Listed, ListedProblem, ProblemSpec, Spec, Visitor, games, problems, visit};
 use jogada_messages::{Language, explain};
 use jogada_testkit::{mutate, random_walk};
 use proptest::prelude::*;
@@ -46,7 +47,39 @@ fn check_fault(fault: &Fault) {
     }
 }
 
+/// Reads `text` as a position of a problem, and as a move at its start.
+struct ReadProblem<'a> {
+    text: &'a str,
+}
+
+impl ProblemVisitor for ReadProblem<'_> {
+    type Output = ();
+
+    fn visit<P: ListedProblem>(self, problem: P) {
+        let mut reader = problem.clone();
+        match reader.read_position(self.text) {
+            Err(fault) => check_fault(&fault),
+            Ok(state) => {
+                let written = reader.write_position(&state);
+                assert_eq!(reader.read_position(&written), Ok(state), "{written:?}");
+            }
+        }
+        if let Err(fault) = problem.read_move(&problem.start(), self.text) {
+            check_fault(&fault);
+        }
+    }
+}
+
 fn read_everything(text: &str) {
+    if let Err(fault) = text.parse::<ProblemSpec>() {
+        check_fault(&fault);
+    }
+    for info in problems() {
+        visit_problem(info.id, ReadProblem { text }).unwrap();
+        if let Err(fault) = format!("{}:{text}", info.id).parse::<ProblemSpec>() {
+            check_fault(&fault);
+        }
+    }
     if let Err(fault) = text.parse::<Spec>() {
         check_fault(&fault);
     }

@@ -15,9 +15,10 @@ use std::net::{SocketAddr, TcpStream};
 use std::sync::mpsc::channel;
 use std::time::{Duration, Instant};
 
-use jogada_core::{Cancel, Random};
-use jogada_play::{Seat, open};
+use jogada_core::{Limits, Random};
+use jogada_play::{PlayerSpec, open};
 use jogada_web::{Settings, serve};
+use jogada_workbench::MoveRequest;
 use serde_json::{Value, json};
 
 /// The most people, moves each, and time in all.
@@ -121,7 +122,7 @@ fn player(level: u64) -> String {
 /// How long the engine takes for the same position when it is called as a function: reading the position, thinking.
 fn think(wait: &Wait, level: u64) -> io::Result<Duration> {
     let failed = |fault| io::Error::other(format!("{fault:?}"));
-    let Seat::Computer(skill) = Seat::read(&player(level)).map_err(failed)? else {
+    let PlayerSpec::Computer(computer) = PlayerSpec::read(&player(level)).map_err(failed)? else {
         return Err(io::Error::other("nobody thinks"));
     };
     let begun = Instant::now();
@@ -129,8 +130,9 @@ fn think(wait: &Wait, level: u64) -> io::Result<Duration> {
     for mv in &wait.moves {
         session.play(mv).map_err(failed)?;
     }
-    let mut computer = session.computer(skill.specification());
-    computer.think(&session.position(), &Cancel::default(), &mut |_| ()).map_err(failed)?;
+    let mut player = session.player(computer.specification());
+    let request = MoveRequest { game: session.so_far(), limits: Limits::default(), clock: None };
+    player.think(&request, &mut |_| ()).map_err(|error| io::Error::other(error.to_string()))?;
     Ok(begun.elapsed())
 }
 

@@ -48,7 +48,7 @@ fn limits(fields: &Fields, deepest: u64, usual: Duration) -> Result<Limits, Faul
 }
 
 /// What kept an experiment from beginning.
-fn fault_of(error: SetupError) -> Fault {
+pub(crate) fn fault_of(error: SetupError) -> Fault {
     match error {
         SetupError::Fault(fault) => fault,
         SetupError::Stopped(_) => Fault::new("fault-preparation").with("found", ""),

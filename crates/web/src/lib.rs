@@ -31,5 +31,6 @@ mod work;
 mod write_timeout;
 
 pub use app::{app, paths};
+pub use page::page_file;
 pub use server::{Server, Stopper, serve};
 pub use settings::Settings;

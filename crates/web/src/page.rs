@@ -38,6 +38,12 @@ struct Ready {
     policy: Option<String>,
 }
 
+/// The text of a file of the page, by its path in the page: `js/boards/board.js`.
+#[must_use]
+pub fn page_file(path: &str) -> Option<String> {
+    String::from_utf8(Files::get(path)?.data.into_owned()).ok()
+}
+
 /// The file an address names, if there is one.
 pub(crate) fn file(uri: &Uri, headers: &HeaderMap, told: Option<Language>) -> Option<Response> {
     let path = uri.path().trim_start_matches('/');

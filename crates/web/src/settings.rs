@@ -4,6 +4,7 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use jogada_messages::Language;
+use jogada_solve::Tablebases;
 
 /// The longest a search may take.
 pub(crate) const MOST_TIME: Duration = Duration::from_secs(60);
@@ -44,7 +45,7 @@ pub struct Settings {
     /// The user's cache directory, where tables of heuristics are kept.
     pub cache: Option<PathBuf>,
     /// A folder with tables of solved positions.
-    pub tables: Option<PathBuf>,
+    pub tables: Tablebases,
     /// Names by which the server is called, besides `localhost` and addresses.
     pub names: Vec<String>,
     /// The language of the page until its reader chooses another; the browser's if none was told.
@@ -62,7 +63,7 @@ impl Default for Settings {
             stopping: Duration::from_millis(500),
             connections: 512,
             cache: None,
-            tables: None,
+            tables: Tablebases::default(),
             names: Vec::new(),
             language: None,
         }

@@ -6,7 +6,7 @@ use jogada_play::summary::finish_words;
 use jogada_play::{Finish, Session, open};
 use serde_json::{Value, json};
 
-use crate::fields::Fields;
+use crate::api::fault_of;
 use crate::found::ScoreFormat;
 use crate::request::ApiRequest;
 
@@ -20,7 +20,8 @@ const MOST_CHARACTERS: usize = 8 << 20;
 ///
 /// # Errors
 /// What is wrong with the game, the position or a move.
-pub(crate) fn open_game(fields: &Fields) -> Result<Box<dyn Session>, Fault> {
+pub(crate) fn open_game(request: &ApiRequest) -> Result<Box<dyn Session>, Fault> {
+    let fields = &request.fields;
     let mut session = open(fields.required("game")?, fields.text("position")?)?;
     let moves = fields.texts("moves")?;
     if session.position().len() * moves.len() > MOST_CHARACTERS {
@@ -32,6 +33,7 @@ pub(crate) fn open_game(fields: &Fields) -> Result<Box<dyn Session>, Fault> {
     for mv in moves {
         session.play(mv)?;
     }
+    session.use_tables(&request.app_state.settings.tables).map_err(fault_of)?;
     Ok(session)
 }
 

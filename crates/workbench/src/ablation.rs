@@ -1,14 +1,20 @@
 //! What each trick of the engine brings, measured by switching it off.
 
-use jogada_core::{GameReport, Limits, Stop};
+use jogada_core::{GameReport, Limits, Random, Stop};
 use jogada_report::{GameStory, game_report};
 use jogada_search::games::{Algorithm, Options};
 use serde_json::Value;
 
-use crate::{GameSearch, Session, SetupError, Watch};
+use crate::{GameSearch, Session, Watch};
 
 /// With fewer nodes than this, chance decides which technique seems to help.
 pub const ENOUGH_NODES: u64 = 100_000;
+
+/// Positions from the middle of games that are searched where none was named.
+const MIDDLE_GAMES: u64 = 4;
+
+/// No random game goes on for longer.
+const LONGEST: usize = 400;
 
 /// No ablation goes deeper of its own accord.
 const DEEPEST: u32 = 60;
@@ -21,6 +27,30 @@ pub struct Ablation<'a> {
     pub limits: Limits,
 }
 
+/// Positions from the middle of games that begin with `session`, the same ones each time. At the start of a game nothing is at
+/// stake yet: all moves look alike, and techniques that save most later on seem to cost something. Where no game of
+/// random moves has a middle, `session` itself.
+#[must_use]
+pub fn middle_games(session: &dyn Session) -> Vec<Box<dyn Session>> {
+    let before = session.played().len();
+    let mut found = Vec::new();
+    for seed in 1..=MIDDLE_GAMES {
+        let mut walk = session.copy();
+        let mut random = Random::new(seed);
+        while walk.ending().is_none() && walk.played().len() < before + LONGEST {
+            let moves = walk.moves().unwrap_or_default();
+            let Some(mv) = random.pick(&moves) else { break };
+            if walk.play(mv).is_err() {
+                break;
+            }
+        }
+        let half = (walk.played().len() - before) / 2;
+        while walk.played().len() > before + half && walk.undo() {}
+        found.push(walk);
+    }
+    found
+}
+
 impl Ablation<'_> {
     /// The engine as it is, then without each trick in turn: what is off, and the options that say so.
     #[must_use]
@@ -30,22 +60,18 @@ impl Ablation<'_> {
 
     /// The depth at which the whole engine has enough to do for its techniques to show their worth: the first that takes it
     /// [`ENOUGH_NODES`], or the one at which the game is searched to its end. The limits hold for the search for it, too.
-    ///
-    /// # Errors
-    /// None today: no tables are asked.
-    pub fn usual_depth(&self) -> Result<u32, SetupError> {
+    #[must_use]
+    pub fn usual_depth(&self) -> u32 {
         let search = GameSearch { algorithm: Algorithm::Engine, ..GameSearch::default() };
         let limits = Limits { depth: Some(DEEPEST), nodes: Some(ENOUGH_NODES), ..self.limits.clone() };
-        let report = self.session.search(&search, &limits, Watch::Nobody)?;
+        let report = self.session.search(&search, &limits, Watch::Nobody);
         // The depth that the nodes did not suffice for is the first that takes as many.
-        Ok(report.depth + u32::from(report.stop == Stop::Nodes))
+        report.depth + u32::from(report.stop == Stop::Nodes)
     }
 
     /// One of the searches.
-    ///
-    /// # Errors
-    /// None today: no tables are asked.
-    pub fn measure(&self, options: Options) -> Result<GameReport<String>, SetupError> {
+    #[must_use]
+    pub fn measure(&self, options: Options) -> GameReport<String> {
         let search = GameSearch { algorithm: Algorithm::Engine, options, ..GameSearch::default() };
         self.session.search(&search, &self.limits, Watch::Nobody)
     }

@@ -37,18 +37,26 @@ fn bound(value: i32) -> Value {
     if value == i32::MIN || value == i32::MAX { Value::Null } else { value.into() }
 }
 
-/// An answer as a JSON object: the keys never change. `all_moves` if every move was asked for.
+/// An answer as a JSON object: the keys never change. `all_moves` if every move was asked for. Where the game has scores, `score` is
+/// that of the position, and of each move; `null` if it is not proved.
 #[must_use]
 pub fn answer_json(game: &str, position: &str, answer: &Answer<String>, all_moves: bool) -> Value {
     let mut best = answer.best.clone();
     best.sort();
-    let mv = |(mv, bounds): &(String, Bounds)| match bounds.exact() {
-        Some(value) => json!({ "move": mv, "value": value }),
-        None => {
-            json!({ "move": mv, "value": null, "lower": bound(bounds.lower), "upper": bound(bounds.upper) })
+    let mv = |(place, (mv, bounds)): (usize, &(String, Bounds))| {
+        let mut told = match bounds.exact() {
+            Some(value) => json!({ "move": mv, "value": value }),
+            None => {
+                json!({ "move": mv, "value": null, "lower": bound(bounds.lower), "upper": bound(bounds.upper) })
+            }
+        };
+        if let Some(score) = answer.scores.as_ref().and_then(|scores| scores.moves.get(place)) {
+            told["score"] = score.exact().into();
         }
+        told
     };
-    json!({
+    let moves = answer.moves.iter().enumerate().filter(|_| all_moves);
+    let mut told = json!({
         "game": game,
         "position": position,
         "value": answer.exact(),
@@ -57,12 +65,16 @@ pub fn answer_json(game: &str, position: &str, answer: &Answer<String>, all_move
         "upper": bound(answer.value.upper),
         "best": best,
         "best_complete": answer.best_complete,
-        "moves": if all_moves { answer.moves.iter().map(mv).collect::<Vec<_>>() } else { Vec::new() },
+        "moves": moves.map(mv).collect::<Vec<_>>(),
         "pv": answer.line,
         "method": answer.method,
         "stop": answer.stop.code(),
         "stats": game_stats(&answer.stats),
-    })
+    });
+    if let Some(scores) = &answer.scores {
+        told["score"] = scores.position.exact().into();
+    }
+    told
 }
 
 /// A move that was asked about, and what came of it.
@@ -108,12 +120,13 @@ impl Explained {
             "better": self.why.better,
             "refutation": self.why.refutation,
             "soonest": self.why.soonest,
+            "reasons": self.why.reasons.iter().map(|reason| reason.key).collect::<Vec<_>>(),
             "stop": self.why.stop.code(),
         })
     }
 
     /// The explanation in sentences: first the verdict; if the move is a mistake, then what was better and how it is
-    /// punished.
+    /// punished; last what the game's own theory says.
     #[must_use]
     pub fn words(&self, language: Language) -> Vec<String> {
         let is_mistake = self.why.is_mistake();
@@ -138,6 +151,7 @@ impl Explained {
             let refutation = if self.why.soonest { "why-soonest" } else { "why-refutation" };
             words.push(list(refutation, "line", &self.why.refutation));
         }
+        words.extend(self.why.reasons.iter().map(|reason| say(language, reason.key, &reason.values)));
         words
     }
 }

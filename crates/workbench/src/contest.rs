@@ -1,19 +1,96 @@
-//! A series of games between two computer players, whichever the game.
+//! Series of games between two players: same openings for both sides, many games at once, and a result with its error.
+//!
+//! Games come in pairs that share an opening; the contestants swap sides between the two. An opening is a few
+//! random moves after which neither side stands much better. All of it follows from the seed.
 
-use std::path::PathBuf;
+mod interval;
+mod score;
 
+pub use interval::{EloInterval, Interval};
+pub use jogada_search::games::opening::Openings;
+pub use score::{MatchScore, PlayerTotals};
+
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::mpsc;
+
+use jogada_core::{Cancel, Limits, Outcome, Player};
 use jogada_search::games::Specification;
-use jogada_search::games::contest::{Computer, Contest, GameRecord, LONGEST, Openings, Score};
-use jogada_solve::Solve;
 
-use crate::SetupError;
-use crate::search::write_line;
+use crate::{Forfeit, GamePlayer, GameSoFar, MoveRequest, PlayerError, Session};
 
-/// Who plays, how often, and from which openings.
-#[derive(Clone, Debug)]
-pub struct Series {
-    /// The two players.
-    pub players: [Specification; 2],
+/// Somebody who can play many games at once.
+pub trait Contestant: Sync {
+    /// A player for the game with this number, with nothing learnt from others.
+    ///
+    /// # Errors
+    /// Why there is none: that game is lost.
+    fn sit_down(&self, session: &dyn Session, game_number: u64) -> Result<Box<dyn GamePlayer>, PlayerError>;
+}
+
+impl Contestant for Specification {
+    fn sit_down(&self, session: &dyn Session, game_number: u64) -> Result<Box<dyn GamePlayer>, PlayerError> {
+        let seed = self.seed.wrapping_add(game_number);
+        Ok(session.player(&Specification { seed, ..self.clone() }))
+    }
+}
+
+/// How a game of a contest came to its end.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum GameEnd {
+    /// By the rules.
+    Rules,
+    /// A state came for the third time.
+    Repetition,
+    /// It was adjudicated by the points so far, because it had gone on for too long.
+    TooLong,
+    /// It was adjudicated against a player that failed.
+    Forfeit(Forfeit),
+}
+
+impl GameEnd {
+    /// All of them.
+    pub fn all() -> impl Iterator<Item = GameEnd> {
+        let usual = [GameEnd::Rules, GameEnd::Repetition, GameEnd::TooLong];
+        usual.into_iter().chain(Forfeit::ALL.map(GameEnd::Forfeit))
+    }
+
+    /// The word used in logs, never translated.
+    #[must_use]
+    pub const fn code(self) -> &'static str {
+        match self {
+            GameEnd::Rules => "rules",
+            GameEnd::Repetition => "repetition",
+            GameEnd::TooLong => "too-long",
+            GameEnd::Forfeit(forfeit) => forfeit.code(),
+        }
+    }
+}
+
+/// A game that was played.
+#[derive(Clone, PartialEq, Debug)]
+pub struct GameRecord {
+    /// Its number, from 0.
+    pub number: u64,
+    /// Whether the first contestant played as player two.
+    pub swapped: bool,
+    /// The random moves it began with.
+    pub opening: Vec<String>,
+    /// The moves chosen after them.
+    pub moves: Vec<String>,
+    /// By how much the first contestant won.
+    pub difference: i32,
+    /// How it ended.
+    pub end: GameEnd,
+    /// What each contestant did.
+    pub totals: [PlayerTotals; 2],
+}
+
+/// A series of games.
+pub struct Contest<'a> {
+    /// The game at the position where every game begins.
+    pub session: &'a dyn Session,
+    /// The two who play.
+    pub contestants: [&'a dyn Contestant; 2],
     /// How many games.
     pub games: u64,
     /// The openings.
@@ -22,40 +99,112 @@ pub struct Series {
     pub seed: u64,
     /// Games played at once.
     pub threads: usize,
-    /// A folder with tables of solved positions.
-    pub tables: Option<PathBuf>,
+    /// A game that has more plies is adjudicated.
+    pub longest: usize,
+    /// Stops players that think. Games under way are then played out in haste, and not worth much.
+    pub cancel: Cancel,
 }
 
-impl Series {
-    pub(crate) fn play<G: Solve>(
+impl Contest<'_> {
+    /// Plays all games but those `is_played` already, and tells of each one as it ends.
+    pub fn play(
         &self,
-        game: &G,
-        start: &G::State,
-        is_played: &(dyn Fn(u64) -> bool + Sync),
-        on_game: &mut dyn FnMut(&GameRecord<String>),
-    ) -> Result<Score, SetupError> {
-        let evaluation = &G::knowledge(self.tables.as_deref())?;
-        let [one, two] = self.players.clone().map(|specification| Computer { specification, evaluation });
-        let contest = Contest {
-            game,
-            start,
-            contestants: [&one, &two],
-            games: self.games,
-            openings: self.openings,
-            seed: self.seed,
-            threads: self.threads,
-            longest: LONGEST,
+        is_played: impl Fn(u64) -> bool + Sync,
+        mut on_game: impl FnMut(&GameRecord),
+    ) -> MatchScore {
+        let next = AtomicU64::new(0);
+        let mut score = MatchScore::default();
+        std::thread::scope(|scope| {
+            let (sender, records) = mpsc::channel();
+            for _ in 0..self.threads.max(1) {
+                let (sender, next, is_played) = (sender.clone(), &next, &is_played);
+                scope.spawn(move || {
+                    loop {
+                        let number = next.fetch_add(1, Ordering::Relaxed);
+                        if number >= self.games {
+                            break;
+                        }
+                        if !is_played(number) && sender.send(self.play_one(number)).is_err() {
+                            break;
+                        }
+                    }
+                });
+            }
+            drop(sender);
+            for record in records {
+                score.add(&record);
+                on_game(&record);
+            }
+        });
+        score
+    }
+
+    /// Plays the game with this number.
+    #[must_use]
+    pub fn play_one(&self, number: u64) -> GameRecord {
+        let mut session = self.session.copy();
+        let pair = (number / 2) % self.openings.count.max(1);
+        let opening = session.opening(&self.openings, self.seed, pair);
+        let mut game = session.so_far();
+        for mv in &opening {
+            play(&mut game, &mut *session, mv).expect("an opening is made of legal moves");
+        }
+        let swapped = number % 2 == 1;
+        let mut players = self.contestants.map(|contestant| {
+            let mut player = contestant.sit_down(&*session, number)?;
+            player.start(&game)?;
+            Ok::<_, PlayerError>(player)
+        });
+        let mut totals = [PlayerTotals::default(); 2];
+        let (outcome, end) = loop {
+            if let Some(ending) = session.ending() {
+                let end = if ending.by_repetition { GameEnd::Repetition } else { GameEnd::Rules };
+                break (ending.outcome, end);
+            }
+            if game.moves.len() >= self.longest {
+                break (Outcome::by_points(session.banked()), GameEnd::TooLong);
+            }
+            let mover = session.to_move();
+            let seat = mover.index() ^ usize::from(swapped);
+            let chosen = match &mut players[seat] {
+                Ok(player) => self.choose(&mut **player, &game, &mut totals[seat]),
+                Err(error) => Err(error.clone()),
+            };
+            if let Err(error) = chosen.and_then(|mv| play(&mut game, &mut *session, &mv)) {
+                break (Outcome::win(mover.other()), GameEnd::Forfeit(error.forfeit));
+            }
         };
-        Ok(contest.play(evaluation, is_played, |record| {
-            on_game(&GameRecord {
-                number: record.number,
-                swapped: record.swapped,
-                opening: write_line(game, &record.opening),
-                moves: write_line(game, &record.moves),
-                difference: record.difference,
-                finish: record.finish,
-                totals: record.totals,
-            });
-        }))
+        players.iter_mut().flatten().for_each(|player| player.close());
+        let first = if swapped { Player::Two } else { Player::One };
+        let difference = outcome.value_for(first);
+        let moves = game.moves.split_off(opening.len());
+        GameRecord { number, swapped, opening, moves, difference, end, totals }
+    }
+
+    /// Has a player choose a move.
+    fn choose(
+        &self,
+        player: &mut dyn GamePlayer,
+        game: &GameSoFar,
+        totals: &mut PlayerTotals,
+    ) -> Result<String, PlayerError> {
+        let limits = Limits { cancel: self.cancel.clone(), ..Limits::default() };
+        let request = MoveRequest { game: game.clone(), limits, clock: None };
+        let thought = player.think(&request, &mut |_| {})?;
+        totals.add(&thought);
+        thought.best.ok_or_else(|| PlayerError::new(Forfeit::NoMove, ""))
     }
 }
+
+/// Plays a move, and keeps no more of the past than is needed.
+fn play(game: &mut GameSoFar, session: &mut dyn Session, mv: &str) -> Result<(), PlayerError> {
+    let played = session.play(mv).map_err(|fault| PlayerError::new(Forfeit::Illegal, fault))?;
+    game.moves.push(played.mv);
+    game.position = session.position();
+    game.to_move = session.to_move();
+    session.forget();
+    Ok(())
+}
+
+/// The longest a game goes on unless told otherwise.
+pub const LONGEST: usize = 1_000;

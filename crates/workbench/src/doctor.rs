@@ -3,14 +3,14 @@
 use std::path::PathBuf;
 
 use jogada_core::{Limits, Random};
-use jogada_games::problems::{ListedProblem, check_heuristic};
+use jogada_games::ListedProblem;
 use jogada_messages::{Language, decimal, say};
 use jogada_search::algorithm::{PathAlgorithm, Settings};
 use jogada_search::doctor::{Case, Diagnosis, examine};
 use serde_json::{Value, json};
 
 use crate::SetupError;
-use crate::method::{Method, ProblemMethod};
+use crate::method::{Method, ProblemMethod, check_heuristic};
 
 /// What is to be examined, and how thoroughly.
 #[derive(Clone, Debug)]
@@ -41,7 +41,9 @@ struct Sampled<S> {
 
 /// What came of an examination. States are written.
 pub struct Verdict {
-    problem: &'static str,
+    problem: String,
+    /// Whether distances were found backwards from the goals; otherwise forwards from the start.
+    backward: bool,
     name: &'static str,
     scale: u32,
     largest: u32,
@@ -57,13 +59,15 @@ impl Examination {
     /// A heuristic the problem does not have, or a limit reached while making it.
     pub(crate) fn run<P: ListedProblem>(
         &self,
+        spec: &str,
         problem: &P,
         progress: &mut dyn FnMut(u64, u64),
     ) -> Result<Verdict, SetupError> {
         let name = check_heuristic::<P>(&self.heuristic)?;
         let limits = self.limits.started();
         let make = |name| {
-            ProblemMethod::new(problem, PathAlgorithm::Astar, Some(name), self.cache.as_deref(), &limits)
+            let cache = self.cache.as_deref();
+            ProblemMethod::new((spec, problem), PathAlgorithm::Astar, Some(name), cache, &limits)
         };
         let asked = make(name)?;
         let (_, heuristic) = &asked.heuristic;
@@ -72,7 +76,8 @@ impl Examination {
         // Three quarters of the time are for all the states up to a size, the rest for those drawn by lot.
         let time = limits.time_left().map(|time| time * 3 / 4);
         let examined = Limits { time, ..limits.clone() };
-        let found = examine(problem, heuristic, P::size, largest, &examined);
+        let backward = problem.backward();
+        let found = examine(problem, backward, heuristic, P::size, largest, &examined);
         let sampled = self.sample(problem, &asked, &make(P::STRONGEST)?, &limits, progress)?;
         let write = |state: P::State| problem.write_position(&state);
         let sampled = Sampled {
@@ -83,7 +88,8 @@ impl Examination {
             ratio: sampled.ratio,
         };
         let scale = heuristic.scale();
-        Ok(Verdict { problem: P::ID, name, scale, largest, found: found.map(write), sampled })
+        let (problem, backward) = (spec.to_owned(), backward.is_some());
+        Ok(Verdict { problem, backward, name, scale, largest, found: found.map(write), sampled })
     }
 
     /// Asks the heuristic about random larger states, whose distance the strongest one works out.
@@ -106,7 +112,7 @@ impl Examination {
             let Some(state) = problem.sample(&mut random).filter(|_| !is_over) else { break };
             progress(number, self.samples);
             let run = exact.run(&problem.write_position(&state), "", Settings::default(), limits, None)?;
-            let Some(distance) = run.cost.filter(|cost| *cost > 0) else { continue };
+            let Some(distance) = run.cost.filter(|cost| *cost > 0 && run.optimal) else { continue };
             let estimate = heuristic.estimate(problem, &state);
             sampled.states += 1;
             let share = f64::from(estimate) / f64::from(scale) / f64::from(distance);
@@ -158,6 +164,7 @@ impl Verdict {
             "problem": self.problem,
             "heuristic": self.name,
             "largest": self.largest,
+            "from": if self.backward { "goals" } else { "start" },
             "states": self.found.states,
             "admissible": self.is_admissible(),
             "consistent": self.found.is_consistent(),
@@ -181,7 +188,11 @@ impl Verdict {
     /// What is examined, as a heading.
     #[must_use]
     pub fn title(&self, language: Language) -> String {
-        say(language, "doctor-title", &[("heuristic", self.name.into()), ("problem", self.problem.into())])
+        say(
+            language,
+            "doctor-title",
+            &[("heuristic", self.name.into()), ("problem", self.problem.as_str().into())],
+        )
     }
 
     /// The findings: what was asked, and the answer.
@@ -199,7 +210,7 @@ impl Verdict {
         let [wrong, states] = [found.overestimates + sampled.overestimates, found.states + sampled.states];
         let samples = part(sampled.overestimates, sampled.states);
         [
-            ("doctor-states", found.states.to_string()),
+            (if self.backward { "doctor-states" } else { "doctor-states-forward" }, found.states.to_string()),
             ("doctor-admissible", yes(self.is_admissible(), wrong, states)),
             ("doctor-consistent", yes(found.is_consistent(), found.inconsistencies, found.moves)),
             ("doctor-informed", share(found.informedness)),

@@ -1,29 +1,33 @@
 //! Every game as a [`Session`]: the one place where searchers and solvers are compiled for each game.
 
+use std::sync::Arc;
+
 use jogada_core::{
     Budget, Canvas, Drawing, Ending, Evaluate, Fault, Field, GameReport, Glyphs, Limits, Notation,
     PerftError, Phrase, Player, Referee,
 };
 use jogada_games::nim::Nim;
 use jogada_games::{Listed, Scene, Spec};
-use jogada_search::games::contest::{GameRecord, Score};
-use jogada_search::games::{Algorithm, Options, Searcher, Specification};
+use jogada_search::games::opening::{Openings, opening};
+use jogada_search::games::{Algorithm, Options, Question, Searcher, Specification};
 use jogada_solve::certificate::{self, Certificate, Checked, Means, Refusal, Subject, WriteError};
 use jogada_solve::nim::Theory;
 use jogada_solve::why::{Why, why};
-use jogada_solve::{Answer, Progress, Request, Solve, TableError, solve, with_strategy};
+use jogada_solve::{Answer, Progress, Request, Solve, TableError, Tablebases, solve, with_strategy};
 
-use crate::computer::{Computer, Searching};
-use crate::contest::Series;
 use crate::judge::{EngineJudge, Judge};
-use crate::score::Score as MoveScore;
-use crate::search::{GameSearch, Watch};
-use crate::{Played, Session, SetupError};
+use crate::marks::MarkScale;
+use crate::score::Score;
+use crate::search::{GameSearch, Watch, write_line};
+use crate::search_player::SearchPlayer;
+use crate::{GamePlayer, Played, Session, SetupError};
 
-#[derive(Clone)]
 struct GameSession<G: Solve> {
     spec: String,
     referee: Referee<G>,
+    tablebases: Tablebases,
+    /// The evaluation with what the tables know.
+    evaluation: Arc<G::Knowledge>,
 }
 
 impl<G: Solve> GameSession<G> {
@@ -35,7 +39,12 @@ impl<G: Solve> GameSession<G> {
         };
         let turned = mover.and_then(|player| game.with_mover(&state, player));
         let referee = Referee::new(game, turned.unwrap_or(state));
-        Ok(Box::new(GameSession { spec: spec.to_string(), referee }))
+        Ok(Box::new(GameSession {
+            spec: spec.to_string(),
+            referee,
+            tablebases: Tablebases::default(),
+            evaluation: Arc::default(),
+        }))
     }
 
     fn rules(&self) -> &G {
@@ -54,6 +63,12 @@ impl<G: Solve> GameSession<G> {
 }
 
 impl<G: Solve> Session for GameSession<G> {
+    fn use_tables(&mut self, tablebases: &Tablebases) -> Result<(), SetupError> {
+        self.evaluation = Arc::new(G::knowledge(tablebases)?);
+        self.tablebases = tablebases.clone();
+        Ok(())
+    }
+
     fn game(&self) -> &str {
         &self.spec
     }
@@ -123,6 +138,12 @@ impl<G: Solve> Session for GameSession<G> {
         self.referee.redo()
     }
 
+    fn forget(&mut self) {
+        if !self.rules().may_repeat() {
+            self.referee = Referee::new(self.rules().clone(), self.referee.state().clone());
+        }
+    }
+
     fn ending(&self) -> Option<Ending> {
         self.referee.ending()
     }
@@ -170,26 +191,35 @@ impl<G: Solve> Session for GameSession<G> {
         self.rules().scene(self.referee.states(), self.referee.moves())
     }
 
-    fn computer(&self, specification: &Specification) -> Box<dyn Computer> {
-        Box::new(Searching::new(self.rules().clone(), specification))
+    fn player(&self, specification: &Specification) -> Box<dyn GamePlayer> {
+        let evaluation = Arc::clone(&self.evaluation);
+        Box::new(SearchPlayer::new(self.rules().clone(), evaluation, specification.clone()))
+    }
+
+    fn opening(&self, openings: &Openings, seed: u64, number: u64) -> Vec<String> {
+        let (game, state) = (self.rules(), self.referee.state());
+        let question = Question { game, evaluation: &*self.evaluation, state };
+        write_line(game, &opening(question, openings, seed, number))
     }
 
     fn judge(&self, nodes: u64) -> Box<dyn Judge> {
-        Box::new(EngineJudge::new(self.rules().clone(), nodes))
+        Box::new(EngineJudge::new(
+            self.rules().clone(),
+            Arc::clone(&self.evaluation),
+            self.tablebases.clone(),
+            nodes,
+        ))
     }
 
-    fn search(
-        &self,
-        search: &GameSearch,
-        limits: &Limits,
-        watch: Watch<'_>,
-    ) -> Result<GameReport<String>, SetupError> {
-        search.run(self.rules(), self.referee.state(), limits, watch)
+    fn search(&self, search: &GameSearch, limits: &Limits, watch: Watch<'_>) -> GameReport<String> {
+        let question =
+            Question { game: self.rules(), evaluation: &*self.evaluation, state: self.referee.state() };
+        search.run(question, limits, watch)
     }
 
     fn value_scale(&self, algorithm: Algorithm) -> i32 {
         let searcher = Searcher::<G>::new(algorithm, Options::default(), false, 0);
-        searcher.scale(self.rules(), &G::Evaluation::default())
+        searcher.scale(self.rules(), &*self.evaluation)
     }
 
     fn solve(
@@ -253,25 +283,21 @@ impl<G: Solve> Session for GameSession<G> {
         Ok(below.into_iter().map(|(mv, leaves)| (self.rules().write_move(&mv), leaves)).collect())
     }
 
-    fn contest(
-        &self,
-        series: &Series,
-        is_played: &(dyn Fn(u64) -> bool + Sync),
-        on_game: &mut dyn FnMut(&GameRecord<String>),
-    ) -> Result<Score, SetupError> {
-        series.play(self.rules(), self.referee.state(), is_played, on_game)
+    fn score(&self, report: &GameReport<String>) -> Score {
+        Score::of(self.rules(), report, self.evaluation.scale())
     }
 
-    fn score(&self, report: &GameReport<String>) -> MoveScore {
-        MoveScore::of(self.rules(), report, G::Evaluation::default().scale())
-    }
-
-    fn grave_loss(&self) -> i32 {
-        self.rules().grave_loss()
+    fn mark_scale(&self) -> MarkScale {
+        MarkScale::of(self.rules())
     }
 
     fn copy(&self) -> Box<dyn Session> {
-        Box::new(self.clone())
+        Box::new(GameSession {
+            spec: self.spec.clone(),
+            referee: self.referee.clone(),
+            tablebases: self.tablebases.clone(),
+            evaluation: Arc::clone(&self.evaluation),
+        })
     }
 }
 

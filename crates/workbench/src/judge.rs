@@ -2,7 +2,7 @@
 //!
 //! A judge answers in steps, and tells every move as soon as more is known of it, so that an answer is never empty:
 //!
-//! 1. Adji-boto's endings are looked up in tables, which are opened or made in the background when they are near.
+//! 1. Endings are looked up in tables, which are opened or made in the background when they are near.
 //! 2. The engine estimates all moves at the same small depth.
 //! 3. A solver tries to prove them: all together, then one after the other, the most promising first.
 //! 4. The engine estimates what is left deeper and deeper, all moves at the same depth, so that they can be compared.
@@ -11,14 +11,13 @@
 //! first carries what is proved of a later position back to the moves that lead there.
 
 use std::collections::HashMap;
-use std::path::Path;
-use std::sync::OnceLock;
+use std::sync::Arc;
 use std::time::Duration;
 
 use jogada_core::observer::PerRound;
 use jogada_core::{Cancel, Evaluate, Fault, Limits, Player, Stop};
 use jogada_search::games::{Engine, Options, Question};
-use jogada_solve::{Answer, Bounds, Endings, Method, Request, Solve, solve};
+use jogada_solve::{Answer, Bounds, Method, Request, Solve, Tablebases, solve};
 
 use crate::search::write_line;
 use crate::{MarkScale, Score};
@@ -63,7 +62,8 @@ pub trait Judge: Send {
 pub(crate) struct EngineJudge<G: Solve> {
     game: G,
     engine: Engine,
-    evaluation: G::Evaluation,
+    evaluation: Arc<G::Knowledge>,
+    tablebases: Tablebases,
     nodes: u64,
     known: HashMap<G::State, Known<G>>,
 }
@@ -105,24 +105,16 @@ const MEMORY: u64 = 64 << 20;
 const GLANCE: Duration = Duration::from_millis(100);
 const PATIENCE: Duration = Duration::from_secs(2);
 
-/// The endings that all judges of a program share: tables are large, and made once.
-static ENDINGS: OnceLock<Endings> = OnceLock::new();
-
-/// Has judges use the tables in `folder` as far as they go. To be said before the first of them is asked; it is
-/// too late afterwards.
-pub fn use_tables(folder: &Path) {
-    ENDINGS.get_or_init(|| Endings::new(Some(folder)));
-}
-
-fn endings() -> &'static Endings {
-    ENDINGS.get_or_init(|| Endings::new(None))
-}
-
 impl<G: Solve> EngineJudge<G> {
     /// A judge that spends `nodes` on a position, shared by its moves.
-    pub(crate) fn new(game: G, nodes: u64) -> EngineJudge<G> {
+    pub(crate) fn new(
+        game: G,
+        evaluation: Arc<G::Knowledge>,
+        tablebases: Tablebases,
+        nodes: u64,
+    ) -> EngineJudge<G> {
         let engine = Engine::new(Options::default());
-        EngineJudge { game, engine, evaluation: G::Evaluation::default(), nodes, known: HashMap::new() }
+        EngineJudge { game, engine, evaluation, tablebases, nodes, known: HashMap::new() }
     }
 
     /// What a solver makes of the position. Games that can go round have tables or nothing.
@@ -174,7 +166,7 @@ impl<G: Solve> EngineJudge<G> {
     fn looked_up(&self, answer: &Answer<G::Move>, state: &G::State) -> Vec<MoveValue> {
         let told = |(mv, bounds): &(G::Move, Bounds)| {
             let after = self.game.after(state, mv);
-            let next = self.game.ending_answer(&after, endings(), Duration::ZERO, &Cancel::default());
+            let next = self.game.ending_answer(&after, &self.tablebases, Duration::ZERO, &Cancel::default());
             let line = next.map_or_else(Vec::new, |next| write_line(&self.game, &next.line));
             let value = bounds.exact()?;
             Some(MoveValue { mv: self.game.write_move(mv), score: Score::result(value), line })
@@ -221,7 +213,7 @@ impl<G: Solve> EngineJudge<G> {
             return Vec::new();
         }
         let limits = Limits { nodes: Some(SHORT_LOOK.min(self.nodes)), ..Limits::default() };
-        let question = Question { game: &self.game, evaluation: &self.evaluation, state };
+        let question = Question { game: &self.game, evaluation: &*self.evaluation, state };
         write_line(&self.game, &self.engine.search(question, &limits, &mut PerRound::silent()).line)
     }
 
@@ -253,7 +245,7 @@ impl<G: Solve> EngineJudge<G> {
                     cancel: if is_first { Cancel::default() } else { cancel.clone() },
                     ..Limits::default()
                 };
-                let question = Question { game: &self.game, evaluation: &self.evaluation, state: &one.next };
+                let question = Question { game: &self.game, evaluation: &*self.evaluation, state: &one.next };
                 let report = self.engine.search(question, &limits, &mut PerRound::silent());
                 left = left.saturating_sub(report.stats.nodes);
                 let is_whole = report.exact || matches!(report.stop, Stop::Finished | Stop::Depth);
@@ -343,7 +335,7 @@ impl<G: Solve> Judge for EngineJudge<G> {
         if count == 0 {
             return Ok(Vec::new());
         }
-        if let Some(answer) = self.game.ending_answer(&state, endings(), GLANCE, cancel) {
+        if let Some(answer) = self.game.ending_answer(&state, &self.tablebases, GLANCE, cancel) {
             let values = self.looked_up(&answer, &state);
             values.iter().cloned().for_each(told);
             return Ok(values);
@@ -366,7 +358,7 @@ impl<G: Solve> Judge for EngineJudge<G> {
             self.deepen(&mut judged, mover, self.nodes, cancel, told);
         }
         if judged.iter().any(|one| !one.is_exact()) {
-            let answer = self.game.ending_answer(&state, endings(), PATIENCE, cancel);
+            let answer = self.game.ending_answer(&state, &self.tablebases, PATIENCE, cancel);
             if let Some(answer) = answer {
                 return Ok(self.looked_up(&answer, &state));
             }
@@ -389,7 +381,7 @@ impl<G: Solve> Judge for EngineJudge<G> {
         if recalled.exact().is_some() || self.known.get(&next).is_some_and(|known| known.is_exhausted) {
             return Ok(recalled);
         }
-        if let Some(answer) = self.game.ending_answer(&next, endings(), PATIENCE, cancel) {
+        if let Some(answer) = self.game.ending_answer(&next, &self.tablebases, PATIENCE, cancel) {
             let same = self.game.to_move(&next) == mover;
             return Ok(if same { answer.value } else { answer.value.opposite() });
         }
@@ -403,7 +395,7 @@ impl<G: Solve> Judge for EngineJudge<G> {
     }
 
     fn mark_scale(&self) -> MarkScale {
-        MarkScale { has_points: self.game.has_points(), grave: self.game.grave_loss() }
+        MarkScale::of(&self.game)
     }
 }
 

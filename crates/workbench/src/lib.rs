@@ -5,12 +5,13 @@
 //!
 //! ```text
 //!   open("nim")  ─▶ Session        position, moves, play, undo, drawing, scene
-//!                    ├─ search, solve, why, certify, perft, contest
-//!                    ├─ Computer   chooses a move, telling its progress
+//!                    ├─ search, solve, why, certify, perft
+//!                    ├─ GamePlayer chooses a move, telling its progress
 //!                    └─ Judge      the values of all moves
 //!   open_problem("grid") ─▶ ProblemSession   the same for one player
 //!                    ├─ Method     an algorithm with its heuristic, ready to be run on any position
 //!                    └─ Verdict    a heuristic held against exact distances
+//!   Contest     a match between two players
 //!   Comparison  positions × methods, one run after the other
 //!   Ablation    the engine without each of its tricks in turn
 //!   answers     what solvers found, as JSON and in words
@@ -29,30 +30,39 @@
 mod ablation;
 pub mod answers;
 mod comparison;
-mod computer;
-mod contest;
+pub mod contest;
 mod doctor;
 pub mod folders;
 mod game_session;
 mod judge;
 mod marks;
 mod method;
+mod player;
+mod player_spec;
 mod problem_session;
 mod score;
 mod search;
+mod search_player;
 mod session;
 mod setup_error;
+mod watched;
 
-pub use ablation::{Ablation, ENOUGH_NODES};
+pub use ablation::{Ablation, ENOUGH_NODES, middle_games};
 pub use comparison::{Comparison, NamedPosition, Step, USUAL, methods};
-pub use computer::{Computer, SearchProgress, Thought};
-pub use contest::Series;
 pub use doctor::{Examination, Verdict};
-pub use judge::{Judge, MoveValue, use_tables};
+pub use jogada_games::ProblemInfo;
+pub use judge::{Judge, MoveValue};
 pub use marks::{Mark, MarkScale};
 pub use method::{Method, read_game_algorithm, read_path_algorithm};
-pub use problem_session::{ProblemInfo, ProblemSession, open_problem};
+pub use player::{
+    AbsentPlayer, Clock, Engines, Forfeit, GamePlayer, GameSoFar, MoveRequest, PlayerError, SearchProgress,
+    Thought,
+};
+pub use player_spec::{ComputerSpec, LEVELS, PlayerSpec, USUAL_LEVEL, USUAL_PLAYER};
+pub use problem_session::{ProblemSession, open_problem};
 pub use score::Score;
 pub use search::{GameSearch, Watch};
+pub use search_player::SearchPlayer;
 pub use session::{Played, Session, open, open_for};
 pub use setup_error::SetupError;
+pub use watched::{Expansion, PathProgress, Watched};

@@ -1,5 +1,6 @@
 //! What counts as a mistake, defined once for every game and every face of the program.
 
+use jogada_core::Game;
 use jogada_messages::{Language, say};
 
 /// How good a move was. [`MarkScale`] defines it.
@@ -45,6 +46,11 @@ pub struct MarkScale {
 const HALF_A_WIN: f64 = 0.5;
 
 impl MarkScale {
+    /// What counts as a mistake in `game`.
+    pub(crate) fn of<G: Game>(game: &G) -> MarkScale {
+        MarkScale { has_points: game.has_points(), grave: game.grave_loss() }
+    }
+
     /// The mark of a move that gave away at least `proved` points, and `estimated` as far as anybody can tell.
     #[must_use]
     pub fn mark(self, proved: i64, estimated: f64) -> Mark {

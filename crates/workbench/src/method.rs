@@ -4,10 +4,11 @@ use std::path::Path;
 
 use jogada_core::observer::{PathEvent, PerPathEvent};
 use jogada_core::{Fault, Field, Limits, PathReport};
+use jogada_games::ProblemInfo;
 use jogada_games::nearest;
-use jogada_games::problems::{Estimate, ListedProblem, check_heuristic};
+use jogada_games::problems::{Estimate, ListedProblem};
 use jogada_report::{Format, PathWatcher, Run, branching_factor, effective_branching_factor, penetrance};
-use jogada_search::algorithm::{PathAlgorithm, Settings};
+use jogada_search::algorithm::{Knowledge, NotReversible, PathAlgorithm, Settings};
 use jogada_search::games::Algorithm;
 
 use crate::SetupError;
@@ -61,8 +62,10 @@ pub trait Method: Send + Sync {
 
 /// A method for one problem.
 pub(crate) struct ProblemMethod<P: ListedProblem> {
+    /// The problem's id with its parameters.
+    spec: String,
     problem: P,
-    algorithm: PathAlgorithm,
+    pub(crate) algorithm: PathAlgorithm,
     /// The heuristic and its name; also where the algorithm asks none, then it is not told.
     pub(crate) heuristic: (&'static str, Box<dyn Estimate<P>>),
     guide: Box<dyn Estimate<P>>,
@@ -70,12 +73,13 @@ pub(crate) struct ProblemMethod<P: ListedProblem> {
 
 impl<P: ListedProblem> ProblemMethod<P> {
     /// The algorithm with the heuristic somebody named, or the one that suits it best. What takes long to make is
-    /// kept in `cache`.
+    /// kept in `cache`. `spec` is the problem's id with its parameters.
     ///
     /// # Errors
-    /// A heuristic the problem does not have, or a limit reached while making it.
+    /// A heuristic the problem does not have, an algorithm that walks backwards where it cannot, or a limit reached
+    /// while making the heuristic.
     pub(crate) fn new(
-        problem: &P,
+        (spec, problem): (&str, &P),
         algorithm: PathAlgorithm,
         heuristic: Option<&str>,
         cache: Option<&Path>,
@@ -86,9 +90,12 @@ impl<P: ListedProblem> ProblemMethod<P> {
             _ => P::HEURISTICS[0],
         };
         let name = heuristic.map_or(Ok(usual), check_heuristic::<P>)?;
+        if algorithm.walks_backward() && problem.backward().is_none() {
+            return Err(not_reversible::<P>(algorithm).into());
+        }
         let make = |name| problem.heuristic(name, cache, limits);
         let (heuristic, guide) = ((name, make(name)?), make(P::GUIDE)?);
-        Ok(ProblemMethod { problem: problem.clone(), algorithm, heuristic, guide })
+        Ok(ProblemMethod { spec: spec.to_owned(), problem: problem.clone(), algorithm, heuristic, guide })
     }
 
     /// The problem, beginning with the position that is written so.
@@ -106,20 +113,46 @@ impl<P: ListedProblem> ProblemMethod<P> {
         settings: Settings,
         limits: &Limits,
         watcher: Option<&mut dyn PathWatcher>,
-    ) -> Run {
+    ) -> Result<Run, Fault> {
         let (heuristic_name, heuristic) = &self.heuristic;
         let report = match watcher {
-            None => self.algorithm.search(problem, heuristic, &self.guide, settings, limits, &mut ()),
+            None => self.algorithm.search(problem, &self.knowledge(problem), settings, limits, &mut ()),
             Some(watcher) => {
                 let mut hear = |event: PathEvent<'_, P::State>| pass_on(problem, watcher, event);
-                let mut observer = PerPathEvent(&mut hear);
-                self.algorithm.search(problem, heuristic, &self.guide, settings, limits, &mut observer)
+                self.search_heard(problem, settings, limits, &mut hear)
             }
         };
+        let report = report.map_err(|NotReversible| not_reversible::<P>(self.algorithm))?;
         let asked = self.algorithm.uses_heuristic();
         let heuristic = asked.then(|| (*heuristic_name, heuristic.is_admissible()));
-        describe(problem, name, self.algorithm, heuristic, &report)
+        Ok(describe((&self.spec, problem), name, self.algorithm, heuristic, &report))
     }
+
+    /// Searches from the problem's start, telling `hear` every event: the one place where watched searches are compiled.
+    pub(crate) fn search_heard(
+        &self,
+        problem: &P,
+        settings: Settings,
+        limits: &Limits,
+        hear: &mut dyn FnMut(PathEvent<'_, P::State>),
+    ) -> Result<PathReport<P::Move>, NotReversible> {
+        let mut observer = PerPathEvent(hear);
+        self.algorithm.search(problem, &self.knowledge(problem), settings, limits, &mut observer)
+    }
+
+    fn knowledge<'a>(&'a self, problem: &'a P) -> Knowledge<'a, P, Box<dyn Estimate<P>>> {
+        Knowledge { heuristic: &self.heuristic.1, guide: &self.guide, backward: problem.backward() }
+    }
+}
+
+/// The heuristic of a problem with this name.
+pub(crate) fn check_heuristic<P: ListedProblem>(name: &str) -> Result<&'static str, Fault> {
+    ProblemInfo::of::<P>().check_heuristic(name)
+}
+
+/// That an algorithm walks backwards and the problem cannot be walked so.
+pub(crate) fn not_reversible<P: ListedProblem>(algorithm: PathAlgorithm) -> Fault {
+    Field::whole(algorithm.name()).fault("fault-not-reversible").with("problem", P::ID)
 }
 
 impl<P: ListedProblem> Method for ProblemMethod<P> {
@@ -131,7 +164,7 @@ impl<P: ListedProblem> Method for ProblemMethod<P> {
         let problem = self.at(position)?;
         let (name, estimate) = &self.heuristic;
         Ok(Format {
-            problem: P::ID.to_owned(),
+            problem: self.spec.clone(),
             position: problem.write_position(&problem.start()),
             algorithm: self.algorithm.name().to_owned(),
             heuristic: self.algorithm.uses_heuristic().then(|| (*name).to_owned()),
@@ -147,7 +180,7 @@ impl<P: ListedProblem> Method for ProblemMethod<P> {
         limits: &Limits,
         watcher: Option<&mut dyn PathWatcher>,
     ) -> Result<Run, Fault> {
-        Ok(self.run_from_start(&self.at(position)?, name, settings, limits, watcher))
+        self.run_from_start(&self.at(position)?, name, settings, limits, watcher)
     }
 }
 
@@ -173,7 +206,7 @@ fn pass_on<P: ListedProblem>(problem: &P, watcher: &mut dyn PathWatcher, event: 
 }
 
 fn describe<P: ListedProblem>(
-    problem: &P,
+    (spec, problem): (&str, &P),
     name: &str,
     algorithm: PathAlgorithm,
     heuristic: Option<(&str, bool)>,
@@ -182,7 +215,7 @@ fn describe<P: ListedProblem>(
     let solution = report.solution.as_ref();
     let length = solution.map(|solution| solution.moves.len());
     Run {
-        problem: P::ID.to_owned(),
+        problem: spec.to_owned(),
         name: name.to_owned(),
         position: problem.write_position(&problem.start()),
         algorithm: algorithm.name().to_owned(),

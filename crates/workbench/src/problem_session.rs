@@ -2,33 +2,24 @@
 
 use std::path::Path;
 
-use jogada_core::{Cost, Drawing, Fault, Field, Glyphs, Limits};
-use jogada_games::problems::{ListedProblem, PROBLEMS, check_heuristic};
-use jogada_games::{FileFault, Placed, Scene, nearest, read_positions};
-use jogada_search::algorithm::PathAlgorithm;
+use jogada_core::{Canvas, Cost, Drawing, Fault, Glyphs, Limits, Phrase};
+use jogada_games::problems::read_start;
+use jogada_games::{
+    Example, FileFault, ListedProblem, Placed, ProblemInfo, ProblemSpec, Scene, read_positions,
+};
+use jogada_search::algorithm::{PathAlgorithm, Settings};
 
 use crate::method::ProblemMethod;
+use crate::watched::{PathProgress, Watched, watch};
 use crate::{Examination, Method, SetupError, Verdict};
-
-/// What is known of a problem without opening it.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct ProblemInfo {
-    /// What it is called in commands and files.
-    pub id: &'static str,
-    /// The heuristics it has, the usual one first.
-    pub heuristics: &'static [&'static str],
-    /// The heuristic that proves most.
-    pub strongest: &'static str,
-    /// The heuristic that leads to some solution fastest, admissible or not.
-    pub guide: &'static str,
-    /// Positions with a name.
-    pub named: &'static [&'static str],
-}
 
 /// A problem, whichever it is.
 pub trait ProblemSession: Send + Sync {
     /// What it is called, and what it has.
-    fn info(&self) -> &ProblemInfo;
+    fn info(&self) -> &'static ProblemInfo;
+
+    /// The problem's id with its parameters: `jugs:goal=1`.
+    fn problem(&self) -> &str;
 
     /// The position the path begins with.
     fn start(&self) -> String;
@@ -39,7 +30,7 @@ pub trait ProblemSession: Send + Sync {
     /// The moves that can be played now.
     fn moves(&self) -> Vec<String>;
 
-    /// The moves played.
+    /// The moves played up to now.
     fn played(&self) -> Vec<String>;
 
     /// What the moves played cost together.
@@ -48,28 +39,44 @@ pub trait ProblemSession: Send + Sync {
     /// Whether the position now is a goal.
     fn is_solved(&self) -> bool;
 
+    /// Why the position now cannot be solved, in words, where that can be seen without a search.
+    fn why_unsolvable(&self) -> Option<Phrase>;
+
     /// Plays a move.
     ///
     /// # Errors
     /// Why the text is no legal move. The path is then as it was.
     fn play(&mut self, text: &str) -> Result<(), Fault>;
 
+    /// Takes the last move back; false if there is none.
+    fn undo(&mut self) -> bool;
+
+    /// Plays again what was taken back; false if there is nothing.
+    fn redo(&mut self) -> bool;
+
     /// The board.
     fn draw(&self, glyphs: Glyphs) -> Drawing;
+
+    /// The board as large as there is room for, and as large from the first move to the last.
+    fn draw_on(&self, canvas: Canvas) -> Drawing;
+
+    /// How the last move looked while it was made; often nothing.
+    fn draw_last_move(&self, glyphs: Glyphs) -> Vec<Drawing>;
+
+    /// Examples for the rules: the section each belongs to, and the boards before and after its move.
+    ///
+    /// # Errors
+    /// What is wrong with an example.
+    fn examples(&self, glyphs: Glyphs) -> Result<Vec<(&'static str, Vec<Drawing>)>, Fault>;
 
     /// The picture of the board, for a page.
     fn scene(&self) -> Scene;
 
-    /// Checks that the problem has a heuristic with this name.
-    ///
-    /// # Errors
-    /// If it has none.
-    fn check_heuristic(&self, name: &str) -> Result<(), Fault>;
-
     /// An algorithm with the heuristic somebody named, or the one that suits it best. What takes long to make is kept in `cache`.
     ///
     /// # Errors
-    /// A heuristic the problem does not have, or a limit reached while making it.
+    /// A heuristic the problem does not have, an algorithm it cannot be solved by, or a limit reached while making the
+    /// heuristic.
     fn method(
         &self,
         algorithm: PathAlgorithm,
@@ -77,6 +84,20 @@ pub trait ProblemSession: Send + Sync {
         cache: Option<&Path>,
         limits: &Limits,
     ) -> Result<Box<dyn Method>, SetupError>;
+
+    /// Searches from the position now with somebody watching: `progress` is told how far the search has come, and its
+    /// first expansions are kept.
+    ///
+    /// # Errors
+    /// As [`method`](ProblemSession::method).
+    fn watch(
+        &self,
+        algorithm: PathAlgorithm,
+        heuristic: Option<&str>,
+        settings: Settings,
+        limits: &Limits,
+        progress: &mut dyn FnMut(PathProgress),
+    ) -> Result<Watched, SetupError>;
 
     /// Holds a heuristic against exact distances. `progress` is told how many of the samples are done.
     ///
@@ -102,50 +123,66 @@ pub trait ProblemSession: Send + Sync {
 }
 
 struct PathSession<P: ListedProblem> {
+    spec: String,
+    info: &'static ProblemInfo,
     problem: P,
     /// One more than there are moves.
     states: Vec<P::State>,
+    /// The moves, those that were taken back included.
     moves: Vec<P::Move>,
-    cost: Cost,
+    /// How many of the moves are played.
+    played: usize,
 }
 
-impl<P: ListedProblem> PathSession<P>
-where
-    P::State: Send + Sync,
-    P::Move: Send + Sync,
-{
-    const INFO: ProblemInfo = ProblemInfo {
-        id: P::ID,
-        heuristics: P::HEURISTICS,
-        strongest: P::STRONGEST,
-        guide: P::GUIDE,
-        named: P::NAMED,
-    };
-
-    fn open(mut problem: P, position: Option<&str>) -> Result<Box<dyn ProblemSession>, Fault> {
+impl<P: ListedProblem> PathSession<P> {
+    fn open(
+        spec: &ProblemSpec,
+        mut problem: P,
+        position: Option<&str>,
+    ) -> Result<Box<dyn ProblemSession>, Fault> {
         if let Some(text) = position {
-            problem.read_position(text)?;
+            read_start(&mut problem, text)?;
         }
         let states = vec![problem.start()];
-        Ok(Box::new(PathSession { problem, states, moves: Vec::new(), cost: 0 }))
+        let (spec, info) = (spec.to_string(), spec.info);
+        Ok(Box::new(PathSession { spec, info, problem, states, moves: Vec::new(), played: 0 }))
     }
 
     fn now(&self) -> &P::State {
-        &self.states[self.moves.len()]
+        &self.states[self.played]
     }
 
     fn write(&self, moves: &[P::Move]) -> Vec<String> {
         moves.iter().map(|mv| self.problem.write_move(mv)).collect()
     }
+
+    /// The boards of an example.
+    fn draw_example(&self, example: &Example, glyphs: Glyphs) -> Result<Vec<Drawing>, Fault> {
+        let mut problem = self.problem.clone();
+        let mut state = match example.position {
+            Some(position) => problem.read_position(position)?,
+            None => problem.start(),
+        };
+        for text in example.played {
+            let mv = problem.read_move(&state, text)?;
+            state = problem.after(&state, &mv);
+        }
+        let mut boards = vec![problem.draw(&state, glyphs)];
+        if let Some(text) = example.mv {
+            let mv = problem.read_move(&state, text)?;
+            boards.push(problem.draw(&problem.after(&state, &mv), glyphs));
+        }
+        Ok(boards)
+    }
 }
 
-impl<P: ListedProblem> ProblemSession for PathSession<P>
-where
-    P::State: Send + Sync,
-    P::Move: Send + Sync,
-{
-    fn info(&self) -> &ProblemInfo {
-        &Self::INFO
+impl<P: ListedProblem> ProblemSession for PathSession<P> {
+    fn info(&self) -> &'static ProblemInfo {
+        self.info
+    }
+
+    fn problem(&self) -> &str {
+        &self.spec
     }
 
     fn start(&self) -> String {
@@ -163,36 +200,64 @@ where
     }
 
     fn played(&self) -> Vec<String> {
-        self.write(&self.moves)
+        self.write(&self.moves[..self.played])
     }
 
     fn cost(&self) -> Cost {
-        self.cost
+        let steps = self.states.iter().zip(&self.moves[..self.played]);
+        steps.fold(0, |cost, (state, mv)| cost.saturating_add(self.problem.cost(state, mv)))
     }
 
     fn is_solved(&self) -> bool {
         self.problem.is_goal(self.now())
     }
 
+    fn why_unsolvable(&self) -> Option<Phrase> {
+        self.problem.why_unsolvable(self.now())
+    }
+
     fn play(&mut self, text: &str) -> Result<(), Fault> {
         let mv = self.problem.read_move(self.now(), text)?;
-        self.cost = self.cost.saturating_add(self.problem.cost(self.now(), &mv));
         let next = self.problem.after(self.now(), &mv);
+        self.moves.truncate(self.played);
+        self.states.truncate(self.played + 1);
         self.moves.push(mv);
         self.states.push(next);
+        self.played += 1;
         Ok(())
+    }
+
+    fn undo(&mut self) -> bool {
+        let possible = self.played > 0;
+        self.played -= usize::from(possible);
+        possible
+    }
+
+    fn redo(&mut self) -> bool {
+        let possible = self.played < self.moves.len();
+        self.played += usize::from(possible);
+        possible
     }
 
     fn draw(&self, glyphs: Glyphs) -> Drawing {
         self.problem.draw(self.now(), glyphs)
     }
 
-    fn scene(&self) -> Scene {
-        self.problem.scene(&self.states, &self.moves)
+    fn draw_on(&self, canvas: Canvas) -> Drawing {
+        self.problem.draw_on(&self.states[0], self.now(), canvas)
     }
 
-    fn check_heuristic(&self, name: &str) -> Result<(), Fault> {
-        check_heuristic::<P>(name).map(drop)
+    fn draw_last_move(&self, glyphs: Glyphs) -> Vec<Drawing> {
+        let Some(before) = self.played.checked_sub(1) else { return Vec::new() };
+        self.problem.draw_steps(&self.states[before], &self.moves[before], glyphs)
+    }
+
+    fn examples(&self, glyphs: Glyphs) -> Result<Vec<(&'static str, Vec<Drawing>)>, Fault> {
+        P::EXAMPLES.iter().map(|one| Ok((one.section, self.draw_example(one, glyphs)?))).collect()
+    }
+
+    fn scene(&self) -> Scene {
+        self.problem.scene(&self.states[..=self.played], &self.moves[..self.played])
     }
 
     fn method(
@@ -202,7 +267,22 @@ where
         cache: Option<&Path>,
         limits: &Limits,
     ) -> Result<Box<dyn Method>, SetupError> {
-        Ok(Box::new(ProblemMethod::new(&self.problem, algorithm, heuristic, cache, limits)?))
+        let problem = (self.spec.as_str(), &self.problem);
+        Ok(Box::new(ProblemMethod::new(problem, algorithm, heuristic, cache, limits)?))
+    }
+
+    fn watch(
+        &self,
+        algorithm: PathAlgorithm,
+        heuristic: Option<&str>,
+        settings: Settings,
+        limits: &Limits,
+        progress: &mut dyn FnMut(PathProgress),
+    ) -> Result<Watched, SetupError> {
+        let mut problem = self.problem.clone();
+        problem.read_position(&self.position())?;
+        let method = ProblemMethod::new((&self.spec, &problem), algorithm, heuristic, None, limits)?;
+        watch(&method, &problem, settings, limits, progress)
     }
 
     fn examine(
@@ -210,7 +290,7 @@ where
         examination: &Examination,
         progress: &mut dyn FnMut(u64, u64),
     ) -> Result<Verdict, SetupError> {
-        examination.run(&self.problem, progress)
+        examination.run(&self.spec, &self.problem, progress)
     }
 
     fn read_positions(&self, text: &str) -> Result<Vec<Placed>, FileFault> {
@@ -218,23 +298,22 @@ where
     }
 
     fn at(&self, position: &str) -> Result<Box<dyn ProblemSession>, Fault> {
-        PathSession::open(self.problem.clone(), Some(position))
+        PathSession::open(&self.spec.parse::<ProblemSpec>()?, self.problem.clone(), Some(position))
     }
 }
 
 macro_rules! open_each_problem {
     ($($problem:ty,)+) => {
-        /// Opens the problem with this id at `position`, or at its start.
+        /// Opens the problem `spec` (`grid`, `jugs:goal=1`) at `position`, or at its start.
         ///
         /// # Errors
         /// What is wrong with the id or with the position.
-        pub fn open_problem(id: &str, position: Option<&str>) -> Result<Box<dyn ProblemSession>, Fault> {
-            $(if id == <$problem as ListedProblem>::ID {
-                return PathSession::open(<$problem>::default(), position);
+        pub fn open_problem(spec: &str, position: Option<&str>) -> Result<Box<dyn ProblemSession>, Fault> {
+            let spec = spec.parse::<ProblemSpec>()?;
+            $(if spec.info.id == <$problem as ListedProblem>::ID {
+                return PathSession::open(&spec, <$problem>::with(&spec.parameters), position);
             })+
-            let known = PROBLEMS.join(", ");
-            let near = nearest(id, PROBLEMS.iter().copied());
-            Err(Field::whole(id).fault("fault-problem").with("known", known).near(near))
+            unreachable!("a spec is only read for a listed problem")
         }
     };
 }

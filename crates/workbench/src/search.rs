@@ -1,18 +1,17 @@
 //! One search of one position, by any of the game searchers.
 //!
-//! Searchers are generic over who watches them. Here there are only two kinds, so that each is compiled twice a game and no more: one hears
-//! of rounds alone and costs nothing in the tree, the other hears of every event through an indirect call.
+//! Who watches is decided when a search runs, so that each searcher is compiled once a game; the engine twice, since at full speed nobody hears of
+//! its nodes.
 
-use std::path::PathBuf;
 use std::time::Instant;
 
-use jogada_core::observer::{GameEvent, PerEvent, PerRound};
+use jogada_core::observer::{GameEvent, Listener};
 use jogada_core::{Evaluate, GameReport, Limits};
 use jogada_report::GameWatcher;
 use jogada_search::games::{Algorithm, Options, Question, Searcher};
 use jogada_solve::Solve;
 
-use crate::{Score, SearchProgress, SetupError};
+use crate::{Score, SearchProgress};
 
 /// Which searcher, and its settings.
 #[derive(Clone, Debug, Default)]
@@ -25,8 +24,6 @@ pub struct GameSearch {
     pub faithful: bool,
     /// Seed of the random generator.
     pub seed: u64,
-    /// A folder with tables of solved positions.
-    pub tables: Option<PathBuf>,
 }
 
 /// Who watches a search.
@@ -40,29 +37,27 @@ pub enum Watch<'a> {
 }
 
 impl GameSearch {
-    /// Searches `state`.
+    /// Searches a state.
     pub(crate) fn run<G: Solve>(
         &self,
-        game: &G,
-        state: &G::State,
+        question: Question<'_, G, G::Knowledge>,
         limits: &Limits,
         watch: Watch<'_>,
-    ) -> Result<GameReport<String>, SetupError> {
-        let evaluation = G::knowledge(self.tables.as_deref())?;
+    ) -> GameReport<String> {
+        let Question { game, evaluation, .. } = question;
         let mut searcher = Searcher::<G>::new(self.algorithm, self.options, self.faithful, self.seed);
-        let question = Question { game, evaluation: &evaluation, state };
         let report = match watch {
-            Watch::Nobody => searcher.search(question, limits, &mut PerRound::silent()),
+            Watch::Nobody => searcher.search(question, limits, Listener::Nobody),
             Watch::Rounds(tell) => {
                 let mut hear = rounds(game, evaluation.scale(), tell);
-                searcher.search(question, limits, &mut PerRound::new(&mut hear))
+                searcher.search(question, limits, Listener::Rounds(&mut hear))
             }
             Watch::Events(watcher) => {
                 let mut hear = |event: GameEvent<'_, G::State, G::Move>| pass_on(game, watcher, event);
-                searcher.search(question, limits, &mut PerEvent(&mut hear))
+                searcher.search(question, limits, Listener::Events(&mut hear))
             }
         };
-        Ok(written(game, report))
+        written(game, report)
     }
 }
 

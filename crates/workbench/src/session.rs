@@ -7,20 +7,19 @@ use jogada_core::{
     Budget, Canvas, Drawing, Ending, Fault, GameReport, Glyphs, Limits, PerftError, Phrase, Player,
 };
 use jogada_games::{Scene, Spec};
-use jogada_search::games::contest::{GameRecord, Score};
+use jogada_search::games::opening::Openings;
 use jogada_search::games::{Algorithm, Specification};
 use jogada_solve::certificate::{Certificate, Checked, Means, Refusal, WriteError};
 use jogada_solve::nim::Theory;
 use jogada_solve::why::Why;
-use jogada_solve::{Answer, Progress as SolverProgress, Request, TableError};
+use jogada_solve::{Answer, Progress as SolverProgress, Request, TableError, Tablebases};
 
-use crate::SetupError;
-use crate::computer::Computer;
-use crate::contest::Series;
 use crate::game_session::open_session;
 use crate::judge::Judge;
-use crate::score::Score as MoveScore;
+use crate::marks::MarkScale;
+use crate::score::Score;
 use crate::search::{GameSearch, Watch};
+use crate::{GamePlayer, GameSoFar, SetupError};
 
 /// A move that was played.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -37,7 +36,15 @@ pub struct Played {
 const LISTABLE: u64 = 10_000;
 
 /// A game with its history, whichever game it is.
-pub trait Session: Send {
+///
+/// All that search for it (players, judges, [`search`](Session::search), matches) use the same evaluation with the same tables.
+pub trait Session: Send + Sync {
+    /// Has all that search for this session from now on use these tables. Copies keep them.
+    ///
+    /// # Errors
+    /// Tables that are not sound.
+    fn use_tables(&mut self, tablebases: &Tablebases) -> Result<(), SetupError>;
+
     /// The game's id with its parameters: `bishop:threat=off`.
     fn game(&self) -> &str;
 
@@ -88,6 +95,9 @@ pub trait Session: Send {
     /// Plays again what was taken back; false if there is nothing.
     fn redo(&mut self) -> bool;
 
+    /// Forgets how the game came here, unless a position may come again. In a long game of large positions the past takes much memory.
+    fn forget(&mut self);
+
     /// How the game ended by its rules, once it has.
     fn ending(&self) -> Option<Ending>;
 
@@ -115,22 +125,27 @@ pub trait Session: Send {
     /// The picture of the board, for a page.
     fn scene(&self) -> Scene;
 
-    /// Somebody to play against.
-    fn computer(&self, specification: &Specification) -> Box<dyn Computer>;
+    /// The game from its beginning to now, as players are told of it.
+    fn so_far(&self) -> GameSoFar {
+        GameSoFar {
+            start: self.start(),
+            moves: self.played().into_iter().map(|played| played.mv).collect(),
+            position: self.position(),
+            to_move: self.to_move(),
+        }
+    }
+
+    /// One of our own players.
+    fn player(&self, specification: &Specification) -> Box<dyn GamePlayer>;
+
+    /// The random moves of a match's opening with this number, from the position now.
+    fn opening(&self, openings: &Openings, seed: u64, number: u64) -> Vec<String>;
 
     /// Somebody who tells what moves are worth, looking at about `nodes` positions.
     fn judge(&self, nodes: u64) -> Box<dyn Judge>;
 
     /// Searches the position now.
-    ///
-    /// # Errors
-    /// Tables that are not sound.
-    fn search(
-        &self,
-        search: &GameSearch,
-        limits: &Limits,
-        watch: Watch<'_>,
-    ) -> Result<GameReport<String>, SetupError>;
+    fn search(&self, search: &GameSearch, limits: &Limits, watch: Watch<'_>) -> GameReport<String>;
 
     /// How many units of the values that a watcher of `algorithm` is told make one point.
     fn value_scale(&self, algorithm: Algorithm) -> i32;
@@ -195,22 +210,11 @@ pub trait Session: Send {
     /// A limit, or a number too large to count to.
     fn divide(&self, depth: u32, budget: &mut Budget) -> Result<Vec<(String, u64)>, PerftError>;
 
-    /// Plays a series of games from the position now, all but those that `is_played` already, and tells of each as it ends.
-    ///
-    /// # Errors
-    /// Tables that are not sound.
-    fn contest(
-        &self,
-        series: &Series,
-        is_played: &(dyn Fn(u64) -> bool + Sync),
-        on_game: &mut dyn FnMut(&GameRecord<String>),
-    ) -> Result<Score, SetupError>;
-
     /// How good the position is to the player to move, as a search reported it.
-    fn score(&self, report: &GameReport<String>) -> MoveScore;
+    fn score(&self, report: &GameReport<String>) -> Score;
 
-    /// From how many points, or classes of result, on a loss is grave.
-    fn grave_loss(&self) -> i32;
+    /// What counts as a mistake in this game.
+    fn mark_scale(&self) -> MarkScale;
 
     /// Plies of a line that ends the game; `None` if it stops before.
     fn plies_to_end(&self, line: &[String]) -> Option<u64> {

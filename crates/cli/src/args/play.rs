@@ -34,6 +34,8 @@ pub(crate) struct Play {
     pub(crate) resume: Option<PathBuf>,
     #[arg(long)]
     pub(crate) forget: bool,
+    #[arg(long)]
+    pub(crate) no_sandbox: bool,
 }
 
 /// A record to be seen again.

@@ -2,40 +2,49 @@
 
 use jogada_core::{GameReport, Limits};
 use jogada_messages::decimal;
+use jogada_play::summary::brief_value_words;
 use jogada_report::{Align, TextTable};
-use jogada_workbench::{Ablation, ENOUGH_NODES, open};
+use jogada_search::games::Options;
+use jogada_workbench::{Ablation, ENOUGH_NODES, Session, middle_games};
 use serde_json::Value;
 
 use super::cancelled_by_interrupt;
 use crate::args::Ablate;
+use crate::files;
 use crate::output::{Failure, Output};
 use crate::progress::ProgressLine;
 
 pub(super) fn run(ablate: &Ablate, output: &mut Output) -> Result<(), Failure> {
-    let session = open(&ablate.place.game, ablate.place.position.as_deref())?;
+    let session = files::open_place(&ablate.place, output)?;
     let limits = Limits {
         depth: ablate.depth,
         time: ablate.time,
         cancel: cancelled_by_interrupt(),
         ..Limits::default()
     };
-    let mut ablation = Ablation { session: &*session, limits };
-    if ablate.depth.is_none() {
-        ablation.limits.depth = Some(ablation.usual_depth()?);
-    }
+    let sessions = positions(session, ablate, &limits);
+    let ablations = ablations(&sessions, &limits);
     let mut progress = ProgressLine::new();
     let mut rows = Vec::new();
     for (trick, options) in Ablation::tricks() {
         progress.show(|| trick.clone());
-        rows.push((trick, ablation.measure(options)?));
+        let reports = ablations.iter().map(|ablation| ablation.measure(options));
+        rows.push(Row { trick, reports: reports.collect() });
     }
     drop(progress);
     if output.json {
-        let list = rows.iter().map(|(trick, report)| ablation.json(trick, report));
+        let list = rows.iter().map(|row| row.json(&ablations));
         return output.value(&Value::Array(list.collect()));
     }
-    output.line(table(&rows, output).to_string().trim_end())?;
-    let full = rows.first().map_or(0, |(_, report)| report.stats.nodes);
+    if sessions.len() > 1 {
+        output.paragraph(0, &output.say("ablate-positions", &[("count", (sessions.len() as u64).into())]))?;
+        for session in &sessions {
+            output.line(format!("  {}", session.position()))?;
+        }
+        output.line("")?;
+    }
+    output.line(table(&sessions, &rows, output).to_string().trim_end())?;
+    let full = rows.first().map_or(0, |row| row.total().stats.nodes);
     if full < ENOUGH_NODES {
         let values = [("nodes", full.into()), ("enough", ENOUGH_NODES.into())];
         output.paragraph(0, &output.say("ablate-too-few", &values))?;
@@ -43,7 +52,62 @@ pub(super) fn run(ablate: &Ablate, output: &mut Output) -> Result<(), Failure> {
     Ok(())
 }
 
-fn table(rows: &[(String, GameReport<String>)], output: &Output) -> TextTable {
+/// What is searched: a position that was named, otherwise positions from the middle of games; the start of a game that is so
+/// small that its middle is no work.
+fn positions(start: Box<dyn Session>, ablate: &Ablate, limits: &Limits) -> Vec<Box<dyn Session>> {
+    if ablate.place.position.is_some() || !start.played().is_empty() {
+        return vec![start];
+    }
+    let middle = middle_games(&*start);
+    let mut nodes = 0;
+    for ablation in ablations(&middle, limits) {
+        nodes += ablation.measure(Options::default()).stats.nodes;
+    }
+    let is_enough = ablate.depth.is_some() || nodes >= ENOUGH_NODES;
+    if is_enough { middle } else { vec![start] }
+}
+
+/// An ablation of each position, as deep as asked for or as deep as is enough.
+fn ablations<'a>(sessions: &'a [Box<dyn Session>], limits: &Limits) -> Vec<Ablation<'a>> {
+    let mut found = Vec::new();
+    for session in sessions {
+        let mut ablation = Ablation { session: &**session, limits: limits.clone() };
+        if limits.depth.is_none() {
+            ablation.limits.depth = Some(ablation.usual_depth());
+        }
+        found.push(ablation);
+    }
+    found
+}
+
+/// The searches without one trick, one for each position.
+struct Row {
+    trick: String,
+    reports: Vec<GameReport<String>>,
+}
+
+impl Row {
+    /// The first search, with the counters of all.
+    fn total(&self) -> GameReport<String> {
+        let mut total = self.reports[0].clone();
+        for report in &self.reports[1..] {
+            total.stats = total.stats.plus(&report.stats);
+        }
+        total
+    }
+
+    /// The first search with the counters of all; where there are several, the positions and the value of each.
+    fn json(&self, ablations: &[Ablation<'_>]) -> Value {
+        let mut object = ablations[0].json(&self.trick, &self.total());
+        if ablations.len() > 1 {
+            object["positions"] = ablations.iter().map(|ablation| ablation.session.position()).collect();
+            object["values"] = self.reports.iter().map(|report| report.value).collect();
+        }
+        object
+    }
+}
+
+fn table(sessions: &[Box<dyn Session>], rows: &[Row], output: &Output) -> TextTable {
     let number = |key: &str| (output.say(key, &[]), Align::Right);
     let mut table = TextTable::new([
         (output.say("column-trick", &[]), Align::Left),
@@ -53,24 +117,35 @@ fn table(rows: &[(String, GameReport<String>)], output: &Output) -> TextTable {
         number("column-alpha"),
         number("column-beta"),
         number("column-hits"),
-        number("column-value"),
+        (output.say("column-value", &[]), Align::Left),
         (output.say("column-result", &[]), Align::Left),
     ]);
-    let full = rows.first().map_or(1, |(_, report)| report.stats.nodes.max(1));
-    for (name, report) in rows {
-        let stats = &report.stats;
-        let stop = output.say(&format!("stopped-{}", report.stop.code()), &[]);
+    let full = rows.first().map_or(1, |row| row.total().stats.nodes.max(1));
+    for row in rows {
+        let stats = &row.total().stats;
+        let stop = output.say(&format!("stopped-{}", row.reports[0].stop.code()), &[]);
         table.row([
-            name.clone(),
+            row.trick.clone(),
             stats.nodes.to_string(),
             decimal(output.language, stats.nodes as f64 / full as f64, 2),
             format!("{} ms", stats.time.as_millis()),
             stats.alpha_cuts.to_string(),
             stats.beta_cuts.to_string(),
             stats.table_hits.to_string(),
-            format!("{:+}", report.value),
+            value_words(sessions, row, &rows[0], output),
             stop.trim_end_matches('.').to_lowercase(),
         ]);
     }
     table
+}
+
+/// The value of the one position; of several, for how many the value is that of the whole engine.
+fn value_words(sessions: &[Box<dyn Session>], row: &Row, full: &Row, output: &Output) -> String {
+    if let [session] = sessions {
+        let score = session.score(&row.reports[0]);
+        return brief_value_words(output.language, score, session.to_move(), session.has_points());
+    }
+    let same = row.reports.iter().zip(&full.reports).filter(|(one, other)| one.value == other.value).count();
+    let values = [("same", (same as u64).into()), ("count", (sessions.len() as u64).into())];
+    output.say("ablate-same", &values)
 }

@@ -8,7 +8,7 @@ use jogada_play::{
 };
 use serde_json::json;
 
-use super::cancelled_by_interrupt;
+use super::{cancelled_by_interrupt, tablebases};
 use crate::args::Analyse;
 use crate::files;
 use crate::output::{Failure, Output};
@@ -23,6 +23,7 @@ pub(super) fn run(analyse: &Analyse, output: &mut Output) -> Result<(), Failure>
         return Err(Field::whole(&record.game).fault("fault-record-game").into());
     }
     let mut session = open(&record.game, Some(&record.start))?;
+    session.use_tables(&tablebases())?;
     for turn in &record.turns {
         session.play(&turn.mv)?;
     }
@@ -58,7 +59,7 @@ fn tell(
         tell_turn(ply, turn, review.as_ref(), points, output)?;
     }
     output.line("")?;
-    let scale = session.judge(1).mark_scale();
+    let scale = session.mark_scale();
     let values = graph_values(played, reviews);
     let width = output.width().unwrap_or(80);
     output.drawing(&draw_graph_over(&values, f64::from(scale.grave), width, HEIGHT, output.glyphs))?;

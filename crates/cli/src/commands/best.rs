@@ -10,10 +10,10 @@ use jogada_messages::{ValueWords, decimal, say};
 use jogada_play::algorithm_words;
 use jogada_report::{GameRecorder, GameStory, game_report};
 use jogada_workbench::answers::{line_words, value_words};
-use jogada_workbench::{GameSearch, Score, SearchProgress, Session, Watch, open, read_game_algorithm};
+use jogada_workbench::{GameSearch, Score, SearchProgress, Session, Watch, read_game_algorithm};
 
 use super::cancelled_by_interrupt;
-use super::solve::tables_folder;
+use super::solve::tablebases;
 use crate::args::Best;
 use crate::files;
 use crate::output::{Failure, Output};
@@ -24,7 +24,8 @@ const DEFAULT_TIME: Duration = Duration::from_secs(2);
 pub(super) fn run(best: &Best, output: &mut Output) -> Result<(), Failure> {
     let algorithm = read_game_algorithm(&best.algorithm)?;
     files::check_free(best.record.record.as_deref(), output)?;
-    let session = open(&best.place.game, best.place.position.as_deref())?;
+    let mut session = files::open_place(&best.place, output)?;
+    session.use_tables(&tablebases())?;
     let mut limits = best.bounds.limits(cancelled_by_interrupt());
     if limits.depth.is_none() && limits.nodes.is_none() && limits.time.is_none() {
         limits.time = Some(DEFAULT_TIME);
@@ -34,7 +35,6 @@ pub(super) fn run(best: &Best, output: &mut Output) -> Result<(), Failure> {
         options: best.engine.read()?.fitting(&limits),
         faithful: best.faithful,
         seed: best.seed,
-        tables: Some(tables_folder(None)).filter(|folder| folder.is_dir()),
     };
     let story = GameStory {
         game: session.game().to_owned(),
@@ -48,14 +48,13 @@ pub(super) fn run(best: &Best, output: &mut Output) -> Result<(), Failure> {
         let mut recorder =
             GameRecorder::new(file, &story, scale, best.record.record_limit).map_err(failed)?;
         let report = session.search(&search, &limits, Watch::Events(&mut recorder));
-        let report = report?;
         recorder.finish(report.stop).map_err(failed)?;
         report
     } else {
         let words = value_words(&*session, output.language);
         let mut show = |progress: SearchProgress| eprintln!("{}", round_words(words, &progress));
         let watch = if best.verbose { Watch::Rounds(&mut show) } else { Watch::Nobody };
-        session.search(&search, &limits, watch)?
+        session.search(&search, &limits, watch)
     };
     if output.json {
         return output.value(&game_report(&story, &report));

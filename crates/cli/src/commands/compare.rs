@@ -1,13 +1,14 @@
 //! `jogada compare`: problems × algorithms × heuristics, under equal limits.
 
 use jogada_messages::decimal;
-use jogada_report::{Align, Run, TextTable, csv, html};
+use jogada_report::{Align, Run, TextTable, csv, html, written_time};
 use jogada_workbench::{
     Comparison, Method, NamedPosition, ProblemSession, USUAL, methods, open_problem, read_path_algorithm,
 };
 
 use super::cancelled_by_interrupt;
 use super::puzzle::positions;
+use super::summary::provenance;
 use crate::args::Compare;
 use crate::files;
 use crate::output::{Failure, Output};
@@ -31,7 +32,8 @@ pub(super) fn run(compare: &Compare, output: &mut Output) -> Result<(), Failure>
         runs.push(ticking(&label, || step.run())?);
     }
     if let Some(path) = &compare.html {
-        std::fs::write(path, html(&runs, output.language))
+        let provenance = provenance(limits_words(compare, output));
+        std::fs::write(path, html(&runs, &provenance, output.language))
             .map_err(|error| Failure::File(path.clone(), error))?;
     }
     if output.json {
@@ -47,6 +49,22 @@ pub(super) fn run(compare: &Compare, output: &mut Output) -> Result<(), Failure>
         return Err(Failure::Limit(output.say("stopped-cancelled", &[])));
     }
     Ok(())
+}
+
+/// The limits of each search, for the report.
+fn limits_words(compare: &Compare, output: &Output) -> String {
+    let bounds = &compare.path.bounds;
+    let part = |name: &str, value: Option<String>| {
+        value.map(|value| format!("{} {value}", output.say(&format!("limit-{name}"), &[])))
+    };
+    let megabytes = format!("{} MB", compare.path.memory / 1_000_000);
+    let parts = [
+        part("time", bounds.time.map(written_time)),
+        part("nodes", bounds.nodes.map(|nodes| nodes.to_string())),
+        part("depth", bounds.depth.map(|depth| depth.to_string())),
+        part("memory", Some(megabytes)),
+    ];
+    parts.into_iter().flatten().collect::<Vec<_>>().join(", ")
 }
 
 /// Positions named on the command line: names with commas between them, or boards with semicolons, since a

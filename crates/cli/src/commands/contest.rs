@@ -9,19 +9,24 @@ use std::time::Duration;
 use jogada_core::Cancel;
 use jogada_messages::{decimal, signed_decimal};
 use jogada_search::games::Specification;
-use jogada_search::games::contest::{EloInterval, Finish, GameRecord, Openings, Score, Totals};
-use jogada_workbench::{Series, open};
+use jogada_workbench::contest::{
+    Contest, Contestant, EloInterval, GameEnd, GameRecord, LONGEST, MatchScore, Openings, PlayerTotals,
+};
+use jogada_workbench::{Forfeit, Session};
 use serde_json::{Value, json};
 
+use super::bots::engines;
 use super::cancelled_by_interrupt;
-use super::solve::tables_folder;
+use super::tablebases;
 use crate::args::Match;
+use crate::files;
 use crate::output::{Failure, Output};
 use crate::progress::ProgressLine;
 
 pub(super) fn run(contest: &Match, output: &mut Output) -> Result<(), Failure> {
-    let players = [contest.p1.parse::<Specification>()?, contest.p2.parse::<Specification>()?];
-    let session = open(&contest.place.game, contest.place.position.as_deref())?;
+    let players = [contestant(&contest.p1, contest)?, contestant(&contest.p2, contest)?];
+    let mut session = files::open_place(&contest.place, output)?;
+    session.use_tables(&tablebases())?;
     let mut result = Tally::default();
     if let Some(path) = contest.log.as_deref() {
         read_log(path, output, &mut result)?;
@@ -35,14 +40,13 @@ pub(super) fn run(contest: &Match, output: &mut Output) -> Result<(), Failure> {
         None => None,
     };
     let cancel = cancelled_by_interrupt();
-    let series = series(contest, players, &cancel);
+    let series = series(contest, &*session, &players, &cancel);
     let mut progress = ProgressLine::new();
     let mut failure = None;
     let before = result.played.clone();
-    let played = session.contest(
-        &series,
-        &|number| before.contains(&number) || cancel.is_cancelled(),
-        &mut |record| {
+    series.play(
+        |number| before.contains(&number) || cancel.is_cancelled(),
+        |record| {
             // A game that was under way when Ctrl-C came was not played out.
             if cancel.is_cancelled() {
                 return;
@@ -58,7 +62,6 @@ pub(super) fn run(contest: &Match, output: &mut Output) -> Result<(), Failure> {
         },
     );
     drop(progress);
-    played?;
     if let Some(failure) = failure {
         return Err(failure);
     }
@@ -73,48 +76,61 @@ pub(super) fn run(contest: &Match, output: &mut Output) -> Result<(), Failure> {
     Ok(())
 }
 
+/// Who plays: one of ours, or another program.
+fn contestant(text: &str, contest: &Match) -> Result<Box<dyn Contestant>, Failure> {
+    if text.starts_with("engine:") {
+        return Ok(Box::new(engines(contest.no_sandbox)?.bot(text)?));
+    }
+    Ok(Box::new(text.parse::<Specification>()?))
+}
+
 /// What the options ask for.
-fn series(contest: &Match, players: [Specification; 2], cancel: &Cancel) -> Series {
+fn series<'a>(
+    contest: &Match,
+    session: &'a dyn Session,
+    [one, two]: &'a [Box<dyn Contestant>; 2],
+    cancel: &Cancel,
+) -> Contest<'a> {
     let cores = std::thread::available_parallelism().map_or(1, usize::from);
     let usual = Openings::default();
-    Series {
-        players: players.map(|mut specification| {
-            specification.limits.cancel = cancel.clone();
-            specification
-        }),
+    Contest {
+        session,
+        contestants: [&**one, &**two],
         games: contest.games,
         openings: Openings { count: contest.openings.unwrap_or(usual.count), plies: contest.plies, ..usual },
         seed: contest.seed,
         threads: contest.parallel.map_or(cores, |games| games.clamp(1, 256) as usize),
-        tables: Some(tables_folder(None)).filter(|folder| folder.is_dir()),
+        longest: LONGEST,
+        cancel: cancel.clone(),
     }
 }
 
 /// What the series came to, games of an earlier log included.
 #[derive(Default)]
 struct Tally {
-    score: Score,
-    /// Games that ended by repetition, by length, and without a move.
-    unusual: [u64; 3],
+    score: MatchScore,
+    /// Games that ended by repetition, by length, without a move, and by another failure of a player.
+    unusual: [u64; 4],
     played: HashSet<u64>,
 }
 
 impl Tally {
-    fn add(&mut self, record: &GameRecord<String>) {
+    fn add(&mut self, record: &GameRecord) {
         self.score.add(record);
         self.played.insert(record.number);
-        match record.finish {
-            Finish::Rules => {}
-            Finish::Repetition => self.unusual[0] += 1,
-            Finish::TooLong => self.unusual[1] += 1,
-            Finish::NoMove => self.unusual[2] += 1,
+        match record.end {
+            GameEnd::Rules => {}
+            GameEnd::Repetition => self.unusual[0] += 1,
+            GameEnd::TooLong => self.unusual[1] += 1,
+            GameEnd::Forfeit(Forfeit::NoMove) => self.unusual[2] += 1,
+            GameEnd::Forfeit(_) => self.unusual[3] += 1,
         }
     }
 }
 
 type Values<'a> = Vec<(&'a str, jogada_core::Value)>;
 
-fn score_values(score: &Score, games: u64) -> Values<'static> {
+fn score_values(score: &MatchScore, games: u64) -> Values<'static> {
     vec![
         ("played", score.games().into()),
         ("games", games.into()),
@@ -144,9 +160,9 @@ fn tell(result: &Tally, resumed: u64, output: &mut Output) -> Result<(), Failure
     if let Some(elo) = score.elo() {
         output.line(elo_words(elo, output))?;
     }
-    let [repetition, long, none] = unusual.map(jogada_core::Value::Number);
+    let [repetition, long, none, failed] = unusual.map(jogada_core::Value::Number);
     if unusual.iter().any(|games| *games > 0) {
-        let values = [("repetition", repetition), ("long", long), ("none", none)];
+        let values = [("repetition", repetition), ("long", long), ("none", none), ("failed", failed)];
         output.line(output.say("match-ended", &values))?;
     }
     for (number, totals) in (1_u64..).zip(&score.totals) {
@@ -202,6 +218,7 @@ fn series_json(game: &str, contest: &Match, result: &Tally) -> Value {
             "repetition": result.unusual[0],
             "too_long": result.unusual[1],
             "no_move": result.unusual[2],
+            "failed": result.unusual[3],
         },
         "stats": score.totals.iter().map(totals_json).collect::<Vec<_>>(),
     })
@@ -214,19 +231,19 @@ fn interval_json(ends: Option<[Option<f64>; 3]>) -> Value {
 }
 
 /// A game as a line of the log.
-fn game_json(record: &GameRecord<String>) -> Value {
+fn game_json(record: &GameRecord) -> Value {
     json!({
         "number": record.number,
         "swapped": record.swapped,
         "opening": record.opening,
         "moves": record.moves,
         "difference": record.difference,
-        "finish": record.finish.code(),
+        "finish": record.end.code(),
         "stats": record.totals.iter().map(totals_json).collect::<Vec<_>>(),
     })
 }
 
-fn totals_json(totals: &Totals) -> Value {
+fn totals_json(totals: &PlayerTotals) -> Value {
     json!({
         "moves": totals.moves,
         "nodes": totals.nodes,
@@ -272,11 +289,10 @@ fn read_log(path: &Path, output: &Output, result: &mut Tally) -> Result<(), Fail
     Ok(())
 }
 
-fn read_game(value: &Value) -> Option<GameRecord<String>> {
+fn read_game(value: &Value) -> Option<GameRecord> {
     let words = |key: &str| -> Option<Vec<String>> {
         value[key].as_array()?.iter().map(|word| word.as_str().map(str::to_owned)).collect()
     };
-    let finishes = [Finish::Rules, Finish::Repetition, Finish::TooLong, Finish::NoMove];
     let [one, two] = &value["stats"].as_array()?[..] else { return None };
     Some(GameRecord {
         number: value["number"].as_u64()?,
@@ -284,14 +300,14 @@ fn read_game(value: &Value) -> Option<GameRecord<String>> {
         opening: words("opening")?,
         moves: words("moves")?,
         difference: i32::try_from(value["difference"].as_i64()?).ok()?,
-        finish: finishes.into_iter().find(|finish| Some(finish.code()) == value["finish"].as_str())?,
+        end: GameEnd::all().find(|end| Some(end.code()) == value["finish"].as_str())?,
         totals: [read_totals(one)?, read_totals(two)?],
     })
 }
 
-fn read_totals(value: &Value) -> Option<Totals> {
+fn read_totals(value: &Value) -> Option<PlayerTotals> {
     let number = |key: &str| value[key].as_u64();
-    Some(Totals {
+    Some(PlayerTotals {
         moves: number("moves")?,
         nodes: number("nodes")?,
         leaves: number("leaves")?,

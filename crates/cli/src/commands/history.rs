@@ -1,7 +1,9 @@
 //! `jogada history`: the games kept, to be listed, searched, shown and exported.
 
 use jogada_play::record::Format;
+use jogada_play::summary::result_words;
 use jogada_play::{Reading, SavedGame, players_words};
+use jogada_report::{Align, TextTable};
 use serde_json::json;
 
 use super::replay;
@@ -59,28 +61,43 @@ fn list(games: &[Numbered], output: &mut Output) -> Result<(), Failure> {
     if games.is_empty() {
         return output.line(output.say("history-none", &[]));
     }
+    let left = |key: &str| (output.say(key, &[]), Align::Left);
+    let right = |key: &str| (output.say(key, &[]), Align::Right);
+    let mut table = TextTable::new([
+        right("history-number"),
+        left("kept-date"),
+        left("kept-game"),
+        left("kept-result"),
+        right("kept-moves"),
+        left("kept-players"),
+    ]);
     for (number, kept) in games {
-        let Ok(Reading { record, damage }) = &kept.reading else {
-            let words = output.say("history-unreadable", &[("file", kept.path.display().to_string().into())]);
-            output.line(format!("{number:>4}  {words}"))?;
-            continue;
-        };
-        let result = match &record.finish {
-            None => "*".to_owned(),
-            Some(finish) => format!("{:+}", finish.difference),
-        };
-        let mark = if damage.is_some() { " !" } else { "" };
-        let date = record.date.replace('T', " ");
-        let text = format!(
-            "  {}  {:<22} {}  {result}  ({}){mark}",
-            date.trim_end_matches('Z'),
-            record.game,
-            players_words(output.language, &record.players),
-            record.turns.len()
-        );
-        output.entry(&format!("{number:>4}"), text)?;
+        table.row(row(*number, kept, output));
     }
-    Ok(())
+    output.line(table.to_string().trim_end())?;
+    output.line("")?;
+    output.paragraph(0, &output.say("history-how", &[]))
+}
+
+/// A game as a line of the table.
+fn row(number: usize, kept: &SavedGame, output: &Output) -> Vec<String> {
+    let name = kept.path.display().to_string();
+    let Ok(Reading { record, damage }) = &kept.reading else {
+        return vec![number.to_string(), output.say("history-unreadable", &[("file", name.into())])];
+    };
+    let date = record.date.replace('T', " ");
+    let mut result = result_words(output.language, record);
+    if damage.is_some() {
+        result = output.say("history-damaged", &[("result", result.into())]);
+    }
+    vec![
+        number.to_string(),
+        date.trim_end_matches('Z').to_owned(),
+        record.game.clone(),
+        result,
+        record.turns.len().to_string(),
+        players_words(output.language, &record.players),
+    ]
 }
 
 fn entry_json(number: usize, kept: &SavedGame) -> serde_json::Value {

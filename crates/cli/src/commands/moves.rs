@@ -1,17 +1,17 @@
 //! `jogada moves`: the legal moves of a position.
 
-use jogada_workbench::open;
 use serde_json::json;
 
 use super::outcome_json;
 use crate::args::Place;
+use crate::files;
 use crate::output::{Failure, Output};
 
 /// Nobody reads a longer list, and Nim can have 2^64 moves and more.
 const MOST: u64 = 1_000_000;
 
 pub(super) fn run(place: &Place, output: &mut Output) -> Result<(), Failure> {
-    let session = open(&place.game, place.position.as_deref())?;
+    let session = files::open_place(place, output)?;
     let Some(moves) = session.moves_up_to(MOST) else {
         let values = [("count", session.count_moves().into()), ("high", MOST.into())];
         let key =

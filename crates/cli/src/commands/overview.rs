@@ -1,8 +1,9 @@
 //! `jogada` alone: the menu or, where there is no terminal, what it is, what to try, and a short game to look at.
 
-use jogada_play::{GameInProgress, Seat, open};
+use jogada_play::{GameInProgress, PlayerSpec, open};
 
 use super::play::is_terminal;
+use super::tablebases;
 use crate::output::{Failure, Output};
 use crate::{lines, tui};
 
@@ -19,7 +20,7 @@ const TRY: [(&str, &str); 8] = [
 
 pub(super) fn run(output: &mut Output) -> Result<(), Failure> {
     if is_terminal() && !output.json {
-        return tui::menu(output);
+        return tui::menu(tablebases(), output);
     }
     output.line(output.say("overview-what", &[]))?;
     output.line("")?;
@@ -31,6 +32,6 @@ pub(super) fn run(output: &mut Output) -> Result<(), Failure> {
     output.line("")?;
     output.line(output.say("overview-game", &[]))?;
     output.line("")?;
-    let seats = [Seat::read("ai:depth=3")?, Seat::read("ai:depth=6")?];
-    lines::run(GameInProgress::new(open("nim", Some("1,3,5 2"))?, seats), false, output)
+    let players = [PlayerSpec::read("ai:depth=3")?, PlayerSpec::read("ai:depth=6")?];
+    lines::run(GameInProgress::new(open("nim", Some("1,3,5 2"))?, players), false, tablebases(), output)
 }

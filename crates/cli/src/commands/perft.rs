@@ -1,15 +1,15 @@
 //! `jogada perft`: how many leaves the move tree has.
 
 use jogada_core::{Budget, Limits, PerftError};
-use jogada_workbench::open;
 use serde_json::{Value, json};
 
 use super::cancelled_by_interrupt;
 use crate::args::Perft;
+use crate::files;
 use crate::output::{Failure, Output};
 
 pub(super) fn run(perft: &Perft, output: &mut Output) -> Result<(), Failure> {
-    let session = open(&perft.place.game, perft.place.position.as_deref())?;
+    let session = files::open_place(&perft.place, output)?;
     let limits = Limits { time: perft.time, cancel: cancelled_by_interrupt(), ..Limits::default() };
     let mut budget = Budget::new(&limits);
     let failed = |error| {

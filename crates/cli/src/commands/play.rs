@@ -4,8 +4,11 @@ use std::io::IsTerminal;
 
 use jogada_core::Field;
 use jogada_play::record::Recorder;
-use jogada_play::{GameInProgress, PuzzleInProgress, Record, Seat, USUAL, open, open_for};
+use jogada_play::{GameInProgress, PlayerSpec, PuzzleInProgress, Record, USUAL_PLAYER, open, open_for};
+use jogada_workbench::Engines;
 
+use super::bots::shared_engines;
+use super::tablebases;
 use crate::args::Play;
 use crate::output::{Failure, Output};
 use crate::{files, lines, tui};
@@ -13,15 +16,12 @@ use crate::{files, lines, tui};
 pub(super) fn run(play: &Play, output: &mut Output) -> Result<(), Failure> {
     let on_screen = !play.plain && !output.json && is_terminal();
     if play.puzzle {
-        // Only one game is a puzzle too.
-        if let Some(game) = play.game.as_deref().filter(|game| *game != "adji-boto") {
-            return Err(Field::whole(game).unexpected("adji-boto").into());
-        }
-        return puzzle(PuzzleInProgress::open(play.position.as_deref())?, play, on_screen, output);
+        let puzzling = PuzzleInProgress::open(play.game.as_deref(), play.position.as_deref())?;
+        return puzzle(puzzling, play, on_screen, output);
     }
     if play.game.is_none() && play.resume.is_none() {
         if on_screen {
-            return tui::menu(output);
+            return tui::menu(tablebases(), output);
         }
         let missing = [("missing", format!("<{}>", output.say("value-game", &[])).into())];
         return Err(Failure::Usage(output.say("usage-missing", &missing)));
@@ -30,13 +30,28 @@ pub(super) fn run(play: &Play, output: &mut Output) -> Result<(), Failure> {
     if let Some(record) = record.as_ref().filter(|record| PuzzleInProgress::wrote(record)) {
         return puzzle(PuzzleInProgress::resume(record)?, play, on_screen, output);
     }
+    let tables = tablebases();
     let mut ongoing = sit_down(play, record.as_ref())?;
+    ongoing.use_tables(&tables)?;
+    use_engines(play, &mut ongoing)?;
     files::attach(&mut ongoing, play.record.as_deref(), play.log.as_deref(), !play.forget, output)?;
     if on_screen {
-        tui::game(ongoing, play.speed, !play.forget, output)
+        tui::game(ongoing, play.speed, !play.forget, tables, output)
     } else {
-        lines::run(ongoing, !play.forget, output)
+        lines::run(ongoing, !play.forget, tables, output)
     }
+}
+
+/// Programs that play are known before the game begins: what is wrong with one is told at once.
+fn use_engines(play: &Play, ongoing: &mut GameInProgress) -> Result<(), Failure> {
+    let engines = shared_engines(play.no_sandbox)?;
+    for player in ongoing.players() {
+        if let PlayerSpec::Engine(text) = player {
+            engines.check(text)?;
+        }
+    }
+    ongoing.use_engines(engines);
+    Ok(())
 }
 
 /// Whether a person sits at a terminal at both ends, and one that can place a cursor.
@@ -47,27 +62,27 @@ pub(super) fn is_terminal() -> bool {
 
 /// The game with its players, from the command line or from a record.
 fn sit_down(play: &Play, record: Option<&Record>) -> Result<GameInProgress, Failure> {
-    let seat = |text: &Option<String>, usual: &str| Seat::read(text.as_deref().unwrap_or(usual));
+    let player = |text: &Option<String>, usual: &str| PlayerSpec::read(text.as_deref().unwrap_or(usual));
     if let Some(record) = record {
         let mut ongoing = GameInProgress::resume(record)?;
-        let seats = [seat(&play.p1, &record.players[0])?, seat(&play.p2, &record.players[1])?];
-        ongoing.set_seats(seats);
+        let players = [player(&play.p1, &record.players[0])?, player(&play.p2, &record.players[1])?];
+        ongoing.set_players(players);
         return Ok(ongoing);
     }
-    let mut seats = [seat(&play.p1, "human")?, seat(&play.p2, USUAL)?];
+    let mut players = [player(&play.p1, "human")?, player(&play.p2, USUAL_PLAYER)?];
     let game = play.game.as_deref().unwrap_or_default();
     let mut session = open(game, play.position.as_deref())?;
     if let Some(start) = &play.start {
         let starter = Field::whole(start).player()?;
-        if seats.iter().all(Seat::is_human) {
+        if players.iter().all(PlayerSpec::is_human) {
             // People keep their sides: the other side begins, where the game allows it.
             session = open_for(game, play.position.as_deref(), starter)?;
         } else if starter != session.to_move() {
             // Who is to start takes the side that is to move.
-            seats.swap(0, 1);
+            players.swap(0, 1);
         }
     }
-    Ok(GameInProgress::new(session, seats))
+    Ok(GameInProgress::new(session, players))
 }
 
 /// The puzzle, kept and recorded like a game.
@@ -77,15 +92,16 @@ fn puzzle(
     on_screen: bool,
     output: &mut Output,
 ) -> Result<(), Failure> {
+    files::check_free(play.record.as_deref(), output)?;
     if let Some(path) = &play.record {
         let recorder = Recorder::create(path, &puzzling.record());
         puzzling.add_recorder(recorder.map_err(|error| files::failure(output.language, path, &error))?);
     }
     if let Some(store) = files::store().filter(|_| !play.forget) {
-        puzzling.add_recorder(store.recorder(puzzling.id()));
+        puzzling.add_recorder(store.recorder(&puzzling.id()));
     }
     if on_screen {
-        tui::puzzle(puzzling, !play.forget, output)
+        tui::puzzle(puzzling, !play.forget, tablebases(), output)
     } else {
         lines::puzzle(puzzling, !play.forget, output)
     }

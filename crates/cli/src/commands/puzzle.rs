@@ -6,8 +6,9 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use jogada_core::{Fault, Limits, Stop};
-use jogada_games::problems::PROBLEMS;
-use jogada_messages::{Language, decimal, explain, has};
+use jogada_games::{ProblemSpec, problems};
+use jogada_messages::{Language, decimal, explain};
+use jogada_play::{heuristic_words, options};
 use jogada_report::{Recorder, Run, figure};
 use jogada_search::algorithm::{PathAlgorithm, Settings};
 use jogada_workbench::{
@@ -32,38 +33,45 @@ pub(super) fn run(puzzle: &args::Puzzle, output: &mut Output) -> Result<(), Fail
 
 /// What can be chosen from.
 fn list(problem: Option<&str>, output: &mut Output) -> Result<(), Failure> {
-    let problems: Vec<&str> = problem.map_or_else(|| PROBLEMS.to_vec(), |one| vec![one]);
-    let mut told = Vec::new();
-    for id in problems {
-        told.push(*open_problem(id, None)?.info());
-    }
+    let told: Vec<&ProblemInfo> = match problem {
+        Some(spec) => vec![spec.parse::<ProblemSpec>()?.info],
+        None => problems().iter().collect(),
+    };
     let algorithms: Vec<&str> = PathAlgorithm::ALL.iter().map(|algorithm| algorithm.name()).collect();
     if output.json {
-        let problem = |info: &ProblemInfo| serde_json::json!({ "id": info.id, "heuristics": info.heuristics, "positions": info.named });
+        let problem = |info: &&ProblemInfo| {
+            let parameter = |(key, default)| serde_json::json!({ "key": key, "default": default });
+            let parameters = info.parameters.iter().map(|one| parameter((one.key, one.default)));
+            serde_json::json!({
+                "id": info.id,
+                "parameters": parameters.collect::<Vec<_>>(),
+                "heuristics": info.heuristics,
+                "positions": info.named,
+            })
+        };
         let problems: Vec<_> = told.iter().map(problem).collect();
         return output.value(&serde_json::json!({ "algorithms": algorithms, "problems": problems }));
     }
     let heading = output.say("list-algorithms", &[]);
     output.paragraph(0, &format!("{heading}: {}", algorithms.join(" ")))?;
-    for ProblemInfo { id, heuristics, named, .. } in told {
+    for info in told {
+        let ProblemInfo { id, heuristics, named, .. } = info;
         for part in ["about", "position", "move"] {
-            let key = format!("problem-{id}-{part}");
-            if has(output.language, &key) {
-                let words = output.say(&key, &[]);
-                output.paragraph(0, &format!("{id}: {words}"))?;
-            }
+            let words = output.say(&format!("problem-{id}-{part}"), &[]);
+            output.paragraph(0, &format!("{id}: {words}"))?;
         }
-        let heading = output.say("list-heuristics", &[("problem", id.into())]);
+        for option in options(output.language, info) {
+            let about = format!("{}: {} ({})", option.name, option.explained(), option.default);
+            output.paragraph(2, &format!("{id}:{}=..  {about}", option.key))?;
+        }
+        let heading = output.say("list-heuristics", &[("problem", (*id).into())]);
         output.line(format!("{heading}: {}", heuristics.join(" ")))?;
-        for name in heuristics {
-            let key = format!("heuristic-{id}-{name}");
-            if has(output.language, &key) {
-                let words = output.say(&key, &[]);
-                output.paragraph(2, &format!("{name}: {words}"))?;
-            }
+        for name in *heuristics {
+            let words = heuristic_words(output.language, id, name);
+            output.paragraph(2, &format!("{name}: {words}"))?;
         }
         if !named.is_empty() {
-            let heading = output.say("list-positions", &[("problem", id.into())]);
+            let heading = output.say("list-positions", &[("problem", (*id).into())]);
             output.line(format!("{heading}: {}", named.join(" ")))?;
         }
     }
@@ -170,6 +178,9 @@ fn tell(problem: &dyn ProblemSession, run: &Run, output: &mut Output) -> Result<
     output.entry(&headline, "")?;
     if let Some(moves) = &run.moves {
         output.paragraph(2, &moves.join(" "))?;
+    }
+    if let Some(reason) = problem.why_unsolvable() {
+        output.paragraph(2, &output.say(reason.key, &reason.values))?;
     }
     if run.admissible == Some(false) {
         let heuristic = run.heuristic.clone().unwrap_or_default();

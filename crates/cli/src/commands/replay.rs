@@ -6,6 +6,7 @@ use jogada_play::summary::{finish_words, totals_table};
 use jogada_play::{GameInProgress, PuzzleInProgress, Record, Totals, open};
 
 use super::play::is_terminal;
+use super::tablebases;
 use crate::args::Replay;
 use crate::output::{Failure, Output};
 use crate::{files, lines, tui};
@@ -16,7 +17,7 @@ pub(super) fn run(replay: &Replay, output: &mut Output) -> Result<(), Failure> {
         return output.text(&record.write(jogada_play::record::Format::Lines));
     }
     if !replay.plain && is_terminal() {
-        return tui::replay(&record, output);
+        return tui::replay(&record, tablebases(), output);
     }
     show(&record, output)
 }
@@ -27,8 +28,8 @@ pub(super) fn show(record: &Record, output: &mut Output) -> Result<(), Failure> 
         return lines::replay_puzzle(record, output);
     }
     let session = open(&record.game, Some(&record.start))?;
-    let seats = GameInProgress::resume(record)?.seats().clone();
-    let mut ongoing = GameInProgress::new(session, seats);
+    let players = GameInProgress::resume(record)?.players().clone();
+    let mut ongoing = GameInProgress::new(session, players);
     lines::introduce(&ongoing, output)?;
     for turn in &record.turns {
         let turn = ongoing.play(&turn.mv, Duration::ZERO, turn.thought.clone())?;

@@ -1,6 +1,6 @@
 //! `jogada rules`: how a game is played, with pictures.
 
-use jogada_games::{Spec, games};
+use jogada_games::{ProblemSpec, Spec, games};
 use jogada_play::rules;
 use serde_json::{Value, json};
 
@@ -9,8 +9,12 @@ use crate::output::{Failure, Output};
 
 pub(super) fn run(of: &RulesOf, output: &mut Output) -> Result<(), Failure> {
     let ids = match &of.game {
-        Some(game) => vec![game.parse::<Spec>()?.info.id],
-        None => games().iter().map(|info| info.id).collect(),
+        Some(game) => vec![match (game.parse::<Spec>(), game.parse::<ProblemSpec>()) {
+            (Ok(game), _) => game.to_string(),
+            (Err(_), Ok(problem)) => problem.info.id.to_owned(),
+            (Err(fault), Err(_)) => return Err(fault.into()),
+        }],
+        None => games().iter().map(|info| info.id.to_owned()).collect(),
     };
     if output.json {
         let all = ids.iter().map(|id| describe(id, output)).collect::<Result<Vec<_>, _>>()?;

@@ -7,6 +7,8 @@ use std::process::{Command, Stdio};
 use jogada_messages::system_error;
 use jogada_web::{Settings, Stopper};
 
+use jogada_solve::Tablebases;
+
 use super::solve::tables_folder;
 use crate::args::Serve;
 use crate::output::{Failure, Output};
@@ -16,10 +18,10 @@ use jogada_workbench::folders::cache;
 pub(super) fn run(serve: &Serve, speaks: bool, output: &mut Output) -> Result<(), Failure> {
     let mut names = serve.allow_host.clone();
     names.extend(serve.host.parse::<IpAddr>().is_err().then(|| serve.host.clone()));
-    let tables = tables_folder(None);
-    jogada_play::use_tables(&tables);
+    // One thread: what is asked for comes first.
+    let tables = Tablebases::new(&tables_folder(None), 1);
     let language = speaks.then_some(output.language);
-    let settings = Settings { cache: cache(), tables: Some(tables), names, language, ..Settings::default() };
+    let settings = Settings { cache: cache(), tables, names, language, ..Settings::default() };
     let mut told = Ok(());
     let served = jogada_web::serve(&serve.host, serve.port, settings, |address, stopper| {
         stop_on_signal(stopper);

@@ -6,9 +6,9 @@ use jogada_core::{Limits, Stop};
 use jogada_messages::ValueWords;
 use jogada_play::{explain_position, method_words};
 use jogada_solve::certificate::{Checked, WriteError};
-use jogada_solve::{Answer, Method, Progress, Request, TableError};
+use jogada_solve::{Answer, Method, Progress, Request, TableError, Tablebases};
 use jogada_workbench::answers::{answer_json, bounds_words, line_words, value_words};
-use jogada_workbench::{Session, folders, open};
+use jogada_workbench::{Session, folders};
 use serde_json::{Value, json};
 
 use super::cancelled_by_interrupt;
@@ -22,7 +22,7 @@ use crate::progress::ProgressLine;
 const MOST_SHOWN: usize = 100;
 
 pub(super) fn run(args: &Solve, output: &mut Output) -> Result<(), Failure> {
-    let session = open(&args.place.game, args.place.position.as_deref())?;
+    let session = files::open_place(&args.place, output)?;
     files::check_free(args.certificate.as_deref(), output)?;
     let folder = tables_folder(args.solver.folder.as_ref());
     let request = request(&args.solver, args.moves, &folder);
@@ -63,6 +63,12 @@ pub(super) fn run(args: &Solve, output: &mut Output) -> Result<(), Failure> {
 /// Where tables are looked for: where the command says, or where `tables build` puts them.
 pub(super) fn tables_folder(given: Option<&PathBuf>) -> PathBuf {
     given.cloned().unwrap_or_else(|| folders::data().unwrap_or_default().join("adji-boto"))
+}
+
+/// The tables that players, hints and searches use: those that `tables build` makes.
+pub(crate) fn tablebases() -> Tablebases {
+    let cores = std::thread::available_parallelism().map_or(1, usize::from);
+    Tablebases::new(&tables_folder(None), cores)
 }
 
 /// The request that the options make.
@@ -151,6 +157,10 @@ fn tell(
     ];
     let headline = output.say(key, &values);
     output.entry(&headline, "")?;
+    if let Some(score) = answer.scores.as_ref().and_then(|scores| scores.position.exact()) {
+        let score = output.say("solve-score", &[("score", format!("{score:+}").into())]);
+        output.paragraph(0, &score)?;
+    }
     if !answer.best.is_empty() {
         let shown = &answer.best[..answer.best.len().min(MOST_SHOWN)];
         let key = match answer.best.len() - shown.len() {
@@ -167,8 +177,10 @@ fn tell(
         output.paragraph(0, &line)?;
     }
     if all_moves {
-        for (mv, bounds) in &answer.moves {
-            output.line(format!("  {mv:<8} {}", bounds_words(words, *bounds)))?;
+        for (place, (mv, bounds)) in answer.moves.iter().enumerate() {
+            let score = answer.scores.as_ref().and_then(|scores| scores.moves.get(place)?.exact());
+            let score = score.map_or_else(String::new, |score| format!("{score:<+5} "));
+            output.line(format!("  {mv:<8} {score}{}", bounds_words(words, *bounds)))?;
         }
     }
     let values = [

@@ -31,6 +31,10 @@ fn limits(place: &TablesPlace) -> Limits {
     Limits { time: place.time, memory, cancel: cancelled_by_interrupt(), ..Limits::default() }
 }
 
+fn cores() -> usize {
+    std::thread::available_parallelism().map_or(1, usize::from)
+}
+
 /// A line that says how far it has come, and how long it will still take.
 fn watch(output: &Output) -> impl Fn(BuildProgress) + Sync + use<> {
     let progress = Mutex::new(ProgressLine::new());
@@ -57,7 +61,7 @@ fn watch(output: &Output) -> impl Fn(BuildProgress) + Sync + use<> {
 fn run_build(place: &TablesPlace, output: &mut Output) -> Result<(), Failure> {
     let folder = tables_folder(place.folder.as_ref());
     let pieces = place.pieces.unwrap_or(USUAL_PIECES);
-    let tables = build(&folder, pieces, &limits(place), &watch(output))?;
+    let tables = build(&folder, pieces, cores(), &limits(place), &watch(output))?;
     let most = tables.max_pieces().unwrap_or(0);
     if output.json {
         return output.value(&json!({ "game": "adji-boto", "folder": folder, "pieces": most }));
@@ -68,7 +72,7 @@ fn run_build(place: &TablesPlace, output: &mut Output) -> Result<(), Failure> {
 
 fn run_check(place: &TablesPlace, output: &mut Output) -> Result<(), Failure> {
     let folder = tables_folder(place.folder.as_ref());
-    let positions = verify(&folder, &limits(place), &watch(output))?;
+    let positions = verify(&folder, cores(), &limits(place), &watch(output))?;
     if output.json {
         return output
             .value(&json!({ "game": "adji-boto", "folder": folder, "positions": positions, "sound": true }));

@@ -2,14 +2,14 @@
 
 use jogada_core::Stop;
 use jogada_workbench::answers::Explained;
-use jogada_workbench::open;
 
 use super::solve::{request, tables_folder, watch};
 use crate::args::Why;
+use crate::files;
 use crate::output::{Failure, Output};
 
 pub(super) fn run(args: &Why, output: &mut Output) -> Result<(), Failure> {
-    let session = open(&args.place.game, args.place.position.as_deref())?;
+    let session = files::open_place(&args.place, output)?;
     let folder = tables_folder(args.solver.folder.as_ref());
     let request = request(&args.solver, false, &folder);
     let why = session.why(&args.mv, &request, &watch())?;

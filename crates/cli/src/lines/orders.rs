@@ -5,10 +5,11 @@ use std::io::BufRead;
 use std::path::Path;
 
 use jogada_core::Cancel;
-use jogada_messages::{Language, say, system_error};
-use jogada_play::record::Format;
+use jogada_messages::{Language, say};
 use jogada_play::summary::{review_words, value_words};
-use jogada_play::{GameInProgress, LEVELS, REVIEW_NODES, Seat, Session, explain_position, open, review_turn};
+use jogada_play::{
+    GameInProgress, LEVELS, PlayerSpec, REVIEW_NODES, Session, explain_position, open, review_turn,
+};
 
 use super::{LineMode, introduce};
 use crate::commands::tell_rules;
@@ -36,7 +37,7 @@ const ORDERS: [(&str, &str); 16] = [
 ];
 
 /// Words that are no orders of a game, but of the puzzle, the screen, or a move.
-const OTHERS: [&str; 6] = ["optimal", "solve", "pass", "stop", "menu", "panel"];
+const OTHERS: [&str; 9] = ["optimal", "solve", "pass", "stop", "menu", "panel", "review", "figures", "pause"];
 
 /// The English word for what somebody typed in `language` or in English; `None` if it is no order.
 pub(crate) fn in_english(word: &str, language: Language) -> Option<&'static str> {
@@ -46,7 +47,7 @@ pub(crate) fn in_english(word: &str, language: Language) -> Option<&'static str>
 }
 
 /// An order in the reader's language.
-fn translated(order: &str, language: Language) -> String {
+pub(crate) fn translated(order: &str, language: Language) -> String {
     say(language, &format!("word-{order}"), &[])
 }
 
@@ -64,9 +65,16 @@ fn unaccented(word: &str) -> String {
     word.to_lowercase().chars().map(plain).collect()
 }
 
+/// A word without the exclamation mark at its end, and whether there was one.
+pub(crate) fn insisting(word: &str) -> (&str, bool) {
+    word.strip_suffix('!').filter(|word| !word.is_empty()).map_or((word, false), |word| (word, true))
+}
+
 /// An order and what stands behind it.
 pub(super) struct Order<'a> {
     word: &'static str,
+    /// Whether it was said with an exclamation mark: what is in the way is written over.
+    insists: bool,
     argument: &'a str,
 }
 
@@ -74,8 +82,9 @@ impl<'a> Order<'a> {
     /// The order a line begins with, if it does.
     pub(super) fn read(line: &'a str, language: Language) -> Option<Order<'a>> {
         let (word, argument) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
+        let (word, insists) = insisting(word);
         let word = in_english(word, language).filter(|word| !OTHERS.contains(word))?;
-        Some(Order { word, argument: argument.trim() })
+        Some(Order { word, insists, argument: argument.trim() })
     }
 }
 
@@ -95,8 +104,8 @@ impl<I: BufRead> LineMode<I> {
                 self.answer(&told, output)?;
             }
             "swap" => {
-                let [one, two] = self.ongoing.seats().clone();
-                self.ongoing.set_seats([two, one]);
+                let [one, two] = self.ongoing.players().clone();
+                self.ongoing.set_players([two, one]);
             }
             "hint" => self.hint(output)?,
             "values" => self.values(output)?,
@@ -104,9 +113,9 @@ impl<I: BufRead> LineMode<I> {
             "level" => self.level(order.argument, output)?,
             "restart" => {
                 let session = open(self.ongoing.session().game(), Some(&self.ongoing.session().start()))?;
-                self.begin(GameInProgress::new(session, self.ongoing.seats().clone()), output)?;
+                self.begin(GameInProgress::new(session, self.ongoing.players().clone()), output)?;
             }
-            "save" => self.save(order.argument, output)?,
+            "save" => self.save(&order, output)?,
             "load" => self.load(order.argument, output)?,
             "rules" if !self.quiet => tell_rules(self.ongoing.session().game(), output)?,
             _ => {
@@ -137,6 +146,7 @@ impl<I: BufRead> LineMode<I> {
 
     fn begin(&mut self, ongoing: GameInProgress, output: &mut Output) -> Result<(), Failure> {
         self.ongoing = ongoing;
+        self.ongoing.use_tables(&self.tables)?;
         files::attach(&mut self.ongoing, None, None, self.keeps, output)?;
         introduce(&self.ongoing, output)
     }
@@ -179,7 +189,7 @@ impl<I: BufRead> LineMode<I> {
     /// What was wrong with the last move of a person.
     fn why(&mut self, output: &mut Output) -> Result<(), Failure> {
         let turns = self.ongoing.turns();
-        let own = |place: &usize| self.ongoing.seats()[turns[*place].player.index()].is_human();
+        let own = |place: &usize| self.ongoing.players()[turns[*place].player.index()].is_human();
         let Some(place) = (0..turns.len()).rev().find(own) else {
             return self.answer(&output.say("play-nothing-to-explain", &[]), output);
         };
@@ -200,10 +210,11 @@ impl<I: BufRead> LineMode<I> {
     fn level(&mut self, argument: &str, output: &mut Output) -> Result<(), Failure> {
         match jogada_core::Field::whole(argument).number(1, LEVELS) {
             Ok(level) => {
-                let computer = Seat::read(&format!("ai:level={level}"))?;
-                let seats = self.ongoing.seats().clone();
-                self.ongoing
-                    .set_seats(seats.map(|seat| if seat.is_human() { seat } else { computer.clone() }));
+                let computer = PlayerSpec::read(&format!("ai:level={level}"))?;
+                let players = self.ongoing.players().clone();
+                self.ongoing.set_players(
+                    players.map(|player| if player.is_human() { player } else { computer.clone() }),
+                );
                 Ok(())
             }
             Err(fault) => self.refuse(&jogada_messages::explain(output.language, &fault), output),
@@ -216,18 +227,15 @@ impl<I: BufRead> LineMode<I> {
         self.answer(told, output)
     }
 
-    fn save(&mut self, argument: &str, output: &mut Output) -> Result<(), Failure> {
-        let path = Path::new(argument);
-        if argument.is_empty() {
+    fn save(&mut self, order: &Order<'_>, output: &mut Output) -> Result<(), Failure> {
+        let file = order.argument;
+        if file.is_empty() {
             return self.refuse(&output.say("play-which-file", &[]), output);
         }
-        match std::fs::write(path, self.ongoing.record().write(Format::of(path))) {
-            Ok(()) => self.answer(&output.say("play-saved", &[("file", argument.into())]), output),
-            Err(error) => {
-                let reason = system_error(output.language, &error);
-                let values = [("path", argument.into()), ("reason", reason.into())];
-                self.refuse(&output.say("failure-file", &values), output)
-            }
+        let overwrites = order.insists || output.force;
+        match files::save(&self.ongoing.record(), file, overwrites, output.language) {
+            Ok(()) => self.answer(&output.say("play-saved", &[("file", file.into())]), output),
+            Err(told) => self.refuse(&told, output),
         }
     }
 

@@ -1,12 +1,14 @@
-//! The puzzle line by line.
+//! A problem for one player, line by line.
 
 use std::io::BufRead;
 use std::time::{Duration, Instant};
 
 use jogada_core::{Cancel, Fault, Field, nearest};
+use jogada_games::ProblemInfo;
 use jogada_messages::{explain, system_error};
 use jogada_play::{
-    Optimum, PathAlgorithm, PuzzleInProgress, Record, SearchChoice, advise, players_words, search_watched,
+    Optimum, PathAlgorithm, PuzzleInProgress, Record, SearchChoice, advise, players_words, problem_words,
+    search_watched,
 };
 
 use super::in_english;
@@ -24,6 +26,7 @@ const OPTIMUM_TIME: Duration = Duration::from_secs(3);
 pub(crate) fn run(mut puzzling: PuzzleInProgress, keeps: bool, output: &mut Output) -> Result<(), Failure> {
     let mut script = Script::of_stdin();
     let mut optimum = Optimum::of(&puzzling);
+    output.entry(&problem_words(output.language, puzzling.problem()), "")?;
     output.line(optimum.look().words(output.language))?;
     show(&puzzling, output)?;
     output.paragraph(0, &output.say("play-how-to-get-help", &[]))?;
@@ -60,13 +63,16 @@ pub(crate) fn run(mut puzzling: PuzzleInProgress, keeps: bool, output: &mut Outp
             }
             "hint" => hint(&puzzling, output)?,
             "optimal" => output.line(optimum.wait(OPTIMUM_TIME).words(output.language))?,
-            "rules" => tell_rules("adji-boto", output)?,
+            "rules" => tell_rules(puzzling.info().id, output)?,
             "solve" => {
                 if let Err(fault) = watch(&mut puzzling, argument.trim(), keeps, output)? {
                     tell(&fault, &mut script, output)?;
                 }
             }
-            "help" => output.paragraph(0, &output.say("puzzle-orders", &[]))?,
+            "help" => {
+                let mv = output.say(&format!("problem-{}-move", puzzling.info().id), &[]);
+                output.paragraph(0, &output.say("puzzle-orders", &[("move", mv.into())]))?;
+            }
             mv => {
                 puzzling.set_player("human");
                 match puzzling.play(mv, since.elapsed()) {
@@ -94,7 +100,7 @@ pub(crate) fn replay(record: &Record, output: &mut Output) -> Result<(), Failure
     let mut puzzling = PuzzleInProgress::resume(record)?;
     puzzling.restart();
     output.entry(
-        &output.say("puzzle-title", &[]),
+        &PuzzleInProgress::title(record, output.language),
         format!("  {}", players_words(output.language, &record.players)),
     )?;
     show(&puzzling, output)?;
@@ -118,7 +124,7 @@ fn step(done: bool, puzzling: &PuzzleInProgress, nothing: &str, output: &mut Out
 }
 
 fn hint(puzzling: &PuzzleInProgress, output: &mut Output) -> Result<(), Failure> {
-    let advice = advise(&puzzling.position(), HINT_TIME, &Cancel::default())?;
+    let advice = advise(puzzling.problem(), &puzzling.position(), HINT_TIME, &Cancel::default())?;
     let told = advice.map(|advice| advice.words(output.language));
     output.line(told.unwrap_or_else(|| output.say("puzzle-hint-none", &[])))
 }
@@ -130,11 +136,15 @@ fn watch(
     keeps: bool,
     output: &mut Output,
 ) -> Result<Result<(), Fault>, Failure> {
-    let choice = match read_choice(said) {
+    let choice = match read_choice(said, puzzling.info()) {
         Ok(choice) => choice,
         Err(fault) => return Ok(Err(fault)),
     };
-    let searched = search_watched(&puzzling.position(), &choice, &Cancel::default(), &mut |_| {})?;
+    let (problem, position) = (puzzling.problem(), puzzling.position());
+    let searched = match search_watched(problem, &position, &choice, &Cancel::default(), &mut |_| {}) {
+        Ok(searched) => searched,
+        Err(fault) => return Ok(Err(fault)),
+    };
     if keeps {
         journal::log_search(&searched, output.language);
     }
@@ -153,7 +163,7 @@ fn watch(
 }
 
 /// An algorithm and perhaps a heuristic; greedy search if nothing is said.
-fn read_choice(said: &str) -> Result<SearchChoice, Fault> {
+fn read_choice(said: &str, problem: &ProblemInfo) -> Result<SearchChoice, Fault> {
     let mut words = said.split_whitespace();
     let mut choice = SearchChoice::default();
     if let Some(name) = words.next() {
@@ -164,11 +174,7 @@ fn read_choice(said: &str) -> Result<SearchChoice, Fault> {
         })?;
     }
     if let Some(name) = words.next() {
-        let known = SearchChoice::HEURISTICS;
-        choice.heuristic = Some(known.iter().copied().find(|one| *one == name).ok_or_else(|| {
-            let fault = Field::whole(name).fault("fault-heuristic").with("known", known.join(", "));
-            fault.near(nearest(name, known.iter().copied()))
-        })?);
+        choice.heuristic = Some(problem.check_heuristic(name)?);
     }
     Ok(choice)
 }

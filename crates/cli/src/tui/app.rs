@@ -29,7 +29,7 @@ pub(super) enum Next {
     Back,
     SavedGame,
     /// The rules of a game, over whatever there is.
-    Rules(&'static str),
+    Rules(String),
     Game(Box<GameScreen>),
     Puzzle(Box<PuzzleScreen>),
     Review(Box<ReviewScreen>),
@@ -65,15 +65,15 @@ impl App {
     /// Begins with a game.
     pub(super) fn game(screen: GameScreen, setting: Setting) -> App {
         let mut app = App::menu(setting);
-        let (spec, seats) = screen.played();
-        app.menu.follow(&spec, &seats);
+        let (spec, players) = screen.played();
+        app.menu.follow(&spec, &players);
         App { screen: Screen::Game(Box::new(screen)), ..app }
     }
 
     /// Begins with the puzzle.
     pub(super) fn puzzle(screen: PuzzleScreen, setting: Setting) -> App {
         let mut app = App::menu(setting);
-        app.menu.follow_puzzle();
+        app.menu.follow_puzzle(screen.problem());
         App { screen: Screen::Puzzle(Box::new(screen)), ..app }
     }
 
@@ -123,7 +123,7 @@ impl App {
             Next::Stay => {}
             Next::Quit => self.done = true,
             Next::Back => self.screen = self.before.pop().unwrap_or(Screen::Menu),
-            Next::Rules(id) => self.rules = Some(RulesScreen::of(id)),
+            Next::Rules(id) => self.rules = Some(RulesScreen::of(&id)),
             Next::SavedGame => self.go(Screen::SavedGame(SavedGamesScreen::open())),
             Next::Game(game) => self.go(Screen::Game(game)),
             Next::Puzzle(puzzle) => self.go(Screen::Puzzle(puzzle)),

@@ -2,15 +2,16 @@
 
 mod asks;
 mod judging;
+mod two_steps;
 mod view;
 
-use std::collections::VecDeque;
+use std::collections::{BTreeSet, VecDeque};
 use std::time::{Duration, Instant};
 
 use jogada_core::{Canvas, Drawing, Fault, Glyphs};
 use jogada_messages::{explain, system_error};
 use jogada_play::{
-    Background, GameInProgress, MoveValue, SearchProgress, Seat, Thinker, Turn, open, turn_words,
+    Background, GameInProgress, MoveValue, PlayerSpec, SearchProgress, Thinker, Turn, open, turn_words,
 };
 use ratatui::crossterm::event::{Event, KeyCode, KeyEvent, MouseButton, MouseEvent, MouseEventKind};
 use ratatui::layout::Rect;
@@ -36,8 +37,12 @@ pub(super) struct GameScreen {
     ongoing: GameInProgress,
     /// The legal moves; none while they are too many to list.
     moves: Vec<String>,
-    /// Which of them is chosen.
+    /// What moves of this game have begun with so far: these letters are never commands.
+    letters: BTreeSet<char>,
+    /// Which of the [`options`](GameScreen::options) is chosen.
     cursor: usize,
+    /// The first step of a move that takes two, once it is chosen: a piece to place.
+    held: String,
     /// What is being typed.
     input: String,
     /// What is to be said in one line.
@@ -74,11 +79,14 @@ pub(super) struct GameScreen {
 }
 
 impl GameScreen {
-    pub(super) fn new(ongoing: GameInProgress, speed: Option<Duration>, setting: &Setting) -> GameScreen {
+    pub(super) fn new(mut ongoing: GameInProgress, speed: Option<Duration>, setting: &Setting) -> GameScreen {
+        setting.lend_tables(&mut ongoing);
         let mut screen = GameScreen {
             ongoing,
             moves: Vec::new(),
+            letters: BTreeSet::new(),
             cursor: 0,
+            held: String::new(),
             input: String::new(),
             notice: String::new(),
             popup: None,
@@ -112,8 +120,8 @@ impl GameScreen {
     }
 
     /// The game that is played, and by whom.
-    pub(super) fn played(&self) -> (String, [Seat; 2]) {
-        (self.ongoing.session().game().to_owned(), self.ongoing.seats().clone())
+    pub(super) fn played(&self) -> (String, [PlayerSpec; 2]) {
+        (self.ongoing.session().game().to_owned(), self.ongoing.players().clone())
     }
 
     /// Whether anything is going on by itself.
@@ -142,7 +150,7 @@ impl GameScreen {
     }
 
     fn computer_is_due(&self) -> bool {
-        !self.ongoing.seat_to_move().is_human() && self.ongoing.finish().is_none()
+        !self.ongoing.player_to_move().is_human() && self.ongoing.finish().is_none()
     }
 
     /// Brings everything in line with the position, after it has changed.
@@ -152,10 +160,12 @@ impl GameScreen {
         self.values.clear();
         self.input.clear();
         self.moves = self.ongoing.session().moves().unwrap_or_default();
+        self.letters.extend(self.moves.iter().filter_map(|mv| mv.chars().next()));
         if self.ongoing.finish().is_some() {
             self.moves.clear();
         }
         self.cursor = 0;
+        self.held.clear();
         self.since = None;
         self.asking = None;
         self.reviewing.follow(self.ongoing.session());
@@ -190,6 +200,8 @@ impl GameScreen {
                 let thinker = if setting.still { thinker.timeless() } else { thinker };
                 self.thinking = None;
                 let played = self.ongoing.play_thought(thinker);
+                // A program that failed is not asked again and again.
+                self.is_paused |= played.is_err();
                 self.after_move(played, setting);
                 self.due = Some(now + if self.has_person() { STEP } else { self.pause });
             }
@@ -201,7 +213,7 @@ impl GameScreen {
     }
 
     fn has_person(&self) -> bool {
-        self.ongoing.seats().iter().any(Seat::is_human)
+        self.ongoing.players().iter().any(PlayerSpec::is_human)
     }
 
     /// A move was played, or could not be.
@@ -227,7 +239,7 @@ impl GameScreen {
     fn describe_turn(&self, turn: &Turn, setting: &Setting) -> String {
         let turns = self.ongoing.turns();
         let before = turns.len().checked_sub(2).map(|place| &turns[place]);
-        let words = |turn| turn_words(setting.language, self.ongoing.seats(), turn);
+        let words = |turn| turn_words(setting.language, self.ongoing.players(), turn);
         let first = before
             .filter(|before| before.player == turn.player && self.ongoing.session().to_move() != turn.player);
         match first {
@@ -271,22 +283,25 @@ impl GameScreen {
             return if key.code == KeyCode::Enter { self.confirmed(ask, setting) } else { Next::Stay };
         }
         self.steps.clear();
-        let begins_move = |letter| self.moves.iter().any(|mv| mv.starts_with(letter));
-        match keys::read(key, &self.input, begins_move) {
+        match keys::read(key, &self.input, &self.letters) {
             Pressed::KeyCommand(KeyCommand::Back) if !self.input.is_empty() => self.input.clear(),
+            Pressed::KeyCommand(KeyCommand::Back) if !self.held.is_empty() => {
+                let first = std::mem::take(&mut self.held);
+                self.cursor = self.options().iter().position(|option| *option == first).unwrap_or(0);
+            }
             Pressed::KeyCommand(ask) => return self.obey(ask, setting),
             Pressed::Go(Direction::Right) if !self.has_person() => {
                 return self.obey(KeyCommand::Step, setting);
             }
             Pressed::Go(direction) if !self.moves.is_empty() => {
                 self.input.clear();
-                self.cursor = board::step(&self.drawing(), &self.moves, self.cursor, direction);
+                self.cursor = board::step(&self.drawing(), &self.options(), self.cursor, direction);
             }
             Pressed::Letter(letter) => {
                 self.input.push(letter);
                 let typed = self.input.to_lowercase();
-                if let Some(place) = self.moves.iter().position(|mv| *mv == typed) {
-                    self.cursor = place;
+                if self.moves.contains(&typed) {
+                    self.point_to(&typed);
                 }
             }
             Pressed::Erase => drop(self.input.pop()),
@@ -304,8 +319,7 @@ impl GameScreen {
         if typed.is_empty() && self.ongoing.finish().is_some() {
             return self.obey(KeyCommand::Review, setting);
         }
-        let chosen = self.moves.get(self.cursor).cloned();
-        let text = if typed.is_empty() { chosen } else { Some(typed) };
+        let text = if typed.is_empty() { self.take() } else { Some(typed) };
         if let Some(text) = text {
             self.play(&text, setting);
         }
@@ -326,23 +340,35 @@ impl GameScreen {
         if self.board_area.contains(at) {
             let drawing = self.drawing();
             let (column, line) = (at.x - self.board_area.x, at.y - self.board_area.y);
-            let meant = board::moves_at(&drawing, column, line, &self.moves);
-            match meant[..] {
-                [] => {}
-                [only] => {
-                    let only = only.to_owned();
-                    self.play(&only, setting);
-                }
-                // Several moves at one place: each click goes on to the next, and Enter plays it.
-                [first, ..] => {
-                    let chosen = &self.moves[self.cursor];
-                    let now = meant.iter().position(|mv| mv == chosen);
-                    let next = now.map_or(first, |now| meant[(now + 1) % meant.len()]);
-                    self.cursor = self.moves.iter().position(|mv| mv == next).unwrap_or(0);
-                }
-            }
+            self.point_at_board(&drawing, column, line, setting);
         }
         Next::Stay
+    }
+
+    /// A click on the board: plays the move that is shown there, or takes the step that is.
+    fn point_at_board(&mut self, drawing: &Drawing, column: u16, line: u16, setting: &Setting) {
+        // Another piece may be taken instead of the one that is held.
+        let firsts = self.first_steps();
+        if let [first] = board::moves_at(drawing, column, line, &firsts)[..] {
+            first.clone_into(&mut self.held);
+            self.cursor = 0;
+            return;
+        }
+        let options = self.options();
+        match board::moves_at(drawing, column, line, &options)[..] {
+            [] => {}
+            [only] => {
+                let whole = format!("{}{only}", self.held);
+                self.play(&whole, setting);
+            }
+            // Several moves at one place: each click goes on to the next, and Enter plays it.
+            ref meant @ [first, ..] => {
+                let chosen = options.get(self.cursor).map(String::as_str);
+                let now = meant.iter().position(|mv| Some(*mv) == chosen);
+                let next = now.map_or(first, |now| meant[(now + 1) % meant.len()]);
+                self.cursor = options.iter().position(|mv| mv == next).unwrap_or(0);
+            }
+        }
     }
 
     /// Goes on with another game in this one's place.
@@ -360,7 +386,7 @@ impl GameScreen {
     fn restart(&mut self, setting: &Setting) {
         let session = self.ongoing.session();
         if let Ok(fresh) = open(session.game(), Some(&session.start())) {
-            self.begin(GameInProgress::new(fresh, self.ongoing.seats().clone()), setting);
+            self.begin(GameInProgress::new(fresh, self.ongoing.players().clone()), setting);
         }
     }
 }

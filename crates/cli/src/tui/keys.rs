@@ -5,6 +5,9 @@
 //! line that begins with a colon is a command in full: `:save game.pgn`. Should a game have moves that begin with a
 //! command's letter, the letter is the move's, and the colon still reaches the command: `:u`.
 
+use std::borrow::Cow;
+use std::collections::BTreeSet;
+
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 
 use super::board::Direction;
@@ -53,7 +56,7 @@ pub(super) const KEY_COMMANDS: [(KeyCommand, &str, &str); 24] = [
     (KeyCommand::Review, "M", "key-review"),
     (KeyCommand::Panel, "Tab", "key-panel"),
     (KeyCommand::Swap, "X", "key-swap"),
-    (KeyCommand::Figures, "I", "key-figures"),
+    (KeyCommand::Figures, "K", "key-figures"),
     (KeyCommand::Pause, "Space", "key-pause"),
     (KeyCommand::Step, ".", "key-step"),
     (KeyCommand::Slower, "<", "key-slower"),
@@ -86,8 +89,17 @@ pub(super) enum Pressed {
     Nothing,
 }
 
+/// A command's key as it is shown where moves begin with these `letters`: with a colon if it is one of them.
+pub(super) fn shown<'a>(key: &'a str, letters: &BTreeSet<char>) -> Cow<'a, str> {
+    let mut signs = key.chars();
+    match (signs.next(), signs.next()) {
+        (Some(letter), None) if letters.contains(&letter.to_ascii_lowercase()) => format!(":{key}").into(),
+        _ => key.into(),
+    }
+}
+
 /// Reads a key, given what is `typed` already and the letters that moves begin with.
-pub(super) fn read(key: &KeyEvent, typed: &str, begins_move: impl Fn(char) -> bool) -> Pressed {
+pub(super) fn read(key: &KeyEvent, typed: &str, letters: &BTreeSet<char>) -> Pressed {
     let letter = match key.code {
         KeyCode::Up => return Pressed::Go(Direction::Up),
         KeyCode::Down => return Pressed::Go(Direction::Down),
@@ -104,7 +116,7 @@ pub(super) fn read(key: &KeyEvent, typed: &str, begins_move: impl Fn(char) -> bo
         _ => return Pressed::Nothing,
     };
     let is_text = match typed.chars().next() {
-        None => begins_move(letter.to_ascii_lowercase()),
+        None => letters.contains(&letter.to_ascii_lowercase()),
         Some(':') => true,
         Some(_) => letter.is_alphanumeric(),
     };
@@ -132,7 +144,7 @@ mod tests {
 
     fn press(letter: char, typed: &str, moves: &[&str]) -> Pressed {
         let key = KeyEvent::new(KeyCode::Char(letter), KeyModifiers::NONE);
-        read(&key, typed, |letter| moves.iter().any(|mv| mv.starts_with(letter)))
+        read(&key, typed, &moves.iter().filter_map(|mv| mv.chars().next()).collect())
     }
 
     #[test]
@@ -150,22 +162,25 @@ mod tests {
         assert_eq!(press(' ', "", &[]), Pressed::KeyCommand(KeyCommand::Pause));
     }
 
+    /// Only the arcs of dots begin like a command, `V`: there it is shown as `:V`.
     #[test]
-    fn no_move_of_any_game_begins_with_a_command() {
+    fn a_letter_is_a_command_or_begins_a_move_but_never_both() {
         let specs = games().iter().map(|info| info.id.to_owned()).chain(["bishop:doubles=choice".to_owned()]);
         for spec in specs {
-            for seed in 0..20 {
+            let mut letters = BTreeSet::new();
+            for seed in 0..5 {
                 let mut random = Random::new(seed);
                 let mut session = jogada_play::open(&spec, None).unwrap();
-                while let Some(moves) = session.moves().filter(|moves| !moves.is_empty()) {
-                    for mv in &moves {
-                        let first = mv.chars().next().unwrap();
-                        assert_eq!(ask_of(first), None, "{mv} of {spec} begins like a command");
-                    }
-                    let chosen = moves[random.below(moves.len() as u64) as usize].clone();
-                    session.play(&chosen).unwrap();
+                for _ in 0..200 {
+                    let Some(moves) = session.moves().filter(|moves| !moves.is_empty()) else { break };
+                    letters.extend(moves.iter().filter_map(|mv| mv.chars().next()));
+                    session.play(&moves[random.below(moves.len() as u64) as usize]).unwrap();
                 }
             }
+            let both: String = letters.iter().filter(|letter| ask_of(**letter).is_some()).collect();
+            assert_eq!(both, if spec == "dots" { "v" } else { "" }, "{spec}");
+            assert_eq!(shown("V", &letters), if spec == "dots" { ":V" } else { "V" });
+            assert_eq!(shown("Tab", &letters), "Tab");
         }
     }
 }

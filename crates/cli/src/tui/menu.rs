@@ -10,7 +10,7 @@ mod view;
 use jogada_core::{Fault, Player};
 use jogada_games::Kind;
 use jogada_messages::explain;
-use jogada_play::{GameInProgress, Seat, open, open_for};
+use jogada_play::{GameInProgress, PlayerSpec, open, open_for};
 use ratatui::crossterm::event::{Event, KeyCode, KeyEvent, MouseButton, MouseEvent, MouseEventKind};
 use ratatui::layout::{Position, Rect};
 
@@ -27,7 +27,7 @@ enum Row {
     Begin,
     Mode,
     Game,
-    /// A parameter of the game, by its place.
+    /// A parameter of the game or problem, by its place.
     Parameter(usize),
     Starts,
     /// How a computer searches; the first computer or the second.
@@ -66,26 +66,27 @@ impl Menu {
     }
 
     /// Set to a game like the one that is being played.
-    pub(super) fn follow(&mut self, spec: &str, seats: &[Seat; 2]) {
-        self.choice.follow(spec, seats);
+    pub(super) fn follow(&mut self, spec: &str, players: &[PlayerSpec; 2]) {
+        self.choice.follow(spec, players);
     }
 
-    /// Set to the puzzle.
-    pub(super) fn follow_puzzle(&mut self) {
+    /// Set to a problem like the one that is being solved.
+    pub(super) fn follow_puzzle(&mut self, spec: &str) {
         self.choice.mode = Mode::Puzzle;
+        self.choice.choose_problem_spec(spec);
     }
 
     /// The rows that matter for what is chosen.
     fn rows(&self) -> Vec<Row> {
         let last = [Row::Language, Row::Rules, Row::SavedGame, Row::Quit];
         let mut rows = vec![Row::Begin, Row::Mode];
-        if self.choice.mode == Mode::Puzzle {
+        rows.push(Row::Game);
+        rows.extend((0..self.choice.parameters().len()).map(Row::Parameter));
+        if self.choice.is_puzzle() {
             rows.push(Row::Position);
             rows.extend(last);
             return rows;
         }
-        rows.push(Row::Game);
-        rows.extend((0..self.choice.parameters().len()).map(Row::Parameter));
         for computer in 0..self.choice.mode.computers() {
             rows.push(Row::Algorithm(computer));
             let limits = self.choice.computers[computer].limits().len();
@@ -130,16 +131,18 @@ impl Menu {
             KeyCode::Backspace => self.choice.erase(self.row()),
             KeyCode::Enter => return self.enter(setting),
             KeyCode::Esc => return Next::Quit,
-            KeyCode::F(1) => return Next::Rules(self.choice.id()),
+            KeyCode::F(1) => return Next::Rules(self.choice.rules_spec()),
             KeyCode::Char(letter) if self.choice.takes_text(self.row()) => {
                 self.choice.type_letter(self.row(), letter);
             }
             KeyCode::Char('q') => return Next::Quit,
             KeyCode::Char('L') => setting.switch_language(),
-            KeyCode::Char('?') => return Next::Rules(self.choice.id()),
+            KeyCode::Char('?') => return Next::Rules(self.choice.rules_spec()),
             KeyCode::Char('+') => self.choice.computers[0].change_amount(1),
             KeyCode::Char('-') => self.choice.computers[0].change_amount(-1),
-            KeyCode::Char(digit @ '1'..='9') => self.choice.choose_game(digit as usize - '1' as usize),
+            KeyCode::Char(digit @ '1'..='9') if !self.choice.is_puzzle() => {
+                self.choice.choose_game(digit as usize - '1' as usize);
+            }
             _ => {}
         }
         Next::Stay
@@ -178,7 +181,7 @@ impl Menu {
         match self.row() {
             Row::Quit => return Next::Quit,
             Row::SavedGame => return Next::SavedGame,
-            Row::Rules => return Next::Rules(self.choice.id()),
+            Row::Rules => return Next::Rules(self.choice.rules_spec()),
             _ => {}
         }
         match self.begin(setting) {
@@ -195,19 +198,20 @@ impl Menu {
 
     fn begin(&self, setting: &Setting) -> Result<Next, Fault> {
         let position = Some(self.choice.position.trim()).filter(|position| !position.is_empty());
-        if self.choice.mode == Mode::Puzzle {
-            return Ok(Next::Puzzle(Box::new(PuzzleScreen::open(position, setting)?)));
+        if self.choice.is_puzzle() {
+            let screen = PuzzleScreen::open(&self.choice.spec(), position, setting)?;
+            return Ok(Next::Puzzle(Box::new(screen)));
         }
         let session = match self.choice.first_mover() {
             Some(player) => open_for(&self.choice.spec(), position, player)?,
             None => open(&self.choice.spec(), position)?,
         };
-        let mut seats = self.choice.seats()?;
+        let mut players = self.choice.players()?;
         if self.choice.mode.computers() > 0 && session.to_move() == Player::Two {
             // The position says that player 2 begins: then whoever was chosen to start sits there.
-            seats.swap(0, 1);
+            players.swap(0, 1);
         }
-        let mut ongoing = GameInProgress::new(session, seats);
+        let mut ongoing = GameInProgress::new(session, players);
         let analyses = self.choice.mode == Mode::Analyse;
         if setting.keeps && !analyses {
             keep(&mut ongoing, setting);

@@ -1,7 +1,8 @@
 //! The panel beside the board: what the computer thinks or how the game ended, the moves or their values, and the graph.
 
-use jogada_play::summary::{score_words, seconds, short};
-use jogada_play::{GameInProgress, MoveValue, SearchProgress, draw_graph};
+use jogada_core::Player;
+use jogada_play::summary::{brief_value_words, score_words, seconds, short, value_words};
+use jogada_play::{GameInProgress, MoveValue, Score, SearchProgress, draw_graph};
 use ratatui::Frame;
 use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::text::{Line, Span, Text};
@@ -53,17 +54,33 @@ pub(super) fn draw(frame: &mut Frame<'_>, area: Rect, seen: &Seen<'_>) {
         let [one, two, three] = Layout::vertical(parts).areas(area);
         (one, two, three)
     };
+    let has_points = seen.ongoing.session().has_points();
     match &seen.end {
-        Some(end) => framed(frame, first, "popup-end", seen.setting, |_| end.clone()),
-        None => framed(frame, first, "panel-thinking", seen.setting, |_| thinking_text(seen)),
+        Some(end) => framed(frame, first, &seen.setting.word("popup-end"), seen.setting, |_| end.clone()),
+        None => {
+            let title = seen.setting.word("panel-thinking");
+            framed(frame, first, &title, seen.setting, |inner| thinking_text(inner, seen));
+        }
     }
     match seen.values {
         Some(values) => {
-            framed(frame, moves, "panel-values", seen.setting, |inner| values_text(inner, values, seen));
+            let player = u64::from(seen.ongoing.session().to_move().number());
+            let key = of_unit("panel-values", has_points);
+            let title = seen.setting.say(&key, &[("player", player.into())]);
+            framed(frame, moves, &title, seen.setting, |inner| values_text(inner, values, seen));
         }
-        None => framed(frame, moves, "panel-moves", seen.setting, |inner| moves_text(inner, seen)),
+        None => {
+            let title = seen.setting.word("panel-moves");
+            framed(frame, moves, &title, seen.setting, |inner| moves_text(inner, seen));
+        }
     }
-    framed(frame, graph, "panel-graph", seen.setting, |inner| graph_text(inner, seen.course, seen.setting));
+    let title = seen.setting.word(&of_unit("panel-graph", has_points));
+    framed(frame, graph, &title, seen.setting, |inner| graph_text(inner, seen.course, None, seen.setting));
+}
+
+/// The message that speaks of points, or the one that speaks of results.
+pub(super) fn of_unit(key: &str, has_points: bool) -> String {
+    format!("{key}-{}", if has_points { "points" } else { "results" })
 }
 
 /// Text in a frame with a title, if there is room for both.
@@ -77,15 +94,20 @@ pub(super) fn framed(
     if area.height < 3 || area.width < 4 {
         return;
     }
-    let block = style::frame(&setting.word(title), setting.glyphs);
+    let block = style::frame(&fit(title, usize::from(area.width).saturating_sub(4), setting), setting.glyphs);
     let inner = block.inner(area);
     frame.render_widget(block, area);
     frame.render_widget(Paragraph::new(text(inner)).wrap(Wrap { trim: false }), inner);
 }
 
-/// The graph of a game.
-pub(super) fn graph_text(area: Rect, course: &[Option<f64>], setting: &Setting) -> Text<'static> {
-    let drawing = draw_graph(course, area.width.into(), area.height.into(), setting.glyphs);
+/// The graph of a game, with the ply that is looked at marked.
+pub(super) fn graph_text(
+    area: Rect,
+    course: &[Option<f64>],
+    cursor: Option<usize>,
+    setting: &Setting,
+) -> Text<'static> {
+    let drawing = draw_graph(course, cursor, area.width.into(), area.height.into(), setting.glyphs);
     board::text(&drawing, Marks::default())
 }
 
@@ -100,10 +122,16 @@ pub(super) fn fit(text: &str, width: usize, setting: &Setting) -> String {
 }
 
 /// What is being thought, or was thought last.
-fn thinking_text(seen: &Seen<'_>) -> Text<'static> {
+fn thinking_text(area: Rect, seen: &Seen<'_>) -> Text<'static> {
     let Seen { setting, ongoing, .. } = seen;
     let points = ongoing.session().has_points();
-    let last = ongoing.turns().iter().rev().find_map(|turn| turn.thought.as_ref());
+    let last = ongoing.turns().iter().rev().find_map(|turn| Some((turn.player, turn.thought.as_ref()?)));
+    // Words that say whose view it is and how sure; without a label, for they are long enough.
+    let value = |score: Score, viewer: Player| {
+        let whole = value_words(setting.language, score, viewer, points);
+        let has_room = whole.chars().count() <= usize::from(area.width);
+        Line::raw(if has_room { whole } else { brief_value_words(setting.language, score, viewer, points) })
+    };
     let clock = |time| if setting.still { "-".to_owned() } else { seconds(setting.language, time) };
     let row = |key: &str, value: String| {
         Line::from(vec![Span::styled(format!("{:<7}", setting.word(key)), style::QUIET), Span::raw(value)])
@@ -115,17 +143,17 @@ fn thinking_text(seen: &Seen<'_>) -> Text<'static> {
     match (seen.progress, last) {
         (Some(now), _) if seen.is_thinking => Text::from(vec![
             row("think-depth", format!("{}  {}", now.depth, clock(now.time))),
-            row("think-value", score_words(setting.language, now.score, points)),
+            value(now.score, ongoing.session().to_move()),
             row("think-nodes", short(setting.language, now.nodes)),
             row("think-cuts", cuts(now.alpha_cuts, now.beta_cuts)),
             row("think-line", now.line.join(" ")),
         ]),
         (None, _) if seen.is_thinking => Text::styled(setting.word("notice-looking"), style::QUIET),
-        (_, Some(thought)) => {
+        (_, Some((player, thought))) => {
             let stats = &thought.stats;
             Text::from(vec![
                 row("think-depth", format!("{}  {}", thought.depth, clock(stats.time))),
-                row("think-value", score_words(setting.language, thought.score, points)),
+                value(thought.score, player),
                 row("think-nodes", short(setting.language, stats.nodes)),
                 row("think-cuts", cuts(stats.alpha_cuts, stats.beta_cuts)),
                 row("think-line", thought.line.join(" ")),

@@ -1,4 +1,4 @@
-//! The puzzle on the screen: playing it, hints, and any algorithm at work, to be chosen, watched and stepped through.
+//! A problem for one player on the screen: playing it, hints, and any algorithm at work, to be chosen, watched and stepped through.
 
 mod form;
 mod steps;
@@ -8,13 +8,12 @@ use std::collections::VecDeque;
 use std::time::{Duration, Instant};
 
 use jogada_core::{Cancel, Drawing, Fault};
-use jogada_games::Listed;
-use jogada_games::adji_boto::AdjiBoto;
 use jogada_messages::{explain, system_error};
 use jogada_play::{
-    Advice, Background, Fewest, Optimum, PuzzleInProgress, PuzzleProgress, Record, SearchChoice, Searched,
-    advise, search_watched,
+    Advice, Background, Fewest, Optimum, PuzzleInProgress, Record, SearchChoice, Searched, advise,
+    search_watched,
 };
+use jogada_workbench::PathProgress;
 use ratatui::crossterm::event::{Event, KeyCode, KeyEvent, MouseButton, MouseEvent, MouseEventKind};
 use ratatui::layout::{Position, Rect};
 use ratatui::text::Line;
@@ -43,7 +42,7 @@ enum Found {
 }
 
 /// An algorithm at work.
-type Solving = Background<PuzzleProgress, Result<Found, Fault>>;
+type Solving = Background<PathProgress, Result<Found, Fault>>;
 
 /// The state of the screen.
 pub(super) struct PuzzleScreen {
@@ -58,7 +57,7 @@ pub(super) struct PuzzleScreen {
     form: Option<Form>,
     solving: Option<Solving>,
     /// How far the search has come.
-    progress: Option<PuzzleProgress>,
+    progress: Option<PathProgress>,
     /// What the last search found.
     searched: Option<Searched>,
     /// The last search stepped through, while somebody does.
@@ -76,9 +75,18 @@ pub(super) struct PuzzleScreen {
 }
 
 impl PuzzleScreen {
-    /// A board to be emptied, kept like a game if games are.
-    pub(super) fn open(position: Option<&str>, setting: &Setting) -> Result<PuzzleScreen, Fault> {
-        Ok(PuzzleScreen::kept(PuzzleInProgress::open(position)?, setting))
+    /// A problem to be solved, kept like a game if games are.
+    pub(super) fn open(
+        problem: &str,
+        position: Option<&str>,
+        setting: &Setting,
+    ) -> Result<PuzzleScreen, Fault> {
+        Ok(PuzzleScreen::kept(PuzzleInProgress::open(Some(problem), position)?, setting))
+    }
+
+    /// The problem's id with its parameters.
+    pub(super) fn problem(&self) -> &str {
+        self.puzzling.problem()
     }
 
     /// A recorded run, to be gone on with.
@@ -96,7 +104,7 @@ impl PuzzleScreen {
 
     fn kept(mut puzzling: PuzzleInProgress, setting: &Setting) -> PuzzleScreen {
         if let Some(store) = files::store().filter(|_| setting.keeps) {
-            puzzling.add_recorder(store.recorder(puzzling.id()));
+            puzzling.add_recorder(store.recorder(&puzzling.id()));
         }
         PuzzleScreen::new(puzzling, setting)
     }
@@ -105,7 +113,7 @@ impl PuzzleScreen {
     pub(super) fn new(puzzling: PuzzleInProgress, setting: &Setting) -> PuzzleScreen {
         let mut optimum = Optimum::of(&puzzling);
         let choice = if setting.keeps {
-            form::remembered(&memory::recall(form::MEMORY))
+            form::remembered(&memory::recall(form::MEMORY), puzzling.info())
         } else {
             SearchChoice::default()
         };
@@ -165,8 +173,8 @@ impl PuzzleScreen {
             None => self.solving = Some(work),
             Some(Ok(Found::Hint(advice))) => self.tell_hint(advice, setting),
             Some(Ok(Found::Way(searched))) => self.show_way(*searched, setting),
-            // The board is one of the puzzle: it cannot be wrong.
-            Some(Err(_)) => {}
+            // The position is one of the problem; but not every algorithm is for every problem.
+            Some(Err(fault)) => self.notice = explain(setting.language, &fault),
         }
     }
 
@@ -238,7 +246,7 @@ impl PuzzleScreen {
 
     fn press(&mut self, key: &KeyEvent, setting: &mut Setting) -> Next {
         if key.code == KeyCode::F(1) {
-            return Next::Rules(AdjiBoto::ID);
+            return Next::Rules(self.puzzling.info().id.to_owned());
         }
         if self.form.is_some() {
             self.press_in_form(key, setting);
@@ -285,7 +293,7 @@ impl PuzzleScreen {
 
     fn press_in_form(&mut self, key: &KeyEvent, setting: &mut Setting) {
         let Some(form) = &mut self.form else { return };
-        match form.press(key, &mut self.choice, setting) {
+        match form.press(key, &mut self.choice, self.puzzling.info(), setting) {
             form::Pressed::Stay => {}
             form::Pressed::Close => self.form = None,
             form::Pressed::Search => {
@@ -305,7 +313,9 @@ impl PuzzleScreen {
             }
             'M' => self.form = Some(Form::default()),
             'H' => {
-                self.ask(setting, |position, cancel, _| advise(position, HINT_TIME, cancel).map(Found::Hint));
+                self.ask(setting, |problem, position, cancel, _| {
+                    advise(problem, position, HINT_TIME, cancel).map(Found::Hint)
+                });
             }
             'P' => self.search(setting),
             'T' if self.searched.as_ref().is_some_and(|searched| !searched.expansions.is_empty()) => {
@@ -316,7 +326,8 @@ impl PuzzleScreen {
             'L' => setting.switch_language(),
             '!' => self.end_search(),
             '?' => {
-                let words = format!("{}\n\n{}", setting.word("puzzle-about"), setting.word("puzzle-keys"));
+                let about = setting.word(&format!("problem-{}-about", self.puzzling.info().id));
+                let words = format!("{about}\n\n{}", setting.word("puzzle-keys"));
                 self.popup = Some(Popup::new(setting.word("key-help"), words));
             }
             _ => self.input.push(letter),
@@ -330,8 +341,8 @@ impl PuzzleScreen {
         }
         self.progress = None;
         let choice = self.choice.clone();
-        self.ask(setting, move |position, cancel, told| {
-            search_watched(position, &choice, cancel, told).map(|found| Found::Way(Box::new(found)))
+        self.ask(setting, move |problem, position, cancel, told| {
+            search_watched(problem, position, &choice, cancel, told).map(|found| Found::Way(Box::new(found)))
         });
     }
 
@@ -339,15 +350,17 @@ impl PuzzleScreen {
     fn ask(
         &mut self,
         setting: &Setting,
-        find: impl FnOnce(&str, &Cancel, &mut dyn FnMut(PuzzleProgress)) -> Result<Found, Fault> + Send + 'static,
+        find: impl FnOnce(&str, &str, &Cancel, &mut dyn FnMut(PathProgress)) -> Result<Found, Fault>
+        + Send
+        + 'static,
     ) {
         if self.puzzling.is_solved() {
             return;
         }
         self.stop();
         self.notice = setting.word("notice-looking");
-        let position = self.puzzling.position();
-        self.solving = Some(Background::start(move |cancel, told| find(&position, cancel, told)));
+        let (problem, position) = (self.puzzling.problem().to_owned(), self.puzzling.position());
+        self.solving = Some(Background::start(move |cancel, told| find(&problem, &position, cancel, told)));
     }
 
     /// A search that is stopped still tells what it cost; moves that are being shown end at once.

@@ -33,8 +33,9 @@ pub(super) struct ReviewScreen {
 
 impl ReviewScreen {
     /// The game of a record after its last move.
-    pub(super) fn new(record: &Record) -> Result<ReviewScreen, Fault> {
-        let ongoing = GameInProgress::resume(record)?;
+    pub(super) fn new(record: &Record, setting: &Setting) -> Result<ReviewScreen, Fault> {
+        let mut ongoing = GameInProgress::resume(record)?;
+        setting.lend_tables(&mut ongoing);
         let mut reviewing = Reviewing::new(REVIEW_NODES);
         reviewing.follow(ongoing.session());
         Ok(ReviewScreen {
@@ -49,8 +50,8 @@ impl ReviewScreen {
     }
 
     /// The same before its first move.
-    pub(super) fn replay(record: &Record) -> Result<ReviewScreen, Fault> {
-        let mut screen = ReviewScreen::new(record)?;
+    pub(super) fn replay(record: &Record, setting: &Setting) -> Result<ReviewScreen, Fault> {
+        let mut screen = ReviewScreen::new(record, setting)?;
         screen.go_to(0);
         Ok(screen)
     }

@@ -1,6 +1,6 @@
 //! The rules of a game on the whole screen: how one wins first, pictures between the words.
 
-use jogada_games::games;
+use jogada_games::{games, problems};
 use jogada_play::{Rules, rules};
 use ratatui::Frame;
 use ratatui::crossterm::event::{Event, KeyCode, MouseEventKind};
@@ -17,6 +17,9 @@ const WIDEST: u16 = 100;
 
 /// The rules of one of the games, and how far they are scrolled.
 pub(super) struct RulesScreen {
+    /// The game with what was chosen in it.
+    spec: String,
+    /// Its place in the list of games.
     game: usize,
     first: usize,
     /// Lines there were, and lines there was room for, when it was last drawn.
@@ -24,11 +27,19 @@ pub(super) struct RulesScreen {
     room: usize,
 }
 
+/// The games, and the problems that are no games, too.
+fn subjects() -> Vec<&'static str> {
+    let games = games().iter().map(|info| info.id);
+    let alone = problems().iter().map(|info| info.id).filter(|id| !games.clone().any(|game| game == *id));
+    games.clone().chain(alone).collect()
+}
+
 impl RulesScreen {
-    /// The rules of the game with this id.
-    pub(super) fn of(id: &str) -> RulesScreen {
-        let game = games().iter().position(|info| info.id == id).unwrap_or(0);
-        RulesScreen { game, first: 0, lines: 0, room: 1 }
+    /// The rules of the game or problem `spec`, as its parameters make them.
+    pub(super) fn of(spec: &str) -> RulesScreen {
+        let id = spec.split(':').next().unwrap_or(spec);
+        let game = subjects().iter().position(|subject| *subject == id).unwrap_or(0);
+        RulesScreen { spec: spec.to_owned(), game, first: 0, lines: 0, room: 1 }
     }
 
     /// Handles an event; false once the reader has read enough.
@@ -42,7 +53,7 @@ impl RulesScreen {
                 KeyCode::PageDown | KeyCode::Char(' ') => self.scroll(self.room as i64),
                 KeyCode::Home => self.first = 0,
                 KeyCode::End => self.scroll(i64::MAX / 2),
-                KeyCode::Left => self.turn(games().len() - 1),
+                KeyCode::Left => self.turn(subjects().len() - 1),
                 KeyCode::Right => self.turn(1),
                 KeyCode::Char('l' | 'L') => setting.switch_language(),
                 _ => {}
@@ -63,14 +74,15 @@ impl RulesScreen {
     }
 
     fn turn(&mut self, step: usize) {
-        *self = RulesScreen::of(games()[(self.game + step) % games().len()].id);
+        let subjects = subjects();
+        *self = RulesScreen::of(subjects[(self.game + step) % subjects.len()]);
     }
 
     pub(super) fn draw(&mut self, frame: &mut Frame<'_>, area: Rect, setting: &Setting) {
         let parts = [Constraint::Length(2), Constraint::Fill(1), Constraint::Length(1)];
         let [title, middle, keys] = Layout::vertical(parts).areas(area);
         // A listed game has rules; a test looks after that.
-        let Ok(rules) = rules(games()[self.game].id, setting.language, setting.glyphs) else { return };
+        let Ok(rules) = rules(&self.spec, setting.language, setting.glyphs) else { return };
         let heading = setting.say("rules-title", &[("game", rules.title.as_str().into())]);
         let lines = lines(&rules, usize::from(middle.width), setting);
         (self.lines, self.room) = (lines.len(), usize::from(middle.height));

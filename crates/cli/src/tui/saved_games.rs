@@ -1,7 +1,8 @@
 //! The games kept, to be seen again or gone on with.
 
 use jogada_core::Fault;
-use jogada_play::{Finish, GameInProgress, PuzzleInProgress, Record, SavedGame, game_words, players_words};
+use jogada_play::summary::result_words;
+use jogada_play::{GameInProgress, PuzzleInProgress, Record, SavedGame, game_words, players_words};
 use ratatui::Frame;
 use ratatui::crossterm::event::{Event, KeyCode, MouseButton, MouseEventKind};
 use ratatui::layout::{Constraint, Layout, Rect};
@@ -97,7 +98,7 @@ impl SavedGamesScreen {
             Ok(if PuzzleInProgress::wrote(record) {
                 Next::Puzzle(Box::new(PuzzleScreen::replay(record, setting)?))
             } else {
-                Next::Review(Box::new(ReviewScreen::replay(record)?))
+                Next::Review(Box::new(ReviewScreen::replay(record, setting)?))
             })
         };
         self.chosen().and_then(|record| replay(record).ok()).unwrap_or(Next::Stay)
@@ -148,30 +149,18 @@ impl SavedGamesScreen {
     }
 }
 
-/// Who won: the number of the player, a draw, or nobody yet.
-fn result(record: &Record, setting: &Setting) -> String {
-    match record.finish {
-        None => setting.word("kept-unfinished"),
-        Some(_) if PuzzleInProgress::wrote(record) => setting.word("kept-solved"),
-        Some(Finish { winner: None, .. }) => setting.word("score-draw"),
-        Some(Finish { winner: Some(winner), .. }) => {
-            setting.say("kept-won", &[("player", u64::from(winner.number()).into())])
-        }
-    }
-}
-
 fn line(kept: &SavedGame, chosen: bool, width: u16, setting: &Setting) -> Option<Line<'static>> {
     let record = &kept.reading.as_ref().ok()?.record;
     let date = record.date.replace('T', " ");
     let game = match PuzzleInProgress::wrote(record) {
-        true => setting.word("puzzle-title"),
+        true => PuzzleInProgress::title(record, setting.language),
         false => game_words(setting.language, &record.game),
     };
     let players = players_words(setting.language, &record.players);
     let columns = [
         date.trim_end_matches('Z').to_owned(),
         game,
-        result(record, setting),
+        result_words(setting.language, record),
         record.turns.len().to_string(),
         players,
     ];

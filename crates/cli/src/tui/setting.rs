@@ -2,6 +2,8 @@
 
 use jogada_core::{Glyphs, Value};
 use jogada_messages::{Language, say};
+use jogada_play::GameInProgress;
+use jogada_solve::Tablebases;
 
 /// How the screens speak and look.
 #[derive(Clone, Debug)]
@@ -12,9 +14,16 @@ pub(super) struct Setting {
     pub(super) still: bool,
     /// Whether games are kept in the user's store.
     pub(super) keeps: bool,
+    /// What players and judges look up.
+    pub(super) tables: Tablebases,
 }
 
 impl Setting {
+    /// Has a game use the tables. Those that are not sound are as good as none here: `tables check` tells what is wrong with them.
+    pub(super) fn lend_tables(&self, ongoing: &mut GameInProgress) {
+        let _ = ongoing.use_tables(&self.tables);
+    }
+
     /// Words from the message files.
     pub(super) fn say(&self, key: &str, values: &[(&str, Value)]) -> String {
         say(self.language, key, values)

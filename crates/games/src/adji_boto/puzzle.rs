@@ -4,6 +4,8 @@
 //! holds 1, 3 or 5, on either row too. All twelve holes are alike, so a board turned by any number of
 //! holes is equally far from the end.
 
+mod listed;
+
 use jogada_core::{Canvas, Drawing, Fault, Field, Glyphs, Ink, Notation, Problem, Reversible, Space};
 
 use super::notation::{read_board, read_hole, write_board};

@@ -212,6 +212,13 @@ impl Board {
         self.doubles
     }
 
+    /// The cell with the highest number among these, as a set; no cell if there is none.
+    #[inline]
+    #[must_use]
+    pub fn highest(&self, among: u64) -> u64 {
+        cells(among).max_by_key(|&cell| self.number(cell)).map_or(0, Cell::bit)
+    }
+
     /// All numbers together.
     pub(super) fn total(&self) -> u16 {
         self.numbers.iter().map(|&number| u16::from(number)).sum()

@@ -107,7 +107,7 @@ fn draw_cell(game: &Bishop, state: &State, cell: Cell, glyphs: Glyphs) -> (Ink, 
         (Ink::Gone, glyphs.pick(" ·  ", " .  ").to_owned())
     } else if is_in(game.targets(state, mover)) {
         (Ink::Legal, format!("[{number}]"))
-    } else if is_in(state.within_reach(mover)) {
+    } else if is_in(state.within_reach(mover) & game.forbidden(state, mover)) {
         (Ink::Threat, format!("!{number}!"))
     } else {
         (Ink::Plain, format!(" {number} "))

@@ -5,7 +5,7 @@ use jogada_core::{
 };
 
 use super::board::NOWHERE;
-use super::{Bishop, Board, Cell, Doubles, Move, State, cells, draw};
+use super::{Bishop, Board, Cell, Doubles, Move, Placement, State, cells, draw};
 
 /// The most points a player may ever have. A position leaves room for all the numbers it holds, so that
 /// whatever is played from it can be written and read again.
@@ -78,10 +78,15 @@ impl Bishop {
             return field.fault("fault-bishop-no-number");
         }
         let fault = match (state.bishop(mover), state.bishop(mover.other())) {
-            (_, Some(opponent)) if state.within_reach(mover) & cell.bit() != 0 => {
+            (_, Some(opponent))
+                if state.within_reach(mover) & self.forbidden(state, mover) & cell.bit() != 0 =>
+            {
                 field.fault("fault-bishop-threatened").with("bishop", opponent.to_string())
             }
             (Some(bishop), _) => field.fault("fault-bishop-off-diagonal").with("bishop", bishop.to_string()),
+            (None, _) if state.within_reach(mover) & cell.bit() != 0 => {
+                field.fault("fault-bishop-not-highest")
+            }
             (None, _) => {
                 field.fault("fault-bishop-home-row").with("row", if mover == Player::One { "8" } else { "1" })
             }
@@ -210,7 +215,11 @@ impl Notation for Bishop {
         match state.bishop(mover) {
             Some(_) => Phrase::new("task-bishop-move"),
             None => {
-                Phrase::new("task-bishop-place").with("row", if mover == Player::One { 8_u64 } else { 1 })
+                let task = match self.placement {
+                    Placement::Free => "task-bishop-place",
+                    Placement::Highest => "task-bishop-place-highest",
+                };
+                Phrase::new(task).with("row", if mover == Player::One { 8_u64 } else { 1 })
             }
         }
     }

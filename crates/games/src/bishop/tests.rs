@@ -6,7 +6,7 @@ mod plain;
 
 use jogada_core::{Budget, Game, Limits, Notation, Player, Random, Space, perft};
 
-use super::{Bishop, Board, Cell, Doubles, End, State};
+use super::{Bishop, Board, Cell, Doubles, End, Placement, State};
 use crate::{Listed, Spec, Visitor, visit};
 use plain::Plain;
 
@@ -38,7 +38,9 @@ fn variants(board: &Board) -> Vec<Bishop> {
     for threat in [true, false] {
         for doubles in [Doubles::Nothing, Doubles::Largest, Doubles::Choice] {
             for end in [End::BothStuck, End::FirstStuck] {
-                games.push(Bishop { board: board.clone(), threat, doubles, end });
+                for placement in [Placement::Free, Placement::Highest] {
+                    games.push(Bishop { board: board.clone(), threat, doubles, end, placement });
+                }
             }
         }
     }
@@ -59,6 +61,12 @@ fn perft_without_threat() {
 fn perft_with_doubles() {
     check_perft("bishop:doubles=largest", &[8, 61, 366, 2236, 15_631, 109_618]);
     check_perft("bishop:doubles=choice", &[14, 109, 1162, 10_976, 99_930, 919_302]);
+}
+
+#[test]
+fn perft_with_placement_on_the_highest_number() {
+    check_perft("bishop:placement=highest", &[1, 1, 6, 34, 189, 1104, 5827, 30_475]);
+    check_perft("bishop:placement=highest,threat=off", &[1, 1, 7, 48, 326, 2218, 13_566, 81_843]);
 }
 
 #[test]

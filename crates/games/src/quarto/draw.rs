@@ -36,7 +36,14 @@ const fn row_height(scale: usize) -> usize {
 
 /// The whole picture, line by line: the board at the left, the other pieces at the right.
 pub(super) fn draw(game: Quarto, state: State, scale: usize, glyphs: Glyphs) -> Drawing {
-    let view = View { state, scale, glyphs, won: game.completed(state), over: game.count_moves(&state) == 0 };
+    let view = View {
+        state,
+        scale,
+        glyphs,
+        won: game.completed(state),
+        over: game.count_moves(&state) == 0,
+        gives: game.give,
+    };
     let board = 4 * row_height(scale) + 3;
     let side = 5 * row_height(scale) - 1;
     let mut drawing = Drawing::new();
@@ -55,6 +62,8 @@ pub(super) fn draw(game: Quarto, state: State, scale: usize, glyphs: Glyphs) -> 
 
 struct View {
     state: State,
+    /// Whether the opponent chooses the piece; otherwise any piece and any cell can be chosen.
+    gives: bool,
     scale: usize,
     glyphs: Glyphs,
     /// The cells of completed lines.
@@ -109,7 +118,7 @@ impl View {
 
     /// One of the lines of a cell: its piece, or its name if it can be played.
     fn cell_part(&self, cell: Cell, part: usize) -> (Ink, String) {
-        let playable = !self.over && self.state.hand().is_some();
+        let playable = !self.over && (self.state.hand().is_some() || !self.gives);
         match self.state.piece_at(cell) {
             Some(piece) if self.won & cell.bit() != 0 && part == self.label_part() => {
                 let strike = self.glyphs.pick("━", "=").repeat(2 * self.scale);
@@ -217,6 +226,13 @@ mod tests {
         assert_eq!(legal("7938/a2bd/f5c0/1e.. 4"), "c1 d1");
         assert_eq!(legal("7938/a2bd/f5c0/1e.."), "4 6");
         assert_eq!(legal("0123/..../..../.... e"), "");
+    }
+
+    #[test]
+    fn without_giving_pieces_and_cells_may_both_be_chosen() {
+        let mut game = Quarto { give: false, ..Quarto::default() };
+        let state = game.read_position("7938/a2bd/f5c0/1e.. - 1").unwrap();
+        assert_eq!(inked(&game.draw(&state, Glyphs::Ascii), Ink::Legal), "4 6 c1 d1");
     }
 
     #[test]

@@ -21,6 +21,7 @@ problem-adji-boto = Adji-boto puzzle
 problem-adji-boto-about = Empty the board in as few moves as can be: any hole may be played, and 1, 3 or 5 pieces in the last hole are captured.
 problem-adji-boto-position = the pieces of row 2 and of row 1 from left to right, 0,0,0,0,0,2/0,0,0,0,4,0, or a problem of the course, A to G.
 problem-adji-boto-move = the hole to play, a1..f2.
+problem-adji-boto-legend = Pieces go round counter-clockwise, over both rows.
 heuristic-adji-boto-base = pieces left
 heuristic-adji-boto-advanced = pieces left, empty holes and how the pieces are spread
 heuristic-adji-boto-bound = fewest captures that can take all pieces

@@ -28,3 +28,6 @@ algorithm-monte-carlo = Monte Carlo
 algorithm-mcts = Monte Carlo tree search
 algorithm-course = The course's player
 algorithm-random = Random moves
+
+heuristic-zero = knows nothing: 0 everywhere
+problem-solved = Solved: there is nothing left to do.

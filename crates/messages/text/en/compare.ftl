@@ -1,7 +1,7 @@
 ### Comparisons of searches, as tables and pages.
 
 compare-title = comparison of searches
-compare-note = A hollow mark is a search that a limit ended before it found a solution; it stands at what had been reached by then.
+compare-note = A hollow bar is a search that a limit ended before it found a solution; it ends at what had been reached by then.
 compare-table = All figures
 compare-chart-time = Time (milliseconds)
 compare-chart-nodes = Nodes generated
@@ -45,14 +45,15 @@ list-positions = Named positions of { $problem }
 puzzle-inadmissible = The heuristic { $heuristic } is not admissible: it can say too much, so the path may not be the shortest.
 puzzle-counters = { $generated } generated, { $expanded } expanded, penetrance { $penetrance }, branching factor { $branching }, effective branching factor { $effective }, cost { $cost }, at most { $open } open and { $stored } stored, { $bytes } bytes, { $time } ms
 
-column-published = published
-column-ours = ours
+column-published = published: generated/expanded/length
+column-ours = ours, likewise
 column-same = same?
 published-same = same
 published-different = DIFFERENT
 
 doctor-title = Heuristic { $heuristic } of { $problem }
 doctor-states = States examined, all of size up to { $largest }
+doctor-states-forward = States examined, all that the start leads to (this problem cannot be walked backwards from its goals)
 doctor-admissible = Admissible (states of which it says too much)
 doctor-consistent = Consistent (moves along which it falls too fast)
 doctor-part = { $wrong } of { $all }
@@ -62,3 +63,23 @@ doctor-samples = Larger states sampled: too much said; informed; estimate over d
 doctor-counterexample = Smallest counterexample: { $position } is { $distance } away, and the heuristic says { $estimate }.
 doctor-inconsistency = It falls too fast from { $from } (says { $high }) to { $to } (says { $low }).
 ablate-too-few = The whole engine searched only { $nodes } nodes: below { $enough } chance decides which trick seems to help.
+
+report-date = Measured
+report-machine = Machine
+report-machine-words = { $processor }, { $threads } threads, { $system }
+report-limits = Limits
+report-version = Program
+report-players = Players
+summary-title = whole games under several time limits
+summary-chart-nodes = Nodes in the whole game
+summary-chart-cuts = Alpha and beta cuts in the whole game
+summary-chart-depth = Mean depth of a search (plies)
+summary-chart-time = Time of all moves (seconds)
+summary-limits = { $times } for each move
+column-game = game
+column-limit = time a move
+column-moves = moves
+column-mean-depth = mean depth
+column-max-depth = deepest ply
+ablate-positions = The sums over { $count } positions from the middle of games, where there is more to decide than at the start; --position searches one of your own:
+ablate-same = same in { $same } of { $count }

@@ -20,6 +20,7 @@ fault-game = unknown game `{ $found }`
     .hint = the games are { $known }
 fault-problem = unknown problem `{ $found }`
     .hint = the problems are { $known }
+fault-not-reversible = `{ $found }` also walks backwards from the goals, and { $problem } cannot be walked so
 fault-heuristic = unknown heuristic `{ $found }`
     .hint = the heuristics are { $known }
 fault-parameter-form = `{ $found }` is no parameter: expected key=value
@@ -30,3 +31,6 @@ fault-parameter-value = `{ $found }` is no value for `{ $key }`
     .hint = expected one of { $known }
 
 what-points = the points of both players, such as 12-7
+fault-named-position = there is no position called `{ $found }`: those with a name are { $known }
+what-lisp-list = a list in brackets
+what-lisp-word = a number or a word, not a list

@@ -4,6 +4,13 @@ problem-grid = Grid
 problem-grid-about = Walk from S to G on a map whose cells cost 1 to 9 to enter; # is a wall.
 problem-grid-position = rows from top to bottom, S19/#1#/21G; where the walker stands, as column and row, may follow: 2,1.
 problem-grid-move = up, left, right or down.
+problem-grid-legend = @ is where you stand, G where you want to be, # a wall; a number is what it costs to enter the cell.
+heuristic-grid-manhattan = rows and columns to the nearest goal, each at the price of the cheapest cell
+
+rules-grid-goal = Reach a goal, G, at the least cost.
+rules-grid-turn = Go one cell up, down, left or right, not into a wall. Entering a cell costs its number; S and G cost as much as the cheapest cell.
+rules-grid-picture-turn = The walker goes right, for 1.
+rules-grid-end = It ends on a goal.
 
 what-grid-map = a map such as S19/#1#/21G
 what-grid-cell = S, G, # or a weight from 1 to 9

@@ -26,10 +26,12 @@ fault-nim-take-too-many = you cannot take { $found } from row { $row }, which ha
    *[other] pieces
   }
 
-rules-nim-goal = Do not take the last piece: who takes it loses. In normal play (misère: no) it is the other way round, and who takes the last piece wins.
+rules-nim-goal = Do not take the last piece: who takes it loses.
 rules-nim-board = Rows of pieces: 1, 3, 5 and 7 at the start. The rows belong to nobody.
 rules-nim-turn = Take as many pieces as you like, but at least one, all from the same row. 3-2 takes 2 pieces from row 3.
 rules-nim-picture-turn = Player 1 plays 3-3: three pieces of row 3 are taken.
 rules-nim-end = The game ends with the last piece. There are no draws.
 task-nim-misere = Take from one row; the last piece loses
 task-nim-normal = Take from one row; the last piece wins
+rules-nim-goal-misere-false = Take the last piece: who takes it wins.
+rules-nim-board-rows = { $value } rows of pieces at the start: 1 in the first row, and in every other 2 more than in the one before. The rows belong to nobody.

@@ -28,8 +28,10 @@ page-place-exact = proved { $value }
 page-pit = Pit { $pit }, seeds: { $count }
 page-nim-row = Row { $row }, matches: { $count }
 page-nim-take = Row { $row }, take { $take } of { $count }
+page-connect-four-column = Column { $column }, discs of player 1: { $one }, of player 2: { $two }, free: { $free }
 page-cell-empty = { $cell }, empty
 page-cell-piece = { $cell }: { $piece }
+page-piece-of = piece of player { $player }
 page-quarto-piece = Piece { $digit }: { $piece }
 page-quarto-hand = In hand: { $piece }
 page-quarto-hand-empty = No piece in hand
@@ -45,6 +47,13 @@ page-bishop-of = bishop of player { $player }
 page-bishop-erased = erased
 page-bishop-gone = no number
 page-bishop-threatened = threatened
+page-knight-of = knight of player { $player }
+page-knight-erased = erased
+page-knight-gone = no number
+page-knight-threatened = threatened
+page-dots-drawn = drawn by player { $player }
+page-dots-free = free
+page-dots-closes = free, boxes it closes: { $boxes }
 
 ## Values.
 
@@ -151,15 +160,14 @@ page-graph-label = Values for player 1 after each move: { $list }
 
 ## The puzzle.
 
-page-puzzle-about = Empty the board in as few moves as you can. Any pit of either row may be played, and the last pit is captured when it then holds 1, 3 or 5.
-page-puzzle-own = A problem from A to G, or any board: top row/bottom row
 page-puzzle-count = moves
 page-puzzle-optimal = optimal
-page-puzzle-go = Empty the board
+page-puzzle-go = Find the shortest way
 page-puzzle-stuck = No move is left
 page-puzzle-solved = Solved in { $count } moves!
 page-puzzle-solved-best = Solved in { $count } moves, and no way is shorter!
 page-puzzle-hint = Try { $move }: a way of { $remaining } moves goes on from there.
+page-puzzle-hint-none = No way is known from here.
 page-puzzle-hint-best = Try { $move }: { $remaining } moves at best from here.
 
 ## Analysing.
@@ -186,5 +194,9 @@ page-tool-erase = Erase
 page-tool-piece = Piece { $digit }: press a cell or the hand
 page-tool-bishop-one = Bishop 1
 page-tool-bishop-two = Bishop 2
+page-tool-knight-one = Knight 1
+page-tool-knight-two = Knight 2
+page-tool-dots-one = Arc of player 1
+page-tool-dots-two = Arc of player 2
 page-tool-mover = To move: player { $player }
 page-tool-start = Start of the game

@@ -91,7 +91,17 @@ analyse-player = Player { $player }: { $slips } { $slips ->
   } (??)
 failure-record = the game can no longer be written down: { $reason }
 
-fault-seat = `{ $found }` is no player: expected `human` or `ai`, such as ai:level=5,time=2s
+fault-seat = `{ $found }` is no player: expected `human`, `ai`, such as ai:level=5,time=2s, or a program, such as engine:cmd="./bot"
+fault-player-not-started = the player could not be started: { $detail }
+fault-player-illegal = the player's move is not legal: { $detail }
+fault-player-no-move = the player offers no move where one has to be made
+fault-player-time = the player exceeded its time: { $detail }
+fault-player-error = the player says that something went wrong: { $detail }
+fault-player-crash = the player ended before the game did: { $detail }
+fault-player-memory = the player exceeded its memory: { $detail }
+fault-player-silence = the player does not answer: { $detail }
+fault-player-flood = the player writes more than it may: { $detail }
+fault-bot-file = { $file } names no bots: { $detail }
 fault-record-kind = this is no game: expected JSON lines or a text with tags
 fault-record-text = what follows is not text
 fault-record-json = this line is not a JSON object
@@ -106,23 +116,24 @@ help-play = Play a game against the computer, against a person, or watch two com
 help-replay = Show a recorded game move by move
 help-analyse = Judge a recorded game: the value of every move, mistakes, and a graph
 help-history = The games kept: list, search, show, export
-help-option-puzzle = Play the Adji-boto puzzle: empty the board in as few moves as can be; --position A to G, or any board
-help-option-play-p1 = Who plays first: `human`, or `ai` such as ai:level=5,time=2s,depth=8,nodes=100000
+help-option-puzzle = Solve a problem for one player instead of playing a game: { $problems }; the first of them if none is named
+help-option-play-p1 = Who plays first: `human`, or `ai` such as ai:level=5,time=2s,depth=8,nodes=100000, or a program: engine:cmd="./bot"
 help-option-play-p2 = Who plays second, written likewise
 help-option-start = Which of the two starts: 1 or 2
 help-option-plain = Line by line, without taking the whole screen. A script ends with code 2 if a line was neither a legal move nor a command, with 3 if it ended before the game
 help-option-speed = Pause between the moves of two computers: 500ms, 2s
 help-option-play-record = Write the game to this file: text with tags if it ends in .pgn, otherwise JSON lines
-help-option-play-log = Write a log for people to this file: time, nodes, cuts, value and board of every move
-help-option-resume = Go on with the game in this file
+help-option-play-log = Append a log for people to this file: time, nodes, cuts, value and board of every move
+help-option-resume = Go on with the game in this file, or of this number in the history
 help-option-forget = Do not keep the game in the history
-help-option-game-file = The file of a recorded game
+help-option-game-file = The file of a recorded game, or its number in the history
 help-option-analyse-nodes = How many positions to look at for each position of the game
 help-option-words = What to look for: a game, a player, a date; or the number of a game in the list
 help-option-show = Show the game that was found, the newest if there are several
 help-option-export = Write it to this file: text with tags if it ends in .pgn, otherwise JSON lines; - writes to standard output
 
 seat-person = Person
+seat-program = Program { $name }
 seat-computer = Computer
 seat-level = level { $value }
 seat-depth = depth { $value }
@@ -160,3 +171,19 @@ script-wrong = { $count } { $count ->
    *[other] lines were
   } neither a legal move nor a command; the first was line { $line }: { $reason }
 script-ended = the input ended before the game did
+history-no-number = there is no game number { $number } in the history: `jogada history` lists those there are
+history-number = no.
+history-damaged = { $result }, file damaged
+history-how = A number stands for the game wherever a game file may: jogada replay 1, jogada analyse 1, jogada play --resume 1, jogada show 1.
+word-review = review
+word-figures = figures
+word-pause = pause
+play-file-exists = `{ $path }` is there already: choose another name, or write `{ $command }` to write over it
+brief-wins = P{ $player } wins
+brief-points = P{ $player } +{ $points } pts
+brief-draw = draw
+brief-even = even
+brief-better = P{ $player } better
+brief-much-better = P{ $player } much better
+brief-proved = { $value }, proved
+brief-estimated = { $value }, est.

@@ -14,3 +14,5 @@ rules-heading-alone = Alone
 rules-heading-options = Options
 rules-option-written = Written { $written }. Otherwise: { $default }.
 rules-option-value = { $written }: { $meaning }
+rules-heading-variant = This variant
+rules-chosen = { $name }: { $value } ({ $about }).

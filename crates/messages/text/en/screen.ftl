@@ -5,6 +5,7 @@ screen-too-small = The terminal needs at least { $width } columns and { $height 
 menu-welcome = explains, plays and solves games
 menu-mode = Who plays
 menu-game = Game
+menu-problem = Problem
 menu-starts = Who starts
 menu-computer = Computer
 menu-position = Position
@@ -66,24 +67,26 @@ notice-pause = Pause between moves: { $milliseconds } ms
 
 panel-thinking = Thinking
 panel-moves = Moves
-panel-values = Values
-panel-graph = Advantage
+panel-values-points = Values for P{ $player }, points; ! proved
+panel-values-results = Values for P{ $player }, 1 = win; ! proved
+panel-graph-points = Advantage of P1, points
+panel-graph-results = Advantage of P1, 1 = win
+review-moves-points = Moves, points to who moved; ! proved
+review-moves-results = Moves, result to who moved; ! proved
 panel-nobody = Nobody has thought yet.
 think-depth = depth
-think-value = value
 think-nodes = nodes
 think-cuts = cuts
 think-line = line
 
-mode-puzzle = the Adji-boto puzzle
-puzzle-title = Adji-boto puzzle
-puzzle-about = Empty the board in as few moves as can be. Any hole of either row may be played, and the last hole is captured when it then holds 1, 3 or 5, on either row. The position is a problem from A to G or any board.
+mode-puzzle = a problem for one
 puzzle-prompt = Move { $count } >
 puzzle-count = { $count } { $count ->
     [one] move
    *[other] moves
   } so far.
 puzzle-optimum = Optimal is { $count }.
+puzzle-optimum-never = There is no solution: that is proved.
 puzzle-optimum-sought = Optimal: unknown yet.
 puzzle-optimum-unproved = Optimal is at most { $count }.
 puzzle-optimum-unknown = Optimal is unknown.
@@ -100,6 +103,7 @@ puzzle-hint-guess = Try { $move }: { $method } found a way of { $left } { $left 
    *[other] moves
   }, perhaps not the shortest.
 puzzle-hint-none = Nobody knows a way from here.
+puzzle-no-way = { $method } has proved that there is no solution.
 puzzle-gave-up = { $method } gave up before it found a solution. { $reason }
 puzzle-found = { $method } found a way of { $count } { $count ->
     [one] move
@@ -109,7 +113,7 @@ puzzle-found-optimal = { $method } found the shortest way, { $count } { $count -
     [one] move
    *[other] moves
   }, after { $generated } boards.
-puzzle-orders = Type a hole, a1 to f2; or undo, redo, hint, optimal, restart, rules, solve (with the name of an algorithm and of a heuristic if you like: solve astar base), quit.
+puzzle-orders = Type a move: { $move } Or undo, redo, hint, optimal, restart, rules, solve (with the name of an algorithm and of a heuristic if you like: solve astar zero), quit.
 puzzle-keys = U undo, R redo, N anew, H hint, M choose the search, P search and play the way found, T step through the search, ! stop, F1 rules, L language, Esc menu.
 puzzle-bar = ? help  H hint  M choose  P search  T steps  U undo  Esc menu
 

@@ -2,6 +2,7 @@
 
 solve-exact = With best play: { $value }, by { $method }
 solve-bounds = Not solved yet; so far: { $value }, by { $method }
+solve-score = Score: { $score } (half the cells still free after the winning disc, plus one; negative for a loss)
 solve-best = Best: { $moves }
 solve-best-more = Best: { $moves } and { $more } more
 solve-best-some = Among the best: { $moves }. There may be others as good.

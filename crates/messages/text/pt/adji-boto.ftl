@@ -21,6 +21,7 @@ problem-adji-boto = Puzzle de Adji-boto
 problem-adji-boto-about = Esvaziar o tabuleiro com o menor número de jogadas: pode jogar-se qualquer buraco, e 1, 3 ou 5 peças no último buraco são capturadas.
 problem-adji-boto-position = as peças da linha 2 e da linha 1, da esquerda para a direita, 0,0,0,0,0,2/0,0,0,0,4,0, ou um problema da disciplina, A a G.
 problem-adji-boto-move = o buraco a jogar, a1..f2.
+problem-adji-boto-legend = As peças dão a volta no sentido contrário ao dos ponteiros do relógio, pelas duas linhas.
 heuristic-adji-boto-base = peças que restam
 heuristic-adji-boto-advanced = peças que restam, buracos vazios e dispersão das peças
 heuristic-adji-boto-bound = menor número de capturas que pode levar todas as peças

@@ -28,3 +28,6 @@ algorithm-monte-carlo = Monte Carlo
 algorithm-mcts = Procura em árvore de Monte Carlo
 algorithm-course = O jogador da disciplina
 algorithm-random = Jogadas ao acaso
+
+heuristic-zero = não sabe nada: 0 em todo o lado
+problem-solved = Resolvido: não há mais nada a fazer.

@@ -1,7 +1,7 @@
 ### Comparações de procuras, em tabelas e páginas.
 
 compare-title = comparação de procuras
-compare-note = Uma marca oca é uma procura que um limite terminou antes de encontrar solução; está no valor a que tinha chegado.
+compare-note = Uma barra oca é uma procura que um limite terminou antes de encontrar solução; acaba no valor a que tinha chegado.
 compare-table = Todos os valores
 compare-chart-time = Tempo (milissegundos)
 compare-chart-nodes = Nós gerados
@@ -45,14 +45,15 @@ list-positions = Posições com nome de { $problem }
 puzzle-inadmissible = A heurística { $heuristic } não é admissível: pode dizer de mais, e por isso o caminho pode não ser o mais curto.
 puzzle-counters = { $generated } gerados, { $expanded } expandidos, penetrância { $penetrance }, fator de ramificação médio { $branching }, fator de ramificação efetivo { $effective }, custo { $cost }, no máximo { $open } abertos e { $stored } guardados, { $bytes } bytes, { $time } ms
 
-column-published = publicado
-column-ours = nosso
+column-published = publicado: gerados/expandidos/comprimento
+column-ours = nosso, do mesmo modo
 column-same = igual?
 published-same = igual
 published-different = DIFERENTE
 
 doctor-title = Heurística { $heuristic } de { $problem }
 doctor-states = Estados examinados, todos de tamanho até { $largest }
+doctor-states-forward = Estados examinados, todos a que o início conduz (este problema não pode ser percorrido para trás, a partir dos objetivos)
 doctor-admissible = Admissível (estados em que diz de mais)
 doctor-consistent = Consistente (jogadas em que desce depressa de mais)
 doctor-part = { $wrong } de { $all }
@@ -62,3 +63,23 @@ doctor-samples = Estados maiores sorteados: em que diz de mais; informada; estim
 doctor-counterexample = Menor contraexemplo: { $position } está a { $distance }, e a heurística diz { $estimate }.
 doctor-inconsistency = Desce depressa de mais de { $from } (diz { $high }) para { $to } (diz { $low }).
 ablate-too-few = O motor completo procurou só { $nodes } nós: abaixo de { $enough } é o acaso que decide que truque parece ajudar.
+
+report-date = Medido em
+report-machine = Máquina
+report-machine-words = { $processor }, { $threads } processos leves, { $system }
+report-limits = Limites
+report-version = Programa
+report-players = Jogadores
+summary-title = jogos inteiros com vários limites de tempo
+summary-chart-nodes = Nós no jogo inteiro
+summary-chart-cuts = Cortes alfa e beta no jogo inteiro
+summary-chart-depth = Profundidade média de uma procura (meias jogadas)
+summary-chart-time = Tempo de todas as jogadas (segundos)
+summary-limits = { $times } por jogada
+column-game = jogo
+column-limit = tempo/jogada
+column-moves = jogadas
+column-mean-depth = prof. média
+column-max-depth = mais fundo
+ablate-positions = As somas sobre { $count } posições do meio de jogos, onde há mais a decidir do que no início; --position procura numa sua:
+ablate-same = igual em { $same } de { $count }

@@ -20,6 +20,7 @@ fault-game = jogo desconhecido `{ $found }`
     .hint = os jogos são { $known }
 fault-problem = problema desconhecido `{ $found }`
     .hint = os problemas são { $known }
+fault-not-reversible = `{ $found }` também anda para trás a partir dos objetivos, e { $problem } não pode ser percorrido assim
 fault-heuristic = heurística desconhecida `{ $found }`
     .hint = as heurísticas são { $known }
 fault-parameter-form = `{ $found }` não é um parâmetro: esperava-se chave=valor
@@ -30,3 +31,6 @@ fault-parameter-value = `{ $found }` não é um valor de `{ $key }`
     .hint = esperava-se um de { $known }
 
 what-points = os pontos dos dois jogadores, como 12-7
+fault-named-position = não há posição chamada `{ $found }`: as que têm nome são { $known }
+what-lisp-list = uma lista entre parênteses
+what-lisp-word = um número ou uma palavra, e não uma lista

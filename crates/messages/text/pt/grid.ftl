@@ -4,6 +4,13 @@ problem-grid = Grelha
 problem-grid-about = Caminhe de S até G num mapa em que entrar numa casa custa de 1 a 9; # é um muro.
 problem-grid-position = linhas de cima para baixo, S19/#1#/21G; pode seguir-se o lugar do caminhante, em coluna e linha: 2,1.
 problem-grid-move = up (cima), left (esquerda), right (direita) ou down (baixo).
+problem-grid-legend = @ é onde está, G aonde quer chegar, # um muro; um número é o que custa entrar na casa.
+heuristic-grid-manhattan = linhas e colunas até ao objetivo mais próximo, cada uma ao preço da casa mais barata
+
+rules-grid-goal = Chegue a um objetivo, G, com o menor custo.
+rules-grid-turn = Ande uma casa para cima, para baixo, para a esquerda ou para a direita, sem entrar num muro. Entrar numa casa custa o seu número; S e G custam tanto como a casa mais barata.
+rules-grid-picture-turn = O caminhante vai para a direita, por 1.
+rules-grid-end = Acaba num objetivo.
 
 what-grid-map = um mapa, por exemplo S19/#1#/21G
 what-grid-cell = S, G, # ou um peso de 1 a 9

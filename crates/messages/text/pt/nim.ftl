@@ -26,10 +26,12 @@ fault-nim-take-too-many = não pode tirar { $found } da fila { $row }, que tem {
    *[other] peças
   }
 
-rules-nim-goal = Não tire a última peça: quem a tira perde. No jogo normal (misère: não) é ao contrário, e quem tira a última peça ganha.
+rules-nim-goal = Não tire a última peça: quem a tira perde.
 rules-nim-board = Filas de peças: no início 1, 3, 5 e 7. As filas não pertencem a ninguém.
 rules-nim-turn = Tire as peças que quiser, mas pelo menos uma, todas da mesma fila. 3-2 tira 2 peças da fila 3.
 rules-nim-picture-turn = O jogador 1 joga 3-3: tiram-se três peças da fila 3.
 rules-nim-end = O jogo acaba com a última peça. Não há empates.
 task-nim-misere = Tire de uma linha; a última peça perde
 task-nim-normal = Tire de uma linha; a última peça ganha
+rules-nim-goal-misere-false = Tire a última peça: quem a tira ganha.
+rules-nim-board-rows = { $value } filas de peças no início: 1 na primeira, e em cada uma das outras mais 2 do que na anterior. As filas não são de ninguém.

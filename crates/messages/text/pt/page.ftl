@@ -28,8 +28,10 @@ page-place-exact = provado { $value }
 page-pit = Buraco { $pit }, peças: { $count }
 page-nim-row = Fila { $row }, fósforos: { $count }
 page-nim-take = Fila { $row }, tirar { $take } de { $count }
+page-connect-four-column = Coluna { $column }, discos do jogador 1: { $one }, do jogador 2: { $two }, livres: { $free }
 page-cell-empty = { $cell }, vazia
 page-cell-piece = { $cell }: { $piece }
+page-piece-of = peça do jogador { $player }
 page-quarto-piece = Peça { $digit }: { $piece }
 page-quarto-hand = Na mão: { $piece }
 page-quarto-hand-empty = Nenhuma peça na mão
@@ -45,6 +47,13 @@ page-bishop-of = bispo do jogador { $player }
 page-bishop-erased = apagado
 page-bishop-gone = sem número
 page-bishop-threatened = ameaçada
+page-knight-of = cavalo do jogador { $player }
+page-knight-erased = apagado
+page-knight-gone = sem número
+page-knight-threatened = ameaçado
+page-dots-drawn = desenhado pelo jogador { $player }
+page-dots-free = livre
+page-dots-closes = livre, caixas que fecha: { $boxes }
 
 ## Valores.
 
@@ -151,15 +160,14 @@ page-graph-label = Valores para o jogador 1 depois de cada jogada: { $list }
 
 ## O puzzle.
 
-page-puzzle-about = Esvazie o tabuleiro no menor número de jogadas. Pode jogar-se qualquer buraco de qualquer das linhas, e o último buraco é capturado quando fica com 1, 3 ou 5.
-page-puzzle-own = Um problema de A a G, ou qualquer tabuleiro: linha de cima/linha de baixo
 page-puzzle-count = jogadas
 page-puzzle-optimal = ótimo
-page-puzzle-go = Esvazie o tabuleiro
+page-puzzle-go = Encontre o caminho mais curto
 page-puzzle-stuck = Não resta nenhuma jogada
 page-puzzle-solved = Resolvido em { $count } jogadas!
 page-puzzle-solved-best = Resolvido em { $count } jogadas, e não há caminho mais curto!
 page-puzzle-hint = Experimente { $move }: há um caminho de { $remaining } jogadas por aí.
+page-puzzle-hint-none = Não se conhece nenhum caminho a partir daqui.
 page-puzzle-hint-best = Experimente { $move }: daqui, { $remaining } jogadas no melhor caso.
 
 ## Analisar.
@@ -186,5 +194,9 @@ page-tool-erase = Apagar
 page-tool-piece = Peça { $digit }: prima uma casa ou a mão
 page-tool-bishop-one = Bispo 1
 page-tool-bishop-two = Bispo 2
+page-tool-knight-one = Cavalo 1
+page-tool-knight-two = Cavalo 2
+page-tool-dots-one = Arco do jogador 1
+page-tool-dots-two = Arco do jogador 2
 page-tool-mover = A jogar: jogador { $player }
 page-tool-start = Início do jogo

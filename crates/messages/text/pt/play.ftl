@@ -91,7 +91,17 @@ analyse-player = Jogador { $player }: { $slips } { $slips ->
   } (??)
 failure-record = o jogo já não se consegue registar: { $reason }
 
-fault-seat = `{ $found }` não é um jogador: esperava-se `human` (uma pessoa) ou `ai`, como ai:level=5,time=2s
+fault-seat = `{ $found }` não é um jogador: esperava-se `human` (uma pessoa), `ai`, como ai:level=5,time=2s, ou um programa, como engine:cmd="./bot"
+fault-player-not-started = não foi possível iniciar o jogador: { $detail }
+fault-player-illegal = a jogada do jogador não é legal: { $detail }
+fault-player-no-move = o jogador não propõe nenhuma jogada onde é preciso jogar
+fault-player-time = o jogador excedeu o seu tempo: { $detail }
+fault-player-error = o jogador diz que algo correu mal: { $detail }
+fault-player-crash = o jogador terminou antes do jogo: { $detail }
+fault-player-memory = o jogador excedeu a sua memória: { $detail }
+fault-player-silence = o jogador não responde: { $detail }
+fault-player-flood = o jogador escreve mais do que pode: { $detail }
+fault-bot-file = { $file } não indica programas: { $detail }
 fault-record-kind = isto não é um jogo: esperavam-se linhas JSON ou um texto com etiquetas
 fault-record-text = o que se segue não é texto
 fault-record-json = esta linha não é um objeto JSON
@@ -106,23 +116,24 @@ help-play = Jogar contra o computador, contra uma pessoa, ou ver jogar dois comp
 help-replay = Mostrar um jogo registado, jogada a jogada
 help-analyse = Avaliar um jogo registado: o valor de cada jogada, os erros, e um gráfico
 help-history = Os jogos guardados: listar, procurar, mostrar, exportar
-help-option-puzzle = Jogar o puzzle do Adji-boto: esvaziar o tabuleiro no menor número de jogadas; --position A a G, ou qualquer tabuleiro
-help-option-play-p1 = Quem joga primeiro: `human` (uma pessoa), ou `ai` como ai:level=5,time=2s,depth=8,nodes=100000
+help-option-puzzle = Resolver um problema para um jogador em vez de jogar um jogo: { $problems }; o primeiro deles se não se disser qual
+help-option-play-p1 = Quem joga primeiro: `human` (uma pessoa), ou `ai` como ai:level=5,time=2s,depth=8,nodes=100000, ou um programa: engine:cmd="./bot"
 help-option-play-p2 = Quem joga em segundo lugar, escrito da mesma maneira
 help-option-start = Qual dos dois começa: 1 ou 2
 help-option-plain = Linha a linha, sem ocupar todo o ecrã. Um guião acaba com o código 2 se uma linha não era jogada legal nem comando, com 3 se acabou antes do jogo
 help-option-speed = Pausa entre as jogadas de dois computadores: 500ms, 2s
 help-option-play-record = Escrever o jogo neste ficheiro: texto com etiquetas se acabar em .pgn, senão linhas JSON
-help-option-play-log = Escrever neste ficheiro um registo para pessoas: tempo, nós, cortes, valor e tabuleiro de cada jogada
-help-option-resume = Continuar o jogo deste ficheiro
+help-option-play-log = Acrescentar a este ficheiro um registo para pessoas: tempo, nós, cortes, valor e tabuleiro de cada jogada
+help-option-resume = Continuar o jogo deste ficheiro, ou com este número no histórico
 help-option-forget = Não guardar o jogo no histórico
-help-option-game-file = O ficheiro de um jogo registado
+help-option-game-file = O ficheiro de um jogo registado, ou o seu número no histórico
 help-option-analyse-nodes = Quantas posições examinar para cada posição do jogo
 help-option-words = O que procurar: um jogo, um jogador, uma data; ou o número de um jogo na lista
 help-option-show = Mostrar o jogo encontrado, o mais recente se houver vários
 help-option-export = Escrevê-lo neste ficheiro: texto com etiquetas se acabar em .pgn, senão linhas JSON; - escreve na saída padrão
 
 seat-person = Pessoa
+seat-program = Programa { $name }
 seat-computer = Computador
 seat-level = nível { $value }
 seat-depth = profundidade { $value }
@@ -160,3 +171,19 @@ script-wrong = { $count } { $count ->
    *[other] linhas não eram
   } nem jogada legal nem comando; a primeira foi a linha { $line }: { $reason }
 script-ended = a entrada acabou antes do jogo
+history-no-number = não há jogo número { $number } no histórico: `jogada history` lista os que há
+history-number = n.º
+history-damaged = { $result }, ficheiro danificado
+history-how = Um número vale pelo jogo onde quer que se possa dar um ficheiro: jogada replay 1, jogada analyse 1, jogada play --resume 1, jogada show 1.
+word-review = rever
+word-figures = números
+word-pause = pausa
+play-file-exists = `{ $path }` já existe: escolha outro nome, ou escreva `{ $command }` para escrever por cima
+brief-wins = J{ $player } ganha
+brief-points = J{ $player } +{ $points } pts
+brief-draw = empate
+brief-even = igual
+brief-better = J{ $player } melhor
+brief-much-better = J{ $player } muito melhor
+brief-proved = { $value }, provado
+brief-estimated = { $value }, est.

@@ -14,3 +14,5 @@ rules-heading-alone = Jogar sozinho
 rules-heading-options = Opções
 rules-option-written = Escreve-se { $written }. Por omissão: { $default }.
 rules-option-value = { $written }: { $meaning }
+rules-heading-variant = Esta variante
+rules-chosen = { $name }: { $value } ({ $about }).

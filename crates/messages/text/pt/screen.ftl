@@ -5,6 +5,7 @@ screen-too-small = O terminal precisa de pelo menos { $width } colunas e { $heig
 menu-welcome = explica, joga e resolve jogos
 menu-mode = Quem joga
 menu-game = Jogo
+menu-problem = Problema
 menu-starts = Quem começa
 menu-computer = Computador
 menu-position = Posição
@@ -66,24 +67,26 @@ notice-pause = Pausa entre jogadas: { $milliseconds } ms
 
 panel-thinking = Pensamento
 panel-moves = Jogadas
-panel-values = Valores
-panel-graph = Vantagem
+panel-values-points = Valores para J{ $player }, pontos; ! provado
+panel-values-results = Valores para J{ $player }, 1 = ganhar; ! provado
+panel-graph-points = Vantagem de J1, pontos
+panel-graph-results = Vantagem de J1, 1 = ganhar
+review-moves-points = Jogadas, pontos para quem jogou; ! provado
+review-moves-results = Jogadas, resultado para quem jogou; ! provado
 panel-nobody = Ainda ninguém pensou.
 think-depth = prof.
-think-value = valor
 think-nodes = nós
 think-cuts = cortes
 think-line = linha
 
-mode-puzzle = o puzzle do Adji-boto
-puzzle-title = Puzzle do Adji-boto
-puzzle-about = Esvazie o tabuleiro no menor número de jogadas. Pode jogar-se qualquer buraco de qualquer das linhas, e o último buraco é capturado quando fica com 1, 3 ou 5, em qualquer das linhas. A posição é um problema de A a G ou qualquer tabuleiro.
+mode-puzzle = um problema para um
 puzzle-prompt = Jogada { $count } >
 puzzle-count = { $count } { $count ->
     [one] jogada
    *[other] jogadas
   } até agora.
 puzzle-optimum = O ótimo é { $count }.
+puzzle-optimum-never = Não há solução: está provado.
 puzzle-optimum-sought = Ótimo: ainda desconhecido.
 puzzle-optimum-unproved = O ótimo é no máximo { $count }.
 puzzle-optimum-unknown = O ótimo é desconhecido.
@@ -100,6 +103,7 @@ puzzle-hint-guess = Experimente { $move }: { $method } encontrou um caminho de {
    *[other] jogadas
   }, talvez não o mais curto.
 puzzle-hint-none = Ninguém conhece um caminho a partir daqui.
+puzzle-no-way = { $method } provou que não há solução.
 puzzle-gave-up = { $method } desistiu antes de encontrar uma solução. { $reason }
 puzzle-found = { $method } encontrou um caminho de { $count } { $count ->
     [one] jogada
@@ -109,7 +113,7 @@ puzzle-found-optimal = { $method } encontrou o caminho mais curto, { $count } { 
     [one] jogada
    *[other] jogadas
   }, ao fim de { $generated } tabuleiros.
-puzzle-orders = Escreva um buraco, de a1 a f2; ou desfazer, refazer, dica, ótimo, recomeçar, regras, resolver (com o nome de um algoritmo e de uma heurística, se quiser: resolver astar base), sair.
+puzzle-orders = Escreva uma jogada: { $move } Ou desfazer, refazer, dica, ótimo, recomeçar, regras, resolver (com o nome de um algoritmo e de uma heurística, se quiser: resolver astar zero), sair.
 puzzle-keys = U desfazer, R refazer, N do início, H dica, M escolher a procura, P procurar e jogar o caminho encontrado, T ver a procura passo a passo, ! parar, F1 regras, L língua, Esc menu.
 puzzle-bar = ? ajuda  H dica  M escolher  P procurar  T passos  Esc menu
 

@@ -2,6 +2,7 @@
 
 solve-exact = Com o melhor jogo: { $value }, por { $method }
 solve-bounds = Ainda não resolvida; até agora: { $value }, por { $method }
+solve-score = Pontuação: { $score } (metade das casas ainda livres depois do disco que ganha, mais um; negativa se perde)
 solve-best = Melhores: { $moves }
 solve-best-more = Melhores: { $moves } e mais { $more }
 solve-best-some = Entre os melhores: { $moves }. Pode haver outros tão bons.

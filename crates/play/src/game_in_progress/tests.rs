@@ -2,8 +2,8 @@
 
 use super::*;
 
-fn ongoing(seats: [Seat; 2]) -> GameInProgress {
-    GameInProgress::new(open("nim", Some("1,3,5 1")).unwrap(), seats)
+fn ongoing(players: [PlayerSpec; 2]) -> GameInProgress {
+    GameInProgress::new(open("nim", Some("1,3,5 1")).unwrap(), players)
 }
 
 fn play(ongoing: &mut GameInProgress, mv: &str) {
@@ -12,7 +12,7 @@ fn play(ongoing: &mut GameInProgress, mv: &str) {
 
 #[test]
 fn undo_goes_back_to_a_person() {
-    let mut ongoing = ongoing([Seat::Human, Seat::read("ai:level=1").unwrap()]);
+    let mut ongoing = ongoing([PlayerSpec::Human, PlayerSpec::read("ai:level=1").unwrap()]);
     for mv in ["3-3", "1-1", "2-1"] {
         play(&mut ongoing, mv);
     }
@@ -28,7 +28,7 @@ fn undo_goes_back_to_a_person() {
 
 #[test]
 fn a_game_that_was_resigned_is_over_until_that_is_taken_back() {
-    let mut ongoing = ongoing([Seat::Human, Seat::Human]);
+    let mut ongoing = ongoing([PlayerSpec::Human, PlayerSpec::Human]);
     play(&mut ongoing, "3-3");
     ongoing.resign(Player::Two);
     assert_eq!(ongoing.finish().unwrap().winner, Some(Player::One));
@@ -39,7 +39,7 @@ fn a_game_that_was_resigned_is_over_until_that_is_taken_back() {
 
 #[test]
 fn a_new_move_forgets_what_was_taken_back() {
-    let mut ongoing = ongoing([Seat::Human, Seat::Human]);
+    let mut ongoing = ongoing([PlayerSpec::Human, PlayerSpec::Human]);
     play(&mut ongoing, "3-3");
     ongoing.undo();
     play(&mut ongoing, "3-1");
@@ -49,8 +49,8 @@ fn a_new_move_forgets_what_was_taken_back() {
 
 /// A game in which a person has moved and such a computer has answered.
 fn answered_by(computer: &str) -> GameInProgress {
-    let seats = [Seat::Human, Seat::read(computer).unwrap()];
-    let mut ongoing = GameInProgress::new(open("adji-boto", None).unwrap(), seats);
+    let players = [PlayerSpec::Human, PlayerSpec::read(computer).unwrap()];
+    let mut ongoing = GameInProgress::new(open("adji-boto", None).unwrap(), players);
     play_any(&mut ongoing);
     assert!(!ongoing.is_pondering(), "it is the computer's turn");
     answer(&mut ongoing);
@@ -83,11 +83,58 @@ fn a_computer_ponders_while_a_person_thinks_and_at_no_other_time() {
     assert!(!ongoing.is_pondering());
     ongoing.undo();
     assert!(ongoing.is_pondering());
-    ongoing.set_seats([Seat::Human, Seat::Human]);
+    ongoing.set_players([PlayerSpec::Human, PlayerSpec::Human]);
     assert!(!ongoing.is_pondering());
 }
 
 #[test]
 fn nobody_ponders_unasked() {
     assert!(!answered_by("ai:nodes=500").is_pondering());
+}
+
+/// Programs that always play the same move.
+struct Stubborn;
+
+impl Engines for Stubborn {
+    fn check(&self, _text: &str) -> Result<(), Fault> {
+        Ok(())
+    }
+
+    fn player(&self, _text: &str, _game: &str) -> Result<Box<dyn GamePlayer>, PlayerError> {
+        Ok(Box::new(Stubborn))
+    }
+}
+
+impl GamePlayer for Stubborn {
+    fn start(&mut self, _game: &jogada_workbench::GameSoFar) -> Result<(), PlayerError> {
+        Ok(())
+    }
+
+    fn think(
+        &mut self,
+        _request: &MoveRequest,
+        _progress: &mut dyn FnMut(SearchProgress),
+    ) -> Result<Thought, PlayerError> {
+        Ok(Thought {
+            best: Some("3-3".to_owned()),
+            score: crate::Score { value: 0, scale: 1, exact: false },
+            line: Vec::new(),
+            depth: 0,
+            stop: jogada_core::Stop::Time,
+            stats: jogada_core::GameStats::default(),
+        })
+    }
+}
+
+#[test]
+fn another_program_plays_where_somebody_starts_it_and_its_silence_is_no_opinion() {
+    let players = || [PlayerSpec::read("engine:cmd=./bot").unwrap(), PlayerSpec::Human];
+    let mut alone = ongoing(players());
+    let thinker = alone.think().unwrap().wait(|_| {});
+    assert_eq!(alone.play_thought(thinker).unwrap_err().code, "fault-player-not-started");
+    let mut ongoing = ongoing(players());
+    ongoing.use_engines(Arc::new(Stubborn));
+    let thinker = ongoing.think().unwrap().wait(|_| {});
+    let turn = ongoing.play_thought(thinker).unwrap();
+    assert_eq!((turn.mv.as_str(), turn.thought), ("3-3", None));
 }

@@ -1,8 +1,8 @@
-//! "Optimal is N": known of the course's problems, looked for in the background for any other board.
+//! "Optimal is N": known of some named positions, looked for in the background for any other.
 
 use std::time::{Duration, Instant};
 
-use jogada_core::{Fault, Value};
+use jogada_core::{Cost, Fault, Stop, Value};
 use jogada_messages::{Language, say};
 
 use super::{PuzzleInProgress, Solved, solve_shortest};
@@ -13,13 +13,15 @@ const TIME: Duration = Duration::from_secs(60);
 /// Between two looks at whether it is known.
 const BEAT: Duration = Duration::from_millis(5);
 
-/// What is known of the fewest moves that solve a board.
+/// What is known of the least cost of solving a board: the fewest moves, where each costs 1.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Fewest {
     /// It is just this.
-    Exactly(usize),
-    /// A way of so many moves was found, and whether there is a shorter one was not.
-    AtMost(usize),
+    Exactly(Cost),
+    /// A way of this cost was found, and whether there is a cheaper one was not.
+    AtMost(Cost),
+    /// There is no way at all.
+    Never,
     /// Somebody is looking for it.
     Sought,
     /// Nobody found it in time.
@@ -30,17 +32,18 @@ impl Fewest {
     /// In words.
     #[must_use]
     pub fn words(self, language: Language) -> String {
-        let count = |count: usize| -> [(&str, Value); 1] { [("count", (count as u64).into())] };
+        let count = |count: Cost| -> [(&str, Value); 1] { [("count", u64::from(count).into())] };
         match self {
             Fewest::Exactly(moves) => say(language, "puzzle-optimum", &count(moves)),
             Fewest::AtMost(moves) => say(language, "puzzle-optimum-unproved", &count(moves)),
+            Fewest::Never => say(language, "puzzle-optimum-never", &[]),
             Fewest::Sought => say(language, "puzzle-optimum-sought", &[]),
             Fewest::Unknown => say(language, "puzzle-optimum-unknown", &[]),
         }
     }
 }
 
-/// The fewest moves of a board, and who looks for them. Dropping it stops the search.
+/// The least cost of a board, and who looks for them. Dropping it stops the search.
 #[derive(Debug)]
 pub struct Optimum {
     known: Fewest,
@@ -54,9 +57,10 @@ impl Optimum {
         if let Some(moves) = puzzling.known_optimum() {
             return Optimum { known: Fewest::Exactly(moves), work: None };
         }
-        let start = puzzling.start();
-        let work =
-            Background::start(move |cancel, _: &mut dyn FnMut(())| solve_shortest(&start, TIME, cancel));
+        let (problem, start) = (puzzling.problem().to_owned(), puzzling.start());
+        let work = Background::start(move |cancel, _: &mut dyn FnMut(())| {
+            solve_shortest(&problem, &start, TIME, cancel)
+        });
         Optimum { known: Fewest::Sought, work: Some(work) }
     }
 
@@ -64,11 +68,11 @@ impl Optimum {
     pub fn look(&mut self) -> Fewest {
         if let Some(found) = self.work.as_mut().and_then(|work| work.poll(|()| {})) {
             self.work = None;
-            let found = found.ok().and_then(|solved| solved.moves.map(|moves| (moves.len(), solved.optimal)));
-            self.known = match found {
-                Some((moves, true)) => Fewest::Exactly(moves),
-                Some((moves, false)) => Fewest::AtMost(moves),
-                None => Fewest::Unknown,
+            self.known = match found.map(|solved| (solved.cost, solved.optimal, solved.stop)) {
+                Ok((Some(cost), true, _)) => Fewest::Exactly(cost),
+                Ok((Some(cost), false, _)) => Fewest::AtMost(cost),
+                Ok((None, _, Stop::Finished)) => Fewest::Never,
+                _ => Fewest::Unknown,
             };
         }
         self.known
@@ -89,7 +93,7 @@ mod tests {
     use super::*;
 
     fn optimum(position: &str) -> Optimum {
-        Optimum::of(&PuzzleInProgress::open(Some(position)).unwrap())
+        Optimum::of(&PuzzleInProgress::open(None, Some(position)).unwrap())
     }
 
     #[test]
@@ -107,5 +111,11 @@ mod tests {
         assert_eq!(hard.wait(Duration::ZERO), Fewest::Sought);
         assert_eq!(hard.look().words(Language::English), "Optimal: unknown yet.");
         assert_eq!(hard.look().words(Language::Portuguese), "Ótimo: ainda desconhecido.");
+    }
+
+    #[test]
+    fn what_cannot_be_solved_is_said_to_be_so() {
+        let mut never = Optimum::of(&PuzzleInProgress::open(Some("jugs:goal=7"), None).unwrap());
+        assert_eq!(never.wait(Duration::from_secs(60)), Fewest::Never);
     }
 }

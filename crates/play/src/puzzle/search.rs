@@ -1,17 +1,13 @@
-//! A search that can be watched: chosen in all it takes, counted while it runs, its first expansions kept to be stepped
-//! through, and told as a log tells it.
+//! A search that is watched: chosen in all it takes, and told as a log tells it.
 
-use std::collections::HashMap;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
-use jogada_core::observer::{NodeId, PathEvent, PathObserver};
-use jogada_core::{Cancel, Cost, Fault, Heuristic, Limits, Notation, PathStats, Problem, Space, Stop};
-use jogada_games::adji_boto::puzzle::Puzzle;
-use jogada_games::adji_boto::{Board, Hole};
-use jogada_games::problems::ListedProblem;
+use jogada_core::{Cancel, Cost, Fault, Limits, PathStats, Stop};
+use jogada_games::ProblemInfo;
 use jogada_messages::{Language, decimal, say};
 use jogada_report::{branching_factor, penetrance};
 use jogada_search::algorithm::{PathAlgorithm, Settings};
+use jogada_workbench::{Expansion, PathProgress, SetupError, open_problem};
 
 use crate::algorithm_words;
 use crate::summary::seconds;
@@ -20,12 +16,6 @@ use crate::summary::seconds;
 const MEMORY: u64 = 512 << 20;
 /// Nodes that SMA* may hold.
 const CAPACITY: usize = 100_000;
-/// Expansions that are kept, and nodes that are remembered for their sake.
-const MOST_EXPANSIONS: usize = 2_000;
-const MOST_REMEMBERED: usize = 200_000;
-/// Events between two looks at the clock, and time between two tellings.
-const GLANCE: u64 = 512;
-const BEAT: Duration = Duration::from_millis(40);
 
 /// What to search with, and how far.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -58,29 +48,26 @@ impl Default for SearchChoice {
 }
 
 impl SearchChoice {
-    /// The heuristics there are.
-    pub const HEURISTICS: &'static [&'static str] = Puzzle::HEURISTICS;
-
-    /// The heuristic that is asked: what proves most for the one that proves, what leads on fast for those who promise no
-    /// shortest way, a lower bound for all others; `None` if the algorithm asks none.
+    /// The heuristic of `problem` that is asked: what proves most for the one that proves, the one that came with the task
+    /// for those who promise no shortest way, the usual one for all others; `None` if the algorithm asks none.
     #[must_use]
-    pub fn asked(&self) -> Option<&'static str> {
+    pub fn asked(&self, problem: &ProblemInfo) -> Option<&'static str> {
         let usual = match self.method {
-            PathAlgorithm::Optimal => Puzzle::STRONGEST,
+            PathAlgorithm::Optimal => problem.strongest,
             PathAlgorithm::Greedy
             | PathAlgorithm::Beam
             | PathAlgorithm::CourseAstar
-            | PathAlgorithm::CourseSma => "base",
-            _ => "bound",
+            | PathAlgorithm::CourseSma => problem.given,
+            _ => problem.heuristics[0],
         };
         self.method.uses_heuristic().then(|| self.heuristic.unwrap_or(usual))
     }
 
     /// The algorithm and its heuristic in words: "A* (pieces left)".
     #[must_use]
-    pub fn words(&self, language: Language) -> String {
+    pub fn words(&self, problem: &ProblemInfo, language: Language) -> String {
         let method = algorithm_words(language, self.method.name());
-        self.asked().map_or_else(|| method.clone(), |name| format!("{method} ({name})"))
+        self.asked(problem).map_or_else(|| method.clone(), |name| format!("{method} ({name})"))
     }
 
     fn limits(&self, cancel: &Cancel) -> Limits {
@@ -95,44 +82,16 @@ impl SearchChoice {
     }
 }
 
-/// How far a search has come.
-#[derive(Clone, Copy, Default, PartialEq, Eq, Debug)]
-pub struct PuzzleProgress {
-    /// Successors generated.
-    pub generated: u64,
-    /// Nodes expanded.
-    pub expanded: u64,
-    /// The deepest node generated so far.
-    pub depth: u32,
-    /// Time since it began.
-    pub time: Duration,
-}
-
-/// A node as it was expanded.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Expansion {
-    /// Its board, on one line.
-    pub position: String,
-    /// The move that led there; `None` at the start, and where an algorithm works backwards.
-    pub mv: Option<String>,
-    /// Moves from the start.
-    pub g: Cost,
-    /// The estimate, in the heuristic's own parts of a move.
-    pub h: Cost,
-    /// Successors generated from it, and those of them that were known already.
-    pub generated: u64,
-    /// Of these, the ones thrown away because their board was known.
-    pub duplicates: u64,
-}
-
 /// What came of a search.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Searched {
+    /// The problem.
+    pub problem: &'static ProblemInfo,
     /// What was chosen.
     pub choice: SearchChoice,
-    /// The board it began with.
+    /// The position it began with.
     pub position: String,
-    /// The moves to the empty board; `None` if none were found.
+    /// The moves to a goal; `None` if none were found.
     pub moves: Option<Vec<String>>,
     /// Whether no shorter way exists.
     pub optimal: bool,
@@ -146,23 +105,25 @@ pub struct Searched {
     pub scale: Cost,
 }
 
-/// Searches from the board `position`, telling `progress` how far it has come, until it is done or cancelled.
+/// Searches `problem` from `position`, telling `progress` how far it has come, until it is done or cancelled.
 ///
 /// # Errors
-/// What is wrong with the position.
+/// What is wrong with the position or with what was chosen.
 pub fn search_watched(
+    problem: &str,
     position: &str,
     choice: &SearchChoice,
     cancel: &Cancel,
-    progress: &mut dyn FnMut(PuzzleProgress),
+    progress: &mut dyn FnMut(PathProgress),
 ) -> Result<Searched, Fault> {
-    let mut puzzle = Puzzle::default();
-    puzzle.read_position(position)?;
+    let session = open_problem(problem, Some(position))?;
+    let info = session.info();
     let limits = choice.limits(cancel);
-    let named = |name| puzzle.heuristic(name, None, &limits);
+    let settings = Settings { capacity: Some(CAPACITY), ..Settings::default() };
     let mut searched = Searched {
+        problem: info,
         choice: choice.clone(),
-        position: puzzle.write_position(&puzzle.start),
+        position: session.position(),
         moves: None,
         optimal: false,
         stop: Stop::Cancelled,
@@ -170,140 +131,19 @@ pub fn search_watched(
         expansions: Vec::new(),
         scale: 1,
     };
-    let (heuristic, guide) = match (named(choice.asked().unwrap_or("bound")), named(Puzzle::GUIDE)) {
-        (Ok(heuristic), Ok(guide)) => (heuristic, guide),
-        (Err(stop), _) | (_, Err(stop)) => return Ok(Searched { stop, ..searched }),
-    };
-    let settings = Settings { capacity: Some(CAPACITY), ..Settings::default() };
-    let mut watcher = Watcher::new(puzzle, progress);
-    let report = choice.method.search(&puzzle, &heuristic, &guide, settings, &limits, &mut watcher);
-    searched.expansions = watcher.expansions;
-    searched.scale = heuristic.scale();
-    searched.moves =
-        report.solution.map(|path| path.moves.iter().map(|hole| puzzle.write_move(hole)).collect());
-    (searched.optimal, searched.stop, searched.stats) = (report.optimal, report.stop, report.stats);
-    Ok(searched)
-}
-
-/// A node that may yet be expanded. Algorithms that know the board's symmetry search turned boards; these are the ones that
-/// the moves from the start really lead to.
-#[derive(Clone, Copy)]
-struct Seen {
-    board: Board,
-    mv: Option<Hole>,
-    g: Cost,
-    h: Cost,
-}
-
-/// Counts what a search does, keeps its first expansions, and tells how far it is.
-struct Watcher<'a> {
-    puzzle: Puzzle,
-    progress: &'a mut dyn FnMut(PuzzleProgress),
-    now: PuzzleProgress,
-    expansions: Vec<Expansion>,
-    seen: HashMap<NodeId, Seen>,
-    events: u64,
-    started: Instant,
-    told: Instant,
-}
-
-impl<'a> Watcher<'a> {
-    fn new(puzzle: Puzzle, progress: &'a mut dyn FnMut(PuzzleProgress)) -> Watcher<'a> {
-        let started = Instant::now();
-        Watcher {
-            puzzle,
-            progress,
-            now: PuzzleProgress::default(),
-            expansions: Vec::new(),
-            seen: HashMap::new(),
-            events: 0,
-            started,
-            told: started,
+    let asked = choice.asked(info);
+    match session.watch(choice.method, asked, settings, &limits, progress) {
+        Ok(watched) => {
+            searched.moves = watched.moves;
+            searched.expansions = watched.expansions;
+            searched.scale = watched.scale;
+            (searched.optimal, searched.stop, searched.stats) =
+                (watched.optimal, watched.stop, watched.stats);
+            Ok(searched)
         }
-    }
-
-    /// Whether expansions are still kept.
-    fn keeps(&self) -> bool {
-        self.expansions.len() < MOST_EXPANSIONS && self.seen.len() < MOST_REMEMBERED
-    }
-
-    fn expand(&mut self, id: NodeId) {
-        let Some(node) = self.seen.get(&id).copied().filter(|_| self.keeps()) else { return };
-        self.expansions.push(Expansion {
-            position: self.puzzle.write_position(&node.board),
-            mv: node.mv.map(|hole| self.puzzle.write_move(&hole)),
-            g: node.g,
-            h: node.h,
-            generated: 0,
-            duplicates: 0,
-        });
-        if !self.keeps() {
-            self.seen = HashMap::new();
-        }
-    }
-
-    /// The board a node stands for, and the move that leads to it from its parent's; the node's own board where it does not
-    /// come from the parent by a move, as in a search from the goal.
-    fn unturned(&self, parent: Option<NodeId>, state: &Board) -> (Board, Option<Hole>) {
-        let start = &self.puzzle.start;
-        let Some(parent) = parent else {
-            let is_start = self.puzzle.canonical(start) == self.puzzle.canonical(state);
-            return (if is_start { *start } else { *state }, None);
-        };
-        let Some(from) = self.seen.get(&parent) else { return (*state, None) };
-        let mut moves = Vec::new();
-        self.puzzle.moves(&from.board, &mut moves);
-        let reached: Vec<(Hole, Board)> =
-            moves.iter().map(|hole| (*hole, self.puzzle.after(&from.board, hole))).collect();
-        let turned = self.puzzle.canonical(state);
-        let same = reached.iter().find(|(_, board)| board == state);
-        let found = same.or_else(|| reached.iter().find(|(_, board)| self.puzzle.canonical(board) == turned));
-        found.map_or((*state, None), |(hole, board)| (*board, Some(*hole)))
-    }
-
-    fn tell(&mut self) {
-        self.events += 1;
-        if self.events.is_multiple_of(GLANCE) && self.told.elapsed() >= BEAT {
-            self.told = Instant::now();
-            self.now.time = self.started.elapsed();
-            (self.progress)(self.now);
-        }
-    }
-}
-
-impl PathObserver<Board> for Watcher<'_> {
-    fn on(&mut self, event: PathEvent<'_, Board>) {
-        match event {
-            PathEvent::Generated { id, parent, state, g, h } => {
-                self.now.depth = self.now.depth.max(g);
-                if parent.is_some() {
-                    self.now.generated += 1;
-                    if let Some(last) = self.expansions.last_mut() {
-                        last.generated += 1;
-                    }
-                }
-                if self.keeps() {
-                    let (board, mv) = self.unturned(parent, state);
-                    self.seen.insert(id, Seen { board, mv, g, h });
-                }
-            }
-            PathEvent::Duplicate { .. } => {
-                self.now.generated += 1;
-                if let Some(last) = self.expansions.last_mut() {
-                    last.generated += 1;
-                    last.duplicates += 1;
-                }
-            }
-            PathEvent::Expanded { id } => {
-                self.now.expanded += 1;
-                self.expand(id);
-            }
-            PathEvent::Pruned { .. }
-            | PathEvent::Forgotten { .. }
-            | PathEvent::Goal { .. }
-            | PathEvent::Round { .. } => {}
-        }
-        self.tell();
+        Err(SetupError::Stopped(stop)) => Ok(Searched { stop, ..searched }),
+        Err(SetupError::Fault(fault)) => Err(fault),
+        Err(SetupError::Tables(_)) => unreachable!("no heuristic reads tables of solved games"),
     }
 }
 
@@ -339,8 +179,9 @@ impl Searched {
     /// What came of it, in a sentence.
     #[must_use]
     pub fn words(&self, language: Language) -> String {
-        let method = ("method", self.choice.words(language).into());
+        let method = ("method", self.choice.words(self.problem, language).into());
         match &self.moves {
+            None if self.stop == Stop::Finished => say(language, "puzzle-no-way", &[method]),
             None => {
                 let reason = say(language, &format!("stopped-{}", self.stop.code()), &[]);
                 say(language, "puzzle-gave-up", &[method, ("reason", reason.into())])
@@ -357,9 +198,9 @@ impl Searched {
     #[must_use]
     pub fn log(&self, language: Language, date: &str) -> String {
         let line = |key: &str, value: String| format!("{}: {value}\n", say(language, key, &[]));
-        let mut text = format!("{date}  {}\n", say(language, "puzzle-title", &[]));
+        let mut text = format!("{date}  {}\n", say(language, &format!("problem-{}", self.problem.id), &[]));
         text.push_str(&line("position", self.position.clone()));
-        text.push_str(&line("search-algorithm", self.choice.words(language)));
+        text.push_str(&line("search-algorithm", self.choice.words(self.problem, language)));
         text.push_str(&line("search-limits", self.limit_words(language)));
         text.push_str(&format!("{}\n", self.words(language)));
         if let Some(moves) = &self.moves {

@@ -6,7 +6,7 @@ use jogada_core::{Fault, Field};
 use jogada_search::algorithm::PathAlgorithm;
 
 use super::Record;
-use crate::{EndReason, Finish, PuzzleInProgress, Seat, Session, Thought, Turn, open};
+use crate::{EndReason, Finish, PlayerSpec, PuzzleInProgress, Session, Thought, Turn, open};
 
 /// What the record is of, as far as it has come.
 enum Course {
@@ -17,16 +17,16 @@ enum Course {
 impl Course {
     fn begin(game: &str, start: Option<&str>) -> Result<Course, Fault> {
         Ok(if PuzzleInProgress::is_called(game) {
-            Course::Puzzle(Box::new(PuzzleInProgress::open(start)?))
+            Course::Puzzle(Box::new(PuzzleInProgress::open_recorded(game, start)?))
         } else {
             Course::Game(open(game, start)?)
         })
     }
 
-    /// That these may play it: two seats at a game; one person or algorithm, and nobody, at the puzzle.
+    /// That these may play it: two players at a game; one person or algorithm, and nobody, at the puzzle.
     fn check_players(&self, players: &[String; 2]) -> Result<(), Fault> {
         match self {
-            Course::Game(_) => players.iter().try_for_each(|player| Seat::read(player).map(drop)),
+            Course::Game(_) => players.iter().try_for_each(|player| PlayerSpec::read(player).map(drop)),
             Course::Puzzle(_) => {
                 let [one, two] = players;
                 let known = *one == "human" || PathAlgorithm::named(one).is_some();

@@ -41,7 +41,7 @@ fn truth(session: &dyn Session) -> Vec<(String, i32)> {
 /// What holds of every review, whatever the game: no mark contradicts the values beside it, and what is proved of a
 /// position is proved of the move that led there.
 fn check(session: &dyn Session, reviews: &[Review]) {
-    let scale = session.judge(1).mark_scale();
+    let scale = session.mark_scale();
     let played = session.played();
     for (place, review) in reviews.iter().enumerate() {
         let told = format!("{} {}: {review:?}", session.game(), place + 1);

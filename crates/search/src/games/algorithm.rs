@@ -1,6 +1,6 @@
 //! All game searchers by name.
 
-use jogada_core::observer::GameObserver;
+use jogada_core::observer::{Listener, PerEvent, PerRound};
 use jogada_core::{Banked, Evaluate, Game, GameReport, Limits};
 
 use super::course::Course;
@@ -113,34 +113,42 @@ impl<G: Game> Searcher<G> {
         }
     }
 
-    /// Asks it.
-    pub fn search<E: Evaluate<G> + Sync, O: GameObserver<G::State, G::Move>>(
+    /// Asks it. The engine runs at full speed where nobody hears of its nodes; the others are compiled once, whoever listens.
+    pub fn search<E: Evaluate<G> + Sync>(
         &mut self,
         question: Question<'_, G, E>,
         limits: &Limits,
-        observer: &mut O,
+        mut listener: Listener<'_, G::State, G::Move>,
     ) -> GameReport<G::Move> {
         let unlimited = limits.depth.is_none() && limits.nodes.is_none() && limits.time.is_none();
         let depth = if unlimited { Some(DEFAULT_DEPTH) } else { limits.depth };
         let bounded = &Limits { depth, ..limits.clone() };
         let megabytes = self.engine.options().megabytes;
         match self.algorithm {
-            Algorithm::Engine => self.engine.search(question, limits, observer),
-            Algorithm::Minimax => minimax::search(question, bounded, observer),
-            Algorithm::AlphaBeta => alpha_beta::search(question, bounded, observer),
-            Algorithm::Negamax => negamax::search(question, bounded, observer),
-            Algorithm::NegamaxHard => negamax_alpha_beta::search(question, Fail::Hard, bounded, observer),
-            Algorithm::NegamaxSoft => negamax_alpha_beta::search(question, Fail::Soft, bounded, observer),
-            Algorithm::Mtdf => mtdf::search(question, megabytes, bounded, observer),
-            Algorithm::MonteCarlo => monte_carlo::search(question, self.seed, limits, observer),
-            Algorithm::Mcts => mcts::search(question, self.seed, limits, observer),
+            Algorithm::Engine => match listener {
+                Listener::Nobody => self.engine.search(question, limits, &mut PerRound::silent()),
+                Listener::Rounds(hear) => self.engine.search(question, limits, &mut PerRound::new(hear)),
+                Listener::Events(hear) => self.engine.search(question, limits, &mut PerEvent(hear)),
+            },
+            Algorithm::Minimax => minimax::search(question, bounded, &mut listener),
+            Algorithm::AlphaBeta => alpha_beta::search(question, bounded, &mut listener),
+            Algorithm::Negamax => negamax::search(question, bounded, &mut listener),
+            Algorithm::NegamaxHard => {
+                negamax_alpha_beta::search(question, Fail::Hard, bounded, &mut listener)
+            }
+            Algorithm::NegamaxSoft => {
+                negamax_alpha_beta::search(question, Fail::Soft, bounded, &mut listener)
+            }
+            Algorithm::Mtdf => mtdf::search(question, megabytes, bounded, &mut listener),
+            Algorithm::MonteCarlo => monte_carlo::search(question, self.seed, limits, &mut listener),
+            Algorithm::Mcts => mcts::search(question, self.seed, limits, &mut listener),
             Algorithm::Course if question.game.has_points() => {
                 // The course judges by captures alone.
                 let Question { game, state, .. } = question;
-                self.course.search(Question { game, evaluation: &Banked, state }, limits, observer)
+                self.course.search(Question { game, evaluation: &Banked, state }, limits, &mut listener)
             }
-            Algorithm::Course => self.course.search(question, limits, observer),
-            Algorithm::Random => random::search(question, self.seed, observer),
+            Algorithm::Course => self.course.search(question, limits, &mut listener),
+            Algorithm::Random => random::search(question, self.seed, &mut listener),
         }
     }
 }

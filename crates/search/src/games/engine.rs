@@ -126,9 +126,8 @@ impl Engine {
             finished.cancel();
             let mut stats = main.context.stats;
             for handle in handles {
-                if let Ok(other) = handle.join() {
-                    add(&mut stats, &other);
-                }
+                let other = handle.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic));
+                add(&mut stats, &other);
             }
             (stop, stats)
         });

@@ -3,7 +3,7 @@
 use std::str::FromStr;
 use std::time::Duration;
 
-use jogada_core::observer::GameObserver;
+use jogada_core::observer::Listener;
 use jogada_core::{Cancel, Evaluate, Fault, Field, Game, GameReport, GameStats, Limits, Stop, nearest};
 
 use super::algorithm::{Algorithm, Searcher};
@@ -118,17 +118,17 @@ impl<G: Game> ComputerPlayer<G> {
         &self.limits
     }
 
-    /// From now on `cancel` stops it. A flag that was raised stays so: whoever stops a player and wants another
+    /// From now on these limits hold. A `cancel` that was raised stays so: whoever stops a player and wants another
     /// move gives it a new one.
-    pub fn stop_by(&mut self, cancel: &Cancel) {
-        self.limits.cancel = cancel.clone();
+    pub fn limit(&mut self, limits: Limits) {
+        self.limits = limits;
     }
 
     /// Chooses a move.
-    pub fn choose<E: Evaluate<G> + Sync, O: GameObserver<G::State, G::Move>>(
+    pub fn choose<E: Evaluate<G> + Sync>(
         &mut self,
         question: Question<'_, G, E>,
-        observer: &mut O,
+        listener: Listener<'_, G::State, G::Move>,
     ) -> GameReport<G::Move> {
         let Question { game, evaluation, state } = question;
         let limited = (self.level != Level::FULL).then(|| evaluation.without_theory()).flatten();
@@ -144,7 +144,7 @@ impl<G: Game> ComputerPlayer<G> {
                 stop: Stop::Depth,
                 stats: GameStats { nodes: 1, leaves: 1, threads: 1, ..GameStats::default() },
             },
-            None => self.searcher.search(question, &self.limits, observer),
+            None => self.searcher.search(question, &self.limits, listener),
         }
     }
 

@@ -5,7 +5,7 @@
 use std::collections::BTreeMap;
 
 use jogada_core::observer::{PathEvent, PathObserver};
-use jogada_core::{Cost, Heuristic, Limits, PathReport, Problem, Stop};
+use jogada_core::{Cost, Heuristic, Limits, PathReport, Problem, Stop, UNREACHABLE};
 
 use super::nodes::{Entry, Id, Nodes};
 use super::tally::{End, Found, Tally};
@@ -114,6 +114,9 @@ impl<P: Problem, H: Heuristic<P>, O: PathObserver<P::State>> Beam<'_, P, H, O> {
                     continue;
                 }
                 let h = self.heuristic.estimate(self.problem, &child);
+                if h == UNREACHABLE {
+                    continue;
+                }
                 let is_goal = self.problem.is_goal(&child);
                 let g = g.saturating_add(self.problem.cost(&state, mv));
                 self.tally.push(&mut next, Candidate { h, state: child, parent: id, g })?;

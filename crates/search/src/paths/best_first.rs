@@ -5,7 +5,7 @@
 //! an estimate that is not consistent can cause, the node is opened again.
 
 use jogada_core::observer::{PathEvent, PathObserver};
-use jogada_core::{Cost, Heuristic, PathReport, Problem, Solution, Stop};
+use jogada_core::{Cost, Heuristic, PathReport, Problem, Solution, Stop, UNREACHABLE};
 
 use super::nodes::{Entry, Id, Nodes};
 use super::open::{Open, Priority};
@@ -140,6 +140,12 @@ where
         let h = self.heuristic.estimate(self.problem, state);
         let parent = parent.map(u64::from);
         self.observer.on(PathEvent::Generated { id: id.into(), parent, state, g: cost, h });
+        if h == UNREACHABLE {
+            // It never waits: nothing is to be expected of it.
+            self.ways[id as usize].follow();
+            self.observer.on(PathEvent::Pruned { id: id.into() });
+            return Ok(());
+        }
         let g = Priority::from(cost) * Priority::from(self.heuristic.scale());
         self.open.push(self.tally, (self.order)(g, h.into()), h, id)
     }

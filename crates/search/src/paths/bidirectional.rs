@@ -5,7 +5,7 @@
 //! breadth-first searches, each of half the depth.
 
 use jogada_core::observer::{NodeId, PathEvent, PathObserver};
-use jogada_core::{Cost, Limits, PathReport, Problem, Reversible, Solution, Stop};
+use jogada_core::{Backward, Cost, Limits, PathReport, Problem, Reversible, Solution, Stop};
 
 use super::nodes::{Entry, Id, Nodes};
 use super::open::{Open, Priority};
@@ -36,10 +36,21 @@ pub fn bidirectional<P: Reversible, O: PathObserver<P::State>>(
     limits: &Limits,
     observer: &mut O,
 ) -> PathReport<P::Move> {
+    bidirectional_by(problem, problem, limits, observer)
+}
+
+/// The same where the way back is given apart from the problem.
+pub fn bidirectional_by<P: Problem, O: PathObserver<P::State>>(
+    problem: &P,
+    backward: &dyn Backward<P>,
+    limits: &Limits,
+    observer: &mut O,
+) -> PathReport<P::Move> {
     let mut tally = Tally::new(limits);
     let sides = [Side::new(), Side::new()];
     let search = Bidirectional {
         problem,
+        backward,
         tally: &mut tally,
         observer,
         sides,
@@ -70,6 +81,7 @@ impl<P: Problem> Side<P> {
 
 struct Bidirectional<'a, P: Problem, O> {
     problem: &'a P,
+    backward: &'a dyn Backward<P>,
     tally: &'a mut Tally,
     observer: &'a mut O,
     sides: [Side<P>; 2],
@@ -80,10 +92,10 @@ struct Bidirectional<'a, P: Problem, O> {
     cut: bool,
 }
 
-impl<P: Reversible, O: PathObserver<P::State>> Bidirectional<'_, P, O> {
+impl<P: Problem, O: PathObserver<P::State>> Bidirectional<'_, P, O> {
     fn run(mut self) -> End<P::Move> {
         self.meet(FORTH, self.problem.canonical(&self.problem.start()), None, 0)?;
-        for goal in self.problem.goals() {
+        for goal in self.backward.goals() {
             self.meet(BACK, self.problem.canonical(&goal), None, 0)?;
         }
         while let [Some(forth), Some(back)] = [FORTH, BACK].map(|side| self.sides[side].open.least()) {
@@ -125,7 +137,7 @@ impl<P: Reversible, O: PathObserver<P::State>> Bidirectional<'_, P, O> {
         let state = self.sides[side].nodes.state(id).clone();
         let mut next = Vec::new();
         if side == BACK {
-            self.problem.predecessors(&state, &mut next);
+            self.backward.predecessors(&state, &mut next);
         } else {
             let mut moves = Vec::new();
             self.problem.moves(&state, &mut moves);

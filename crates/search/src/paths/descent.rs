@@ -4,11 +4,14 @@
 //! when its turn comes, and expanded at once. So at most one node is open. No state comes twice on a path.
 
 use jogada_core::observer::{NodeId, PathEvent, PathObserver};
-use jogada_core::{Cost, Heuristic, Problem, Solution, Stop};
+use jogada_core::{Cost, Heuristic, Problem, Solution, Stop, UNREACHABLE};
 
 use super::open::Priority;
 use super::tally::Tally;
 use super::trail::Trail;
+
+/// The cost + estimate of what leads to no goal.
+const NEVER: Priority = Priority::MAX;
 
 /// How far a descent goes.
 #[derive(Clone, Copy, Debug)]
@@ -87,7 +90,8 @@ impl<'a, P: Problem, H: Heuristic<P>, O: PathObserver<P::State>> Descent<'a, P, 
             }
             let (id, f) = self.meet(&state, Some(parent), cost);
             if f > bounds.f {
-                end.beyond = Some(end.beyond.map_or(f, |least| least.min(f)));
+                let beyond = (f < NEVER).then_some(f);
+                end.beyond = end.beyond.into_iter().chain(beyond).min();
                 self.observer.on(PathEvent::Pruned { id });
             } else if problem.is_goal(&state) {
                 end.goal = Some(self.arrive(id, trail.moves_and(&mv), cost));
@@ -111,6 +115,9 @@ impl<'a, P: Problem, H: Heuristic<P>, O: PathObserver<P::State>> Descent<'a, P, 
         self.next_id += 1;
         let h = self.heuristic.estimate(self.problem, state);
         self.observer.on(PathEvent::Generated { id, parent, state, g, h });
+        if h == UNREACHABLE {
+            return (id, NEVER);
+        }
         (id, Priority::from(g) * Priority::from(self.heuristic.scale()) + Priority::from(h))
     }
 

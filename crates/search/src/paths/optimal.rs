@@ -20,7 +20,7 @@
 mod layers;
 
 use jogada_core::observer::{PathEvent, PathObserver};
-use jogada_core::{Heuristic, Limits, PathReport, Problem, Solution, Stop};
+use jogada_core::{Heuristic, Limits, PathReport, Problem, Solution, Stop, UNREACHABLE};
 
 use super::tally::{Found, Tally, walk};
 use layers::{Layers, Passed};
@@ -109,7 +109,11 @@ where
             self.best = Some(Solution { moves: Vec::new(), cost: 0 });
             return Stop::Finished;
         }
-        let least = self.bound.estimate(self.problem, &start).div_ceil(self.bound.scale());
+        let estimate = self.bound.estimate(self.problem, &start);
+        if estimate == UNREACHABLE {
+            return Stop::Finished;
+        }
+        let least = estimate.div_ceil(self.bound.scale());
         let mut moves = self.tally.max_depth();
         let mut width = WIDTH;
         loop {

@@ -6,7 +6,7 @@
 //! path is too long for the stack.
 
 use jogada_core::observer::{NodeId, PathEvent, PathObserver};
-use jogada_core::{Cost, Heuristic, Limits, PathReport, Problem, Solution, Stop};
+use jogada_core::{Cost, Heuristic, Limits, PathReport, Problem, Solution, Stop, UNREACHABLE};
 
 use super::best_first::{Best, report};
 use super::open::Priority;
@@ -153,7 +153,10 @@ impl<P: Problem, H: Heuristic<P>, O: PathObserver<P::State>> Rbfs<'_, P, H, O> {
         self.next_id += 1;
         let h = self.heuristic.estimate(self.problem, &state);
         self.observer.on(PathEvent::Generated { id, parent, state: &state, g, h });
-        let f = Priority::from(g) * Priority::from(self.heuristic.scale()) + Priority::from(h);
+        let f = match h {
+            UNREACHABLE => NEVER,
+            _ => Priority::from(g) * Priority::from(self.heuristic.scale()) + Priority::from(h),
+        };
         Child { state, mv, id, g, f: f.max(least) }
     }
 

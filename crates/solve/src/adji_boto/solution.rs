@@ -38,6 +38,7 @@ impl Solution {
 pub fn solve(
     state: &State,
     folder: Option<&Path>,
+    threads: usize,
     limits: &Limits,
     tell: &(dyn Fn(BuildProgress) + Sync),
 ) -> Result<Solution, TableError> {
@@ -54,7 +55,7 @@ pub fn solve(
     if asked > MOST_PIECES_AT_ONCE {
         return Err(too_many);
     }
-    Tables::in_memory(asked, limits, tell)?.solve(state)?.ok_or(too_many)
+    Tables::in_memory(asked, threads, limits, tell)?.solve(state)?.ok_or(too_many)
 }
 
 /// A move, and what comes of it.

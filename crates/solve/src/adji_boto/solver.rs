@@ -1,6 +1,6 @@
 //! Adji-boto solved by tables, or by the engine until it reaches positions that tables know.
 
-use std::path::Path;
+use std::sync::Arc;
 use std::time::Duration;
 
 use jogada_core::{Bounds, Cancel, Evaluate, Game, KnownResults, Limits, Shortcuts, Stop, Tactics};
@@ -9,16 +9,13 @@ use jogada_search::games::{Engine, Options, Question};
 
 use super::{MOST_PIECES_AT_ONCE, Solution, Tables};
 use crate::certificate::{ByAsking, BySolving, Strategy};
-use crate::{Answer, Endings, Progress, Request, Solve, TableError};
+use crate::{Answer, Progress, Request, Solve, TableError, Tablebases};
 
 impl Solve for AdjiBoto {
     type Knowledge = Probing;
 
-    fn knowledge(folder: Option<&Path>) -> Result<Probing, TableError> {
-        Ok(match folder {
-            Some(folder) => Probing::new(Tables::open(folder)?),
-            None => Probing::default(),
-        })
+    fn knowledge(tablebases: &Tablebases) -> Result<Probing, TableError> {
+        Ok(tablebases.in_folder()?.map_or_else(Probing::default, Probing::new))
     }
 
     fn solve_by_own_method(
@@ -56,11 +53,11 @@ impl Solve for AdjiBoto {
     fn ending_answer(
         &self,
         state: &State,
-        endings: &Endings,
+        tablebases: &Tablebases,
         patience: Duration,
         cancel: &Cancel,
     ) -> Option<Answer<Move>> {
-        endings.wait_for_answer(state, patience, cancel)
+        tablebases.wait_for_answer(state, patience, cancel)
     }
 }
 
@@ -68,13 +65,13 @@ impl Solve for AdjiBoto {
 #[derive(Default)]
 pub struct Probing {
     usual: Judgement,
-    tables: Option<Tables>,
+    tables: Option<Arc<Tables>>,
 }
 
 impl Probing {
     /// The usual evaluation with these tables.
     #[must_use]
-    pub fn new(tables: Tables) -> Probing {
+    pub fn new(tables: Arc<Tables>) -> Probing {
         Probing { usual: Judgement::default(), tables: Some(tables) }
     }
 
@@ -157,7 +154,7 @@ fn tables_for(state: &State, request: &Request<'_>) -> Result<Option<Tables>, Ta
     let opened = request.tables.map(Tables::open).transpose()?;
     match opened.filter(|tables| tables.max_pieces() >= Some(pieces)) {
         None if pieces <= MOST_PIECES_AT_ONCE => {
-            Tables::in_memory(pieces, &request.limits, &|_| {}).map(Some)
+            Tables::in_memory(pieces, request.threads, &request.limits, &|_| {}).map(Some)
         }
         opened => Ok(opened),
     }
@@ -177,7 +174,7 @@ fn by_tables(
         let share = |part: u64| u32::try_from(part >> 10).unwrap_or(u32::MAX);
         tell(Progress { done: share(progress.done), total: share(progress.total), nodes: progress.done });
     };
-    let solution = match super::solve(state, request.tables, &request.limits, &tell) {
+    let solution = match super::solve(state, request.tables, request.threads, &request.limits, &tell) {
         Ok(solution) => solution,
         Err(TableError::Stopped(stop)) => {
             return Ok(Answer { stop, ..Answer::nothing(Bounds::UNKNOWN, "tables") });
@@ -189,12 +186,12 @@ fn by_tables(
                     let room = request.limits.memory.map_or(u64::MAX, |bytes| bytes / 2);
                     Tables::open_within(folder, room)?
                 }
-                None => Tables::in_memory(0, &request.limits, &|_| {})?,
+                None => Tables::in_memory(0, 1, &request.limits, &|_| {})?,
             };
             let tables = if tables.max_pieces() >= Some(PROBED) {
                 tables
             } else {
-                match Tables::in_memory(PROBED, &request.limits, &tell) {
+                match Tables::in_memory(PROBED, request.threads, &request.limits, &tell) {
                     Err(TableError::Stopped(stop)) => {
                         return Ok(Answer { stop, ..Answer::nothing(Bounds::UNKNOWN, "engine") });
                     }
@@ -205,7 +202,7 @@ fn by_tables(
             let memory = request.limits.memory.map(|bytes| bytes - tables.bytes().min(bytes / 2));
             let limits = Limits { memory, ..request.limits.clone() };
             let request = Request { limits, ..request.clone() };
-            return Ok(by_engine(game, state, &Probing::new(tables), &request));
+            return Ok(by_engine(game, state, &Probing::new(Arc::new(tables)), &request));
         }
         Err(error) => return Err(error),
     };

@@ -49,11 +49,12 @@ impl Tables {
     /// A limit that was reached.
     pub fn in_memory(
         pieces: u32,
+        threads: usize,
         limits: &Limits,
         tell: &(dyn Fn(BuildProgress) + Sync),
     ) -> Result<Tables, TableError> {
         let mut layers = Vec::new();
-        make_layers(pieces, limits, tell, &mut layers, |_, cells| Ok(Layer::Memory(cells)))?;
+        make_layers(pieces, threads, limits, tell, &mut layers, |_, cells| Ok(Layer::Memory(cells)))?;
         Ok(Tables { layers, room: Room::new(0) })
     }
 
@@ -99,7 +100,7 @@ pub(super) fn seen_from_mover(state: &State) -> Board {
     }
 }
 
-/// Makes the tables of up to `pieces` pieces in a folder, on all cores. Layers that are there already are
+/// Makes the tables of up to `pieces` pieces in a folder, on so many threads. Layers that are there already are
 /// checked and kept, so that an interrupted build goes on where it was.
 ///
 /// # Errors
@@ -107,6 +108,7 @@ pub(super) fn seen_from_mover(state: &State) -> Board {
 pub fn build(
     folder: &Path,
     pieces: u32,
+    threads: usize,
     limits: &Limits,
     tell: &(dyn Fn(BuildProgress) + Sync),
 ) -> Result<Tables, TableError> {
@@ -114,7 +116,7 @@ pub fn build(
     block_file::sweep(folder);
     let mut tables = Tables::open(folder)?;
     tables.layers.truncate(pieces as usize + 1);
-    make_layers(pieces, limits, tell, &mut tables.layers, |pieces, cells| {
+    make_layers(pieces, threads, limits, tell, &mut tables.layers, |pieces, cells| {
         Layer::write(folder, pieces, &cells)?;
         Ok(Layer::Memory(cells))
     })?;
@@ -124,6 +126,7 @@ pub fn build(
 /// Adds the layers that are missing to `layers`; `keep` says where each is kept.
 fn make_layers(
     last: u32,
+    threads: usize,
     limits: &Limits,
     tell: &(dyn Fn(BuildProgress) + Sync),
     layers: &mut Vec<Layer>,
@@ -133,7 +136,7 @@ fn make_layers(
         return Err(TableError::TooManyPieces { asked: last, most: MOST_PIECES });
     }
     let first = layers.len() as u32;
-    let mut worker_pool = WorkerPool::new(first, last, limits, tell);
+    let mut worker_pool = WorkerPool::new([first, last], threads, limits, tell);
     worker_pool.hold(layers.iter().map(Layer::memory).sum())?;
     for layer in layers.iter() {
         layer.load(&worker_pool)?;

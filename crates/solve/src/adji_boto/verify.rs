@@ -36,10 +36,11 @@ const ENDLESS: u8 = u8::MAX;
 /// A file that is not sound, an entry that is wrong, or a limit that was reached.
 pub fn verify(
     folder: &Path,
+    threads: usize,
     limits: &Limits,
     tell: &(dyn Fn(BuildProgress) + Sync),
 ) -> Result<u64, TableError> {
-    Tables::open(folder)?.verify(limits, tell)
+    Tables::open(folder)?.verify(threads, limits, tell)
 }
 
 impl Tables {
@@ -47,9 +48,14 @@ impl Tables {
     ///
     /// # Errors
     /// A damaged block, an entry that is wrong, or a limit that was reached.
-    pub fn verify(&self, limits: &Limits, tell: &(dyn Fn(BuildProgress) + Sync)) -> Result<u64, TableError> {
+    pub fn verify(
+        &self,
+        threads: usize,
+        limits: &Limits,
+        tell: &(dyn Fn(BuildProgress) + Sync),
+    ) -> Result<u64, TableError> {
         let Some(last) = self.max_pieces() else { return Ok(0) };
-        let mut worker_pool = WorkerPool::new(0, last, limits, tell);
+        let mut worker_pool = WorkerPool::new([0, last], threads, limits, tell);
         let rows = Rows::up_to(last);
         for pieces in 0..=last {
             worker_pool.hold(self.layers[..=pieces as usize].iter().map(Layer::memory).sum())?;
@@ -115,11 +121,11 @@ mod tests {
     #[test]
     fn any_wrong_entry_is_found() {
         let change = |at: usize, byte: usize| {
-            let mut tables = Tables::in_memory(5, &Limits::default(), &|_| {}).unwrap();
+            let mut tables = Tables::in_memory(5, 2, &Limits::default(), &|_| {}).unwrap();
             if let Layer::Memory(cells) = &mut tables.layers[5] {
                 cells[at][byte] = cells[at][byte].wrapping_add(1);
             }
-            tables.verify(&Limits::default(), &|_| {})
+            tables.verify(2, &Limits::default(), &|_| {})
         };
         for at in (0..positions(5) as usize).step_by(97) {
             for byte in [0, 1] {

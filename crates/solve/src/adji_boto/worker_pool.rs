@@ -37,16 +37,15 @@ pub(super) struct WorkerPool<'a> {
 }
 
 impl<'a> WorkerPool<'a> {
-    /// One worker for every core, for the layers `first..=last`.
+    /// So many workers for the layers `first..=last`.
     pub(super) fn new(
-        first: u32,
-        last: u32,
+        [first, last]: [u32; 2],
+        threads: usize,
         limits: &Limits,
         tell: &'a (dyn Fn(BuildProgress) + Sync),
     ) -> WorkerPool<'a> {
-        let workers = std::thread::available_parallelism().map_or(1, usize::from);
         let total = (first..=last).map(positions).sum();
-        WorkerPool { workers, budget: Budget::new(limits), tell, last, finished: 0, total }
+        WorkerPool { workers: threads.max(1), budget: Budget::new(limits), tell, last, finished: 0, total }
     }
 
     /// Says that `done` positions of the layer of `pieces` pieces are done.

@@ -11,7 +11,7 @@
 //! ```
 
 use jogada_core::Player;
-use jogada_games::bishop::{Bishop, Cell, Doubles, End, Move, State, cells, home_row};
+use jogada_games::bishop::{Bishop, Cell, Doubles, End, Move, Placement, State, cells, home_row};
 
 use super::turns::Ranks;
 
@@ -92,6 +92,8 @@ pub(super) struct Arena {
     pub unit_cells: [u64; 64],
     /// Whether the game ends as soon as the mover is stuck.
     pub first_stuck: bool,
+    /// Whether bishops are placed on the highest number they may be.
+    highest_only: bool,
     unit: [u64; 64],
     /// What a cell's unit adds to the potential of each colour.
     worth: [[i16; 2]; 64],
@@ -110,6 +112,7 @@ impl Arena {
             ranks: Ranks::NONE,
             unit_cells: [0; 64],
             first_stuck: game.end == End::FirstStuck,
+            highest_only: game.placement == Placement::Highest,
             unit: [0; 64],
             worth: [[0; 2]; 64],
             doubles: game.board.doubles() & state.live(),
@@ -183,7 +186,13 @@ impl Arena {
     /// The cells the mover can land on.
     #[inline]
     pub(super) fn targets(&self, position: &Position) -> u64 {
-        self.within_reach(position, position.mine) & !self.forbidden[usize::from(position.theirs)]
+        let allowed =
+            self.within_reach(position, position.mine) & !self.forbidden[usize::from(position.theirs)];
+        if self.highest_only && position.mine >= 64 {
+            cells(allowed).max_by_key(|cell| self.number[cell.index()]).map_or(0, Cell::bit)
+        } else {
+            allowed
+        }
     }
 
     /// The live cells a bishop at `place` could get to, if the other one did not forbid any. Once there are

@@ -1,5 +1,6 @@
 //! The root: what is known of each legal move, and which question to ask next.
 
+use std::panic::resume_unwind;
 use std::sync::atomic::Ordering;
 use std::time::Instant;
 
@@ -144,7 +145,8 @@ impl<'a> Root<'a> {
         let results = std::thread::scope(|scope| {
             let others: Vec<_> = (1..self.threads).map(|_| scope.spawn(|| search(budget.clone()))).collect();
             let mut results = vec![search(budget.clone())];
-            results.extend(others.into_iter().filter_map(|other| other.join().ok()));
+            let joined = others.into_iter().map(std::thread::ScopedJoinHandle::join);
+            results.extend(joined.map(|other| other.unwrap_or_else(|panic| resume_unwind(panic))));
             results
         });
         self.nodes += results.iter().map(|(_, nodes)| nodes).sum::<u64>();

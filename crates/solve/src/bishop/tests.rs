@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::time::Duration;
 
 use jogada_core::{Notation, Random};
-use jogada_games::bishop::{Board, Doubles, End};
+use jogada_games::bishop::{Board, Doubles, End, Placement};
 use jogada_games::{Listed, Spec};
 
 use super::*;
@@ -69,6 +69,7 @@ fn late_positions_agree_with_minimax_under_every_rule() {
             threat: round % 2 == 0,
             doubles: [Doubles::Nothing, Doubles::Largest, Doubles::Choice][(round / 2 % 3) as usize],
             end: if round / 6 % 2 == 0 { End::BothStuck } else { End::FirstStuck },
+            placement: Placement::Free,
         };
         let state = random_position(&mut game, &mut random, 19 + round % 4, round % 5 == 0);
         let mut known = HashMap::new();
@@ -98,6 +99,7 @@ fn bounds_by_turns_hold_the_value() {
             threat: round % 2 == 0,
             doubles: [Doubles::Nothing, Doubles::Largest, Doubles::Choice][(round / 2 % 3) as usize],
             end: End::FirstStuck,
+            placement: Placement::Free,
         };
         let state = random_position(&mut game, &mut random, 16 + round % 6, round % 3 == 0);
         let arena = arena::Arena::new(&game, &state);
@@ -115,14 +117,20 @@ fn bounds_by_turns_hold_the_value() {
 #[test]
 fn unplaced_bishops_on_thin_boards_agree_with_minimax() {
     let mut random = Random::new(11);
-    let mut game = Bishop::default();
-    for round in 0..40_u64 {
+    let mut differ = 0;
+    for round in 0..80_u64 {
+        let mut game = Bishop { threat: round % 5 != 0, ..Bishop::default() };
         let numbers = random.below(7) + 6;
-        let mut places: Vec<u8> = (0..64).collect();
-        random.shuffle(&mut places);
-        let cells = (0..64).map(|cell| match places[cell] {
-            place if u64::from(place) < numbers => {
-                (10 * (1 + (u64::from(place) * 5 + round) % 8) + 1 + u64::from(place) % 8).to_string()
+        let mut order: Vec<u64> = (0..64).collect();
+        random.shuffle(&mut order);
+        // On every second board half of the home rows have numbers, so that there is something to choose.
+        let is_chosen =
+            |cell: u64| round % 2 == 1 && !(8..56).contains(&cell) && (cell + round / 2).is_multiple_of(2);
+        order.sort_by_key(|&cell| !is_chosen(cell));
+        let cells = (0..64).map(|cell| match order.iter().position(|&at| at == cell) {
+            Some(place) if (place as u64) < numbers => {
+                let place = place as u64;
+                (10 * (1 + (place * 5 + place / 8 + round) % 8) + 1 + place % 8).to_string()
             }
             _ => ".".to_owned(),
         });
@@ -131,9 +139,15 @@ fn unplaced_bishops_on_thin_boards_agree_with_minimax() {
         let Ok(state) = game.read_position(&format!("{} - - {}", rows.join("/"), 1 + round % 2)) else {
             continue;
         };
-        let value = minimax(&game, &state, &mut HashMap::new());
-        assert_eq!(solved(&game, &state, false).exact(), Some(value), "{}", rows.join("/"));
+        let values = [Placement::Free, Placement::Highest].map(|placement| {
+            game.placement = placement;
+            let value = minimax(&game, &state, &mut HashMap::new());
+            assert_eq!(solved(&game, &state, true).exact(), Some(value), "{}", rows.join("/"));
+            value
+        });
+        differ += u32::from(values[0] != values[1]);
     }
+    assert!(differ > 5, "{differ} boards tell the two placements apart");
 }
 
 /// Boards with more numbers take too long for every run of the tests: the example `bishop_check` solves them all.

@@ -174,6 +174,7 @@ impl<'a, const WORDS: usize> Root<'a, WORDS> {
             best: candidates.iter().filter(is_best).map(|candidate| candidate.mv).collect(),
             best_complete: value.exact().is_some() && !candidates.iter().any(open),
             moves: candidates.iter().map(|candidate| (candidate.mv, candidate.value)).collect(),
+            scores: None,
             line: Vec::new(),
             method: "quarto-two-questions",
             stop: self.stop.unwrap_or(Stop::Finished),

@@ -1,6 +1,5 @@
 //! Exact answers, and looking back: what a position is worth, why a move was bad, how a game went.
 
-use std::path::PathBuf;
 use std::sync::Mutex;
 use std::time::{Duration, Instant};
 
@@ -8,7 +7,7 @@ use jogada_core::{Cancel, Fault, Limits};
 use jogada_messages::Language;
 use jogada_play::summary::{review_words, value_words};
 use jogada_play::{Mark, Played, REVIEW_NODES, Review, Session, review_game, review_json, review_turn};
-use jogada_solve::{Method, Progress, Request};
+use jogada_solve::{Method, Progress, Request, Tablebases};
 use jogada_workbench::answers::{Explained, answer_json};
 use serde_json::{Value, json};
 
@@ -30,7 +29,7 @@ const PACE: Duration = Duration::from_millis(100);
 /// The exact value of a position.
 pub(crate) fn solve(request: &ApiRequest) -> Result<Reply, Fault> {
     request.fields.only(&["game", "position", "moves", "time_ms", "every_move"])?;
-    let session = open_game(&request.fields)?;
+    let session = open_game(request)?;
     let solving = Solving {
         every_move: request.fields.flag("every_move")?.unwrap_or(false),
         limits: limits(&request.fields, 1, SOLVING)?,
@@ -47,7 +46,7 @@ pub(crate) fn solve(request: &ApiRequest) -> Result<Reply, Fault> {
 struct Solving {
     every_move: bool,
     limits: Limits,
-    tables: Option<PathBuf>,
+    tables: Tablebases,
 }
 
 impl Solving {
@@ -57,7 +56,7 @@ impl Solving {
             every_move: self.every_move,
             limits: Limits { cancel: cancel.clone(), ..self.limits.clone() },
             threads: 1,
-            tables: self.tables.as_deref().filter(|folder| folder.is_dir()),
+            tables: self.tables.folder(),
         }
     }
 }
@@ -81,7 +80,7 @@ fn paced(sink: &Sink) -> impl Fn(Progress) + Sync {
 /// What is wrong with a move: proved if a solver gets there in time, otherwise as the engine judges.
 pub(crate) fn why(request: &ApiRequest) -> Result<Reply, Fault> {
     request.fields.only(&["game", "position", "moves", "move", "time_ms"])?;
-    let session = open_game(&request.fields)?;
+    let session = open_game(request)?;
     let mv = session.copy().play(request.fields.required("move")?)?.mv;
     let time = time(&request.fields, EXPLAINING)?;
     let solving = Solving {
@@ -115,7 +114,7 @@ pub(crate) fn why(request: &ApiRequest) -> Result<Reply, Fault> {
 /// What every move of a game was worth.
 pub(crate) fn review(request: &ApiRequest) -> Result<Reply, Fault> {
     request.fields.only(&["game", "position", "moves", "time_ms"])?;
-    let whole = open_game(&request.fields)?;
+    let whole = open_game(request)?;
     let time = time(&request.fields, REVIEWING)?;
     let language = request.language;
     Ok(Reply::Stream(Work::new(Lane::Study, time, move |sink| {
@@ -135,7 +134,7 @@ pub(crate) fn review(request: &ApiRequest) -> Result<Reply, Fault> {
             "turns": turns,
             "complete": turns == whole.played().len(),
             "players": marks.map(player),
-            "legend": whole.judge(1).mark_scale().legend(language),
+            "legend": whole.mark_scale().legend(language),
         });
         sink.tell("done", &done);
         Ok(())

@@ -1,10 +1,9 @@
 //! What there is: games, problems, algorithms, words; and whether the server is well.
 
 use jogada_core::Fault;
-use jogada_games::problems::PROBLEMS;
-use jogada_games::{GameInfo, Kind, Parameter, games};
-use jogada_messages::{Language, has, patterns, say};
-use jogada_play::{LEVELS, OptionWords, USUAL_LEVEL, open, options};
+use jogada_games::{Entry, GameInfo, Kind, Parameter, games, problems};
+use jogada_messages::{Language, patterns, say};
+use jogada_play::{LEVELS, OptionWords, USUAL_LEVEL, heuristic_words, open, options};
 use jogada_search::algorithm::PathAlgorithm;
 use jogada_search::games::Algorithm;
 use jogada_workbench::{ProblemSession, open_problem};
@@ -18,7 +17,7 @@ use crate::work::Reply;
 pub(crate) fn catalogue(request: &ApiRequest) -> Result<Reply, Fault> {
     let language = request.language;
     let games = games().iter().map(|info| game(info, language)).collect::<Result<Vec<_>, _>>()?;
-    let problems = PROBLEMS.iter().map(|id| Ok(problem(&*open_problem(id, None)?, language)));
+    let problems = problems().iter().map(|info| Ok(problem(&*open_problem(info.id, None)?, language)));
     let problems = problems.collect::<Result<Vec<_>, Fault>>()?;
     let title = |name: &str| say(language, &format!("algorithm-{name}"), &[]);
     let paths = PathAlgorithm::ALL.map(|one| {
@@ -51,8 +50,8 @@ fn limits() -> Value {
     })
 }
 
-fn game(info: &GameInfo, language: Language) -> Result<Value, Fault> {
-    let word = |part: &str| say(language, &format!("game-{}{part}", info.id), &[]);
+/// The parameters of a game or problem.
+fn parameters<E: Entry>(info: &E, language: Language) -> Vec<Value> {
     let parameter = |(parameter, words): (&Parameter, OptionWords)| {
         let mut described = json!({ "name": parameter.key });
         match parameter.kind {
@@ -71,6 +70,11 @@ fn game(info: &GameInfo, language: Language) -> Result<Value, Fault> {
         described["help"] = words.explained().into();
         described
     };
+    info.parameters().iter().zip(options(language, info)).map(parameter).collect()
+}
+
+fn game(info: &GameInfo, language: Language) -> Result<Value, Fault> {
+    let word = |part: &str| say(language, &format!("game-{}{part}", info.id), &[]);
     let session = open(info.id, None)?;
     Ok(json!({
         "id": info.id,
@@ -78,7 +82,7 @@ fn game(info: &GameInfo, language: Language) -> Result<Value, Fault> {
         "about": word("-about"),
         "legend": word("-legend"),
         "start": session.start(),
-        "parameters": info.parameters.iter().zip(options(language, info)).map(parameter).collect::<Vec<_>>(),
+        "parameters": parameters(info, language),
         "position_help": word("-position"),
         "move_help": word("-move"),
         "has_points": session.has_points(),
@@ -87,16 +91,17 @@ fn game(info: &GameInfo, language: Language) -> Result<Value, Fault> {
 
 fn problem(problem: &dyn ProblemSession, language: Language) -> Value {
     let info = problem.info();
-    let word = |key: &str| has(language, key).then(|| say(language, key, &[]));
-    let part = |part: &str| word(&format!("problem-{}{part}", info.id));
-    let heuristic = |name: &&str| json!({ "name": name, "about": word(&format!("heuristic-{}-{name}", info.id)).unwrap_or_default() });
+    let part = |part: &str| say(language, &format!("problem-{}{part}", info.id), &[]);
+    let heuristic = |name: &&str| json!({ "name": name, "about": heuristic_words(language, info.id, name) });
     json!({
         "id": info.id,
         "name": part(""),
         "about": part("-about"),
+        "legend": part("-legend"),
         "position_help": part("-position"),
         "move_help": part("-move"),
         "start": problem.start(),
+        "parameters": parameters(info, language),
         "positions": info.named,
         "heuristics": info.heuristics.iter().map(heuristic).collect::<Vec<_>>(),
     })

@@ -9,6 +9,6 @@ use crate::work::Reply;
 /// The view of a game after its moves.
 pub(crate) fn game(request: &ApiRequest) -> Result<Reply, Fault> {
     request.fields.only(&GAME)?;
-    let session = open_game(&request.fields)?;
+    let session = open_game(request)?;
     Ok(Reply::Now(view(&*session, request.language)))
 }

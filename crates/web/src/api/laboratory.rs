@@ -7,6 +7,7 @@ use jogada_core::{Fault, Field, Limits};
 use jogada_report::{Run, csv, csv_header, csv_line};
 use jogada_search::algorithm::{PathAlgorithm, Settings};
 use jogada_search::games::MAX_DEPTH;
+use jogada_solve::Tablebases;
 use jogada_workbench::{
     Ablation, Comparison, Examination, NamedPosition, ProblemSession, USUAL, methods, open_problem,
     read_path_algorithm,
@@ -84,7 +85,7 @@ impl Series {
             let fault = Field::whole(&runs.to_string()).fault("fault-many-runs");
             return Err(fault.with("high", MOST_RUNS as u64));
         }
-        self.heuristics.iter().try_for_each(|name| problem.check_heuristic(name))?;
+        self.heuristics.iter().try_for_each(|name| problem.info().check_heuristic(name).map(drop))?;
         let placed = self
             .positions
             .iter()
@@ -131,7 +132,9 @@ impl Series {
 /// What each trick of the engine is worth.
 pub(crate) fn ablate(request: &ApiRequest) -> Result<Reply, Fault> {
     request.fields.only(&["game", "position", "moves", "depth", "time_ms"])?;
-    let session = open_game(&request.fields)?;
+    let mut session = open_game(request)?;
+    // What tables know is no merit of the engine.
+    session.use_tables(&Tablebases::default()).map_err(fault_of)?;
     let depth = request.fields.number("depth", 1, u64::from(MAX_DEPTH))?;
     let time = time(&request.fields, ABLATION)?;
     Ok(Reply::Stream(Work::new(Lane::Study, time + GRACE, move |sink| {
@@ -144,7 +147,7 @@ pub(crate) fn ablate(request: &ApiRequest) -> Result<Reply, Fault> {
         };
         let mut ablation = Ablation { session: &*session, limits };
         if depth.is_none() {
-            ablation.limits.depth = Some(ablation.usual_depth().map_err(fault_of)?);
+            ablation.limits.depth = Some(ablation.usual_depth());
         }
         let mut rows = Vec::new();
         let total = tricks.len();
@@ -153,7 +156,7 @@ pub(crate) fn ablate(request: &ApiRequest) -> Result<Reply, Fault> {
             if sink.cancel().is_cancelled() {
                 break;
             }
-            let mut row = ablation.json(&trick, &ablation.measure(options).map_err(fault_of)?);
+            let mut row = ablation.json(&trick, &ablation.measure(options));
             row["trick"] = trick.into();
             sink.tell("row", &row);
             rows.push(row);
@@ -171,7 +174,7 @@ pub(crate) fn doctor(request: &ApiRequest) -> Result<Reply, Fault> {
     let [usual, most] = SAMPLES;
     let problem = open_problem(fields.required("problem")?, fields.text("position")?)?;
     let heuristic = fields.required("heuristic")?;
-    problem.check_heuristic(heuristic)?;
+    problem.info().check_heuristic(heuristic)?;
     let mut examination = Examination {
         heuristic: heuristic.to_owned(),
         largest: fields.number("largest", 0, LARGEST)?.map(|largest| largest as u32),

@@ -77,7 +77,7 @@ fn view(problem: &dyn ProblemSession, optimal: Option<Cost>) -> Value {
     let moves = problem.moves();
     let scene = problem.scene();
     json!({
-        "problem": problem.info().id,
+        "problem": problem.problem(),
         "start": problem.start(),
         "position": problem.position(),
         "cost": problem.cost(),

@@ -43,7 +43,7 @@ pub(crate) fn search_path(request: &ApiRequest) -> Result<Reply, Fault> {
     let algorithm = read_path_algorithm(fields.required("algorithm")?)?;
     let problem = open_problem(fields.required("problem")?, fields.text("position")?)?;
     let heuristic = fields.text("heuristic")?.map(str::to_owned);
-    heuristic.as_deref().map_or(Ok(()), |name| problem.check_heuristic(name))?;
+    heuristic.as_deref().map(|name| problem.info().check_heuristic(name)).transpose()?;
     let mut limits = limits(fields, u64::from(u32::MAX), RECORDED)?;
     let events = events(fields)?;
     let cache = request.app_state.settings.cache.clone();
@@ -76,7 +76,7 @@ pub(crate) fn search_game(request: &ApiRequest) -> Result<Reply, Fault> {
     let own = ["game", "position", "moves", "algorithm", "depth", "nodes", "time_ms", "events", "seed"];
     let known: Vec<&str> = own.into_iter().chain(engine_settings().map(|setting| setting.name)).collect();
     fields.only(&known)?;
-    let session = open_game(fields)?;
+    let session = open_game(request)?;
     let mut limits = limits(fields, u64::from(MAX_DEPTH), RECORDED)?;
     let search = GameSearch {
         algorithm: read_game_algorithm(fields.text("algorithm")?.unwrap_or("engine"))?,
@@ -97,7 +97,7 @@ pub(crate) fn search_game(request: &ApiRequest) -> Result<Reply, Fault> {
         let scale = session.value_scale(search.algorithm);
         let recorder = GameRecorder::new(&mut batches, &story, scale, events);
         let mut recorder = recorder.map_err(|_| internal())?;
-        let report = session.search(&search, &limits, Watch::Events(&mut recorder)).map_err(fault_of)?;
+        let report = session.search(&search, &limits, Watch::Events(&mut recorder));
         recorder.finish(report.stop).map_err(|_| internal())?;
         tell_end(sink, batches, "report", game_report(&story, &report));
         Ok(())

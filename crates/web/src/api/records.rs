@@ -3,7 +3,7 @@
 use jogada_core::{Fault, Player};
 use jogada_messages::explain;
 use jogada_play::record::Format;
-use jogada_play::{Damage, GameInProgress, Record, Seat, Turn};
+use jogada_play::{Damage, GameInProgress, PlayerSpec, Record, Turn};
 use serde_json::{Value, json};
 
 use crate::request::ApiRequest;
@@ -44,17 +44,17 @@ fn turn_json(turn: &Turn) -> Value {
 pub(crate) fn write_record(request: &ApiRequest) -> Result<Reply, Fault> {
     let fields = &request.fields;
     fields.only(&["game", "position", "moves", "players", "format", "resigned"])?;
-    let whole = open_game(fields)?;
-    let seats = match fields.texts("players")?[..] {
-        [] => [Seat::Human, Seat::Human],
-        [one, two] => [Seat::read(one)?, Seat::read(two)?],
+    let whole = open_game(request)?;
+    let players = match fields.texts("players")?[..] {
+        [] => [PlayerSpec::Human, PlayerSpec::Human],
+        [one, two] => [PlayerSpec::read(one)?, PlayerSpec::read(two)?],
         _ => return Err(Fault::new("fault-players").with("found", "")),
     };
     let (format, extension) = match fields.word("format", &["jsonl", "text"])? {
         Some(1) => (Format::Text, "pgn"),
         _ => (Format::Lines, "jsonl"),
     };
-    let mut ongoing = GameInProgress::new(jogada_play::open(whole.game(), Some(&whole.start()))?, seats);
+    let mut ongoing = GameInProgress::new(jogada_play::open(whole.game(), Some(&whole.start()))?, players);
     for played in whole.played() {
         ongoing.play(&played.mv, std::time::Duration::ZERO, None)?;
     }

@@ -2,9 +2,10 @@
 
 use std::time::Duration;
 
-use jogada_core::{Cancel, Fault, Field, Stop};
+use jogada_core::{Cancel, Fault, Field, Limits, Stop};
 use jogada_messages::say;
-use jogada_play::{Seat, Session, Skill};
+use jogada_play::{ComputerSpec, PlayerSpec, Session};
+use jogada_workbench::MoveRequest;
 use serde_json::{Value, json};
 
 use super::{GRACE, time};
@@ -27,20 +28,20 @@ const AT_ONCE: u64 = 1;
 /// A computer's move, with its thoughts while it thinks.
 pub(crate) fn think(request: &ApiRequest) -> Result<Reply, Fault> {
     request.fields.only(&["game", "position", "moves", "player"])?;
-    let session = open_game(&request.fields)?;
-    let player = request.fields.text("player")?.unwrap_or(jogada_play::USUAL);
-    let skill = read_skill(player)?;
+    let session = open_game(request)?;
+    let player = request.fields.text("player")?.unwrap_or(jogada_play::USUAL_PLAYER);
+    let computer = read_computer(player)?;
     let format = format(request, &*session);
-    let limits = skill.specification().move_limits();
+    let limits = computer.specification().move_limits();
     if limits.time.is_none() && limits.depth.is_some_and(|depth| depth <= NEAR) {
-        let hasty = read_skill(&format!("{player},time={AT_ONCE}ms"))?;
+        let hasty = read_computer(&format!("{player},time={AT_ONCE}ms"))?;
         let mut told = Vec::new();
         let mut tell = |name, data| told.push((name, data));
         if think_aloud(&*session, &hasty, format, &Cancel::default(), &mut tell)? != Stop::Time {
             return Ok(Reply::Told(told));
         }
     }
-    Ok(Reply::Stream(thinking(Lane::Play, MOST_TIME, session, skill, format)))
+    Ok(Reply::Stream(thinking(Lane::Play, MOST_TIME, session, computer, format)))
 }
 
 /// The work of a computer that thinks aloud.
@@ -48,37 +49,42 @@ fn thinking(
     lane: Lane,
     time: Duration,
     session: Box<dyn Session>,
-    skill: Skill,
+    computer: ComputerSpec,
     format: ScoreFormat,
 ) -> Work {
     Work::new(lane, time, move |sink| {
         let mut tell = |name, data: Value| sink.tell(name, &data);
-        think_aloud(&*session, &skill, format, sink.cancel(), &mut tell).map(drop)
+        think_aloud(&*session, &computer, format, sink.cancel(), &mut tell).map(drop)
     })
 }
 
 /// Tells what a computer thinks and then its move, as events. Gives back why it stopped.
 fn think_aloud(
     session: &dyn Session,
-    skill: &Skill,
+    computer: &ComputerSpec,
     format: ScoreFormat,
     cancel: &Cancel,
     tell: &mut dyn FnMut(&'static str, Value),
 ) -> Result<Stop, Fault> {
-    let mut computer = session.computer(skill.specification());
+    let mut player = session.player(computer.specification());
+    let game = session.so_far();
+    player.start(&game)?;
     let mut progress = |progress| tell("progress", format.progress(&progress));
-    let thought = computer.think(&session.position(), cancel, &mut progress)?;
+    let limits = Limits { cancel: cancel.clone(), ..Limits::default() };
+    let thought = player.think(&MoveRequest { game, limits, clock: None }, &mut progress)?;
     tell("answer", format.thought(&thought));
     Ok(thought.stop)
 }
 
 /// A computer that asks for no more than there is: `ai:level=5`.
-fn read_skill(text: &str) -> Result<Skill, Fault> {
-    let skill = match Seat::read(text)? {
-        Seat::Computer(skill) => skill,
-        Seat::Human => return Err(Field::whole(text).fault("fault-seat")),
+fn read_computer(text: &str) -> Result<ComputerSpec, Fault> {
+    let computer = match PlayerSpec::read(text)? {
+        PlayerSpec::Computer(computer) => computer,
+        PlayerSpec::Human | PlayerSpec::Engine(_) => {
+            return Err(Field::whole(text).fault("fault-seat"));
+        }
     };
-    let asked = skill.specification();
+    let asked = computer.specification();
     let most = MOST_TIME.as_secs();
     let too_much = |most: &str| Err(Field::whole(text).fault("fault-too-much").with("most", most));
     if asked.limits.time.is_some_and(|time| time > MOST_TIME) {
@@ -90,24 +96,24 @@ fn read_skill(text: &str) -> Result<Skill, Fault> {
     if asked.options.threads > 1 {
         return too_much("threads=1");
     }
-    Ok(skill)
+    Ok(computer)
 }
 
 /// The engine's view of a position, deeper and deeper until the time is up or the reader leaves.
 pub(crate) fn analyse(request: &ApiRequest) -> Result<Reply, Fault> {
     request.fields.only(&["game", "position", "moves", "time_ms"])?;
     let time = time(&request.fields, MOST_TIME)?;
-    let session = open_game(&request.fields)?;
-    let skill = read_skill(&format!("ai:time={}ms", time.as_millis()))?;
+    let session = open_game(request)?;
+    let computer = read_computer(&format!("ai:time={}ms", time.as_millis()))?;
     let format = format(request, &*session);
-    Ok(Reply::Stream(thinking(Lane::Study, time + GRACE, session, skill, format)))
+    Ok(Reply::Stream(thinking(Lane::Study, time + GRACE, session, computer, format)))
 }
 
 /// What every move is worth, one after the other and then all of them, best first.
 pub(crate) fn values(request: &ApiRequest) -> Result<Reply, Fault> {
     request.fields.only(&["game", "position", "moves", "time_ms"])?;
     let time = time(&request.fields, JUDGING)?;
-    let session = open_game(&request.fields)?;
+    let session = open_game(request)?;
     let format = format(request, &*session);
     Ok(Reply::Stream(Work::new(Lane::Play, time, move |sink| {
         let mut judge = session.judge(JUDGED);

@@ -30,6 +30,7 @@ fn what_a_solver_proves_is_exact_and_the_rest_is_a_guess() {
     let solved = jogada_solve::adji_boto::solve(
         &AdjiBoto.read_position("0,1,0,0,1,0/0,0,1,2,1,0 1 7-0").unwrap(),
         None,
+        1,
         &Limits::default(),
         &|_| {},
     );

@@ -6,7 +6,8 @@ use std::time::{Duration, Instant};
 
 use jogada_core::Glyphs;
 use jogada_messages::Language;
-use jogada_play::{GameInProgress, Seat, open};
+use jogada_play::{GameInProgress, PlayerSpec, open};
+use jogada_solve::Tablebases;
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
@@ -30,15 +31,15 @@ impl TestScreen {
         TestScreen::new(App::menu(setting()), width, height)
     }
 
-    fn game(game: &str, position: Option<&str>, seats: [&str; 2], width: u16, height: u16) -> TestScreen {
-        let seats = seats.map(|seat| Seat::read(seat).unwrap());
-        let ongoing = GameInProgress::new(open(game, position).unwrap(), seats);
+    fn game(game: &str, position: Option<&str>, players: [&str; 2], width: u16, height: u16) -> TestScreen {
+        let players = players.map(|player| PlayerSpec::read(player).unwrap());
+        let ongoing = GameInProgress::new(open(game, position).unwrap(), players);
         let screen = GameScreen::new(ongoing, Some(Duration::ZERO), &setting());
         TestScreen::new(App::game(screen, setting()), width, height)
     }
 
     fn puzzle(position: &str) -> TestScreen {
-        let screen = PuzzleScreen::open(Some(position), &setting()).unwrap();
+        let screen = PuzzleScreen::open("adji-boto", Some(position), &setting()).unwrap();
         TestScreen::new(App::puzzle(screen, setting()), 80, 24)
     }
 
@@ -119,7 +120,13 @@ impl TestScreen {
 }
 
 fn setting() -> Setting {
-    Setting { language: Language::English, glyphs: Glyphs::Unicode, still: true, keeps: false }
+    Setting {
+        language: Language::English,
+        glyphs: Glyphs::Unicode,
+        still: true,
+        keeps: false,
+        tables: Tablebases::default(),
+    }
 }
 
 const PEOPLE: [&str; 2] = ["human", "human"];
@@ -168,9 +175,9 @@ fn textbook_algorithms_play_against_each_other() {
 
 #[test]
 fn after_a_game_the_menu_is_set_to_a_game_like_it() {
-    let mut screen = TestScreen::game("nim:misere=false", None, ["human", "ai:level=2"], 80, 24);
-    screen.key(KeyCode::Esc).sees("Nim (misère: no), Computer, level 2");
-    TestScreen::puzzle("A").key(KeyCode::Esc).sees("the Adji-boto puzzle");
+    let mut desk = TestScreen::game("nim:misere=false", None, ["human", "ai:level=2"], 80, 24);
+    desk.key(KeyCode::Esc).sees("Nim (misère: no), Computer, level 2");
+    TestScreen::puzzle("A").key(KeyCode::Esc).sees("Adji-boto puzzle");
 }
 
 #[test]
@@ -342,12 +349,12 @@ fn the_end_leaves_the_board_visible_and_obeys_the_keys_it_names() {
     };
     begin().key(KeyCode::Char('u')).sees("Choose an empty cell > c3");
     begin().key(KeyCode::Char('n')).sees("Choose an empty cell > c3");
-    begin().key(KeyCode::Char('i')).sees("Beta cuts");
+    begin().key(KeyCode::Char('k')).sees("Beta cuts");
     begin().key(KeyCode::Esc).sees("Who plays");
     begin().key(KeyCode::Enter).sees("N P mistakes").key(KeyCode::Esc).sees("End of the game");
     let portuguese = Setting { language: Language::Portuguese, ..setting() };
-    let seats = ["ai:level=5", "human"].map(|seat| Seat::read(seat).unwrap());
-    let ongoing = GameInProgress::new(open("nim", Some("1,0 2")).unwrap(), seats);
+    let players = ["ai:level=5", "human"].map(|player| PlayerSpec::read(player).unwrap());
+    let ongoing = GameInProgress::new(open("nim", Some("1,0 2")).unwrap(), players);
     let screen = GameScreen::new(ongoing, None, &portuguese);
     let mut screen = TestScreen::new(App::game(screen, portuguese), 80, 24);
     screen.key(KeyCode::Enter).sees("Fim do jogo").sees("Perdeu.").sees("1 Computador, nível 5  ");
@@ -355,8 +362,8 @@ fn the_end_leaves_the_board_visible_and_obeys_the_keys_it_names() {
 
 #[test]
 fn two_computers_are_paused_stepped_and_sped_up() {
-    let seats = ["ai:depth=1", "ai:depth=1"].map(|seat| Seat::read(seat).unwrap());
-    let ongoing = GameInProgress::new(open("nim", None).unwrap(), seats);
+    let players = ["ai:depth=1", "ai:depth=1"].map(|player| PlayerSpec::read(player).unwrap());
+    let ongoing = GameInProgress::new(open("nim", None).unwrap(), players);
     let screen = GameScreen::new(ongoing, Some(Duration::ZERO), &setting());
     let mut screen = TestScreen {
         app: App::game(screen, setting()),
@@ -387,8 +394,14 @@ fn a_review_names_the_best_moves_and_the_game_goes_on_from_any_of_them() {
         .sees("The game is over here")
         .key(KeyCode::Home)
         .sees("Before the first move.");
-    screen.key(KeyCode::Char('n')).sees("1. Player 1 plays 3-5.").sees("3-3 was better (win)");
-    screen.key(KeyCode::Char('n')).sees("2. Player 2 plays 2-2.").sees("2-3 was better (win)");
+    screen
+        .key(KeyCode::Char('n'))
+        .sees("1. Player 1 plays 3-5.")
+        .sees("3-3 was better: player 1 wins (proved)");
+    screen
+        .key(KeyCode::Char('n'))
+        .sees("2. Player 2 plays 2-2.")
+        .sees("2-3 was better: player 2 wins (proved)");
     screen.key(KeyCode::Char('n')).sees("no more mistakes");
     screen.key(KeyCode::Char('p')).sees("1. Player 1 plays 3-5.").key(KeyCode::Left);
     screen.key(KeyCode::Char('L')).sees("Antes da primeira jogada.").key(KeyCode::Char('l'));
@@ -421,6 +434,67 @@ fn a_game_is_saved_and_loaded_and_a_broken_file_is_told() {
 }
 
 #[test]
+fn saving_writes_over_nothing_unless_it_is_insisted_on() {
+    let file = std::env::temp_dir().join(format!("jogada-screen-insist-{}.pgn", std::process::id()));
+    let name = file.to_string_lossy().into_owned();
+    std::fs::write(&file, "mine").unwrap();
+    let mut screen = TestScreen::game("nim", Some("1,3,5 1"), PEOPLE, 132, 24);
+    screen.enter("3-3").enter(&format!(":save {name}")).sees("is there already");
+    assert_eq!(std::fs::read_to_string(&file).unwrap(), "mine");
+    screen.enter(&format!(":save! {name}")).sees("Saved: ");
+    assert!(std::fs::read_to_string(&file).unwrap().contains("3-3"));
+    screen.key(KeyCode::Char('L')).enter(&format!(":guardar {name}")).sees("já existe");
+    screen.enter(&format!(":guardar! {name}")).sees("Guardado");
+    std::fs::remove_file(&file).unwrap();
+}
+
+#[test]
+fn words_behind_a_colon_are_understood_in_the_readers_language() {
+    let mut screen = TestScreen::game("nim", Some("1,3,5 1"), PEOPLE, 100, 24);
+    screen.enter("3-1").key(KeyCode::Char('L'));
+    screen.enter(":números").sees("Cortes alfa").key(KeyCode::Esc);
+    screen.enter(":desfazer").enter(":dica").sees("A melhor é 3-3").key(KeyCode::Esc);
+    screen.enter("3-1").enter(":rever").sees("Jogadas, resultado para quem jogou");
+    let mut screen = TestScreen::game("nim", Some("1,3,5 1"), PEOPLE, 100, 24);
+    screen.key(KeyCode::Char('L')).key(KeyCode::Char('S')).sees(":guardar ");
+}
+
+#[test]
+fn a_move_of_two_steps_is_made_by_arrows_and_by_mouse() {
+    // Two pieces and two cells are left.
+    let near_the_end = Some("7938/a2bd/f5c0/1e.. - 1");
+    let mut screen = TestScreen::game("quatro", near_the_end, PEOPLE, 100, 24);
+    // A piece first, then a cell.
+    screen
+        .sees("> 4 (white, round, tall, solid)")
+        .key(KeyCode::Right)
+        .sees("> 6 (white, round, short, solid)");
+    screen.key(KeyCode::Enter).sees("> 6c1 (").key(KeyCode::Right).sees("> 6d1 (");
+    // Esc takes the piece back, and nothing was played.
+    screen.key(KeyCode::Esc).sees("> 6 (").key(KeyCode::Enter).key(KeyCode::Right);
+    screen.key(KeyCode::Enter).sees("Player 1 plays 6d1.");
+    // By mouse; another piece may be taken until a cell is chosen.
+    let mut screen = TestScreen::game("quatro", near_the_end, PEOPLE, 100, 24);
+    screen
+        .click("6  ")
+        .sees("> 6c1 (")
+        .click("(▒▒▒)")
+        .sees("> 4c1 (")
+        .click("d1")
+        .sees("Player 1 plays 4d1.");
+    // Typed moves are as good as ever.
+    TestScreen::game("quatro", near_the_end, PEOPLE, 100, 24).enter("4c1").sees("Player 1 plays 4c1.");
+}
+
+#[test]
+fn the_rules_on_the_screen_follow_the_options() {
+    let mut screen = TestScreen::game("quatro", None, PEOPLE, 100, 140);
+    screen.key(KeyCode::F(1)).sees("Rules: Quarto (the opponent chooses: no)").sees("This variant");
+    screen.sees("Take any piece that is left");
+    assert!(!screen.text().contains("Your opponent chooses the piece"), "{}", screen.text());
+}
+
+#[test]
 fn passes_are_shown() {
     let mut screen = TestScreen::game("adji-boto", Some("0,0,0,0,0,0/0,0,0,1,0,2 1 0-0"), PEOPLE, 80, 24);
     screen.enter("d1").sees("Player 2: You have no move: Enter passes").key(KeyCode::Enter);
@@ -441,7 +515,11 @@ fn points_stand_in_the_table_at_the_end() {
     screen.key(KeyCode::Enter).sees("It is a draw.").looks_like("end-with-points");
     let portuguese = Setting { language: Language::Portuguese, ..setting() };
     let session = open("adji-boto", Some("0,0,0,0,0,0/0,0,0,0,0,1 1 5-5")).unwrap();
-    let screen = GameScreen::new(GameInProgress::new(session, [Seat::Human, Seat::Human]), None, &portuguese);
+    let screen = GameScreen::new(
+        GameInProgress::new(session, [PlayerSpec::Human, PlayerSpec::Human]),
+        None,
+        &portuguese,
+    );
     let mut screen = TestScreen::new(App::game(screen, portuguese), 60, 20);
     screen.key(KeyCode::Enter).looks_like("end-with-points-60x20");
 }
@@ -553,14 +631,14 @@ fn the_search_is_chosen_limited_watched_and_stepped_through() {
 #[test]
 fn the_puzzle_fits_into_the_smallest_terminal() {
     let portuguese = Setting { language: Language::Portuguese, ..setting() };
-    let screen = PuzzleScreen::open(Some("A"), &portuguese).unwrap();
-    let mut screen = TestScreen::new(App::puzzle(screen, portuguese), 60, 20);
-    screen.key(KeyCode::Char('H')).looks_like("puzzle-60x20-portuguese");
+    let screen = PuzzleScreen::open("adji-boto", Some("A"), &portuguese).unwrap();
+    let mut desk = TestScreen::new(App::puzzle(screen, portuguese), 60, 20);
+    desk.key(KeyCode::Char('H')).looks_like("puzzle-60x20-portuguese");
 }
 
 #[test]
 fn the_optimum_of_any_board_is_found_in_the_background() {
-    let mut hard = PuzzleScreen::open(Some("8,8,8,8,8,8/8,8,8,8,8,7"), &setting()).unwrap();
+    let mut hard = PuzzleScreen::open("adji-boto", Some("8,8,8,8,8,8/8,8,8,8,8,7"), &setting()).unwrap();
     let mut terminal = Terminal::new(TestBackend::new(80, 24)).unwrap();
     terminal.draw(|frame| hard.draw(frame, frame.area(), &setting())).unwrap();
     assert!(terminal.backend().to_string().contains("Optimal: unknown yet."), "{}", terminal.backend());
@@ -570,7 +648,8 @@ fn the_optimum_of_any_board_is_found_in_the_background() {
 #[test]
 fn a_record_is_shown_again_move_by_move() {
     let record = jogada_play::Record::read(b"[Game \"tic-tac-toe\"]\n\n1. b2 2. a1 3. b1\n").unwrap().record;
-    let mut screen = TestScreen::new(App::review(ReviewScreen::replay(&record).unwrap(), setting()), 80, 24);
+    let mut screen =
+        TestScreen::new(App::review(ReviewScreen::replay(&record, &setting()).unwrap(), setting()), 80, 24);
     screen.sees("Before the first move.").sees("1 Player 1  2 Player 2").sees("  3 b1").sees("Advantage");
     screen.key(KeyCode::Right).sees("│   ╳   │").sees("1. Player 1 plays b2.");
     screen.key(KeyCode::Right).sees("│ ╭───╮ │").key(KeyCode::Esc).sees("Who plays");
@@ -619,7 +698,7 @@ fn games_kept_are_listed_gone_on_with_and_shown_again() {
 #[test]
 fn ascii_terminals_get_ascii() {
     let plain = Setting { glyphs: Glyphs::Ascii, ..setting() };
-    let ongoing = GameInProgress::new(open("bishop", None).unwrap(), [Seat::Human, Seat::Human]);
+    let ongoing = GameInProgress::new(open("bishop", None).unwrap(), [PlayerSpec::Human, PlayerSpec::Human]);
     let screen = GameScreen::new(ongoing, None, &plain);
     let screen = TestScreen::new(App::game(screen, plain), 80, 24);
     assert!(screen.text().is_ascii(), "{}", screen.text());

@@ -4,18 +4,18 @@ use std::path::Path;
 use std::time::Duration;
 
 use jogada_core::{Field, Player};
-use jogada_messages::{explain, system_error};
-use jogada_play::record::Format;
+use jogada_messages::explain;
 use jogada_play::summary::totals_table;
-use jogada_play::{GameInProgress, LEVELS, Reading, Seat, name_at_table, outcome_words};
+use jogada_play::{GameInProgress, LEVELS, PlayerSpec, Reading, name_at_table, outcome_words};
 use ratatui::text::{Line, Span, Text};
 
 use super::GameScreen;
 use super::judging::Question;
 use crate::files;
+use crate::lines::{in_english, insisting, translated};
 use crate::output::Failure;
 use crate::tui::app::Next;
-use crate::tui::keys::{KEY_COMMANDS, KeyCommand, ask_of};
+use crate::tui::keys::{self, KEY_COMMANDS, KeyCommand, ask_of};
 use crate::tui::popup::Popup;
 use crate::tui::review::ReviewScreen;
 use crate::tui::setting::Setting;
@@ -60,7 +60,7 @@ impl GameScreen {
                 self.ask(Question::Hint, setting);
             }
             KeyCommand::Why => self.ask_why(setting),
-            KeyCommand::Review => return self.review(),
+            KeyCommand::Review => return self.review(setting),
             KeyCommand::Figures => self.popup = Some(self.figures(setting)),
             KeyCommand::Pause => self.pause(setting),
             KeyCommand::Step => {
@@ -75,8 +75,8 @@ impl GameScreen {
             }
             KeyCommand::Panel => self.shows_panel = !self.shows_panel,
             KeyCommand::Swap => {
-                let [one, two] = self.ongoing.seats().clone();
-                self.change_seats([two, one], setting);
+                let [one, two] = self.ongoing.players().clone();
+                self.change_players([two, one], setting);
             }
             KeyCommand::Resign if self.ongoing.who_may_resign().is_none() => {
                 self.notice = setting.word("notice-nobody-resigns");
@@ -86,8 +86,8 @@ impl GameScreen {
                 self.confirm(ask, "confirm-restart", setting);
             }
             KeyCommand::Restart => self.restart(setting),
-            KeyCommand::Save => ":save ".clone_into(&mut self.input),
-            KeyCommand::Load => ":load ".clone_into(&mut self.input),
+            KeyCommand::Save => self.input = format!(":{} ", translated("save", setting.language)),
+            KeyCommand::Load => self.input = format!(":{} ", translated("load", setting.language)),
             KeyCommand::Weaker => self.change_level(-1, setting),
             KeyCommand::Stronger => self.change_level(1, setting),
             KeyCommand::Slower => self.change_pause(1, setting),
@@ -101,7 +101,7 @@ impl GameScreen {
                     thinking.stop();
                 }
             }
-            KeyCommand::Rules => return Next::Rules(self.ongoing.session().id()),
+            KeyCommand::Rules => return Next::Rules(self.ongoing.session().game().to_owned()),
             KeyCommand::Help => self.popup = Some(self.help(setting)),
         }
         Next::Stay
@@ -149,10 +149,11 @@ impl GameScreen {
     }
 
     /// Looks back at the game.
-    fn review(&mut self) -> Next {
+    fn review(&mut self, setting: &Setting) -> Next {
         self.hold();
         // The game is one that was just played: it can be read.
-        ReviewScreen::new(&self.ongoing.record()).map_or(Next::Stay, |screen| Next::Review(Box::new(screen)))
+        ReviewScreen::new(&self.ongoing.record(), setting)
+            .map_or(Next::Stay, |screen| Next::Review(Box::new(screen)))
     }
 
     /// Does what a typed line asks for; `None` if it asks for nothing.
@@ -160,11 +161,12 @@ impl GameScreen {
         let (is_order, line) = line.strip_prefix(':').map_or((false, line), |line| (true, line.trim()));
         let (word, argument) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
         let argument = argument.trim();
-        let word = crate::lines::in_english(word, setting.language).unwrap_or(word);
+        let (word, insists) = insisting(word);
+        let word = in_english(word, setting.language).unwrap_or(word);
         match word {
             "quit" => return Some(Next::Quit),
             "rules" => return Some(self.obey(KeyCommand::Rules, setting)),
-            "save" if !argument.is_empty() => self.save(argument, setting),
+            "save" if !argument.is_empty() => self.save(argument, insists, setting),
             "load" if !argument.is_empty() => self.load(argument, setting),
             "level" => self.set_level(argument, setting),
             _ => {
@@ -203,9 +205,9 @@ impl GameScreen {
     }
 
     fn ask_why(&mut self, setting: &Setting) {
-        let (turns, seats) = (self.ongoing.turns(), self.ongoing.seats());
+        let (turns, players) = (self.ongoing.turns(), self.ongoing.players());
         // Of two computers the last move, whoever made it.
-        let own = |ply: &usize| seats[turns[*ply].player.index()].is_human() || !self.has_person();
+        let own = |ply: &usize| players[turns[*ply].player.index()].is_human() || !self.has_person();
         match (0..turns.len()).rev().find(own) {
             Some(ply) => {
                 self.hold();
@@ -215,30 +217,32 @@ impl GameScreen {
         }
     }
 
-    fn change_seats(&mut self, seats: [Seat; 2], setting: &Setting) {
+    fn change_players(&mut self, players: [PlayerSpec; 2], setting: &Setting) {
         self.thinking = None;
-        let [one, two] = Player::BOTH.map(|player| name_at_table(setting.language, &seats, player));
+        let [one, two] = Player::BOTH.map(|player| name_at_table(setting.language, &players, player));
         self.notice = setting.say("notice-seats", &[("one", one.into()), ("two", two.into())]);
-        self.ongoing.set_seats(seats);
+        self.ongoing.set_players(players);
     }
 
     fn set_level(&mut self, argument: &str, setting: &Setting) {
         match Field::whole(argument).number(1, LEVELS) {
             Err(fault) => self.notice = explain(setting.language, &fault),
             Ok(level) => {
-                let seats = self.ongoing.seats().clone().map(|seat| match seat {
-                    Seat::Human => Seat::Human,
-                    other => Seat::read(&format!("ai:level={level}")).unwrap_or(other),
+                let players = self.ongoing.players().clone().map(|player| match player {
+                    PlayerSpec::Computer(_) => {
+                        PlayerSpec::read(&format!("ai:level={level}")).unwrap_or(player)
+                    }
+                    other => other,
                 });
-                self.change_seats(seats, setting);
+                self.change_players(players, setting);
             }
         }
     }
 
     fn change_level(&mut self, step: i64, setting: &Setting) {
-        let level = self.ongoing.seats().iter().find_map(|seat| match seat {
-            Seat::Computer(skill) => Some(i64::from(skill.specification().level.number())),
-            Seat::Human => None,
+        let level = self.ongoing.players().iter().find_map(|player| match player {
+            PlayerSpec::Computer(computer) => Some(i64::from(computer.specification().level.number())),
+            PlayerSpec::Human | PlayerSpec::Engine(_) => None,
         });
         if let Some(level) = level {
             let level = (level + step).clamp(1, LEVELS as i64);
@@ -254,14 +258,10 @@ impl GameScreen {
         self.notice = setting.say("notice-pause", &[("milliseconds", pause.into())]);
     }
 
-    fn save(&mut self, file: &str, setting: &Setting) {
-        let path = Path::new(file);
-        self.notice = match std::fs::write(path, self.ongoing.record().write(Format::of(path))) {
+    fn save(&mut self, file: &str, overwrites: bool, setting: &Setting) {
+        self.notice = match files::save(&self.ongoing.record(), file, overwrites, setting.language) {
             Ok(()) => setting.say("play-saved", &[("file", file.into())]),
-            Err(error) => setting.say(
-                "failure-file",
-                &[("path", file.into()), ("reason", system_error(setting.language, &error).into())],
-            ),
+            Err(told) => told,
         };
     }
 
@@ -288,7 +288,7 @@ impl GameScreen {
     /// How the game ended, once it has.
     pub(super) fn outcome(&self, setting: &Setting) -> Option<String> {
         let points = self.ongoing.session().has_points();
-        let words = |finish| outcome_words(setting.language, self.ongoing.seats(), &finish, points);
+        let words = |finish| outcome_words(setting.language, self.ongoing.players(), &finish, points);
         self.ongoing.finish().map(words)
     }
 
@@ -336,7 +336,7 @@ impl GameScreen {
         for pair in KEY_COMMANDS.chunks(2) {
             let spans = pair.iter().flat_map(|(_, key, words)| {
                 [
-                    Span::styled(format!("{key:>5} "), style::KEY),
+                    Span::styled(format!("{:>5} ", keys::shown(key, &self.letters)), style::KEY),
                     Span::raw(format!("{:<27}", setting.word(words))),
                 ]
             });

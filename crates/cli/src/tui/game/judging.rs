@@ -110,7 +110,7 @@ impl GameScreen {
         let value = value_words(setting.language, best.score, session.to_move(), session.has_points());
         let mv = self.name_move(&best.mv, setting);
         self.notice = setting.say("play-hint", &[("move", mv.into()), ("value", value.into())]);
-        self.cursor = self.moves.iter().position(|mv| *mv == best.mv).unwrap_or(self.cursor);
+        self.point_to(&best.mv);
         let mut lines = self.theory(self.ongoing.turns().len(), setting);
         if !lines.is_empty() {
             lines.insert(0, Line::styled(self.notice.clone(), style::TITLE));

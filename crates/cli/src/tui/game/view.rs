@@ -18,7 +18,7 @@ use ratatui::widgets::{Paragraph, Wrap};
 
 use super::GameScreen;
 use crate::tui::board::{self, Marks};
-use crate::tui::keys::{KEY_COMMANDS, KeyCommand};
+use crate::tui::keys::{self, KEY_COMMANDS, KeyCommand};
 use crate::tui::panel::fit;
 use crate::tui::popup::middle;
 use crate::tui::setting::Setting;
@@ -142,11 +142,12 @@ impl GameScreen {
     fn draw_board(&mut self, frame: &mut Frame<'_>, place: Rect, drawing: &Drawing) {
         self.board_area = place;
         let moving = !self.steps.is_empty();
-        let chosen = self.moves.get(self.cursor).filter(|_| !moving && !self.computer_is_due());
-        let touched = if moving { Vec::new() } else { self.ongoing.session().touched() };
+        let chosen = self.options().get(self.cursor).cloned().filter(|_| !moving && !self.computer_is_due());
+        let mut touched = if moving { Vec::new() } else { self.ongoing.session().touched() };
+        touched.extend(Some(self.held.clone()).filter(|held| !held.is_empty()));
         let marks = Marks {
             touched: &touched,
-            chosen: chosen.map(String::as_str),
+            chosen: chosen.as_deref(),
             last: self.ongoing.turns().last().filter(|_| !moving).map(|turn| turn.mv.as_str()),
             values: if moving { &[] } else { &self.values },
         };
@@ -174,7 +175,7 @@ impl GameScreen {
         for player in Player::BOTH {
             let turn = player == session.to_move() && self.ongoing.finish().is_none();
             let arrow = if turn { setting.glyphs.pick("▸", ">") } else { " " };
-            let name = name_at_table(setting.language, self.ongoing.seats(), player);
+            let name = name_at_table(setting.language, self.ongoing.players(), player);
             let text = format!("{arrow}{} {name}  ", player.number());
             spans.push(Span::styled(text, style::of_player(player)));
         }
@@ -192,7 +193,7 @@ impl GameScreen {
     /// Who is to do what, or who thinks; the longer words if there is room for them.
     fn task(&self, setting: &Setting) -> [String; 2] {
         let session = self.ongoing.session();
-        let name = name_at_table(setting.language, self.ongoing.seats(), session.to_move());
+        let name = name_at_table(setting.language, self.ongoing.players(), session.to_move());
         if self.ongoing.finish().is_some() {
             let words = setting.word("prompt-over");
             return [words.clone(), words];
@@ -204,7 +205,7 @@ impl GameScreen {
         }
         let phrase = session.task();
         let task = say(setting.language, phrase.key, &phrase.values);
-        let is_alone = self.ongoing.seats().iter().filter(|seat| seat.is_human()).count() == 1;
+        let is_alone = self.ongoing.players().iter().filter(|player| player.is_human()).count() == 1;
         let whole = if is_alone { task.clone() } else { format!("{name}: {task}") };
         [format!("{whole} >"), format!("{task} >")]
     }
@@ -212,9 +213,14 @@ impl GameScreen {
     /// What is to be done, and what is typed or chosen; and the notice, where it has no line of its own.
     fn draw_prompt(&self, frame: &mut Frame<'_>, area: Rect, with_notice: bool, setting: &Setting) {
         let player = self.ongoing.session().to_move();
-        let chosen = self.moves.get(self.cursor).filter(|_| self.input.is_empty() && !self.computer_is_due());
+        let chosen = self.options().get(self.cursor).cloned();
+        let chosen = chosen.filter(|_| self.input.is_empty() && !self.computer_is_due());
         let typed = match chosen {
-            Some(chosen) => Span::styled(self.name_move(chosen, setting), style::QUIET),
+            Some(chosen) => {
+                let whole = format!("{}{chosen}", self.held);
+                let told = self.pointed_move().unwrap_or_else(|| whole.clone());
+                Span::styled(self.name_move(&told, setting).replacen(&told, &whole, 1), style::QUIET)
+            }
             None => Span::raw(format!("{}{}", self.input, setting.glyphs.pick("▏", "_"))),
         };
         let room = usize::from(area.width).saturating_sub(typed.width() + 1);
@@ -259,7 +265,7 @@ impl GameScreen {
             KeyCommand::Resign => self.ongoing.who_may_resign().is_none(),
             KeyCommand::Hint | KeyCommand::Values | KeyCommand::Stop => self.ongoing.finish().is_some(),
             KeyCommand::Weaker | KeyCommand::Stronger => {
-                self.ongoing.seats().iter().all(jogada_play::Seat::is_human)
+                self.ongoing.players().iter().all(jogada_play::PlayerSpec::is_human)
             }
             _ => false,
         };
@@ -278,7 +284,7 @@ impl GameScreen {
             let Some((_, key, words)) = KEY_COMMANDS.iter().find(|(known, ..)| *known == ask) else {
                 continue;
             };
-            let words = setting.word(words);
+            let (key, words) = (keys::shown(key, &self.letters), setting.word(words));
             let width = (key.len() + words.chars().count() + 3) as u16;
             if x + width + 1 > area.right() {
                 let sign = setting.glyphs.pick("…", "...");
@@ -288,7 +294,7 @@ impl GameScreen {
             }
             let button = Rect { x, width, height: 1, ..area };
             let line = Line::from(vec![
-                Span::styled(*key, style::KEY),
+                Span::styled(key, style::KEY),
                 Span::styled(format!(" {words}"), style::QUIET),
             ]);
             frame.render_widget(line, button);

@@ -1,8 +1,8 @@
 //! What is chosen in the menu, and how it is changed.
 
 use jogada_core::{Fault, Player};
-use jogada_games::{Parameter, Spec, games};
-use jogada_play::Seat;
+use jogada_games::{Parameter, ProblemSpec, Spec, games, problems};
+use jogada_play::PlayerSpec;
 use serde_json::{Value, json};
 
 use super::opponent::Opponent;
@@ -51,6 +51,9 @@ pub(super) struct Choice {
     game: usize,
     /// The values of the game's parameters.
     values: Vec<String>,
+    problem: usize,
+    /// The values of the problem's parameters.
+    problem_values: Vec<String>,
     /// Whether the second of the two begins: the computer, the second computer, player 2.
     second_starts: bool,
     pub(super) computers: [Opponent; 2],
@@ -63,11 +66,20 @@ impl Default for Choice {
             mode: Mode::default(),
             game: 0,
             values: defaults(games()[0].parameters),
+            problem: 0,
+            problem_values: defaults(problems()[0].parameters),
             second_starts: false,
             computers: [Opponent::default(); 2],
             position: String::new(),
         }
     }
+}
+
+/// An id with those of the parameters that differ from their defaults.
+fn written(id: &str, parameters: &[Parameter], values: &[String]) -> String {
+    let changed = parameters.iter().zip(values).filter(|(one, value)| *value != one.default);
+    let changed: Vec<String> = changed.map(|(one, value)| format!("{}={value}", one.key)).collect();
+    if changed.is_empty() { id.to_owned() } else { format!("{id}:{}", changed.join(",")) }
 }
 
 fn defaults(parameters: &[Parameter]) -> Vec<String> {
@@ -80,54 +92,92 @@ pub(super) fn turned(place: usize, step: i64, count: usize) -> usize {
 }
 
 impl Choice {
+    /// The id of the game; that of the problem, if one is to be solved.
     pub(super) fn id(&self) -> &'static str {
-        games()[self.game].id
+        if self.is_puzzle() { problems()[self.problem].id } else { games()[self.game].id }
     }
 
+    /// Whether a problem for one player is to be solved.
+    pub(super) fn is_puzzle(&self) -> bool {
+        self.mode == Mode::Puzzle
+    }
+
+    /// The parameters of the game, or of the problem.
     pub(super) fn parameters(&self) -> &'static [Parameter] {
-        games()[self.game].parameters
+        if self.is_puzzle() { problems()[self.problem].parameters } else { games()[self.game].parameters }
+    }
+
+    fn values(&self) -> &[String] {
+        if self.is_puzzle() { &self.problem_values } else { &self.values }
+    }
+
+    fn value_mut(&mut self, place: usize) -> Option<&mut String> {
+        let values = if self.is_puzzle() { &mut self.problem_values } else { &mut self.values };
+        values.get_mut(place)
     }
 
     /// The value of a parameter.
     pub(super) fn value(&self, place: usize) -> &str {
-        &self.values[place]
+        &self.values()[place]
     }
 
-    /// The game's id with the parameters that were changed.
+    /// The id of the game or problem with the parameters that were changed.
     pub(super) fn spec(&self) -> String {
-        let changed = self.parameters().iter().zip(&self.values).filter(|(one, value)| *value != one.default);
-        let changed: Vec<String> = changed.map(|(one, value)| format!("{}={value}", one.key)).collect();
-        if changed.is_empty() { self.id().to_owned() } else { format!("{}:{}", self.id(), changed.join(",")) }
+        written(self.id(), self.parameters(), self.values())
+    }
+
+    /// The game whose rules are to be told: as it is chosen, or as it usually is where a number was typed that is none.
+    pub(super) fn rules_spec(&self) -> String {
+        let spec = self.spec();
+        if spec.parse::<Spec>().is_ok() { spec } else { self.id().to_owned() }
     }
 
     /// Another game, as it usually is. A position of the last one would only be wrong.
     pub(super) fn choose_game(&mut self, place: usize) {
         if place < games().len() && place != self.game {
             self.game = place;
-            self.values = defaults(self.parameters());
+            self.values = defaults(games()[place].parameters);
             self.position.clear();
         }
+    }
+
+    /// Another problem, as it usually is.
+    fn choose_problem(&mut self, place: usize) {
+        if place != self.problem {
+            self.problem = place;
+            self.problem_values = defaults(problems()[place].parameters);
+            self.position.clear();
+        }
+    }
+
+    /// The problem with these parameters, if it is one.
+    pub(super) fn choose_problem_spec(&mut self, spec: &str) {
+        let Ok(spec) = spec.parse::<ProblemSpec>() else { return };
+        self.choose_problem(problems().iter().position(|info| info.id == spec.info.id).unwrap_or(0));
+        let value = |one: &Parameter| spec.parameters.get(one.key).to_owned();
+        self.problem_values = spec.info.parameters.iter().map(value).collect();
     }
 
     /// The game with these parameters, if it is one.
     fn choose_spec(&mut self, spec: &str) {
         let Ok(spec) = spec.parse::<Spec>() else { return };
         self.choose_game(games().iter().position(|info| info.id == spec.info.id).unwrap_or(0));
-        self.values = self.parameters().iter().map(|one| spec.parameters.get(one.key).to_owned()).collect();
+        let value = |one: &Parameter| spec.parameters.get(one.key).to_owned();
+        self.values = spec.info.parameters.iter().map(value).collect();
     }
 
     /// What leads to a game like the one that is being played.
-    pub(super) fn follow(&mut self, spec: &str, seats: &[Seat; 2]) {
+    pub(super) fn follow(&mut self, spec: &str, players: &[PlayerSpec; 2]) {
         self.choose_spec(spec);
-        let computers: Vec<&Seat> = seats.iter().filter(|seat| !seat.is_human()).collect();
+        let computers: Vec<&PlayerSpec> = players.iter().filter(|player| !player.is_human()).collect();
         self.mode = match computers.len() {
             0 => Mode::People,
             1 => Mode::AgainstComputer,
             _ => Mode::Computers,
         };
-        self.second_starts = computers.len() == 1 && !seats[0].is_human();
-        for (opponent, seat) in self.computers.iter_mut().zip(computers) {
-            *opponent = Opponent::of(seat).unwrap_or(*opponent);
+        self.second_starts = computers.len() == 1 && !players[0].is_human();
+        for (opponent, player) in self.computers.iter_mut().zip(computers) {
+            *opponent = Opponent::of(player).unwrap_or(*opponent);
         }
     }
 
@@ -135,7 +185,8 @@ impl Choice {
     pub(super) fn json(&self) -> Value {
         json!({
             "mode": self.mode.key(),
-            "game": self.spec(),
+            "game": written(games()[self.game].id, games()[self.game].parameters, &self.values),
+            "problem": written(problems()[self.problem].id, problems()[self.problem].parameters, &self.problem_values),
             "second_starts": self.second_starts,
             "computers": self.computers.map(|computer| computer.text()),
         })
@@ -147,23 +198,24 @@ impl Choice {
         let mode = Mode::ALL.into_iter().find(|mode| value["mode"] == mode.key());
         choice.mode = mode.unwrap_or_default();
         choice.choose_spec(value["game"].as_str().unwrap_or_default());
+        choice.choose_problem_spec(value["problem"].as_str().unwrap_or_default());
         choice.second_starts = value["second_starts"] == true;
         for (place, computer) in choice.computers.iter_mut().enumerate() {
-            let seat = value["computers"][place].as_str().and_then(|text| Seat::read(text).ok());
-            *computer = seat.and_then(|seat| Opponent::of(&seat)).unwrap_or_default();
+            let player = value["computers"][place].as_str().and_then(|text| PlayerSpec::read(text).ok());
+            *computer = player.and_then(|player| Opponent::of(&player)).unwrap_or_default();
         }
         choice
     }
 
     /// Who sits where.
-    pub(super) fn seats(&self) -> Result<[Seat; 2], Fault> {
-        let computer = |place: usize| Seat::read(&self.computers[place].text());
+    pub(super) fn players(&self) -> Result<[PlayerSpec; 2], Fault> {
+        let computer = |place: usize| PlayerSpec::read(&self.computers[place].text());
         Ok(match self.mode {
-            Mode::AgainstComputer if self.second_starts => [computer(0)?, Seat::Human],
-            Mode::AgainstComputer => [Seat::Human, computer(0)?],
+            Mode::AgainstComputer if self.second_starts => [computer(0)?, PlayerSpec::Human],
+            Mode::AgainstComputer => [PlayerSpec::Human, computer(0)?],
             Mode::Computers if self.second_starts => [computer(1)?, computer(0)?],
             Mode::Computers => [computer(0)?, computer(1)?],
-            Mode::People | Mode::Puzzle | Mode::Analyse => [Seat::Human, Seat::Human],
+            Mode::People | Mode::Puzzle | Mode::Analyse => [PlayerSpec::Human, PlayerSpec::Human],
         })
     }
 
@@ -192,24 +244,36 @@ impl Choice {
                 self.mode = Mode::ALL[turned(now, step, Mode::ALL.len())];
                 self.position.clear();
             }
+            Row::Game if self.is_puzzle() => {
+                self.choose_problem(turned(self.problem, step, problems().len()));
+            }
             Row::Game => self.choose_game(turned(self.game, step, games().len())),
             Row::Parameter(place) => {
-                self.values[place] = changed(&self.parameters()[place], &self.values[place], step);
+                let next = changed(&self.parameters()[place], self.value(place), step);
+                if let Some(value) = self.value_mut(place) {
+                    *value = next;
+                }
             }
             Row::Starts => self.second_starts = !self.second_starts,
             Row::Algorithm(computer) => self.computers[computer].change_algorithm(step),
             Row::Limit(computer) => self.computers[computer].change_limit(step),
             Row::Amount(computer) => self.computers[computer].change_amount(step),
-            Row::Position if self.mode == Mode::Puzzle => self.change_problem(step),
+            Row::Position if self.is_puzzle() => self.change_named(step),
             Row::Position | Row::Language | Row::Begin | Row::Rules | Row::SavedGame | Row::Quit => {}
         }
     }
 
-    /// The next of the problems A to G; the usual one is D.
-    fn change_problem(&mut self, step: i64) {
-        const PROBLEMS: [&str; 7] = ["A", "B", "C", "D", "E", "F", "G"];
-        let now = PROBLEMS.iter().position(|name| *name == self.position).unwrap_or(3);
-        PROBLEMS[turned(now, step, PROBLEMS.len())].clone_into(&mut self.position);
+    /// Whether the problem has positions with names to choose from.
+    pub(super) fn has_named(&self) -> bool {
+        self.is_puzzle() && !problems()[self.problem].named.is_empty()
+    }
+
+    /// The next of the problem's named positions; none is the usual start.
+    fn change_named(&mut self, step: i64) {
+        let named = problems()[self.problem].named;
+        let offered: Vec<&str> = [""].into_iter().chain(named.iter().copied()).collect();
+        let now = offered.iter().position(|name| *name == self.position).unwrap_or(0);
+        offered[turned(now, step, offered.len())].clone_into(&mut self.position);
     }
 
     /// The text of a row that takes any.
@@ -218,7 +282,7 @@ impl Choice {
             Row::Position => Some(&mut self.position),
             Row::Parameter(place) => {
                 let number = matches!(self.parameters()[place].kind, Kind::Number(..));
-                self.values.get_mut(place).filter(|_| number)
+                self.value_mut(place).filter(|_| number)
             }
             _ => None,
         }
@@ -268,6 +332,11 @@ mod tests {
         choice.change(Row::Starts, 1);
         assert_eq!(Choice::remembered(&choice.json()), choice);
         assert_eq!(choice.spec(), "bishop:threat=off,seed=7");
+        choice.mode = Mode::Puzzle;
+        choice.choose_problem_spec("jugs:goal=1");
+        choice.change(Row::Parameter(0), 1);
+        assert_eq!(choice.spec(), "jugs:a=4,goal=1");
+        assert_eq!(Choice::remembered(&choice.json()), choice);
     }
 
     #[test]
@@ -286,9 +355,9 @@ mod tests {
     #[test]
     fn the_menu_follows_the_game_that_was_opened() {
         let mut choice = Choice::default();
-        let seats = ["ai:algorithm=minimax,depth=3", "human"].map(|text| Seat::read(text).unwrap());
-        choice.follow("nim:misere=false", &seats);
+        let players = ["ai:algorithm=minimax,depth=3", "human"].map(|text| PlayerSpec::read(text).unwrap());
+        choice.follow("nim:misere=false", &players);
         assert_eq!((choice.spec().as_str(), choice.mode), ("nim:misere=false", Mode::AgainstComputer));
-        assert_eq!(choice.seats().unwrap(), seats);
+        assert_eq!(choice.players().unwrap(), players);
     }
 }

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use jogada_play::{LEVELS, Seat, USUAL_LEVEL};
+use jogada_play::{LEVELS, PlayerSpec, USUAL_LEVEL};
 use jogada_search::games::{Algorithm, Level};
 
 use super::choice::turned;
@@ -75,10 +75,10 @@ impl Default for Opponent {
 }
 
 impl Opponent {
-    /// The computer of a seat, if the menu can offer it: whatever else is said of it is left out.
-    pub(super) fn of(seat: &Seat) -> Option<Opponent> {
-        let Seat::Computer(skill) = seat else { return None };
-        let said = skill.specification();
+    /// The computer of a player, if the menu can offer it: whatever else is said of it is left out.
+    pub(super) fn of(player: &PlayerSpec) -> Option<Opponent> {
+        let PlayerSpec::Computer(computer) = player else { return None };
+        let said = computer.specification();
         let mut opponent = Opponent { algorithm: said.algorithm, ..Opponent::default() };
         OFFERED.contains(&said.algorithm).then_some(())?;
         opponent.limit = match (said.limits.depth, said.limits.time) {
@@ -179,18 +179,18 @@ mod tests {
     #[test]
     fn every_offer_is_a_player_that_comes_back_the_same() {
         let mut opponent = Opponent::default();
-        assert_eq!(opponent.text(), jogada_play::USUAL);
+        assert_eq!(opponent.text(), jogada_play::USUAL_PLAYER);
         for _ in OFFERED {
             opponent.change_algorithm(1);
             for _ in 0..3 {
                 opponent.change_limit(1);
                 opponent.change_amount(2);
-                let seat = Seat::read(&opponent.text()).unwrap();
-                assert_eq!(Opponent::of(&seat).unwrap().text(), opponent.text());
+                let player = PlayerSpec::read(&opponent.text()).unwrap();
+                assert_eq!(Opponent::of(&player).unwrap().text(), opponent.text());
             }
         }
         for text in ["ai:algorithm=minimax,depth=4", "ai:time=1500ms", "ai:algorithm=mcts,time=1m"] {
-            assert_eq!(Opponent::of(&Seat::read(text).unwrap()).unwrap().text(), text);
+            assert_eq!(Opponent::of(&PlayerSpec::read(text).unwrap()).unwrap().text(), text);
         }
     }
 }

@@ -5,8 +5,10 @@ use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::text::{Line, Span, Text};
 use ratatui::widgets::{Paragraph, Wrap};
 
-use jogada_games::games;
-use jogada_play::{algorithm_words, game_words, parameter_words, player_words, value_words};
+use jogada_games::{games, problems};
+use jogada_play::{
+    OptionWords, PuzzleInProgress, algorithm_words, game_words, options, player_words, problem_words,
+};
 
 use super::{Kind, Menu, Mode, Row};
 use crate::tui::board::{self, Marks};
@@ -64,7 +66,7 @@ impl Menu {
     fn line(&self, row: Row, chosen: bool, setting: &Setting) -> Line<'static> {
         let (name, value) = self.words(row, setting);
         let arrow = if chosen { setting.glyphs.pick("▸ ", "> ") } else { "  " };
-        let types = row == Row::Position && self.choice.mode != Mode::Puzzle;
+        let types = row == Row::Position && !self.choice.has_named();
         let changes = !matches!(row, Row::Begin | Row::Rules | Row::SavedGame | Row::Quit) && !types;
         let value = match chosen {
             true if changes => {
@@ -94,16 +96,23 @@ impl Menu {
         };
         match row {
             Row::Mode => (setting.word("menu-mode"), setting.word(self.choice.mode.key())),
+            Row::Game if self.choice.is_puzzle() => {
+                (setting.word("menu-problem"), setting.word(&format!("problem-{}", self.choice.id())))
+            }
             Row::Game => {
                 let id = self.choice.id();
                 let number = games().iter().position(|info| info.id == id).map_or(0, |place| place + 1);
                 (setting.word("menu-game"), format!("{} ({number})", setting.word(&format!("game-{id}"))))
             }
             Row::Parameter(place) => {
-                let (id, parameter) = (self.choice.id(), &self.choice.parameters()[place]);
-                let name = parameter_words(setting.language, id, parameter);
-                let value = value_words(setting.language, id, parameter, self.choice.value(place));
-                (format!("  {name}"), value)
+                let option = self.option(place, setting);
+                let written = self.choice.value(place);
+                let value = match option.values.iter().find(|(value, _)| *value == written) {
+                    Some((_, words)) => words.clone(),
+                    None if written.is_empty() => setting.word("parameter-none"),
+                    None => written.to_owned(),
+                };
+                (format!("  {}", option.name), value)
             }
             Row::Starts => (setting.word("menu-starts"), setting.word(self.choice.starter())),
             Row::Algorithm(computer) => {
@@ -128,15 +137,29 @@ impl Menu {
         }
     }
 
+    /// The words of a parameter of the game or problem.
+    fn option(&self, place: usize, setting: &Setting) -> OptionWords {
+        let id = self.choice.id();
+        let mut all = match self.choice.is_puzzle() {
+            true => problems().iter().find(|info| info.id == id).map(|info| options(setting.language, info)),
+            false => games().iter().find(|info| info.id == id).map(|info| options(setting.language, info)),
+        };
+        all.as_mut().map(|all| all.swap_remove(place)).expect("what is chosen is listed")
+    }
+
     /// What would begin now, in a few words.
     fn summary(&self, setting: &Setting) -> String {
-        let game = game_words(setting.language, &self.choice.spec());
+        let spec = self.choice.spec();
+        let game = match self.choice.is_puzzle() {
+            true => problem_words(setting.language, &spec),
+            false => game_words(setting.language, &spec),
+        };
         let computer = |place: usize| player_words(setting.language, &self.choice.computers[place].text());
         let words = match self.choice.mode {
             Mode::AgainstComputer => format!("{game}, {}", computer(0)),
             Mode::Computers => format!("{}: {} - {}", game, computer(0), computer(1)),
             Mode::People | Mode::Analyse => format!("{game}, {}", setting.word(self.choice.mode.key())),
-            Mode::Puzzle => setting.word("puzzle-title"),
+            Mode::Puzzle => game.clone(),
         };
         let room = usize::from(ROWS) - setting.word("menu-begin").chars().count() - 8;
         if words.chars().count() <= room { words } else { game }
@@ -144,35 +167,38 @@ impl Menu {
 
     /// What the chosen row means.
     fn about(&self, setting: &Setting) -> String {
+        let kind = if self.choice.is_puzzle() { "problem" } else { "game" };
         let id = self.choice.id();
-        if self.choice.mode == Mode::Puzzle && !matches!(self.row(), Row::SavedGame | Row::Rules) {
-            return setting.word("puzzle-about");
-        }
         match self.row() {
             Row::Parameter(place) => {
                 let parameter = &self.choice.parameters()[place];
-                let words = setting.word(&format!("game-{id}-parameter-{}", parameter.key));
+                let words = setting.word(&format!("{kind}-{id}-parameter-{}", parameter.key));
                 match parameter.kind {
                     Kind::Number(low, high) => format!("{words} ({low}..{high})"),
                     Kind::Switch | Kind::Choice(_) => words,
                 }
             }
-            Row::Position => setting.word(&format!("game-{id}-position")),
+            Row::Position => setting.word(&format!("{kind}-{id}-position")),
             Row::Algorithm(_) => setting.word("menu-about-algorithm"),
             Row::Limit(_) | Row::Amount(_) => setting.word("menu-about-limit"),
             Row::Rules => setting.word("menu-about-rules"),
             Row::Begin => setting.word("menu-about-begin"),
             Row::Starts => setting.word("menu-about-starts"),
             Row::SavedGame => setting.word("menu-about-kept"),
-            _ => setting.word(&format!("game-{id}-about")),
+            _ => setting.word(&format!("{kind}-{id}-about")),
         }
     }
 
     fn draw_board(&self, frame: &mut Frame<'_>, area: Rect, setting: &Setting) {
-        let position = self.choice.position.trim();
-        let session = jogada_play::open(&self.choice.spec(), (!position.is_empty()).then_some(position));
-        let Ok(session) = session else { return };
-        let drawing = session.draw(setting.glyphs);
+        let position = Some(self.choice.position.trim()).filter(|position| !position.is_empty());
+        let spec = self.choice.spec();
+        let drawing = match self.choice.is_puzzle() {
+            true => {
+                PuzzleInProgress::open(Some(&spec), position).map(|puzzling| puzzling.draw(setting.glyphs))
+            }
+            false => jogada_play::open(&spec, position).map(|session| session.draw(setting.glyphs)),
+        };
+        let Ok(drawing) = drawing else { return };
         let (width, height) = board::size(&drawing);
         // Half a board is no board.
         if width <= area.width && height <= area.height {

@@ -2,8 +2,8 @@
 
 use std::time::Duration;
 
-use jogada_messages::has;
-use jogada_play::{PathAlgorithm, SearchChoice, algorithm_words};
+use jogada_games::ProblemInfo;
+use jogada_play::{PathAlgorithm, SearchChoice, algorithm_words, heuristic_words};
 use ratatui::Frame;
 use ratatui::crossterm::event::{KeyCode, KeyEvent};
 use ratatui::layout::Rect;
@@ -82,6 +82,7 @@ impl Form {
         &mut self,
         key: &KeyEvent,
         choice: &mut SearchChoice,
+        problem: &ProblemInfo,
         setting: &mut Setting,
     ) -> Pressed {
         match key.code {
@@ -89,19 +90,19 @@ impl Form {
             KeyCode::Enter | KeyCode::Char('P') => return Pressed::Search,
             KeyCode::Up | KeyCode::BackTab => self.row = (self.row + ROWS.len() - 1) % ROWS.len(),
             KeyCode::Down | KeyCode::Tab => self.row = (self.row + 1) % ROWS.len(),
-            KeyCode::Left => self.change(choice, -1),
-            KeyCode::Right | KeyCode::Char(' ') => self.change(choice, 1),
+            KeyCode::Left => self.change(choice, problem, -1),
+            KeyCode::Right | KeyCode::Char(' ') => self.change(choice, problem, 1),
             KeyCode::Char('L') => setting.switch_language(),
             _ => {}
         }
         Pressed::Stay
     }
 
-    fn change(self, choice: &mut SearchChoice, step: i64) {
+    fn change(self, choice: &mut SearchChoice, problem: &ProblemInfo, step: i64) {
         match self.row {
             0 => choice.method = turned(&PathAlgorithm::ALL, choice.method, step),
             1 => {
-                let named = SearchChoice::HEURISTICS.iter().copied().map(Some);
+                let named = problem.heuristics.iter().copied().map(Some);
                 let offered: Vec<Option<&'static str>> = [None].into_iter().chain(named).collect();
                 choice.heuristic = turned(&offered, choice.heuristic, step);
             }
@@ -118,10 +119,17 @@ impl Form {
         }
     }
 
-    pub(super) fn draw(self, choice: &SearchChoice, frame: &mut Frame<'_>, area: Rect, setting: &Setting) {
+    pub(super) fn draw(
+        self,
+        choice: &SearchChoice,
+        problem: &ProblemInfo,
+        frame: &mut Frame<'_>,
+        area: Rect,
+        setting: &Setting,
+    ) {
         let [before, after] = [setting.glyphs.pick("◂", "<"), setting.glyphs.pick("▸", ">")];
         let row = |(place, key): (usize, &&str)| {
-            let value = value(choice, place, setting);
+            let value = value(choice, problem, place, setting);
             let is_chosen = place == self.row;
             let shown = if is_chosen { format!("{before} {value} {after}") } else { format!("  {value}") };
             let style = if is_chosen { style::TITLE } else { ratatui::style::Style::new() };
@@ -132,25 +140,26 @@ impl Form {
         };
         let mut lines: Vec<Line<'static>> = ROWS.iter().enumerate().map(row).collect();
         lines.push(Line::default());
-        lines.push(Line::styled(self.about(choice, setting), style::QUIET));
+        lines.push(Line::styled(about(choice, problem, setting), style::QUIET));
         lines.push(Line::styled(setting.word("search-keys"), style::QUIET));
         Popup::new(setting.word("search-title"), Text::from(lines)).draw(frame, area, setting);
     }
+}
 
-    /// What the heuristic means, where it is asked.
-    fn about(self, choice: &SearchChoice, setting: &Setting) -> String {
-        let name = choice.asked().unwrap_or_default();
-        let key = format!("heuristic-adji-boto-{name}");
-        if has(setting.language, &key) { format!("{name}: {}", setting.word(&key)) } else { String::new() }
-    }
+/// What the heuristic means, where it is asked.
+fn about(choice: &SearchChoice, problem: &ProblemInfo, setting: &Setting) -> String {
+    let asked = choice.asked(problem);
+    asked.map_or_else(String::new, |name| {
+        format!("{name}: {}", heuristic_words(setting.language, problem.id, name))
+    })
 }
 
 /// What a row says.
-fn value(choice: &SearchChoice, row: usize, setting: &Setting) -> String {
+fn value(choice: &SearchChoice, problem: &ProblemInfo, row: usize, setting: &Setting) -> String {
     let none = || setting.word("search-no-limit");
     match row {
         0 => algorithm_words(setting.language, choice.method.name()),
-        1 => match (choice.asked(), choice.heuristic) {
+        1 => match (choice.asked(problem), choice.heuristic) {
             (None, _) => setting.word("search-no-heuristic"),
             (Some(name), None) => setting.say("search-usual", &[("name", name.into())]),
             (Some(name), Some(_)) => name.to_owned(),
@@ -163,8 +172,8 @@ fn value(choice: &SearchChoice, row: usize, setting: &Setting) -> String {
 }
 
 /// The limits with their names.
-pub(super) fn limits(choice: &SearchChoice, setting: &Setting) -> Vec<[String; 2]> {
-    (2..ROWS.len()).map(|row| [setting.word(ROWS[row]), value(choice, row, setting)]).collect()
+pub(super) fn limits(choice: &SearchChoice, problem: &ProblemInfo, setting: &Setting) -> Vec<[String; 2]> {
+    (2..ROWS.len()).map(|row| [setting.word(ROWS[row]), value(choice, problem, row, setting)]).collect()
 }
 
 /// The choice as it is remembered.
@@ -180,7 +189,7 @@ pub(super) fn json(choice: &SearchChoice) -> Value {
 }
 
 /// What was remembered, as far as it makes sense; the rest is as usual.
-pub(super) fn remembered(value: &Value) -> SearchChoice {
+pub(super) fn remembered(value: &Value, problem: &ProblemInfo) -> SearchChoice {
     let usual = SearchChoice::default();
     if !value.is_object() {
         return usual;
@@ -194,7 +203,7 @@ pub(super) fn remembered(value: &Value) -> SearchChoice {
     let megabytes = offered(number("megabytes"), &MEGABYTES, usual.memory.map(|bytes| bytes >> 20));
     SearchChoice {
         method: method.unwrap_or(usual.method),
-        heuristic: SearchChoice::HEURISTICS.iter().copied().find(|name| Some(*name) == heuristic),
+        heuristic: problem.heuristics.iter().copied().find(|name| Some(*name) == heuristic),
         depth: DEPTHS
             .into_iter()
             .find(|depth| depth.map(u64::from) == number("depth"))
@@ -212,16 +221,17 @@ mod tests {
 
     #[test]
     fn what_is_searched_with_is_remembered_and_damage_does_no_harm() {
+        let problem = &jogada_games::problems()[0];
         let mut choice = SearchChoice::default();
         for row in 0..ROWS.len() {
-            Form { row }.change(&mut choice, 1);
+            Form { row }.change(&mut choice, problem, 1);
         }
         assert_ne!(choice, SearchChoice::default());
-        assert_eq!(remembered(&json(&choice)), choice);
+        assert_eq!(remembered(&json(&choice), problem), choice);
         let damaged =
             json!({"algorithm": 3, "heuristic": "best", "nodes": "many", "seconds": -1, "megabytes": 1});
         let usual = SearchChoice { nodes: None, time: None, ..SearchChoice::default() };
-        assert_eq!(remembered(&damaged), usual);
-        assert_eq!(remembered(&Value::Null), SearchChoice::default());
+        assert_eq!(remembered(&damaged, problem), usual);
+        assert_eq!(remembered(&Value::Null, problem), SearchChoice::default());
     }
 }

@@ -4,7 +4,8 @@
 use jogada_core::Cost;
 use jogada_messages::decimal;
 use jogada_play::summary::seconds;
-use jogada_play::{Expansion, PuzzleInProgress, PuzzleProgress, Searched};
+use jogada_play::{PuzzleInProgress, Searched, problem_words};
+use jogada_workbench::{Expansion, PathProgress};
 use ratatui::Frame;
 use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::text::{Line, Span, Text};
@@ -58,7 +59,7 @@ impl PuzzleScreen {
         frame.render_widget(noticed, notice);
         self.draw_prompt(frame, prompt, keys, setting);
         if let Some(form) = self.form {
-            form.draw(&self.choice, frame, area, setting);
+            form.draw(&self.choice, self.puzzling.info(), frame, area, setting);
         } else if let Some(popup) = self.popup.as_ref().filter(|_| self.steps.is_empty()) {
             popup.draw(frame, area, setting);
         }
@@ -67,7 +68,7 @@ impl PuzzleScreen {
     fn heading(&self, setting: &Setting) -> String {
         let count = ("count", (self.puzzling.turns().len() as u64).into());
         [
-            setting.word("puzzle-title"),
+            problem_words(setting.language, self.puzzling.problem()),
             setting.say("puzzle-count", &[count]),
             self.fewest.words(setting.language),
         ]
@@ -81,9 +82,10 @@ impl PuzzleScreen {
     }
 
     fn draw_board(&mut self, frame: &mut Frame<'_>, area: Rect, setting: &Setting) {
-        let shown = self
-            .expansion()
-            .and_then(|(_, expansion, _)| PuzzleInProgress::open(Some(&expansion.position)).ok());
+        let problem = self.puzzling.problem();
+        let shown = self.expansion().and_then(|(_, expansion, _)| {
+            PuzzleInProgress::open(Some(problem), Some(&expansion.position)).ok()
+        });
         let moving = self.steps.front().cloned().filter(|_| shown.is_none());
         let is_real = moving.is_none() && shown.is_none();
         let drawing = moving.unwrap_or_else(|| shown.as_ref().unwrap_or(&self.puzzling).draw(setting.glyphs));
@@ -117,8 +119,8 @@ impl PuzzleScreen {
     /// The algorithm at work, or the one whose figures are shown.
     fn method(&self, setting: &Setting) -> String {
         match (&self.searched, &self.solving) {
-            (Some(searched), None) => searched.choice.words(setting.language),
-            _ => self.choice.words(setting.language),
+            (Some(searched), None) => searched.choice.words(searched.problem, setting.language),
+            _ => self.choice.words(self.puzzling.info(), setting.language),
         }
     }
 
@@ -151,13 +153,13 @@ impl PuzzleScreen {
                 }
                 figures
             }
-            (None, _, None) => form::limits(&self.choice, setting),
+            (None, _, None) => form::limits(&self.choice, self.puzzling.info(), setting),
         }
     }
 }
 
 /// How far a search has come. Penetrance and branching need a way: until there is one, the depth reached stands for its length.
-fn progress_figures(now: &PuzzleProgress, setting: &Setting) -> Vec<[String; 2]> {
+fn progress_figures(now: &PathProgress, setting: &Setting) -> Vec<[String; 2]> {
     let length = now.depth as usize;
     let figure = |value: Option<f64>| {
         value.map_or_else(|| "-".to_owned(), |value| format!("~{}", decimal(setting.language, value, 4)))

@@ -9,7 +9,7 @@
 //! ```
 
 use jogada_core::{Canvas, Player};
-use jogada_play::summary::score_words;
+use jogada_play::summary::{score_words, value_words};
 use jogada_play::{Mark, Turn, game_words, name_at_table, outcome_words, turn_words};
 use ratatui::Frame;
 use ratatui::layout::{Constraint, Layout, Rect};
@@ -18,7 +18,7 @@ use ratatui::widgets::{Paragraph, Wrap};
 
 use super::{LINES, ReviewScreen};
 use crate::tui::board::{self, Marks};
-use crate::tui::panel::{fit, framed, graph_text};
+use crate::tui::panel::{fit, framed, graph_text, of_unit};
 use crate::tui::popup::middle;
 use crate::tui::setting::Setting;
 use crate::tui::style;
@@ -84,7 +84,9 @@ impl ReviewScreen {
         let (count, ply) = (self.count(), self.ply());
         // The move that is looked at stays in the middle where it can.
         self.first = ply.saturating_sub(1 + room / 2).min(count.saturating_sub(room));
-        framed(frame, list, "panel-moves", setting, |inner| self.moves_text(inner, setting));
+        let has_points = self.ongoing.session().has_points();
+        let title = setting.word(&of_unit("review-moves", has_points));
+        framed(frame, list, &title, setting, |inner| self.moves_text(inner, setting));
         if count > room && room > 0 {
             let number = |number: usize| (number as u64).into();
             let last = (self.first + room).min(count);
@@ -96,18 +98,20 @@ impl ReviewScreen {
             frame.render_widget(Line::styled(words, style::QUIET), foot);
         }
         let course = self.reviewing.values();
-        framed(frame, graph, "panel-graph", setting, |inner| graph_text(inner, &course, setting));
+        let title = setting.word(&of_unit("panel-graph", has_points));
+        let cursor = ply.checked_sub(1);
+        framed(frame, graph, &title, setting, |inner| graph_text(inner, &course, cursor, setting));
     }
 
     fn title(&self, setting: &Setting) -> Line<'static> {
-        let seats = self.ongoing.seats();
+        let players = self.ongoing.players();
         let mut spans = vec![Span::styled(game_words(setting.language, &self.record.game), style::TITLE)];
         for player in Player::BOTH {
-            let name = name_at_table(setting.language, seats, player);
+            let name = name_at_table(setting.language, players, player);
             spans.push(Span::styled(format!("  {} {name}", player.number()), style::of_player(player)));
         }
         if let Some(finish) = &self.record.finish {
-            let words = outcome_words(setting.language, seats, finish, self.ongoing.session().has_points());
+            let words = outcome_words(setting.language, players, finish, self.ongoing.session().has_points());
             spans.push(Span::raw(format!("  {words}")));
         }
         Line::from(spans)
@@ -119,7 +123,9 @@ impl ReviewScreen {
         let line = |(ply, turn): (usize, &Turn)| {
             let review = self.reviewing.review(ply);
             let (mark, value) = review.map_or(("", String::new()), |review| {
-                (review.mark.symbol(), score_words(setting.language, review.played.score, points))
+                let score = review.played.score;
+                let proved = if score.exact && !points { "!" } else { "" };
+                (review.mark.symbol(), format!("{}{proved}", score_words(setting.language, score, points)))
             });
             let better = review.filter(|review| review.mark != Mark::Best);
             let [long, short] = better.map_or([String::new(), String::new()], |review| {
@@ -153,13 +159,13 @@ impl ReviewScreen {
         let Some(turn) = self.ongoing.turns().last() else {
             return Text::raw(setting.word("review-start"));
         };
-        let played = format!("{ply}. {}", turn_words(setting.language, self.ongoing.seats(), turn));
+        let played = format!("{ply}. {}", turn_words(setting.language, self.ongoing.players(), turn));
         let Some(review) = self.reviewing.review(ply - 1) else {
             let key = if self.reviewing.count() < ply { "notice-looking" } else { "review-not-judged" };
             return Text::raw(format!("{played} {}", setting.word(key)));
         };
         let points = self.ongoing.session().has_points();
-        let words = |score| score_words(setting.language, score, points);
+        let words = |score| value_words(setting.language, score, turn.player, points);
         let value = ("value", words(review.played.score).into());
         let judged = match review.mark {
             Mark::Best => setting.say("review-good", &[value]),

@@ -97,6 +97,16 @@ fn moves_that_are_not_there() {
 
     check_move("bishop", &format!("{board} - - 1"), "h1", "fault-bishop-home-row", "h1", 0);
     check_move("bishop", &format!("{board} - - 2"), "a8", "fault-bishop-home-row", "a8", 0);
+    let row = sparse(&[("a8", 13), ("b8", 12), ("h8", 87), ("d4", 44)]);
+    let highest = format!("{row} - c3 1");
+    // c3 forbids h8, so that a8 is the highest that is left.
+    check_move("bishop:placement=highest", &highest, "b8", "fault-bishop-not-highest", "b8", 0);
+    check_move("bishop:placement=highest", &highest, "h8", "fault-bishop-threatened", "h8", 0);
+    check_move("bishop:placement=highest", &highest, "d4", "fault-bishop-home-row", "d4", 0);
+    let mut game = open("bishop:placement=highest");
+    let state = game.read_position(&highest).unwrap();
+    assert!(game.read_move(&state, "a8").is_ok());
+
     check_move("bishop", &format!("{board} e4 - 2"), "h1", "fault-must-pass", "h1", 0);
     check_move("bishop", &format!("{board} b8 b1 2"), "h1", "fault-game-over", "h1", 0);
     check_move("bishop:end=first-stuck", &format!("{board} e4 - 2"), "pass", "fault-game-over", "pass", 0);

@@ -1,7 +1,7 @@
 //! The rules once more, as plainly as can be: rows of numbers, no sets of bits, no tables, and moves as
 //! the text people type.
 
-use super::super::{Bishop, Cell, Doubles, End};
+use super::super::{Bishop, Cell, Doubles, End, Placement};
 
 type Place = (usize, usize);
 
@@ -13,6 +13,7 @@ pub(super) struct Plain {
     threat: bool,
     doubles: Doubles,
     end: End,
+    placement: Placement,
 }
 
 fn name((row, column): Place) -> String {
@@ -35,8 +36,8 @@ impl Plain {
             let number = game.board.number(cell);
             rows[cell.index() / 8][cell.index() % 8] = (number > 0).then_some(number);
         }
-        let Bishop { threat, doubles, end, .. } = *game;
-        Plain { rows, bishops: [None; 2], points: [0; 2], mover: 0, threat, doubles, end }
+        let Bishop { threat, doubles, end, placement, .. } = *game;
+        Plain { rows, bishops: [None; 2], points: [0; 2], mover: 0, threat, doubles, end, placement }
     }
 
     /// Everything that has a number, from the top left on.
@@ -69,10 +70,13 @@ impl Plain {
             return if over { Vec::new() } else { vec!["pass".to_owned()] };
         }
         let mut moves = Vec::new();
-        for (place, number) in self.numbers() {
-            if !self.may_land(self.mover, place) {
-                continue;
-            }
+        let allowed = self.numbers().into_iter().filter(|&(place, _)| self.may_land(self.mover, place));
+        let mut allowed: Vec<(Place, u8)> = allowed.collect();
+        if self.placement == Placement::Highest && self.bishops[self.mover].is_none() {
+            allowed.sort_by_key(|&(_, number)| number);
+            allowed.drain(..allowed.len() - 1);
+        }
+        for (place, number) in allowed {
             let others = self.other_doubles(number);
             if self.doubles == Doubles::Choice && mirrored(number) == number && !others.is_empty() {
                 moves.extend(others.iter().map(|double| format!("{}x{double}", name(place))));

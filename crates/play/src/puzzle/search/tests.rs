@@ -4,7 +4,7 @@ use super::*;
 
 fn searched(method: PathAlgorithm, position: &str) -> Searched {
     let choice = SearchChoice { method, ..SearchChoice::default() };
-    search_watched(position, &choice, &Cancel::default(), &mut |_| {}).unwrap()
+    search_watched("adji-boto", position, &choice, &Cancel::default(), &mut |_| {}).unwrap()
 }
 
 #[test]
@@ -12,11 +12,11 @@ fn every_method_solves_the_first_problem_by_legal_moves() {
     for method in PathAlgorithm::ALL {
         let found = searched(method, "A");
         let moves = found.moves.unwrap_or_else(|| panic!("{} gave up", method.name()));
-        let mut puzzling = crate::PuzzleInProgress::open(Some("A")).unwrap();
+        let mut puzzling = crate::PuzzleInProgress::open(None, Some("A")).unwrap();
         moves.iter().for_each(|mv| puzzling.play(mv, Duration::ZERO).unwrap());
         assert!(puzzling.is_solved() && puzzling.moves().is_empty());
         assert!(!found.optimal || moves.len() == 4, "{}", method.name());
-        assert!(moves.len() >= puzzling.known_optimum().unwrap());
+        assert!(moves.len() as Cost >= puzzling.known_optimum().unwrap());
         assert!(!found.expansions.is_empty(), "{} can be watched", method.name());
     }
 }
@@ -56,12 +56,12 @@ fn expansions_tell_how_the_search_went() {
 #[test]
 fn limits_end_it_and_are_told() {
     let choice = SearchChoice { method: PathAlgorithm::Bfs, nodes: Some(100), ..SearchChoice::default() };
-    let found = search_watched("G", &choice, &Cancel::default(), &mut |_| {}).unwrap();
+    let found = search_watched("adji-boto", "G", &choice, &Cancel::default(), &mut |_| {}).unwrap();
     assert_eq!((found.stop, found.moves.is_none()), (Stop::Nodes, true));
     let told = found.words(Language::Portuguese);
     assert!(told.contains("Limite de nós"), "{told}");
     let shallow = SearchChoice { method: PathAlgorithm::Bfs, depth: Some(2), ..SearchChoice::default() };
-    let found = search_watched("A", &shallow, &Cancel::default(), &mut |_| {}).unwrap();
+    let found = search_watched("adji-boto", "A", &shallow, &Cancel::default(), &mut |_| {}).unwrap();
     assert!(found.moves.is_none() && found.stop == Stop::Depth, "{:?}", found.stop);
 }
 
@@ -80,7 +80,7 @@ fn progress_is_told_while_it_searches() {
     let choice = SearchChoice { method: PathAlgorithm::Bfs, nodes: Some(300_000), ..SearchChoice::default() };
     let cancel = Cancel::default();
     let mut told = Vec::new();
-    let found = search_watched("B", &choice, &cancel.clone(), &mut |now| {
+    let found = search_watched("adji-boto", "B", &choice, &cancel.clone(), &mut |now| {
         told.push(now);
         cancel.cancel();
     });
@@ -88,4 +88,14 @@ fn progress_is_told_while_it_searches() {
     let found = found.unwrap();
     assert_eq!(found.stop == Stop::Cancelled, !told.is_empty());
     assert!(told.iter().all(|now| now.generated >= now.expanded && now.expanded > 0));
+}
+
+#[test]
+fn what_cannot_be_done_is_told_and_not_called_giving_up() {
+    let choice = SearchChoice { method: PathAlgorithm::Bfs, ..SearchChoice::default() };
+    let found = search_watched("jugs:goal=7", "0,0", &choice, &Cancel::default(), &mut |_| {}).unwrap();
+    assert_eq!((found.moves, found.stop), (None, Stop::Finished));
+    let backward = SearchChoice { method: PathAlgorithm::Bidirectional, ..choice };
+    let fault = search_watched("jugs", "0,0", &backward, &Cancel::default(), &mut |_| {}).unwrap_err();
+    assert_eq!(fault.code, "fault-not-reversible");
 }

@@ -7,7 +7,7 @@
 //! 2. Each thread enters its own, from all lists. No two threads ever touch one node.
 
 use jogada_core::observer::{PathEvent, PathObserver};
-use jogada_core::{Cost, Heuristic, Limits, Problem, Stop};
+use jogada_core::{Cost, Heuristic, Limits, Problem, Stop, UNREACHABLE};
 
 use super::super::nodes::{Entry, Nodes};
 use super::super::tally::Tally;
@@ -339,7 +339,7 @@ impl<P: Problem> Worker<P> {
         left: u32,
         ahead: u32,
     ) -> Result<bool, Stop> {
-        if !bound.is_within(problem, state, left.saturating_mul(bound.scale())) {
+        if !bound.is_within(problem, state, left.saturating_mul(bound.scale()).min(UNREACHABLE - 1)) {
             return Ok(false);
         }
         if ahead == 0 || problem.is_goal(state) {

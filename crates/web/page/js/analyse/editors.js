@@ -16,6 +16,22 @@ function change(position, index, edit) {
 const inRows = (row, column, edit) => board => board.split('/').map((line, index) => (index !== row ? line
   : line.split(',').map((cell, at) => (at === column ? edit(cell) : cell)).join(','))).join('/');
 
+/** The same Dots position with as many boxes as are closed: those that are new are player 1's, those that are lost are taken from either. */
+function recount(position) {
+  const [horizontal, vertical] = position.split(' ').map(half => half.split('/'));
+  let closed = 0;
+  for (let row = 0; row < horizontal.length - 1; row += 1) {
+    for (let col = 0; col < vertical.length - 1; col += 1) {
+      const sides = [horizontal[row][col], horizontal[row + 1][col], vertical[col][row], vertical[col + 1][row]];
+      if (!sides.includes('0')) closed += 1;
+    }
+  }
+  return change(position, 3, boxes => {
+    const two = Math.min(Number(boxes.split('-')[1]), closed);
+    return `${closed - two}-${two}`;
+  });
+}
+
 const counting = [['more', 'page-tool-more'], ['fewer', 'page-tool-fewer'], ['none', 'page-tool-none']];
 
 const counted = (count, tool) => {
@@ -73,6 +89,26 @@ export const EDITORS = {
     tools: [['erase', 'page-tool-erase'], ['one', 'page-tool-bishop-one'], ['two', 'page-tool-bishop-two']],
     press: (position, place, tool) => {
       const cleared = change(position, 0, inRows(8 - Number(place[1]), letter(place), () => '.'));
+      if (tool === 'erase') return { position: cleared };
+      return { position: change(cleared, tool === 'one' ? 1 : 2, at => (at === place ? '-' : place)) };
+    },
+  },
+  dots: {
+    mover: 2,
+    tools: [['one', 'page-tool-dots-one'], ['two', 'page-tool-dots-two'], ['erase', 'page-tool-erase']],
+    press: (position, place, tool) => {
+      const [line, at] = place.slice(1).split('-').map(step => Number(step) - 1);
+      const sign = { erase: '0', one: '1', two: '2' }[tool];
+      const set = half => half.split('/').map((list, index) => (index !== line ? list
+        : list.slice(0, at) + sign + list.slice(at + 1))).join('/');
+      return { position: recount(change(position, place[0] === 'h' ? 0 : 1, set)) };
+    },
+  },
+  knight: {
+    mover: 3,
+    tools: [['erase', 'page-tool-erase'], ['one', 'page-tool-knight-one'], ['two', 'page-tool-knight-two']],
+    press: (position, place, tool) => {
+      const cleared = change(position, 0, inRows(Number(place.slice(1)) - 1, letter(place, 'abcdefghij'), () => '.'));
       if (tool === 'erase') return { position: cleared };
       return { position: change(cleared, tool === 'one' ? 1 : 2, at => (at === place ? '-' : place)) };
     },

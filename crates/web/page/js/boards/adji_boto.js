@@ -68,7 +68,7 @@ function drawPit(name, x, y, count, scene, state) {
 }
 
 /** Seeds laid as in a sunflower, each a little off its place, so that a heap looks like a heap. */
-function seeds(count, radius) {
+export function seeds(count, radius) {
   const shown = Math.min(count, DRAWN);
   const size = Math.max(5.2, Math.min(11, radius / Math.sqrt(shown + 1)));
   return Array.from({ length: shown }, (_, index) => {
@@ -83,7 +83,7 @@ function seeds(count, radius) {
   });
 }
 
-function drawStore({ x, y, width, height }, count, player, mover) {
+export function drawStore({ x, y, width, height }, count, player, mover) {
   if (count === undefined || count === null) return [];
   const long = width > height;
   const spread = { x: long ? 4.5 : 0, y: long ? 0 : 4.5 };

@@ -11,12 +11,31 @@ import { Places } from './places.js';
 import { paint } from './paint.js';
 import { badges, bestValue, movesAt, offered, valueText } from './values.js';
 import * as adjiBoto from './adji_boto.js';
+import * as arcs from './arcs.js';
 import * as bishop from './bishop.js';
+import * as cells from './cells.js';
+import * as connectFour from './connect_four.js';
+import * as dots from './dots.js';
+import * as kalah from './kalah.js';
+import * as knight from './knight.js';
 import * as nim from './nim.js';
+import * as pieces from './pieces.js';
 import * as quarto from './quarto.js';
 import { GenericBoard } from './generic.js';
 
-const KINDS = { 'adji-boto': adjiBoto, bishop, nim, quarto };
+const KINDS = {
+  'adji-boto': adjiBoto,
+  arcs,
+  bishop,
+  cells,
+  'connect-four': connectFour,
+  dots,
+  kalah,
+  knight,
+  nim,
+  pieces,
+  quarto,
+};
 const NARROW = 520;
 
 /**
@@ -118,7 +137,7 @@ export class Board {
 
   /** A place with what the moves and values add to it. */
   #ready(place, state) {
-    const moves = offered(place.name, state.moves);
+    const moves = place.moves ?? offered(place.name, state.moves);
     const enabled = place.enabled ?? (Boolean(state.editing) || moves.length > 0);
     const said = [place.label];
     if (enabled && !state.editing) said.push(say('page-place-playable'));
@@ -142,7 +161,7 @@ export class Board {
   #choose(name) {
     const { state } = this.shown;
     if (state.editing) this.listener.place?.(name);
-    else this.#offer(offered(name, state.moves));
+    else this.#offer(this.places.get(name)?.moves ?? offered(name, state.moves));
   }
 
   /** Makes the move, or asks which of several is meant. */

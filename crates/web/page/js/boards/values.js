@@ -3,9 +3,10 @@
 import { svg } from '../dom.js';
 import { say, signed } from '../words.js';
 
-/** The moves made at a place: its name, or its name and what says more (`c4x77` at `c4`, `3-2` in row `3`). */
-export const movesAt = (place, moves = []) =>
-  moves.filter(move => move.startsWith(place) && !/^\d/.test(move.slice(place.length)));
+/** The moves made at a place: its name, or its name and what says more (`c4x77` at `c4`, `3-2` in row `3`); behind a star what they end with (`b@a14` at `*@a14`). */
+export const movesAt = (place, moves = []) => (place.startsWith('*')
+  ? moves.filter(move => move.endsWith(place.slice(1)))
+  : moves.filter(move => move.startsWith(place) && !/^\d/.test(move.slice(place.length))));
 
 /** The moves that pressing a place offers. Where there are too many to list (`null`), the place's own name is tried. */
 export const offered = (place, moves) => (moves === null ? [place] : movesAt(place, moves));

@@ -1,4 +1,4 @@
-// The dialog for a new game: which game, its options, where it starts, and who sits where; or the puzzle.
+// The dialog for a new game: which game, its options, where it starts, and who sits where; or a problem for one.
 
 import { alarm, block, button, CODE, element, field, fill, note, openDialog, select } from '../dom.js';
 import { recall } from '../store.js';
@@ -13,14 +13,14 @@ export function askNewGame({ catalogue, seats, game, begin }) {
   const chosen = { id: game, values: {}, position: '', seats: [...seats] };
   const details = block('stack');
   const fault = alarm();
-  const puzzles = catalogue.problems.filter(problem => problem.id === 'adji-boto');
+  const puzzles = catalogue.problems;
   const draw = () => {
     fault.textContent = '';
-    fill(details, chosen.id.startsWith('puzzle/') ? puzzleDetails(chosen, puzzles[0]) : gameDetails(chosen, catalogue));
+    fill(details, chosen.id.startsWith('puzzle/') ? puzzleDetails(chosen, puzzles.find(each => `puzzle/${each.id}` === chosen.id)) : gameDetails(chosen, catalogue));
   };
   const tiles = [
     ...catalogue.games.map(each => [each.id, each.name]),
-    ...puzzles.map(each => [`puzzle/${each.id}`, each.name ?? each.id]),
+    ...puzzles.map(each => [`puzzle/${each.id}`, each.name]),
   ];
   openDialog(say('page-new-game'), close => {
     const start = async () => {
@@ -73,7 +73,7 @@ function parameterField(parameter, chosen) {
   return field(`${parameter.name}: ${parameter.help}`, control);
 }
 
-/** The puzzle: a named board, one by chance, or one's own. */
+/** A problem: its options; a named position, one by chance where that is easy, or one's own. */
 function puzzleDetails(chosen, problem) {
   const own = element('input', {
     ...CODE, name: 'position', placeholder: problem.start ?? '',
@@ -81,12 +81,16 @@ function puzzleDetails(chosen, problem) {
   });
   const set = position => { chosen.position = position; own.value = position; };
   const names = problem.positions;
-  if (!chosen.position) set(recall('play.puzzle')?.position ?? names[0] ?? '');
+  const last = recall('play.puzzle');
+  if (!chosen.position) set((last?.problem === problem.id ? last.position : null) ?? names[0] ?? '');
   return [
-    note('soft', say('page-puzzle-about')),
+    note('soft', problem.about),
+    problem.parameters.length > 0 && element('details', {}, element('summary', {}, say('page-options')),
+      block('stack options', problem.parameters.map(parameter => parameterField(parameter, chosen)))),
     element('div', { class: 'row', role: 'group', 'aria-label': say('page-position') },
-      names.map(name => button(name, () => set(name))), button(say('page-random'), () => set(randomBoard()))),
-    field(say('page-puzzle-own'), own),
+      names.map(name => button(name, () => set(name))),
+      problem.id === 'adji-boto' && button(say('page-random'), () => set(randomBoard()))),
+    field(problem.position_help, own),
   ];
 }
 
@@ -99,12 +103,20 @@ function randomBoard() {
 }
 
 function outcome(chosen, catalogue) {
-  if (chosen.id.startsWith('puzzle/')) return { puzzle: chosen.id.slice(7), position: chosen.position };
+  if (chosen.id.startsWith('puzzle/')) {
+    const id = chosen.id.slice(7);
+    const { parameters, start } = catalogue.problems.find(each => each.id === id);
+    return { puzzle: specOf(id, parameters, chosen), position: chosen.position || (parameters.length ? null : start) };
+  }
   const { parameters } = catalogue.games.find(each => each.id === chosen.id);
+  return { game: specOf(chosen.id, parameters, chosen), position: chosen.position || null, seats: chosen.seats };
+}
+
+/** The id with the parameters that were changed. */
+function specOf(id, parameters, chosen) {
   const given = parameters.filter(({ name, default: usual }) => {
     const value = chosen.values[name];
     return value !== undefined && value !== '' && value !== String(usual);
   }).map(({ name }) => `${name}=${chosen.values[name]}`);
-  const game = given.length ? `${chosen.id}:${given.join(',')}` : chosen.id;
-  return { game, position: chosen.position || null, seats: chosen.seats };
+  return given.length ? `${id}:${given.join(',')}` : id;
 }

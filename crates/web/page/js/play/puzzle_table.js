@@ -1,4 +1,4 @@
-// The puzzle: empty the board in as few moves as can be. One player, moves counted, the optimum told.
+// A problem for one player: moves counted, the optimum told.
 
 import { post } from '../api.js';
 import { createBoard } from '../boards/board.js';
@@ -23,7 +23,7 @@ export class PuzzleTable {
   }
 
   #build() {
-    const problem = this.context.catalogue.problems.find(each => each.id === this.saved.problem);
+    const problem = this.context.catalogue.problems.find(each => each.id === this.saved.problem.split(':')[0]);
     this.parts = {
       status: element('p', { class: 'status' }),
       count: element('strong', { class: 'figure' }),
@@ -37,7 +37,7 @@ export class PuzzleTable {
     this.node = block('table',
       block('stack table-board',
         element('h1', {}, problem?.name ?? this.saved.problem, ' ', element('span', { class: 'soft' }, this.saved.position)),
-        note('soft', say('page-puzzle-about')),
+        note('soft', problem?.about ?? ''), note('soft', problem?.legend ?? ''),
         parts.status, parts.board, parts.actions, parts.notice, typedMove(move => this.#make(move), problem?.move_help)),
       block('stack table-side',
         element('section', { class: 'panel tally' },
@@ -61,7 +61,7 @@ export class PuzzleTable {
 
   #draw(board = true) {
     const { parts, saved, view } = this;
-    parts.count.textContent = saved.moves.length;
+    parts.count.textContent = view.cost;
     parts.optimal.textContent = this.optimal ?? '?';
     parts.status.textContent = this.#statusWords();
     fill(parts.actions,
@@ -76,7 +76,7 @@ export class PuzzleTable {
 
   #statusWords() {
     if (!this.view.solved) return say(this.view.stuck ? 'page-puzzle-stuck' : 'page-puzzle-go');
-    const count = this.saved.moves.length;
+    const count = this.view.cost;
     return say(count === this.optimal ? 'page-puzzle-solved-best' : 'page-puzzle-solved', { count });
   }
 
@@ -141,6 +141,10 @@ export class PuzzleTable {
     try {
       const hint = await post('puzzle/hint', { problem, position, moves });
       if (this.view !== before) return;
+      if (!hint.move) {
+        fill(this.parts.notice, note('told', say('page-puzzle-hint-none')));
+        return;
+      }
       this.hint = hint.move;
       if (hint.optimal && !moves.length) this.optimal = hint.remaining;
       this.parts.optimal.textContent = this.optimal ?? '?';

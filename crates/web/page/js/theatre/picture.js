@@ -8,9 +8,10 @@ import { walkerOf } from './map_canvas.js';
 /** Nothing for problems without a picture of one state. */
 export function picture(problem, state) {
   const label = say('page-theatre-state-of', { state });
-  if (problem === 'sliding') return tiles(state, label);
+  const [id] = problem.split(':');
+  if (id === 'sliding') return tiles(state, label);
   // The upper row is written first, and is the second player's.
-  if (problem === 'adji-boto') return board({ kind: 'adji-boto', pits: numbers(state).reverse(), captured: null }, label);
+  if (id === 'adji-boto') return board({ kind: 'adji-boto', pits: numbers(state).reverse(), captured: null }, label);
   return null;
 }
 

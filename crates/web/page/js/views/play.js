@@ -36,11 +36,11 @@ export function mount(root, context) {
     askNewGame({
       catalogue: context.catalogue,
       seats: last.seats,
-      game: recall('play.mode') === 'puzzle' ? 'puzzle/adji-boto' : last.game.split(':')[0],
+      game: recall('play.mode') === 'puzzle' ? `puzzle/${(recall('play.puzzle')?.problem ?? 'adji-boto').split(':')[0]}` : last.game.split(':')[0],
       begin: async choice => {
         if (choice.puzzle) {
-          await post('puzzle', { problem: choice.puzzle, position: choice.position });
-          openPuzzle({ problem: choice.puzzle, position: choice.position, moves: [], undone: [] });
+          const { start } = await post('puzzle', { problem: choice.puzzle, position: choice.position || undefined });
+          openPuzzle({ problem: choice.puzzle, position: choice.position || start, moves: [], undone: [] });
         } else {
           await post('game', { game: choice.game, position: choice.position || undefined });
           openGame(freshMatch(choice.game, choice.position, choice.seats));

@@ -1,0 +1,230 @@
+//! `jogada bots check`: does a bot start, speak, move legally, keep its time, survive odd positions?
+//!
+//! A report for its author: each step is a code with what was found. The bot's own time and limits hold.
+
+use std::time::Duration;
+
+use jogada_core::{Fault, Limits, Player};
+use jogada_workbench::{Forfeit, GamePlayer, MoveRequest, PlayerError, Session, open};
+
+use super::player::{Bot, BotPlayer};
+
+/// Positions that come from nowhere, asked one after the other.
+const ODD_POSITIONS: u64 = 12;
+
+/// The longest game that is played.
+const LONGEST: usize = 1_000;
+
+/// What is looked at.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Step {
+    /// It starts.
+    Start,
+    /// It answers at the start of the game with a legal move.
+    Move,
+    /// It plays a game to its end as player 1.
+    First,
+    /// It plays a game to its end as player 2.
+    Second,
+    /// It answers in positions that have nothing to do with each other.
+    Odd,
+    /// It takes no longer than it is told.
+    Time,
+}
+
+impl Step {
+    /// All of them, in this order.
+    pub const ALL: [Step; 6] = [Step::Start, Step::Move, Step::First, Step::Second, Step::Odd, Step::Time];
+
+    /// The word used in JSON, never translated.
+    #[must_use]
+    pub const fn code(self) -> &'static str {
+        match self {
+            Step::Start => "start",
+            Step::Move => "move",
+            Step::First => "first",
+            Step::Second => "second",
+            Step::Odd => "odd",
+            Step::Time => "time",
+        }
+    }
+
+    /// The message that names it.
+    #[must_use]
+    pub const fn message(self) -> &'static str {
+        match self {
+            Step::Start => "bot-check-start",
+            Step::Move => "bot-check-move",
+            Step::First => "bot-check-first",
+            Step::Second => "bot-check-second",
+            Step::Odd => "bot-check-odd",
+            Step::Time => "bot-check-time",
+        }
+    }
+}
+
+/// What was found.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Finding {
+    /// It did well.
+    Passed,
+    /// It failed.
+    Failed(PlayerError),
+    /// It was not looked at, because something before failed.
+    Skipped,
+}
+
+/// All that was found.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct CheckReport {
+    /// Each step.
+    pub steps: Vec<(Step, Finding)>,
+    /// Moves asked for.
+    pub moves: u64,
+    /// The longest it took for one.
+    pub longest: Duration,
+    /// The time it was told to take.
+    pub told: Duration,
+    /// What it wrote to its standard error last.
+    pub last_words: String,
+}
+
+impl CheckReport {
+    /// Whether nothing failed.
+    #[must_use]
+    pub fn passed(&self) -> bool {
+        self.steps.iter().all(|(_, finding)| *finding == Finding::Passed)
+    }
+}
+
+/// Checks a bot that plays `game`. `tell` hears of each step as it is done.
+///
+/// # Errors
+/// There is no such game.
+pub fn check(bot: &Bot, game: &str, tell: &mut dyn FnMut(Step, &Finding)) -> Result<CheckReport, Fault> {
+    open(game, None)?;
+    let mut check = Check {
+        player: bot.player(game),
+        game,
+        report: CheckReport {
+            steps: Vec::new(),
+            moves: 0,
+            longest: Duration::ZERO,
+            told: bot.spec.time,
+            last_words: String::new(),
+        },
+    };
+    for step in Step::ALL {
+        let has_started = check.report.steps.first().is_none_or(|(_, finding)| *finding == Finding::Passed);
+        let finding = if has_started {
+            match check.run(step) {
+                Ok(()) => Finding::Passed,
+                Err(error) => Finding::Failed(error),
+            }
+        } else {
+            Finding::Skipped
+        };
+        tell(step, &finding);
+        check.report.steps.push((step, finding));
+    }
+    check.report.last_words = check.player.last_words();
+    check.player.close();
+    Ok(check.report)
+}
+
+struct Check<'a> {
+    player: BotPlayer,
+    game: &'a str,
+    report: CheckReport,
+}
+
+impl Check<'_> {
+    fn run(&mut self, step: Step) -> Result<(), PlayerError> {
+        match step {
+            Step::Start => self.player.start(&self.open(None)?.so_far()),
+            Step::Move => {
+                let session = self.open(None)?;
+                self.ask(&*session).map(drop)
+            }
+            Step::First => self.play(Player::One),
+            Step::Second => self.play(Player::Two),
+            Step::Odd => self.odd_positions(),
+            Step::Time => {
+                let (longest, told) = (self.report.longest, self.report.told);
+                if longest <= told {
+                    return Ok(());
+                }
+                Err(PlayerError::new(
+                    Forfeit::Time,
+                    format!("{} ms > {} ms", longest.as_millis(), told.as_millis()),
+                ))
+            }
+        }
+    }
+
+    fn open(&self, position: Option<&str>) -> Result<Box<dyn Session>, PlayerError> {
+        open(self.game, position).map_err(|fault| PlayerError::new(Forfeit::Error, fault))
+    }
+
+    /// Asks for a move; the player itself sees to it that it is legal.
+    fn ask(&mut self, session: &dyn Session) -> Result<String, PlayerError> {
+        let is_first = self.report.moves == 0;
+        let request = MoveRequest { game: session.so_far(), limits: Limits::default(), clock: None };
+        let thought = self.player.think(&request, &mut |_| {})?;
+        self.report.moves += 1;
+        // The first answer of a bot by the protocol `line` has its start in it.
+        if !is_first {
+            self.report.longest = self.report.longest.max(self.player.last_cost().wall);
+        }
+        thought.best.ok_or_else(|| PlayerError::new(Forfeit::NoMove, ""))
+    }
+
+    /// A game against random moves.
+    fn play(&mut self, side: Player) -> Result<(), PlayerError> {
+        let mut session = self.open(None)?;
+        self.player.start(&session.so_far())?;
+        let mut random = Random(side.index() as u64 + 1);
+        let mut plies = 0;
+        while session.ending().is_none() && plies < LONGEST {
+            let mv = if session.to_move() == side { self.ask(&*session)? } else { random.mv(&*session)? };
+            session.play(&mv).map_err(|fault| PlayerError::new(Forfeit::Illegal, fault))?;
+            plies += 1;
+        }
+        Ok(())
+    }
+
+    /// Positions from random games, most of them near the end.
+    fn odd_positions(&mut self) -> Result<(), PlayerError> {
+        self.player.start(&self.open(None)?.so_far())?;
+        for seed in 0..ODD_POSITIONS {
+            let mut random = Random(seed + 100);
+            let mut session = self.open(None)?;
+            let mut positions = vec![session.position()];
+            while session.ending().is_none() && positions.len() < LONGEST {
+                let mv = random.mv(&*session)?;
+                session.play(&mv).map_err(|fault| PlayerError::new(Forfeit::Error, fault))?;
+                positions.push(session.position());
+            }
+            if session.ending().is_some() {
+                positions.pop();
+            }
+            // The last, the one before it, and so on.
+            let back = (seed as usize + 1).min(positions.len());
+            let odd = self.open(Some(&positions[positions.len() - back]))?;
+            self.ask(&*odd)?;
+        }
+        Ok(())
+    }
+}
+
+/// Random moves that are the same each time (a linear congruential generator).
+struct Random(u64);
+
+impl Random {
+    fn mv(&mut self, session: &dyn Session) -> Result<String, PlayerError> {
+        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        let moves = session.moves().unwrap_or_default();
+        let place = (self.0 >> 33) as usize % moves.len().max(1);
+        moves.get(place).cloned().ok_or_else(|| PlayerError::new(Forfeit::Error, "too many moves to list"))
+    }
+}

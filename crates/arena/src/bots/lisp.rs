@@ -1,0 +1,244 @@
+//! The protocol `lisp`: the championship contract of the course, `(jogar estado tempo)`, in files that nobody changes.
+//!
+//! SBCL loads the program through the shim we ship (`crates/arena/lisp/shim.lisp`). The contract differs by year and by group, so the way to call a program is
+//! found by trying ([`probe`]), unless its folder has a manifest. The move is read off the state that it returns: the
+//! first list in its value that is the state after a legal move. Where only one move is legal, a pass or the knight's placement, the contract has no word for it, and it
+//! is made for the program.
+
+mod forms;
+mod manifest;
+mod probe;
+mod sexp;
+
+use std::path::{Path, PathBuf};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
+
+use jogada_workbench::{Forfeit, PlayerError, SearchProgress, open};
+
+use self::forms::CourseGame;
+use self::manifest::Manifest;
+use self::probe::{Attempt, Call, Prober};
+use self::sexp::Sexp;
+use super::Scratch;
+use super::process::{BotProcess, TurnLimit};
+use super::protocol::{Question, Reply, Speak, wait_for};
+use super::spec::BotSpec;
+
+const SHIM: &str = include_str!("../../lisp/shim.lisp");
+
+/// The time a program is told while the way to call it is found.
+const PROBING: Duration = Duration::from_millis(500);
+
+/// What it may take longer than that.
+const PATIENCE: Duration = Duration::from_secs(10);
+
+/// What is known about calling a program: kept from game to game, and while a process that hung is replaced.
+pub(super) type Known = Arc<Mutex<Prober>>;
+
+/// A program of the course.
+pub(super) struct Lisp {
+    manifest: Manifest,
+    folder: PathBuf,
+    files: Vec<PathBuf>,
+    shim: Scratch,
+    known: Known,
+}
+
+impl Lisp {
+    /// The program that `spec` names: a folder, or files in the order in which they are loaded.
+    pub(super) fn new(spec: &BotSpec, known: Known) -> Result<Lisp, PlayerError> {
+        let refused = |why: String| PlayerError::new(Forfeit::NotStarted, why);
+        let folder = spec.home();
+        let folder =
+            folder.canonicalize().map_err(|error| refused(format!("{}: {error}", folder.display())))?;
+        let manifest = Manifest::read(&folder).map_err(refused)?;
+        let named: Vec<PathBuf> =
+            spec.words.iter().map(|word| spec.base.join(word)).filter(|path| path.is_file()).collect();
+        let files = match (&manifest.files, named.is_empty()) {
+            (Some(files), _) => files.iter().map(|file| folder.join(file)).collect(),
+            (None, false) => named,
+            (None, true) => sources(&folder),
+        };
+        if files.is_empty() {
+            return Err(refused(format!("{}: no Lisp files", folder.display())));
+        }
+        let shim = Scratch::new().map_err(|error| refused(error.to_string()))?;
+        std::fs::write(shim.path().join("shim.lisp"), SHIM).map_err(|error| refused(error.to_string()))?;
+        Ok(Lisp { manifest, folder, files, shim, known })
+    }
+
+    /// The command line of its Lisp. The heap is what memory leaves: SBCL needs two stacks and some more besides.
+    pub(super) fn words(&self, spec: &BotSpec) -> Vec<String> {
+        let stack = self.manifest.stack.unwrap_or(32);
+        let rest = (spec.memory >> 20).saturating_sub(200 + 2 * stack).max(64);
+        let heap = self.manifest.heap.unwrap_or(rest);
+        let path = |path: &Path| path.to_string_lossy().into_owned();
+        let mut words = vec!["sbcl".to_owned(), "--noinform".to_owned()];
+        words.extend(["--dynamic-space-size".to_owned(), format!("{heap}MB")]);
+        words.extend(["--control-stack-size".to_owned(), format!("{stack}MB")]);
+        words.extend(["--disable-ldb", "--end-runtime-options"].map(str::to_owned));
+        words.extend(["--no-sysinit", "--no-userinit", "--disable-debugger", "--load"].map(str::to_owned));
+        words.push(path(&self.shim.path().join("shim.lisp")));
+        words.extend(["--end-toplevel-options", "--program", self.manifest.call()].map(str::to_owned));
+        words.push(format!("{}/", path(&self.folder)));
+        words.extend(self.files.iter().map(|file| path(file)));
+        words
+    }
+
+    /// What it must be able to read besides its folder.
+    pub(super) fn files(&self) -> Vec<PathBuf> {
+        vec![self.shim.path().to_owned()]
+    }
+
+    /// Calls the program and reads its answer; `Ok(Err)` is an error of the program, after which it can be called again.
+    fn call(
+        bot: &mut BotProcess,
+        line: &str,
+        limit: TurnLimit,
+        cancel: Option<&jogada_core::Cancel>,
+    ) -> Result<Option<Result<Sexp, String>>, PlayerError> {
+        bot.send(line);
+        wait_for(bot, limit, cancel, |line| {
+            let (word, rest) = line.split_once(' ')?;
+            let (_ms, value) = rest.split_once(' ')?;
+            match word {
+                "ok" => Some(Sexp::read(value).ok_or_else(|| format!("no value: {value}"))),
+                "error" => Some(Err(value.to_owned())),
+                _ => None,
+            }
+        })
+    }
+
+    /// Tries ways to call the program until one gives legal moves to both sides.
+    fn probe(&self, bot: &mut BotProcess, game: &str) -> Result<(), PlayerError> {
+        let mut first = String::new();
+        loop {
+            let attempt = self.known.lock().unwrap_or_else(PoisonError::into_inner).next();
+            let Some(attempt) = attempt else { break };
+            let mut works = true;
+            for position in attempt.positions() {
+                let line = attempt.line(position, PROBING);
+                bot.begin_turn();
+                let limit = TurnLimit::wall(PROBING + PATIENCE);
+                let value = Lisp::call(bot, &line, limit, None)?;
+                let is_move = |value: &Sexp| attempt.chosen(game, position, value).is_some();
+                works = matches!(&value, Some(Ok(value)) if is_move(value));
+                if !works {
+                    if first.is_empty() {
+                        first = format!("{}, asked {line}", tell_answer(value.as_ref()));
+                    }
+                    break;
+                }
+            }
+            if works {
+                self.known.lock().unwrap_or_else(PoisonError::into_inner).found(attempt);
+                return Ok(());
+            }
+        }
+        Err(bot.failure(
+            Forfeit::NotStarted,
+            format!("no way to call it gives a legal move to both players; the first gave {first}"),
+        ))
+    }
+
+    fn found(&self) -> Option<Attempt> {
+        self.known.lock().unwrap_or_else(PoisonError::into_inner).way()
+    }
+}
+
+/// The sources in a folder, in the order of their names.
+fn sources(folder: &Path) -> Vec<PathBuf> {
+    let is_source = |path: &PathBuf| {
+        let kind = path.extension().map(|kind| kind.to_string_lossy().to_lowercase());
+        kind.is_some_and(|kind| ["lisp", "lsp", "cl"].contains(&kind.as_str()))
+    };
+    let entries = std::fs::read_dir(folder).into_iter().flatten().flatten();
+    let mut files: Vec<PathBuf> = entries.map(|entry| entry.path()).filter(is_source).collect();
+    files.sort_by_key(|file| file.to_string_lossy().to_lowercase());
+    files
+}
+
+impl Speak for Lisp {
+    fn start(&mut self, bot: &mut BotProcess, game: &str, limit: TurnLimit) -> Result<(), PlayerError> {
+        let Some(course) = CourseGame::of(game) else {
+            return Err(bot.failure(Forfeit::NotStarted, format!("the course had no programs for {game}")));
+        };
+        let parameters = wait_for(bot, limit, None, |line| {
+            let (word, rest) = line.split_once(' ')?;
+            match word {
+                "ready" => Some(Ok(rest.splitn(3, ' ').nth(2).unwrap_or("()").to_owned())),
+                "missing" => Some(Err(rest.to_owned())),
+                _ => None,
+            }
+        })?;
+        match parameters {
+            Some(Ok(parameters)) => {
+                let call = Call::new(course, game, &parameters, &self.manifest)
+                    .map_err(|why| bot.failure(Forfeit::NotStarted, why))?;
+                let mut known = self.known.lock().unwrap_or_else(PoisonError::into_inner);
+                if known.prepare(game, call) {
+                    return Ok(());
+                }
+            }
+            Some(Err(missing)) => {
+                return Err(bot.failure(Forfeit::NotStarted, format!("there is no function: {missing}")));
+            }
+            None => return Err(bot.failure(Forfeit::NotStarted, "")),
+        }
+        self.probe(bot, game)
+    }
+
+    fn ask(
+        &mut self,
+        bot: &mut BotProcess,
+        question: &Question<'_>,
+        _progress: &mut dyn FnMut(SearchProgress),
+    ) -> Result<Reply, PlayerError> {
+        let position = &question.request.game.position;
+        let session =
+            open(question.game, Some(position)).map_err(|fault| PlayerError::new(Forfeit::Error, fault))?;
+        if let Some([forced]) = session.moves_up_to(1).as_deref() {
+            return Ok(Reply { mv: Some(forced.clone()), progress: None });
+        }
+        let Some(way) = self.found() else {
+            return Err(bot.failure(Forfeit::NotStarted, "it was not started"));
+        };
+        let line = way.line(position, question.told);
+        let cancel = &question.request.limits.cancel;
+        match Lisp::call(bot, &line, question.limit, Some(cancel))? {
+            None => Ok(Reply::default()),
+            Some(Err(why)) => Err(bot.failure(Forfeit::Error, why)),
+            Some(Ok(value)) => match way.chosen(question.game, position, &value) {
+                Some(mv) => Ok(Reply { mv: Some(mv), progress: None }),
+                None if way.is_unchanged(position, &value) => {
+                    Err(bot.failure(Forfeit::NoMove, format!("it returned {}", shortened(&value))))
+                }
+                None => Err(bot.failure(
+                    Forfeit::Illegal,
+                    format!("no state after a legal move in {}", shortened(&value)),
+                )),
+            },
+        }
+    }
+
+    fn farewell(&self) -> Option<&'static str> {
+        Some("quit")
+    }
+
+    fn may_retry(&self) -> bool {
+        self.known.lock().unwrap_or_else(PoisonError::into_inner).goes_on()
+    }
+}
+
+fn tell_answer(answer: Option<&Result<Sexp, String>>) -> String {
+    match answer {
+        Some(Ok(value)) => shortened(value),
+        Some(Err(why)) => why.chars().take(200).collect(),
+        None => String::new(),
+    }
+}
+
+fn shortened(value: &Sexp) -> String {
+    value.to_string().chars().take(200).collect()
+}

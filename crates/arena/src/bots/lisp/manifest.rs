@@ -1,0 +1,87 @@
+//! `jogada.toml` in the folder of a Lisp program: what is known about calling it. What it leaves out is found by trying.
+//!
+//! ```toml
+//! files = ["jogo.lisp", "algoritmo.lisp"]   # in the order in which they are loaded
+//! call = "jogar"
+//! args = ["estado", "tempo"]                # also segundos, jogador, jogador0, a number
+//! state = "node"                            # a kind of state of the game
+//! rows = "own-top"                          # p1-top, p1-bottom, own-top, own-bottom
+//! heap = 512                                # megabytes
+//! stack = 32
+//! ```
+
+use std::path::Path;
+
+/// What a manifest says.
+#[derive(Clone, PartialEq, Eq, Default, Debug)]
+pub(super) struct Manifest {
+    pub(super) files: Option<Vec<String>>,
+    call: Option<String>,
+    pub(super) args: Option<Vec<String>>,
+    pub(super) state: Option<String>,
+    pub(super) rows: Option<String>,
+    pub(super) heap: Option<u64>,
+    pub(super) stack: Option<u64>,
+}
+
+const NAME: &str = "jogada.toml";
+
+impl Manifest {
+    /// The manifest of a folder; an empty one if there is none.
+    pub(super) fn read(folder: &Path) -> Result<Manifest, String> {
+        match std::fs::read_to_string(folder.join(NAME)) {
+            Ok(text) => Manifest::parse(&text).map_err(|why| format!("{NAME}: {why}")),
+            Err(error) if error.kind() == std::io::ErrorKind::NotFound => Ok(Manifest::default()),
+            Err(error) => Err(format!("{NAME}: {error}")),
+        }
+    }
+
+    fn parse(text: &str) -> Result<Manifest, String> {
+        let table: toml::Table = text.parse().map_err(|error: toml::de::Error| error.to_string())?;
+        let mut manifest = Manifest::default();
+        for (key, value) in &table {
+            let wrong = || format!("{key} = {value}");
+            let word = || value.as_str().map(str::to_owned).ok_or_else(wrong);
+            let number = || value.as_integer().and_then(|n| u64::try_from(n).ok()).ok_or_else(wrong);
+            let list = || -> Result<Vec<String>, String> {
+                let items = value.as_array().ok_or_else(wrong)?;
+                Ok(items
+                    .iter()
+                    .map(|item| item.as_str().map_or_else(|| item.to_string(), str::to_owned))
+                    .collect())
+            };
+            match key.as_str() {
+                "files" => manifest.files = Some(list()?),
+                "call" => manifest.call = Some(word()?),
+                "args" => manifest.args = Some(list()?),
+                "state" => manifest.state = Some(word()?),
+                "rows" => manifest.rows = Some(word()?),
+                "heap" => manifest.heap = Some(number()?),
+                "stack" => manifest.stack = Some(number()?),
+                _ => return Err(wrong()),
+            }
+        }
+        Ok(manifest)
+    }
+
+    /// The function that is called.
+    pub(super) fn call(&self) -> &str {
+        self.call.as_deref().unwrap_or("jogar")
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_manifest_is_read_and_its_faults_are_named() {
+        let manifest = Manifest::parse("files = ['a.lisp']\nargs = ['estado', 3]\nheap = 256\n").unwrap();
+        assert_eq!(manifest.files, Some(vec!["a.lisp".to_owned()]));
+        assert_eq!(manifest.args, Some(vec!["estado".to_owned(), "3".to_owned()]));
+        assert_eq!((manifest.call(), manifest.heap), ("jogar", Some(256)));
+        for wrong in ["heap = 'x'", "colour = 'x'", "files = 'x'", "x"] {
+            assert!(Manifest::parse(wrong).is_err(), "{wrong}");
+        }
+    }
+}

@@ -1,0 +1,109 @@
+use super::*;
+
+const LONG: TurnLimit = TurnLimit { wall: Duration::from_secs(60), cpu: None };
+
+fn limits() -> ProcessLimits {
+    ProcessLimits { memory: 1 << 30, tasks: 64, output: 1 << 20, alone: false, suspend: true }
+}
+
+fn shell(script: &str) -> BotProcess {
+    let mut command = Command::new("sh");
+    command.args(["-c", script]);
+    let mut bot = BotProcess::start(command, limits(), None).unwrap();
+    bot.begin_turn();
+    bot
+}
+
+fn line(bot: &mut BotProcess) -> String {
+    match bot.listen(LONG, None).unwrap() {
+        Heard::Line(line) => line,
+        Heard::Cancelled => panic!("nobody cancelled"),
+    }
+}
+
+fn forfeit(script: &str, limit: TurnLimit) -> PlayerError {
+    let mut bot = shell(script);
+    loop {
+        if let Err(error) = bot.listen(limit, None) {
+            return error;
+        }
+    }
+}
+
+#[test]
+fn lines_go_both_ways() {
+    let mut bot = shell("while read line; do echo \"got $line\"; done");
+    for word in ["one", "two words"] {
+        bot.begin_turn();
+        bot.send(word);
+        assert_eq!(line(&mut bot), format!("got {word}"));
+        bot.end_turn();
+    }
+    bot.quit(None, Duration::from_secs(30));
+    assert!(bot.over);
+}
+
+#[test]
+fn every_end_has_its_name() {
+    let short = TurnLimit::wall(Duration::from_millis(300));
+    for (script, limit, expected, said) in [
+        ("echo bye >&2; exit 3", LONG, Forfeit::Crash, "exit code 3\nbye"),
+        ("kill -9 $$", LONG, Forfeit::Crash, "signal 9"),
+        ("echo MemoryError >&2; exit 1", LONG, Forfeit::Memory, "exit code 1\nMemoryError"),
+        ("yes", LONG, Forfeit::Flood, "too much output"),
+        ("sleep 1000", short, Forfeit::Silence, ""),
+        ("while :; do :; done", short, Forfeit::Time, ""),
+        ("exec 1>&-; sleep 1000", LONG, Forfeit::Silence, "it closed its output"),
+    ] {
+        let error = forfeit(script, limit);
+        if cfg!(target_os = "linux") || expected != Forfeit::Silence {
+            assert_eq!(error.forfeit, expected, "{script}: {error}");
+        }
+        assert!(error.detail.contains(said), "{script}: {error}");
+    }
+    let missing = Command::new("/no/such/program");
+    let error = BotProcess::start(missing, limits(), None).unwrap_err();
+    assert_eq!(error.forfeit, Forfeit::NotStarted);
+}
+
+#[test]
+#[cfg(target_os = "linux")]
+fn processor_time_has_its_own_limit() {
+    let limit = TurnLimit { wall: Duration::from_secs(60), cpu: Some(Duration::from_millis(200)) };
+    assert_eq!(forfeit("while :; do :; done", limit).forfeit, Forfeit::Time);
+}
+
+#[test]
+#[cfg(target_os = "linux")]
+fn between_turns_it_stands_still_and_with_it_all_it_started() {
+    let mut bot = shell("(while :; do :; done) & while read line; do echo $line; done");
+    bot.send("go");
+    assert_eq!(line(&mut bot), "go");
+    bot.end_turn();
+    // What ran when the signal was sent comes to its end within a tick.
+    std::thread::sleep(Duration::from_millis(50));
+    let before = bot.usage();
+    std::thread::sleep(Duration::from_millis(200));
+    assert_eq!(bot.usage().cpu, before.cpu);
+    assert!(before.tasks >= 2, "{before:?}");
+    let id = bot.id();
+    drop(bot);
+    for _ in 0..1000 {
+        if of_group(id, false).is_none() {
+            return;
+        }
+        std::thread::sleep(Duration::from_millis(10));
+    }
+    panic!("the child lives on: {:?}", of_group(id, false));
+}
+
+#[test]
+fn a_bot_that_does_not_read_holds_up_nobody() {
+    let mut bot = shell("sleep 1000");
+    for _ in 0..100 {
+        bot.send(&"x".repeat(10_000));
+    }
+    let cancel = Cancel::default();
+    cancel.cancel();
+    assert_eq!(bot.listen(LONG, Some(&cancel)).unwrap(), Heard::Cancelled);
+}

@@ -1,0 +1,195 @@
+//! The sandbox a bot runs in, on Linux: `jogada sandbox KEY=VALUE.. -- BOT`.
+//!
+//! The program starts itself again, gives up what a bot must not have, and becomes the bot (exec). So nothing happens between fork and exec,
+//! and no privileges are needed. Three walls:
+//!
+//! | wall | what it stops |
+//! | --- | --- |
+//! | landlock | files: the bot's folder and the system's programs may be read and run, the scratch folder written, nothing else opened; TCP; signals |
+//! | seccomp | sockets, new processes, signals to others, other ways around the first wall |
+//! | rlimits | memory, the size of a file, open files, core dumps |
+//!
+//! Time, memory in use, tasks and output are the referee's: [`BotProcess`](super::process::BotProcess).
+
+#[cfg(target_os = "linux")]
+mod filter;
+mod interpreter;
+#[cfg(target_os = "linux")]
+mod walls;
+
+use std::ffi::OsString;
+use std::path::PathBuf;
+use std::process::Command;
+
+pub use interpreter::{Program, resolve};
+
+/// The word that has the program act as the sandbox.
+pub const COMMAND: &str = "sandbox";
+
+/// The exit code of a sandbox that could not be made, or a bot that could not be started in it.
+pub const REFUSED: i32 = 126;
+
+/// What a bot may do.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Confinement {
+    /// Folders and files it may read, and programs there it may run.
+    pub read: Vec<PathBuf>,
+    /// The folder it may write in.
+    pub write: Option<PathBuf>,
+    /// Bytes of memory that only this process uses.
+    pub memory: u64,
+    /// Bytes in one file.
+    pub file_size: u64,
+    /// Files open at once.
+    pub open_files: u64,
+    /// Processes. With one it cannot start others; with more their number is watched from outside.
+    pub processes: u64,
+}
+
+impl Default for Confinement {
+    fn default() -> Confinement {
+        Confinement {
+            read: Vec::new(),
+            write: None,
+            memory: 1 << 30,
+            file_size: 16 << 20,
+            open_files: 64,
+            processes: 1,
+        }
+    }
+}
+
+/// Why a bot cannot be confined.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum SandboxError {
+    /// This system has no way to do it.
+    Unsupported(String),
+    /// A setting that is none.
+    Setting(String),
+    /// The bot cannot be started.
+    Start(String),
+}
+
+impl std::fmt::Display for SandboxError {
+    fn fmt(&self, out: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            SandboxError::Unsupported(why) => write!(out, "no sandbox here: {why}"),
+            SandboxError::Setting(text) => write!(out, "no setting of the sandbox: {text}"),
+            SandboxError::Start(why) => out.write_str(why),
+        }
+    }
+}
+
+impl std::error::Error for SandboxError {}
+
+impl Confinement {
+    /// As arguments of `jogada sandbox`.
+    #[must_use]
+    pub fn to_arguments(&self) -> Vec<OsString> {
+        let path = |key: &str, path: &PathBuf| {
+            let mut argument = OsString::from(format!("{key}="));
+            argument.push(path);
+            argument
+        };
+        let mut arguments: Vec<OsString> = self.read.iter().map(|read| path("read", read)).collect();
+        arguments.extend(self.write.iter().map(|write| path("write", write)));
+        for (key, value) in [
+            ("memory", self.memory),
+            ("file-size", self.file_size),
+            ("open-files", self.open_files),
+            ("processes", self.processes),
+        ] {
+            arguments.push(format!("{key}={value}").into());
+        }
+        arguments
+    }
+
+    /// Reads arguments of `jogada sandbox`.
+    ///
+    /// # Errors
+    /// The first that is none.
+    pub fn from_arguments(arguments: &[String]) -> Result<Confinement, SandboxError> {
+        let mut confinement = Confinement::default();
+        for argument in arguments {
+            let wrong = || SandboxError::Setting(argument.clone());
+            let (key, value) = argument.split_once('=').ok_or_else(wrong)?;
+            let number = || value.parse::<u64>().map_err(|_| wrong());
+            match key {
+                "read" => confinement.read.push(value.into()),
+                "write" => confinement.write = Some(value.into()),
+                "memory" => confinement.memory = number()?,
+                "file-size" => confinement.file_size = number()?,
+                "open-files" => confinement.open_files = number()?,
+                "processes" => confinement.processes = number()?,
+                _ => return Err(wrong()),
+            }
+        }
+        Ok(confinement)
+    }
+
+    /// The command that starts `jogada`, which confines itself and becomes `program`.
+    #[must_use]
+    pub fn command(&self, jogada: &std::path::Path, program: &Program) -> Command {
+        let mut confinement = self.clone();
+        confinement.read.extend(program.needs.iter().cloned());
+        let mut command = Command::new(jogada);
+        command.arg(COMMAND).args(confinement.to_arguments()).arg("--").args(&program.words);
+        command
+    }
+}
+
+/// Whether bots can be confined here.
+///
+/// # Errors
+/// Why they cannot.
+#[cfg(target_os = "linux")]
+pub fn supported() -> Result<(), SandboxError> {
+    walls::supported()
+}
+
+/// Confines this process and becomes the bot. It comes back only with an error.
+#[cfg(target_os = "linux")]
+#[must_use]
+pub fn become_bot(confinement: &Confinement, words: &[String]) -> SandboxError {
+    walls::become_bot(confinement, words)
+}
+
+/// Whether bots can be confined here.
+///
+/// # Errors
+/// They cannot.
+#[cfg(not(target_os = "linux"))]
+pub fn supported() -> Result<(), SandboxError> {
+    Err(SandboxError::Unsupported("only Linux has one".to_owned()))
+}
+
+/// Confines this process and becomes the bot. It comes back only with an error.
+#[cfg(not(target_os = "linux"))]
+#[must_use]
+pub fn become_bot(_confinement: &Confinement, _words: &[String]) -> SandboxError {
+    SandboxError::Unsupported("only Linux has one".to_owned())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn settings_are_read_as_they_are_written() {
+        let confinement = Confinement {
+            read: vec!["/usr".into(), "/a b/c,d=e".into()],
+            write: Some("/tmp/x".into()),
+            memory: 5,
+            file_size: 6,
+            open_files: 7,
+            processes: 8,
+        };
+        let arguments: Vec<String> =
+            confinement.to_arguments().into_iter().map(|argument| argument.into_string().unwrap()).collect();
+        assert_eq!(Confinement::from_arguments(&arguments).unwrap(), confinement);
+        for wrong in ["memory", "memory=", "memory=1GB", "sandbox=off"] {
+            let error = Confinement::from_arguments(&[wrong.to_owned()]).unwrap_err();
+            assert_eq!(error, SandboxError::Setting(wrong.to_owned()));
+        }
+    }
+}

@@ -1,0 +1,123 @@
+//! The walls of the sandbox on Linux: limits, landlock, the filter of system calls; then exec.
+
+use std::os::unix::process::CommandExt;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use landlock::{
+    ABI, Access, AccessFs, AccessNet, BitFlags, CompatLevel, Compatible, PathBeneath, PathFd, Ruleset,
+    RulesetAttr, RulesetCreated, RulesetCreatedAttr, RulesetStatus, Scope,
+};
+use rustix::process::{Resource, Rlimit, setrlimit};
+
+use super::{Confinement, SandboxError, filter};
+
+/// What a kernel must be able to do; what newer ones can do besides is used where it is there.
+const LEAST: ABI = ABI::V1;
+const BEST: ABI = ABI::V6;
+
+/// What every program of the system may need to read or run.
+const SYSTEM: [&str; 6] = ["/usr", "/lib", "/lib32", "/lib64", "/bin", "/sbin"];
+
+/// Files of the system that runtimes read when they start.
+const SETTINGS: [&str; 6] = [
+    "/etc/ld.so.cache",
+    "/etc/alternatives",
+    "/etc/localtime",
+    "/etc/ssl/openssl.cnf",
+    "/etc/swi-prolog",
+    "/proc/self",
+];
+
+/// Java's settings have its version in their name.
+fn java_settings() -> Vec<PathBuf> {
+    let entries = std::fs::read_dir("/etc").into_iter().flatten().flatten();
+    let is_java =
+        |path: &PathBuf| path.file_name().is_some_and(|name| name.to_string_lossy().starts_with("java-"));
+    entries.map(|entry| entry.path()).filter(is_java).collect()
+}
+
+/// Devices that give nothing away.
+const DEVICES: [&str; 5] = ["/dev/null", "/dev/zero", "/dev/full", "/dev/random", "/dev/urandom"];
+
+fn unsupported(why: impl ToString) -> SandboxError {
+    SandboxError::Unsupported(why.to_string())
+}
+
+pub(super) fn supported() -> Result<(), SandboxError> {
+    let required = Ruleset::default().set_compatibility(CompatLevel::HardRequirement);
+    required.handle_access(AccessFs::from_all(LEAST)).and_then(Ruleset::create).map_err(unsupported)?;
+    filter::programs(1).map(drop)
+}
+
+pub(super) fn become_bot(confinement: &Confinement, words: &[String]) -> SandboxError {
+    let Some((program, arguments)) = words.split_first() else {
+        return SandboxError::Start("no command".to_owned());
+    };
+    let made = restrict_files(confinement).and_then(|()| limit(confinement)).and_then(|()| {
+        filter::programs(confinement.processes)?
+            .iter()
+            .try_for_each(|program| seccompiler::apply_filter(program).map_err(unsupported))
+    });
+    match made {
+        Ok(()) => SandboxError::Start(format!("{program}: {}", Command::new(program).args(arguments).exec())),
+        Err(error) => error,
+    }
+}
+
+/// Address space beyond a bot's memory: Java and Node.js reserve gigabytes that they never touch.
+const RESERVED: u64 = 4 << 30;
+
+fn limit(confinement: &Confinement) -> Result<(), SandboxError> {
+    for (resource, most) in [
+        (Resource::Core, 0),
+        (Resource::Fsize, confinement.file_size),
+        (Resource::Nofile, confinement.open_files),
+        (Resource::Data, confinement.memory),
+        (Resource::As, confinement.memory.saturating_add(RESERVED)),
+    ] {
+        setrlimit(resource, Rlimit { current: Some(most), maximum: Some(most) }).map_err(unsupported)?;
+    }
+    Ok(())
+}
+
+fn restrict_files(confinement: &Confinement) -> Result<(), SandboxError> {
+    let reading = AccessFs::from_read(BEST);
+    let writing = AccessFs::from_all(BEST);
+    let device = AccessFs::ReadFile | AccessFs::WriteFile;
+    let ruleset = Ruleset::default()
+        .set_compatibility(CompatLevel::HardRequirement)
+        .handle_access(AccessFs::from_all(LEAST))
+        .map_err(unsupported)?
+        .set_compatibility(CompatLevel::BestEffort)
+        .handle_access(AccessFs::from_all(BEST))
+        .and_then(|ruleset| ruleset.handle_access(AccessNet::from_all(BEST)))
+        .and_then(|ruleset| ruleset.scope(Scope::from_all(BEST)))
+        .and_then(Ruleset::create)
+        .map_err(unsupported)?;
+    let system = SYSTEM.iter().chain(&SETTINGS).map(Path::new);
+    let java = java_settings();
+    let read = confinement.read.iter().chain(&java).map(|path| path.as_path());
+    let ruleset = allow(ruleset, system.chain(read), reading)?;
+    let ruleset = allow(ruleset, DEVICES.iter().map(Path::new), device)?;
+    let ruleset = allow(ruleset, confinement.write.iter().map(|path| path.as_path()), writing)?;
+    let status = ruleset.restrict_self().map_err(unsupported)?;
+    if status.ruleset == RulesetStatus::NotEnforced || !status.no_new_privs {
+        return Err(unsupported("landlock is not enforced"));
+    }
+    Ok(())
+}
+
+/// Allows `access` below those of `paths` that are there.
+fn allow<'a>(
+    mut ruleset: RulesetCreated,
+    paths: impl Iterator<Item = &'a Path>,
+    access: BitFlags<AccessFs>,
+) -> Result<RulesetCreated, SandboxError> {
+    for path in paths {
+        let Ok(opened) = PathFd::new(path) else { continue };
+        let access = if path.is_dir() { access } else { access & AccessFs::from_file(BEST) };
+        ruleset = ruleset.add_rule(PathBeneath::new(opened, access)).map_err(unsupported)?;
+    }
+    Ok(ruleset)
+}

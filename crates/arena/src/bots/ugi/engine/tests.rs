@@ -1,0 +1,84 @@
+use std::io::Cursor;
+
+use super::*;
+
+/// What the engine says to these lines.
+fn talk(game: &str, lines: &str) -> Vec<String> {
+    #[derive(Clone, Default)]
+    struct Shared(Arc<Mutex<Vec<u8>>>);
+    impl Write for Shared {
+        fn write(&mut self, bytes: &[u8]) -> std::io::Result<usize> {
+            self.0.lock().unwrap().write(bytes)
+        }
+        fn flush(&mut self) -> std::io::Result<()> {
+            Ok(())
+        }
+    }
+    let shared = Shared::default();
+    run(game, Cursor::new(lines.to_owned()), shared.clone(), |fault| fault.code.to_owned()).unwrap();
+    let said = shared.0.lock().unwrap().clone();
+    String::from_utf8(said).unwrap().lines().map(str::to_owned).collect()
+}
+
+#[test]
+fn it_introduces_itself_with_every_setting_of_the_engine() {
+    let said = talk("nim", "ugi\nisready\n");
+    assert!(said[0].starts_with("id name jogada"), "{said:?}");
+    assert_eq!(said[said.len() - 2..], ["ugiok", "readyok"]);
+    let options: Vec<&String> = said.iter().filter(|line| line.starts_with("option name ")).collect();
+    assert_eq!(options.len(), SETTINGS.len());
+    for line in [
+        "option name level type spin default 10 min 1 max 10",
+        "option name hash type spin default 64 min 1 max 1048576",
+        "option name table type check default true",
+        "option name ordering type combo default full var none var static var full",
+        "option name time type string default <empty>",
+    ] {
+        assert!(said.iter().any(|told| told == line), "{line}: {said:#?}");
+    }
+}
+
+#[test]
+fn questions_about_the_game_are_answered() {
+    let said = talk(
+        "tic-tac-toe",
+        "position startpos\nquery gameover\nquery p1turn\nquery result\nquery moves\n\
+         position startpos moves a1 b1 a2 b2 a3\nquery gameover\nquery result\nquery moves\ngo movetime 10\n",
+    );
+    assert_eq!(said[..3], ["response false", "response true", "response none"]);
+    assert_eq!(said[3].split_whitespace().count(), 10);
+    assert_eq!(said[4..7], ["response true", "response p1win", "response"]);
+    assert!(said[7].starts_with("info string error"), "{said:?}");
+}
+
+#[test]
+fn it_finds_a_move_that_wins() {
+    let said = talk("tic-tac-toe", "isready\nposition startpos moves a1 b1 a2 b2\nisready\ngo depth 3\n");
+    assert_eq!(said.last().unwrap(), "bestmove a3", "{said:?}");
+    let said =
+        talk("nim", "game tic-tac-toe\nuginewgame\nposition startpos moves a1 b1 a2 b2\ngo nodes 5000\n");
+    assert_eq!(said.last().unwrap(), "bestmove a3", "{said:?}");
+}
+
+#[test]
+fn while_it_searches_only_three_commands_are_heard() {
+    let said = talk("quarto", "go infinite\nposition startpos\nisready\nstop\nquery p1turn\n");
+    let told: Vec<&str> =
+        said.iter().map(String::as_str).filter(|line| !line.starts_with("info depth")).collect();
+    assert_eq!(told[..2], ["info string error: position: a search is under way", "readyok"]);
+    assert!(told[2].starts_with("bestmove ") && told[2] != "bestmove none", "{told:?}");
+    assert_eq!(told[3], "response true");
+}
+
+#[test]
+fn nonsense_changes_nothing() {
+    let said = talk(
+        "nim",
+        "position fen 1,3,5 1 moves 3-3\nposition fen rubbish\nposition startpos moves zz\nposition\nsetoption name levl value 3\n\
+         setoption name level value 33\ngame chess\ngo movetime x\nfrobnicate\nquery p1turn\n",
+    );
+    assert_eq!(said.last().unwrap(), "response false", "{said:?}");
+    let (complaints, _) = said.split_at(said.len() - 1);
+    assert_eq!(complaints.len(), 7, "{said:?}");
+    assert!(complaints.iter().all(|line| line.starts_with("info string error: ")), "{said:?}");
+}

@@ -1,0 +1,126 @@
+use super::*;
+use jogada_search::games::Specification;
+use jogada_workbench::{GameSoFar, SearchProgress, Thought};
+
+/// A player that fails at its third move of every game.
+struct Clumsy;
+
+struct Seated {
+    inner: Box<dyn GamePlayer>,
+    turns: u32,
+}
+
+impl Contestant for Clumsy {
+    fn sit_down(&self, session: &dyn Session, number: u64) -> Result<Box<dyn GamePlayer>, PlayerError> {
+        Ok(Box::new(Seated {
+            inner: specification("ai:algorithm=random").sit_down(session, number)?,
+            turns: 0,
+        }))
+    }
+}
+
+impl GamePlayer for Seated {
+    fn start(&mut self, game: &GameSoFar) -> Result<(), PlayerError> {
+        self.inner.start(game)
+    }
+
+    fn think(
+        &mut self,
+        request: &MoveRequest,
+        told: &mut dyn FnMut(SearchProgress),
+    ) -> Result<Thought, PlayerError> {
+        self.turns += 1;
+        if self.turns == 3 {
+            Err(PlayerError::new(Forfeit::Crash, "Segmentation fault"))
+        } else {
+            self.inner.think(request, told)
+        }
+    }
+}
+
+fn specification(text: &str) -> Specification {
+    text.parse().unwrap()
+}
+
+fn fixture(opening: u32) -> Fixture {
+    Fixture { round: 1, one: "a".into(), two: "b".into(), opening }
+}
+
+fn start(session: &dyn Session) -> Opening {
+    Opening { position: session.position(), komi: 0, proof: None }
+}
+
+static NO_TABLES: std::sync::LazyLock<Tablebases> = std::sync::LazyLock::new(Tablebases::default);
+
+fn conditions<'a>(session: &'a dyn Session, policy: &'a Policy) -> Conditions<'a> {
+    Conditions {
+        session,
+        tables: &NO_TABLES,
+        policy,
+        time: None,
+        longest: 500,
+        seed: 1,
+        cancel: Cancel::default(),
+    }
+}
+
+#[test]
+fn games_are_played_to_their_end_and_are_the_same_again() {
+    let policy = Policy::default();
+    for game in ["nim", "quarto", "adji-boto", "bishop", "tic-tac-toe"] {
+        let session = open(game, None).unwrap();
+        let conditions = conditions(&*session, &policy);
+        let random = specification("ai:algorithm=random");
+        let play = |opening| conditions.play(&fixture(opening), &start(&*session), [&random, &random]);
+        let [one, again, other] = [play(0), play(0), play(1)];
+        let moves = |result: &GameResult| result.moves.iter().map(|turn| turn.mv.clone()).collect::<Vec<_>>();
+        assert_eq!(moves(&one), moves(&again), "{game}");
+        assert_ne!(moves(&one), moves(&other), "{game}");
+        let mut replayed = open(game, None).unwrap();
+        one.moves.iter().for_each(|turn| drop(replayed.play(&turn.mv).unwrap()));
+        assert_eq!(replayed.ending().unwrap().outcome.value_for(Player::One), one.difference, "{game}");
+    }
+}
+
+#[test]
+fn a_failure_loses_the_game_unless_it_is_forgiven() {
+    let session = open("quarto", None).unwrap();
+    let random = specification("ai:algorithm=random");
+    let mut policy = Policy::default();
+    let lost = conditions(&*session, &policy).play(&fixture(0), &start(&*session), [&random, &Clumsy]);
+    assert_eq!((lost.difference, lost.end), (1, GameEnd::Forfeit(Forfeit::Crash)));
+    let incident = lost.decisive().unwrap();
+    assert_eq!((incident.by, incident.detail.as_str()), (Player::Two, "Segmentation fault"));
+    policy.set(Forfeit::Crash, Consequence::Forgive(100));
+    let forgiven = conditions(&*session, &policy).play(&fixture(0), &start(&*session), [&random, &Clumsy]);
+    assert_eq!(forgiven.end, GameEnd::Rules);
+    assert!(!forgiven.incidents.is_empty() && forgiven.incidents.iter().all(|incident| incident.forgiven));
+    policy.set(Forfeit::Crash, Consequence::Forgive(1));
+    let twice = conditions(&*session, &policy).play(&fixture(0), &start(&*session), [&Clumsy, &Clumsy]);
+    assert!(twice.decisive().is_some());
+    let losers =
+        twice.incidents.iter().filter(|incident| incident.by == twice.decisive().unwrap().by).count();
+    assert_eq!(losers, 2, "one is forgiven, the second loses");
+}
+
+#[test]
+fn a_komi_is_taken_off() {
+    let policy = Policy::default();
+    let session = open("bishop", None).unwrap();
+    let random = specification("ai:algorithm=random");
+    let conditions = conditions(&*session, &policy);
+    let even = conditions.play(&fixture(0), &start(&*session), [&random, &random]);
+    let opening = Opening { komi: 18, ..start(&*session) };
+    let held_against = conditions.play(&fixture(0), &opening, [&random, &random]);
+    assert_eq!(held_against.difference, even.difference - 18);
+}
+
+#[test]
+fn a_game_without_end_is_adjudicated() {
+    let policy = Policy::default();
+    let session = open("adji-boto", None).unwrap();
+    let random = specification("ai:algorithm=random");
+    let conditions = Conditions { longest: 5, ..conditions(&*session, &policy) };
+    let game = conditions.play(&fixture(0), &start(&*session), [&random, &random]);
+    assert_eq!((game.moves.len(), game.end), (5, GameEnd::TooLong));
+}

@@ -1,0 +1,159 @@
+//! The folder of results: everything a teacher, an author or a program wants to know of a championship.
+//!
+//! ```text
+//!   journal.jsonl        every game as it ended; a championship goes on from here
+//!   championship.json    all of the below for programs
+//!   standings.csv        cross-table.csv   openings.csv   same-moves.csv   moodle.csv
+//!   games/0001.txt       records, for `jogada replay` and `jogada analyse`
+//!   authors/NAME/        log.txt, gradescope.json, prairielearn.json
+//!   site/index.html      the same to look at, games included; needs no server and no network
+//! ```
+//!
+//! All but the journal is made anew each time. Names of players become names of files by `file_name`.
+
+mod authors;
+mod graders;
+mod records;
+mod site;
+mod tables;
+
+pub use site::Assets;
+
+use std::collections::HashSet;
+use std::io;
+use std::path::{Path, PathBuf};
+
+use jogada_messages::Language;
+use jogada_workbench::Session;
+
+use super::GameResult;
+use super::openings::Opening;
+use super::same_moves::Likeness;
+use super::schedule::Schedule;
+use super::sprt::{Pentanomial, Sprt};
+use super::standings::Standings;
+
+/// All that is known of a championship.
+pub struct Report<'a> {
+    /// What people call it.
+    pub title: String,
+    /// The game.
+    pub session: &'a dyn Session,
+    /// Who plays whom.
+    pub schedule: &'a Schedule,
+    /// The players as people write them, in the order of the schedule's names.
+    pub players: Vec<String>,
+    /// The games, in the order they ended.
+    pub results: &'a [GameResult],
+    /// The openings, by number.
+    pub openings: &'a [Opening],
+    /// Points and ratings.
+    pub standings: Standings,
+    /// Who is out.
+    pub out: HashSet<String>,
+    /// A test and what it was made on.
+    pub sprt: Option<(Sprt, Pentanomial)>,
+    /// How alike players answered, where they were asked.
+    pub likenesses: Option<Vec<Likeness>>,
+}
+
+impl Report<'_> {
+    /// The opening of a game.
+    #[must_use]
+    pub fn opening(&self, result: &GameResult) -> Option<&Opening> {
+        self.openings.get(result.fixture.opening as usize)
+    }
+
+    /// The komi of a game.
+    #[must_use]
+    pub fn komi(&self, result: &GameResult) -> i32 {
+        self.opening(result).map_or(0, |opening| opening.komi)
+    }
+
+    /// The player of this name as people write it.
+    #[must_use]
+    pub fn player(&self, name: &str) -> &str {
+        let place = self.schedule.players.iter().position(|known| known == name);
+        place.and_then(|place| self.players.get(place)).map_or("", String::as_str)
+    }
+
+    /// Everything, for programs. Keys never change.
+    #[must_use]
+    pub fn json(&self) -> serde_json::Value {
+        tables::json(self)
+    }
+
+    /// Writes everything into `folder`, in words of this language where there are words.
+    ///
+    /// # Errors
+    /// The file that could not be written.
+    pub fn write(
+        &self,
+        folder: &Path,
+        assets: &dyn Assets,
+        language: Language,
+    ) -> Result<(), (PathBuf, io::Error)> {
+        write(&folder.join("championship.json"), &format!("{:#}\n", tables::json(self)))?;
+        write(&folder.join("standings.csv"), &tables::standings(self))?;
+        write(&folder.join("cross-table.csv"), &tables::cross(self))?;
+        write(&folder.join("openings.csv"), &tables::openings(self))?;
+        write(&folder.join("moodle.csv"), &graders::moodle(self, language))?;
+        if let Some(likenesses) = &self.likenesses {
+            write(&folder.join("same-moves.csv"), &tables::same_moves(self, likenesses))?;
+        }
+        for (number, result) in (1..).zip(self.results) {
+            write(&folder.join(format!("games/{number:04}.txt")), &records::text(self, result))?;
+        }
+        for (name, file) in self.schedule.players.iter().zip(file_names(&self.schedule.players)) {
+            let folder = folder.join("authors").join(file);
+            write(&folder.join("log.txt"), &authors::log(self, name, language))?;
+            write(
+                &folder.join("gradescope.json"),
+                &format!("{:#}\n", graders::gradescope(self, name, language)),
+            )?;
+            write(
+                &folder.join("prairielearn.json"),
+                &format!("{:#}\n", graders::prairielearn(self, name, language)),
+            )?;
+        }
+        site::write(self, &folder.join("site"), assets, language)
+    }
+}
+
+/// Writes a file and the folders it is in. A reader sees the old one or the new one, never half of it.
+fn write(path: &Path, text: &str) -> Result<(), (PathBuf, io::Error)> {
+    let failed = |error| (path.to_owned(), error);
+    if let Some(folder) = path.parent() {
+        std::fs::create_dir_all(folder).map_err(failed)?;
+    }
+    let fresh = path.with_extension("new");
+    std::fs::write(&fresh, text).and_then(|()| std::fs::rename(&fresh, path)).map_err(failed)
+}
+
+/// The names of players as names of files: letters, digits, `-`, `_` and `.` stay, and no two are the same.
+#[must_use]
+pub fn file_names(names: &[String]) -> Vec<String> {
+    let mut taken = HashSet::new();
+    let mut unique = |name: &String| {
+        let plain = file_name(name);
+        let mut file = plain.clone();
+        for number in 2.. {
+            if taken.insert(file.to_lowercase()) {
+                break;
+            }
+            file = format!("{plain}-{number}");
+        }
+        file
+    };
+    names.iter().map(&mut unique).collect()
+}
+
+fn file_name(name: &str) -> String {
+    let letter = |letter: char| if letter.is_alphanumeric() || "-_.".contains(letter) { letter } else { '_' };
+    let plain: String = name.chars().map(letter).take(80).collect();
+    let plain = plain.trim_start_matches('.');
+    if plain.is_empty() { "_".to_owned() } else { plain.to_owned() }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,116 @@
+//! Results in the forms that autograders read: Gradescope's `results.json`, PrairieLearn's `results.json`, a CSV for Moodle's gradebook.
+//!
+//! The score is the share of points won, of 100 (PrairieLearn: of 1). Each opponent is a test.
+
+use jogada_messages::{Language, say};
+use serde_json::{Value, json};
+
+use super::tables::{line, points};
+use super::{Report, authors};
+
+/// The most characters of a log that go into a result: PrairieLearn takes less than a megabyte.
+const LONGEST_LOG: usize = 200_000;
+
+/// The points of `name` against one opponent.
+struct Encounter<'a> {
+    opponent: &'a str,
+    half_points: u64,
+    games: u64,
+}
+
+fn encounters<'a>(report: &'a Report<'_>, name: &str) -> Vec<Encounter<'a>> {
+    let table = &report.standings;
+    let Some(row) = table.rows.iter().position(|row| row.name == name) else { return Vec::new() };
+    let cells = table.rows.iter().zip(&table.cross[row]);
+    cells
+        .filter(|(_, (_, games))| *games > 0)
+        .map(|(other, (half_points, games))| Encounter {
+            opponent: &other.name,
+            half_points: *half_points,
+            games: *games,
+        })
+        .collect()
+}
+
+/// The share of points won.
+fn share(report: &Report<'_>, name: &str) -> f64 {
+    let row = report.standings.rows.iter().find(|row| row.name == name);
+    row.filter(|row| row.games() > 0).map_or(0.0, |row| row.half_points as f64 / (2 * row.games()) as f64)
+}
+
+fn against(language: Language, opponent: &str) -> String {
+    say(language, "championship-against", &[("name", opponent.into())])
+}
+
+fn log(report: &Report<'_>, name: &str, language: Language) -> String {
+    authors::log(report, name, language).chars().take(LONGEST_LOG).collect()
+}
+
+/// `results.json` of Gradescope, for one author.
+pub(super) fn gradescope(report: &Report<'_>, name: &str, language: Language) -> Value {
+    let test = |encounter: Encounter<'_>| {
+        json!({
+            "name": against(language, encounter.opponent),
+            "score": encounter.half_points as f64 / 2.0,
+            "max_score": encounter.games,
+            "visibility": "visible",
+        })
+    };
+    let row = report.standings.rows.iter().find(|row| row.name == name);
+    let leaderboard = row.map(|row| {
+        let value = |key: &str, value: Value, order: &str| {
+            json!({ "name": say(language, key, &[]), "value": value, "order": order })
+        };
+        json!([
+            value("championship-column-points", json!(row.half_points as f64 / 2.0), "desc"),
+            value("championship-column-elo", json!(row.rating.elo.round()), "desc"),
+            value("championship-column-loss", json!(row.proof.mean_loss()), "asc"),
+        ])
+    });
+    json!({
+        "score": (100.0 * share(report, name) * 100.0).round() / 100.0,
+        "output": log(report, name, language),
+        "visibility": "visible",
+        "stdout_visibility": "hidden",
+        "tests": encounters(report, name).into_iter().map(test).collect::<Vec<_>>(),
+        "leaderboard": leaderboard,
+    })
+}
+
+/// `results.json` of PrairieLearn, for one author.
+pub(super) fn prairielearn(report: &Report<'_>, name: &str, language: Language) -> Value {
+    let test = |encounter: Encounter<'_>| {
+        json!({
+            "name": against(language, encounter.opponent),
+            "points": encounter.half_points as f64 / 2.0,
+            "max_points": encounter.games,
+        })
+    };
+    json!({
+        "gradable": true,
+        "score": share(report, name),
+        "message": "",
+        "output": log(report, name, language),
+        "tests": encounters(report, name).into_iter().map(test).collect::<Vec<_>>(),
+    })
+}
+
+/// A CSV for Moodle's gradebook: who, grade of 100, and a line of feedback.
+pub(super) fn moodle(report: &Report<'_>, language: Language) -> String {
+    let mut text = line(&["name".to_owned(), "grade".to_owned(), "feedback".to_owned()]);
+    for (rank, row) in (1_u64..).zip(&report.standings.rows) {
+        let values = [
+            ("rank", rank.into()),
+            ("players", (report.standings.rows.len() as u64).into()),
+            ("points", points(row.half_points).into()),
+            ("games", row.games().into()),
+        ];
+        let feedback = say(language, "championship-feedback", &values);
+        text.push_str(&line(&[
+            row.name.clone(),
+            format!("{:.2}", 100.0 * share(report, &row.name)),
+            feedback,
+        ]));
+    }
+    text
+}

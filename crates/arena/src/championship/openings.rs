@@ -1,0 +1,245 @@
+//! Where games begin: positions that favour nobody, and how that is known.
+//!
+//! | fairness | positions | why they are fair |
+//! | --- | --- | --- |
+//! | proved | random play until a solver proves the rest; kept if it is worth nothing to either side | a proof: method and nodes are listed |
+//! | komi | random boards, or random play, proved to be worth so many points to player 1, which are taken off | the same |
+//! | balanced | a few random moves after which a short search sees nobody ahead | an estimate |
+//! | start | the game's own start | none: sides are swapped |
+//!
+//! All of them are played twice, with sides swapped, so that what is unfair is unfair to both. Everything follows from the seed.
+
+use jogada_core::{Cancel, Limits, Player, Random};
+use jogada_solve::{Method, Request, Tablebases};
+use jogada_workbench::contest::Openings;
+use jogada_workbench::{Session, open};
+use serde_json::{Value, json};
+
+/// What makes openings fair.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Fairness {
+    /// Proved to be worth nothing to either side.
+    Proved,
+    /// Proved, and what they are worth is taken off.
+    Komi,
+    /// Nobody is ahead by a short search.
+    Balanced,
+    /// The start of the game.
+    Start,
+}
+
+impl Fairness {
+    /// All of them.
+    pub const ALL: [Fairness; 4] = [Fairness::Proved, Fairness::Komi, Fairness::Balanced, Fairness::Start];
+
+    /// The word used in files and on the command line, never translated.
+    #[must_use]
+    pub const fn code(self) -> &'static str {
+        match self {
+            Fairness::Proved => "proved",
+            Fairness::Komi => "komi",
+            Fairness::Balanced => "balanced",
+            Fairness::Start => "start",
+        }
+    }
+}
+
+/// A position where games begin.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Opening {
+    /// The position.
+    pub position: String,
+    /// Points taken off player one's difference.
+    pub komi: i32,
+    /// What is known of it.
+    pub proof: Option<Proof>,
+}
+
+/// That a position was solved.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Proof {
+    /// What it is worth to player one, points so far included.
+    pub value: i32,
+    /// By what means, a word that is never translated.
+    pub method: &'static str,
+    /// Positions the solver looked at; none where a table knew.
+    pub nodes: u64,
+}
+
+impl Opening {
+    /// As the list of openings says it. Keys never change.
+    #[must_use]
+    pub fn json(&self) -> Value {
+        let proof = self.proof.as_ref();
+        json!({
+            "position": self.position, "komi": self.komi, "proved": proof.map(|proof| proof.value),
+            "method": proof.map(|proof| proof.method), "nodes": proof.map(|proof| proof.nodes),
+        })
+    }
+}
+
+/// How openings are made.
+#[derive(Clone, Debug)]
+pub struct Recipe {
+    /// What makes them fair.
+    pub fairness: Fairness,
+    /// Random moves at least.
+    pub plies: u32,
+    /// Seed of the random generator.
+    pub seed: u64,
+    /// Positions that a solver may look at for one opening.
+    pub nodes: u64,
+    /// The tables that solvers may use.
+    pub tables: Tablebases,
+    /// Stops it.
+    pub cancel: Cancel,
+}
+
+/// Positions a solver may look at for one opening unless told otherwise: enough for boards of the Bishop game.
+pub const SOLVER_NODES: u64 = 20_000_000;
+/// What a solver tries while random play goes on: an opening should be neither long in the making nor nearly over.
+const WALK_NODES: u64 = 300_000;
+/// Draws before an opening is given up.
+const DRAWS: u64 = 400;
+/// Bytes a solver may hold.
+const MEMORY: u64 = 256 << 20;
+/// A position with fewer legal moves is no opening.
+const CHOICE: u64 = 2;
+
+/// The opening with this number from where `session` stands; `None` if nothing fair was found.
+#[must_use]
+pub fn opening(session: &dyn Session, recipe: &Recipe, number: u32) -> Option<Opening> {
+    let plain = |session: &dyn Session| Opening { position: session.position(), komi: 0, proof: None };
+    match recipe.fairness {
+        Fairness::Start => Some(plain(session)),
+        Fairness::Balanced => {
+            let openings = Openings { plies: recipe.plies, ..Openings::default() };
+            let mut session = session.copy();
+            for mv in session.opening(&openings, recipe.seed, u64::from(number)) {
+                session.play(&mv).ok()?;
+            }
+            Some(plain(&*session))
+        }
+        Fairness::Proved | Fairness::Komi => proved(session, recipe, number),
+    }
+}
+
+/// An opening with a proof.
+fn proved(session: &dyn Session, recipe: &Recipe, number: u32) -> Option<Opening> {
+    let may_have_komi = recipe.fairness == Fairness::Komi && session.has_points();
+    if may_have_komi && let Some(board) = random_board(session, recipe, number) {
+        let proof = solved(&*board, recipe.nodes, recipe)?;
+        return Some(Opening { position: board.position(), komi: proof.value, proof: Some(proof) });
+    }
+    let mut random =
+        Random::new(recipe.seed.wrapping_add(u64::from(number).wrapping_mul(0x9e37_79b9_7f4a_7c15)));
+    for _ in 0..DRAWS {
+        if recipe.cancel.is_cancelled() {
+            return None;
+        }
+        let Some((session, proof)) = walk(session, recipe, &mut random) else { continue };
+        if proof.value == 0 || may_have_komi {
+            return Some(Opening { position: session.position(), komi: proof.value, proof: Some(proof) });
+        }
+    }
+    None
+}
+
+/// The start of the same game on a board drawn by lot, where the game has such boards.
+fn random_board(session: &dyn Session, recipe: &Recipe, number: u32) -> Option<Box<dyn Session>> {
+    let seed = recipe.seed.wrapping_mul(1_000).wrapping_add(u64::from(number)) % 1_000_000_000;
+    let join = if session.game().contains(':') { ',' } else { ':' };
+    let position = open(&format!("{}{join}seed={seed}", session.game()), None).ok()?.position();
+    open(session.game(), Some(&position)).ok()
+}
+
+/// Random moves until a solver proves the rest; `None` if the game is over before that.
+fn walk(session: &dyn Session, recipe: &Recipe, random: &mut Random) -> Option<(Box<dyn Session>, Proof)> {
+    let mut session = session.copy();
+    for ply in 0..LONGEST_WALK {
+        if ply >= recipe.plies
+            && session.count_moves() >= CHOICE
+            && let Some(proof) = solved(&*session, WALK_NODES.min(recipe.nodes), recipe)
+        {
+            return Some((session, proof));
+        }
+        let mv = random.pick(&session.moves()?)?.clone();
+        session.play(&mv).ok()?;
+        if session.ending().is_some() {
+            return None;
+        }
+    }
+    None
+}
+
+/// Random moves before a draw is given up.
+const LONGEST_WALK: u32 = 300;
+
+/// The value of the position now, if a solver proves it.
+fn solved(session: &dyn Session, nodes: u64, recipe: &Recipe) -> Option<Proof> {
+    let limits = Limits {
+        nodes: Some(nodes),
+        memory: Some(MEMORY),
+        cancel: recipe.cancel.clone(),
+        ..Limits::default()
+    };
+    let request = Request {
+        method: Method::Auto,
+        every_move: false,
+        limits,
+        threads: 1,
+        tables: recipe.tables.folder(),
+    };
+    let answer = session.solve(&request, &|_| {}).ok()?;
+    let sign = if session.to_move() == Player::One { 1 } else { -1 };
+    Some(Proof { value: answer.value.exact()? * sign, method: answer.method, nodes: answer.stats.nodes })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn recipe(fairness: Fairness, plies: u32) -> Recipe {
+        Recipe {
+            fairness,
+            plies,
+            seed: 5,
+            nodes: 300_000,
+            tables: Tablebases::default(),
+            cancel: Cancel::default(),
+        }
+    }
+
+    #[test]
+    fn proved_openings_are_worth_nothing_and_follow_from_the_seed() {
+        for (game, plies) in [("tic-tac-toe", 2), ("quarto", 16), ("adji-boto", 6)] {
+            let session = open(game, None).unwrap();
+            for number in 0..2 {
+                let recipe = recipe(Fairness::Proved, plies);
+                let opening = opening(&*session, &recipe, number).unwrap();
+                let proof = opening.proof.clone().unwrap();
+                assert_eq!((proof.value, opening.komi), (0, 0), "{game}");
+                let there = open(game, Some(&opening.position)).unwrap();
+                assert_eq!(solved(&*there, 20_000_000, &recipe).map(|proof| proof.value), Some(0), "{game}");
+                assert_eq!(super::opening(&*session, &recipe, number), Some(opening), "{game}");
+            }
+        }
+    }
+
+    #[test]
+    fn what_a_board_is_worth_is_taken_off() {
+        let session = open("bishop", None).unwrap();
+        let recipe = Recipe { nodes: 20_000_000, seed: 0, ..recipe(Fairness::Komi, 0) };
+        let opening = opening(&*session, &recipe, 8).unwrap();
+        // The value of `bishop:seed=8` in docs/results/bishop.md.
+        assert_eq!(opening.komi, 29);
+    }
+
+    #[test]
+    fn what_cannot_be_proved_is_not_made_up() {
+        // A win of player 1 stays one: there is no even opening, and a game without points has no komi.
+        let session =
+            open("tic-tac-toe", Some("xo./.x./o.. x")).or_else(|_| open("nim", Some("2 1"))).unwrap();
+        assert_eq!(opening(&*session, &recipe(Fairness::Komi, 0), 0), None);
+    }
+}

@@ -1,0 +1,144 @@
+//! What happens to a player that fails: lose the game, be forgiven a number of times, be disqualified.
+//!
+//! ```toml
+//! [policy]
+//! illegal = "lose"           # the usual answer to everything
+//! time = { forgive = 2 }     # twice in a game; then the game is lost
+//! not-started = "disqualify" # at once
+//! disqualify-after = 5       # as many games lost by failures
+//! ```
+//!
+//! Forgiven: a legal move drawn by lot is played in its place, and the failure is written down. A player that is disqualified plays no
+//! more, and its games count for nobody.
+
+use std::collections::{BTreeMap, HashSet};
+
+use jogada_workbench::Forfeit;
+
+use super::GameResult;
+use super::plan::PlanError;
+
+/// What a failure leads to.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Consequence {
+    /// The game is lost.
+    Lose,
+    /// So many are forgiven in each game; the next one loses it.
+    Forgive(u32),
+    /// The player is out, and the game lost.
+    Disqualify,
+}
+
+/// What failures lead to.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Policy {
+    consequences: BTreeMap<Forfeit, Consequence>,
+    /// Games lost by failures after which a player is out.
+    pub disqualify_after: Option<u64>,
+}
+
+impl Policy {
+    /// What this failure leads to.
+    #[must_use]
+    pub fn consequence(&self, forfeit: Forfeit) -> Consequence {
+        self.consequences.get(&forfeit).copied().unwrap_or(Consequence::Lose)
+    }
+
+    /// Decides for a kind of failure.
+    pub fn set(&mut self, forfeit: Forfeit, consequence: Consequence) {
+        self.consequences.insert(forfeit, consequence);
+    }
+
+    /// Who is out after these games.
+    #[must_use]
+    pub fn disqualified(&self, results: &[GameResult]) -> HashSet<String> {
+        let mut lost: BTreeMap<&str, u64> = BTreeMap::new();
+        let mut out = HashSet::new();
+        for result in results {
+            let Some(incident) = result.decisive() else { continue };
+            let name = result.name_of(incident.by);
+            let games = lost.entry(name).or_default();
+            *games += 1;
+            let is_out = self.consequence(incident.forfeit) == Consequence::Disqualify
+                || self.disqualify_after.is_some_and(|most| *games >= most);
+            if is_out {
+                out.insert(name.to_owned());
+            }
+        }
+        out
+    }
+
+    /// Reads the table `[policy]`.
+    ///
+    /// # Errors
+    /// The key that is wrong.
+    pub fn read(table: &toml::Table) -> Result<Policy, PlanError> {
+        let mut policy = Policy::default();
+        for (key, value) in table {
+            let wrong = || PlanError::Value { key: format!("policy.{key}"), found: value.to_string() };
+            if key == "disqualify-after" {
+                let games = value.as_integer().and_then(|games| u64::try_from(games).ok());
+                policy.disqualify_after = Some(games.filter(|games| *games > 0).ok_or_else(wrong)?);
+                continue;
+            }
+            let forfeit = Forfeit::ALL
+                .into_iter()
+                .find(|known| known.code() == key)
+                .ok_or_else(|| PlanError::Key(format!("policy.{key}")))?;
+            let forgiven = || u32::try_from(value.as_table()?.get("forgive")?.as_integer()?).ok();
+            let consequence = match value.as_str() {
+                Some("lose") => Consequence::Lose,
+                Some("disqualify") => Consequence::Disqualify,
+                Some(_) => return Err(wrong()),
+                None => Consequence::Forgive(forgiven().ok_or_else(wrong)?),
+            };
+            policy.set(forfeit, consequence);
+        }
+        Ok(policy)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::championship::Incident;
+    use crate::championship::schedule::Fixture;
+    use jogada_core::Player;
+
+    fn read(text: &str) -> Result<Policy, PlanError> {
+        Policy::read(&text.parse().unwrap())
+    }
+
+    fn lost_by(forfeit: Forfeit, opening: u32) -> GameResult {
+        let fixture = Fixture { round: 1, one: "a".into(), two: "b".into(), opening };
+        let incident = Incident { by: Player::Two, ply: 0, forfeit, detail: String::new(), forgiven: false };
+        GameResult { incidents: vec![incident], ..GameResult::plain(fixture, 1) }
+    }
+
+    #[test]
+    fn a_policy_is_read() {
+        let policy =
+            read("time = { forgive = 2 }\nnot-started = 'disqualify'\ndisqualify-after = 3").unwrap();
+        assert_eq!(policy.consequence(Forfeit::Time), Consequence::Forgive(2));
+        assert_eq!(policy.consequence(Forfeit::Illegal), Consequence::Lose);
+        assert!(policy.disqualified(&[lost_by(Forfeit::Illegal, 0), lost_by(Forfeit::Time, 1)]).is_empty());
+        assert!(policy.disqualified(&[lost_by(Forfeit::NotStarted, 0)]).contains("b"));
+        let thrice: Vec<GameResult> = (0..3).map(|opening| lost_by(Forfeit::Crash, opening)).collect();
+        assert_eq!(policy.disqualified(&thrice), HashSet::from(["b".to_owned()]));
+    }
+
+    #[test]
+    fn what_is_wrong_is_named() {
+        for (text, key) in [
+            ("tme = 'lose'", "policy.tme"),
+            ("time = 'hang'", "policy.time"),
+            ("time = { forgive = -1 }", "policy.time"),
+            ("disqualify-after = 0", "policy.disqualify-after"),
+        ] {
+            match read(text).unwrap_err() {
+                PlanError::Key(found) | PlanError::Value { key: found, .. } => assert_eq!(found, key),
+                other => panic!("{other:?}"),
+            }
+        }
+    }
+}

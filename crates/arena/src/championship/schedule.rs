@@ -1,0 +1,163 @@
+//! Who plays whom: round robin, gauntlet, Swiss and knock-out.
+//!
+//! A schedule is a function of what was played: [`Schedule::due`] names the games that are missing now. So a championship that was
+//! interrupted goes on where it was, and one that gets another player later plays only that player's games. Games come in pairs that share an
+//! opening, with sides swapped. All lots follow from the seed.
+
+mod knock_out;
+mod swiss;
+
+pub use knock_out::{Bracket, Tie};
+
+use std::collections::HashSet;
+
+use jogada_core::Random;
+
+use super::GameResult;
+
+/// A game to be played, or that was played: its four fields name it.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Fixture {
+    /// The round, from 1. A round robin and a gauntlet have one.
+    pub round: u32,
+    /// Who plays first.
+    pub one: String,
+    /// Who plays second.
+    pub two: String,
+    /// The opening, by its place in the list.
+    pub opening: u32,
+}
+
+impl Fixture {
+    /// The same opening with sides swapped.
+    #[must_use]
+    pub fn swapped(&self) -> Fixture {
+        Fixture { one: self.two.clone(), two: self.one.clone(), ..self.clone() }
+    }
+}
+
+/// How players are paired.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Format {
+    /// Everybody plays everybody.
+    RoundRobin,
+    /// The first player plays everybody else.
+    Gauntlet,
+    /// So many rounds; in each, players of like score who have not met.
+    Swiss {
+        /// How many.
+        rounds: u32,
+    },
+    /// The loser of each encounter is out.
+    KnockOut,
+}
+
+impl Format {
+    /// The word used in files and on the command line, never translated.
+    #[must_use]
+    pub const fn code(&self) -> &'static str {
+        match self {
+            Format::RoundRobin => "round-robin",
+            Format::Gauntlet => "gauntlet",
+            Format::Swiss { .. } => "swiss",
+            Format::KnockOut => "knock-out",
+        }
+    }
+}
+
+/// Who plays, and how they are paired.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Schedule {
+    /// How.
+    pub format: Format,
+    /// Who: names, no two the same.
+    pub players: Vec<String>,
+    /// Openings in each encounter of two players; each is played twice.
+    pub openings: u32,
+    /// Seed of the random generator.
+    pub seed: u64,
+}
+
+impl Schedule {
+    /// The games that can and must be played now, in their order; empty when the championship is over. Players in `out` are no longer
+    /// paired.
+    #[must_use]
+    pub fn due(&self, results: &[GameResult], out: &HashSet<String>) -> Vec<Fixture> {
+        let played: HashSet<&Fixture> = results.iter().map(|result| &result.fixture).collect();
+        let is_in = |fixture: &Fixture| !out.contains(&fixture.one) && !out.contains(&fixture.two);
+        let mut due = match self.format {
+            Format::RoundRobin => self.fixtures(1, &self.circle()),
+            Format::Gauntlet => {
+                let hero = self.players.iter().take(1);
+                let pairs: Vec<_> = hero
+                    .flat_map(|hero| self.players.iter().skip(1).map(move |other| [hero, other]))
+                    .collect();
+                self.fixtures(1, &pairs)
+            }
+            Format::Swiss { rounds } => swiss::due(self, rounds, results, out),
+            Format::KnockOut => knock_out::due(self, results, out),
+        };
+        due.retain(|fixture| !played.contains(fixture) && is_in(fixture));
+        due
+    }
+
+    /// How many games there are in all, where that is known before the first.
+    #[must_use]
+    pub fn games(&self) -> u64 {
+        let players = self.players.len() as u64;
+        let encounters = match self.format {
+            Format::RoundRobin => players * players.saturating_sub(1) / 2,
+            Format::Gauntlet | Format::KnockOut => players.saturating_sub(1),
+            Format::Swiss { rounds } => u64::from(rounds) * (players / 2),
+        };
+        encounters * 2 * u64::from(self.openings)
+    }
+
+    /// The encounters of a round robin by the circle method: one player stays, the others go round, so that nobody plays again before
+    /// everybody has played.
+    fn circle(&self) -> Vec<[&String; 2]> {
+        let mut ring: Vec<Option<&String>> = self.players.iter().map(Some).collect();
+        if ring.len() % 2 == 1 {
+            ring.push(None);
+        }
+        let mut pairs = Vec::new();
+        for round in 1..ring.len() {
+            for place in 0..ring.len() / 2 {
+                if let (Some(one), Some(two)) = (ring[place], ring[ring.len() - 1 - place]) {
+                    pairs.push(if round % 2 == 0 && place == 0 { [two, one] } else { [one, two] });
+                }
+            }
+            ring[1..].rotate_right(1);
+        }
+        pairs
+    }
+
+    /// The games of encounters: every opening with sides swapped, one opening after the other.
+    fn fixtures(&self, round: u32, pairs: &[[&String; 2]]) -> Vec<Fixture> {
+        let mut fixtures = Vec::new();
+        for opening in 0..self.openings {
+            for [one, two] in pairs {
+                let fixture = Fixture { round, one: (*one).clone(), two: (*two).clone(), opening };
+                let swapped = fixture.swapped();
+                fixtures.extend([fixture, swapped]);
+            }
+        }
+        fixtures
+    }
+
+    /// The players in an order by lot.
+    fn by_lot(&self) -> Vec<&String> {
+        let mut players: Vec<&String> = self.players.iter().collect();
+        players.sort();
+        Random::new(self.seed).shuffle(&mut players);
+        players
+    }
+}
+
+/// The points of `name` in games that were played: two for a win, one for a draw.
+fn half_points<'a>(name: &str, results: impl IntoIterator<Item = &'a GameResult>) -> u64 {
+    results.into_iter().filter_map(|result| result.half_points_of(name)).sum()
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,80 @@
+//! Programs in the style of the course, year by year, each with some of its traps: they play whole games as they are.
+
+use std::path::{Path, PathBuf};
+
+use jogada_core::Player;
+use jogada_workbench::{Forfeit, open};
+use libtest_mimic::{Failed, Trial};
+
+use crate::{bot, is_installed, play};
+
+/// Folder and game of the programs that play.
+const PROGRAMS: &[(&str, &str)] = &[
+    ("adji-2018", "adji-boto"),
+    ("adji-2024", "adji-boto"),
+    ("adji-seconds", "adji-boto"),
+    ("quatro-2020", "quarto:give=false"),
+    ("dots-2022", "dots"),
+    ("knight-2023", "knight"),
+    ("solitaire-2025", "solitaire2"),
+];
+
+/// Those that do not, why, and what their author is told.
+const BROKEN: &[(&str, &str, Forfeit, &str)] = &[
+    ("broken-nil", "", Forfeit::NotStarted, "no way to call it"),
+    ("broken-missing", "", Forfeit::NotStarted, "JOGAR"),
+    ("broken-unchanged", "", Forfeit::NoMove, "it returned"),
+    ("broken-loop", ",time=200ms,margin=200ms", Forfeit::Time, ""),
+    ("broken-deep", "", Forfeit::Error, "EXHAUSTED"),
+    ("broken-heap", ",memory=384MB", Forfeit::Error, "HEAP-EXHAUSTED"),
+];
+
+/// A trial for each program, if there is a Lisp.
+pub(crate) fn all() -> Vec<Trial> {
+    if !is_installed("sbcl") {
+        println!("LEFT OUT: programs in Common Lisp: sbcl is not installed");
+        return Vec::new();
+    }
+    let whole = PROGRAMS
+        .iter()
+        .filter(|(_, game)| open(game, None).is_ok())
+        .map(|&(folder, game)| Trial::test(format!("course: {folder}"), move || plays(folder, game)));
+    let broken = BROKEN.iter().map(|&(folder, settings, forfeit, words)| {
+        Trial::test(format!("course: {folder}"), move || fails(folder, settings, forfeit, words))
+    });
+    whole.chain(broken).collect()
+}
+
+fn programs() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/bots/course")
+}
+
+fn plays(folder: &str, game: &str) -> Result<(), Failed> {
+    let before = listing(folder)?;
+    let bot = bot(&format!("engine:cmd={folder},protocol=lisp"), &programs());
+    for side in Player::BOTH {
+        let (result, _) = play(&bot, game, side);
+        result.map_err(|error| format!("as {side:?}: {error}"))?;
+    }
+    if listing(folder)? != before {
+        return Err("it left files beside its sources".into());
+    }
+    Ok(())
+}
+
+fn listing(folder: &str) -> Result<usize, Failed> {
+    Ok(std::fs::read_dir(programs().join(folder))?.count())
+}
+
+fn fails(folder: &str, settings: &str, forfeit: Forfeit, words: &str) -> Result<(), Failed> {
+    let bot = bot(&format!("engine:cmd={folder},protocol=lisp{settings}"), &programs());
+    let (result, _) = play(&bot, "adji-boto", Player::One);
+    let Err(error) = result else { return Err("it played to the end".into()) };
+    // SBCL may die of a full heap before the program can be told.
+    let is_expected =
+        error.forfeit == forfeit || (words.contains("HEAP") && error.forfeit == Forfeit::Memory);
+    if !is_expected || !(error.detail.contains(words) || error.forfeit == Forfeit::Memory) {
+        return Err(error.to_string().into());
+    }
+    Ok(())
+}

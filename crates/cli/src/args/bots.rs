@@ -1,0 +1,62 @@
+//! Programs that play: `ugi`, `bots`, `sandbox`.
+
+use std::path::PathBuf;
+use std::time::Duration;
+
+use clap::{Args, Subcommand};
+
+use super::read_duration;
+
+/// jogada as an engine.
+#[derive(Args, Debug)]
+pub(crate) struct Ugi {
+    #[arg(default_value = "adji-boto", hide_default_value = true)]
+    pub(crate) game: String,
+}
+
+/// Help for those who write bots.
+#[derive(Args, Debug)]
+pub(crate) struct Bots {
+    #[command(subcommand)]
+    pub(crate) task: BotsTask,
+}
+
+/// What to do for them.
+#[derive(Subcommand, Debug)]
+pub(crate) enum BotsTask {
+    New(NewBot),
+    Check(CheckBot),
+}
+
+/// A starter kit, and where it goes.
+#[derive(Args, Debug)]
+pub(crate) struct NewBot {
+    #[arg(id = "bot-language", value_name = "LANGUAGE")]
+    pub(crate) language: String,
+    #[arg(id = "bot-folder", value_name = "FOLDER")]
+    pub(crate) folder: PathBuf,
+}
+
+/// A bot to be checked.
+#[derive(Args, Debug)]
+pub(crate) struct CheckBot {
+    #[arg(id = "bot-command", value_name = "BOT")]
+    pub(crate) command: String,
+    #[arg(id = "bot-game", long = "game", value_name = "GAME")]
+    pub(crate) game: String,
+    #[arg(id = "bot-protocol", long = "protocol", value_name = "line|ugi|lisp", value_parser = ["line", "ugi", "lisp"], default_value = "line", hide_possible_values = true, hide_default_value = true)]
+    pub(crate) protocol: String,
+    #[arg(id = "bot-time", long = "time", short, value_name = "TIME", value_parser = read_duration)]
+    pub(crate) time: Option<Duration>,
+    #[arg(long)]
+    pub(crate) no_sandbox: bool,
+}
+
+/// A bot that is to be confined.
+#[derive(Args, Debug)]
+pub(crate) struct Sandbox {
+    #[arg(id = "sandbox-settings", value_name = "KEY=VALUE")]
+    pub(crate) settings: Vec<String>,
+    #[arg(id = "sandbox-command", value_name = "BOT", last = true, required = true)]
+    pub(crate) command: Vec<String>,
+}

@@ -1,0 +1,103 @@
+//! Problems for one player: what may be asked of `puzzle`, `compare` and `doctor`.
+
+use std::path::PathBuf;
+use std::time::Duration;
+
+use clap::Args;
+use jogada_core::{Cancel, Limits};
+use jogada_search::algorithm::Settings;
+
+use super::{Bounds, Record, read_count, read_duration, read_number, read_size, read_weight};
+
+/// What path searches want to know.
+#[derive(Args, Clone, Debug)]
+pub(crate) struct PathSettings {
+    #[command(flatten)]
+    pub(crate) bounds: Bounds,
+    #[arg(long, short, value_name = "SIZE", default_value = "2GB", value_parser = read_size)]
+    pub(crate) memory: u64,
+    #[arg(long, value_name = "FACTOR", default_value = "1.5", value_parser = read_weight)]
+    pub(crate) weight: u32,
+    #[arg(long, default_value = "1000", value_parser = read_number)]
+    pub(crate) width: u64,
+    #[arg(long, value_name = "NODES", value_parser = read_number)]
+    pub(crate) capacity: Option<u64>,
+    #[arg(long, value_parser = read_number)]
+    pub(crate) threads: Option<u64>,
+}
+
+impl PathSettings {
+    /// As limits, with a flag that Ctrl-C raises.
+    pub(crate) fn limits(&self, cancel: Cancel) -> Limits {
+        Limits { memory: Some(crate::memory::for_search(self.memory)), ..self.bounds.limits(cancel) }
+    }
+
+    /// As the algorithms' settings.
+    pub(crate) fn settings(&self) -> Settings {
+        let cores = std::thread::available_parallelism().map_or(1, usize::from);
+        Settings {
+            weight: self.weight,
+            width: usize::try_from(self.width).unwrap_or(usize::MAX),
+            capacity: self.capacity.map(|nodes| usize::try_from(nodes).unwrap_or(usize::MAX)),
+            threads: self.threads.map_or(cores, |threads| threads.clamp(1, 256) as usize),
+        }
+    }
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct Puzzle {
+    #[arg(required_unless_present = "list")]
+    pub(crate) problem: Option<String>,
+    #[arg(long, short, allow_hyphen_values = true)]
+    pub(crate) position: Option<String>,
+    #[arg(long, value_name = "FILE")]
+    pub(crate) file: Option<PathBuf>,
+    #[arg(long, short, required_unless_present = "list")]
+    pub(crate) algorithm: Option<String>,
+    #[arg(long)]
+    pub(crate) heuristic: Option<String>,
+    #[command(flatten)]
+    pub(crate) path: PathSettings,
+    #[command(flatten)]
+    pub(crate) record: Record,
+    #[arg(long)]
+    pub(crate) list: bool,
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct Compare {
+    pub(crate) problem: String,
+    #[arg(long, allow_hyphen_values = true)]
+    pub(crate) positions: Vec<String>,
+    #[arg(long, value_name = "FILE")]
+    pub(crate) file: Option<PathBuf>,
+    #[arg(long, value_delimiter = ',')]
+    pub(crate) algorithms: Vec<String>,
+    #[arg(long, value_delimiter = ',')]
+    pub(crate) heuristics: Vec<String>,
+    #[command(flatten)]
+    pub(crate) path: PathSettings,
+    #[arg(long, conflicts_with_all = ["algorithms", "heuristics", "positions", "file"])]
+    pub(crate) course: bool,
+    #[arg(long)]
+    pub(crate) csv: bool,
+    #[arg(long, value_name = "FILE")]
+    pub(crate) html: Option<PathBuf>,
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct Doctor {
+    pub(crate) problem: String,
+    #[arg(long)]
+    pub(crate) heuristic: String,
+    #[arg(long, short, allow_hyphen_values = true)]
+    pub(crate) position: Option<String>,
+    #[arg(long, visible_alias = "pieces", value_name = "SIZE", value_parser = read_count)]
+    pub(crate) largest: Option<u32>,
+    #[arg(long, default_value = "100", value_parser = read_number)]
+    pub(crate) samples: u64,
+    #[arg(long, default_value = "1", value_parser = read_number)]
+    pub(crate) seed: u64,
+    #[arg(long, short, value_parser = read_duration)]
+    pub(crate) time: Option<Duration>,
+}

@@ -1,0 +1,92 @@
+//! Exact values: what may be asked of `solve`, `why`, `verify` and `tables`.
+
+use std::path::PathBuf;
+use std::time::Duration;
+
+use clap::{Args, Subcommand};
+
+use super::{Place, read_count, read_duration, read_number, read_size};
+
+/// What solvers want to know.
+#[derive(Args, Clone, Debug)]
+pub(crate) struct Solver {
+    #[arg(long, value_parser = ["auto", "alpha-beta", "df-pn", "retrograde"], default_value = "auto", hide_possible_values = true)]
+    pub(crate) method: String,
+    #[arg(long, short, value_parser = read_duration)]
+    pub(crate) time: Option<Duration>,
+    #[arg(long, short, value_parser = read_number)]
+    pub(crate) nodes: Option<u64>,
+    #[arg(long, value_name = "SIZE", value_parser = read_size)]
+    pub(crate) memory: Option<u64>,
+    #[arg(long, value_parser = read_number)]
+    pub(crate) threads: Option<u64>,
+    #[arg(long, value_name = "FOLDER")]
+    pub(crate) folder: Option<PathBuf>,
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct Solve {
+    #[command(flatten)]
+    pub(crate) place: Place,
+    #[arg(long)]
+    pub(crate) moves: bool,
+    #[arg(long)]
+    pub(crate) explain: bool,
+    #[arg(long, value_name = "FILE")]
+    pub(crate) certificate: Option<PathBuf>,
+    #[arg(long = "leave", value_name = "POSITIONS", id = "leave", value_parser = read_number, default_value = "2000")]
+    pub(crate) leave: u64,
+    #[command(flatten)]
+    pub(crate) solver: Solver,
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct Why {
+    #[command(flatten)]
+    pub(crate) place: Place,
+    #[arg(long = "move", short, value_name = "MOVE", id = "mv")]
+    pub(crate) mv: String,
+    #[command(flatten)]
+    pub(crate) solver: Solver,
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct Verify {
+    #[arg(id = "proof", value_name = "FILE")]
+    pub(crate) proof: PathBuf,
+    #[arg(long, short, value_parser = read_duration)]
+    pub(crate) time: Option<Duration>,
+    #[arg(long, value_name = "SIZE", value_parser = read_size)]
+    pub(crate) memory: Option<u64>,
+    #[arg(long, value_parser = read_number)]
+    pub(crate) threads: Option<u64>,
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct Tables {
+    #[command(subcommand)]
+    pub(crate) task: TablesTask,
+}
+
+/// What to do with tables.
+#[derive(Subcommand, Debug)]
+pub(crate) enum TablesTask {
+    Build(TablesPlace),
+    #[command(name = "check", visible_alias = "verify")]
+    Check(TablesPlace),
+    Info(TablesPlace),
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct TablesPlace {
+    #[arg(id = "tables-game", value_name = "GAME", value_parser = ["adji-boto"], default_value = "adji-boto", hide_possible_values = true)]
+    pub(crate) game: String,
+    #[arg(long, value_parser = read_count)]
+    pub(crate) pieces: Option<u32>,
+    #[arg(long, value_name = "FOLDER")]
+    pub(crate) folder: Option<PathBuf>,
+    #[arg(long, short, value_parser = read_duration)]
+    pub(crate) time: Option<Duration>,
+    #[arg(long, value_name = "SIZE", value_parser = read_size)]
+    pub(crate) memory: Option<u64>,
+}

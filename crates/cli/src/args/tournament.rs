@@ -1,0 +1,48 @@
+//! What may be said to `jogada tournament`. What is said here comes before what a plan says.
+
+use std::path::PathBuf;
+use std::time::Duration;
+
+use clap::Args;
+
+use super::{read_count, read_duration, read_number};
+
+#[derive(Args, Debug)]
+pub(crate) struct Tournament {
+    #[arg(id = "source", value_name = "FOLDER|FILE")]
+    pub(crate) source: Option<PathBuf>,
+    #[arg(id = "event-game", long = "game", short, value_name = "GAME")]
+    pub(crate) game: Option<String>,
+    #[arg(id = "entrants", long = "player", short, value_name = "NAME=PLAYER")]
+    pub(crate) players: Vec<String>,
+    #[arg(id = "event-title", long = "title", value_name = "TITLE")]
+    pub(crate) title: Option<String>,
+    #[arg(long, value_parser = ["round-robin", "gauntlet", "swiss", "knock-out"], hide_possible_values = true)]
+    pub(crate) format: Option<String>,
+    #[arg(long, value_parser = read_count)]
+    pub(crate) rounds: Option<u32>,
+    #[arg(id = "event-openings", long = "openings", value_name = "OPENINGS", value_parser = read_count)]
+    pub(crate) openings: Option<u32>,
+    #[arg(long, value_name = "WORDS", value_parser = ["proved", "komi", "balanced", "start"], hide_possible_values = true)]
+    pub(crate) fairness: Option<String>,
+    #[arg(long, value_parser = read_count)]
+    pub(crate) plies: Option<u32>,
+    #[arg(long, value_parser = read_number)]
+    pub(crate) seed: Option<u64>,
+    #[arg(id = "time-a-move", long = "time", short, value_name = "TIME", value_parser = read_duration)]
+    pub(crate) time: Option<Duration>,
+    #[arg(long, value_name = "GAMES", value_parser = read_number)]
+    pub(crate) parallel: Option<u64>,
+    #[arg(id = "proof-nodes", long = "proof", value_name = "NODES", value_parser = read_number)]
+    pub(crate) proof: Option<u64>,
+    #[arg(long, value_name = "TEST")]
+    pub(crate) sprt: Option<String>,
+    #[arg(long, value_name = "FILE")]
+    pub(crate) policy: Option<PathBuf>,
+    #[arg(long, short, value_name = "FOLDER")]
+    pub(crate) out: Option<PathBuf>,
+    #[arg(id = "go-on", long = "resume")]
+    pub(crate) resume: bool,
+    #[arg(long, value_name = "POSITIONS", value_parser = read_count)]
+    pub(crate) same_moves: Option<u32>,
+}

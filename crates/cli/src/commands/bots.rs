@@ -1,0 +1,169 @@
+//! `jogada bots`: starter kits, and a check of a bot for its author. Also who starts programs that play.
+
+use std::sync::Arc;
+
+use jogada_arena::bots::check::{CheckReport, Finding, Step, check};
+use jogada_arena::bots::kits::{KITS, Kit};
+use jogada_arena::bots::{Bot, BotEngines, BotSpec, Launcher};
+use jogada_core::{Fault, Field, nearest};
+use serde_json::{Value, json};
+
+use crate::args::{BotsTask, CheckBot, NewBot};
+use crate::output::{Failure, Output};
+
+pub(super) fn run(task: &BotsTask, output: &mut Output) -> Result<(), Failure> {
+    match task {
+        BotsTask::New(new) => write_kit(new, output),
+        BotsTask::Check(asked) => run_check(asked, output),
+    }
+}
+
+/// Who starts programs that play. Names of files are relative to where we are.
+pub(crate) fn engines(no_sandbox: bool) -> Result<BotEngines, Failure> {
+    let launcher = Launcher::this_program().map_err(Failure::Io)?;
+    let base = std::env::current_dir().map_err(Failure::Io)?;
+    Ok(BotEngines { launcher, base, no_sandbox })
+}
+
+/// The same, shared.
+pub(crate) fn shared_engines(no_sandbox: bool) -> Result<Arc<BotEngines>, Failure> {
+    engines(no_sandbox).map(Arc::new)
+}
+
+fn write_kit(new: &NewBot, output: &mut Output) -> Result<(), Failure> {
+    let kit = Kit::named(&new.language).ok_or_else(|| {
+        let languages = KITS.map(|kit| kit.language);
+        let fault = Field::whole(&new.language).fault("fault-bot-language");
+        fault.with("known", languages.join(", ")).near(nearest(&new.language, languages))
+    })?;
+    kit.write(&new.folder).map_err(|error| Failure::File(new.folder.clone(), error))?;
+    let folder = new.folder.display().to_string();
+    if output.json {
+        let bots: Vec<Value> = kit
+            .bots
+            .iter()
+            .map(|bot| json!({ "source": bot.source.0, "build": bot.build, "command": bot.command }))
+            .collect();
+        return output.value(&json!({ "language": kit.language, "folder": folder, "bots": bots }));
+    }
+    output.line(output.say("bots-new-written", &[("folder", folder.clone().into())]))?;
+    for bot in kit.bots {
+        output.line("")?;
+        output.line(bot.source.0)?;
+        if let Some(build) = bot.build {
+            output.line(format!("  cd {folder} && {build}"))?;
+        }
+        let engine = format!("engine:cmd=\"{}\",folder={folder}", bot.command);
+        output.line(format!("  jogada bots check '{engine}' --game tic-tac-toe"))?;
+        output.line(format!("  jogada play tic-tac-toe --p2 '{engine}'"))?;
+    }
+    Ok(())
+}
+
+/// The bot that is to be checked: a command line, or all that `engine:..` can say.
+fn read_bot(asked: &CheckBot) -> Result<Bot, Failure> {
+    let engines = engines(asked.no_sandbox)?;
+    let mut spec = if asked.command.starts_with("engine:") {
+        BotSpec::read(&asked.command, &engines.base)?
+    } else {
+        let escaped = asked.command.replace('\\', "\\\\").replace('"', "\\\"");
+        BotSpec::read(&format!("engine:cmd=\"{escaped}\",protocol={}", asked.protocol), &engines.base)?
+    };
+    if let Some(time) = asked.time {
+        spec.time = time;
+    }
+    spec.sandbox &= !asked.no_sandbox;
+    Ok(Bot::new(spec, engines.launcher))
+}
+
+fn run_check(asked: &CheckBot, output: &mut Output) -> Result<(), Failure> {
+    let bot = read_bot(asked)?;
+    let mut told = Ok(());
+    let is_json = output.json;
+    let report = check(&bot, &asked.game, &mut |step, finding| {
+        if told.is_ok() && !is_json {
+            told = tell_step(step, finding, output);
+        }
+    })?;
+    told?;
+    if is_json {
+        output.value(&report_json(&bot, &asked.game, &report))?;
+    } else {
+        tell_end(&report, output)?;
+    }
+    if report.passed() { Ok(()) } else { Err(Failure::Other(output.say("bot-check-failed", &[]))) }
+}
+
+fn tell_step(step: Step, finding: &Finding, output: &mut Output) -> Result<(), Failure> {
+    let mark = match finding {
+        Finding::Passed => "bot-check-passed",
+        Finding::Failed(_) => "bot-check-not-passed",
+        Finding::Skipped => "bot-check-skipped",
+    };
+    output.line(format!("{:12} {}", output.say(mark, &[]), output.say(step.message(), &[])))?;
+    if let Finding::Failed(error) = finding {
+        let words = jogada_messages::explain(output.language, &Fault::from(error.clone()));
+        for line in words.lines() {
+            output.line(format!("             {line}"))?;
+        }
+    }
+    Ok(())
+}
+
+fn tell_end(report: &CheckReport, output: &mut Output) -> Result<(), Failure> {
+    let values = [
+        ("moves", report.moves.into()),
+        ("longest", (report.longest.as_millis() as u64).into()),
+        ("told", (report.told.as_millis() as u64).into()),
+    ];
+    output.line("")?;
+    output.line(output.say("bot-check-figures", &values))?;
+    if !report.last_words.trim().is_empty() {
+        output.line(output.say("bot-check-last-words", &[]))?;
+        for line in report.last_words.trim().lines() {
+            output.line(format!("  {line}"))?;
+        }
+    }
+    Ok(())
+}
+
+fn report_json(bot: &Bot, game: &str, report: &CheckReport) -> Value {
+    let steps = report.steps.iter().map(|(step, finding)| {
+        let (result, verdict, detail) = match finding {
+            Finding::Passed => ("passed", None, None),
+            Finding::Failed(error) => ("failed", Some(error.forfeit.code()), Some(error.detail.clone())),
+            Finding::Skipped => ("skipped", None, None),
+        };
+        json!({ "step": step.code(), "result": result, "verdict": verdict, "detail": detail })
+    });
+    json!({
+        "bot": bot.spec.label(),
+        "game": game,
+        "passed": report.passed(),
+        "steps": steps.collect::<Vec<_>>(),
+        "moves": report.moves,
+        "longest_ms": report.longest.as_millis() as u64,
+        "told_ms": report.told.as_millis() as u64,
+        "last_words": report.last_words,
+    })
+}
+
+/// Becomes a bot in the sandbox: `jogada sandbox KEY=VALUE.. -- BOT`.
+pub(super) fn become_bot(settings: &[String], command: &[String], output: &Output) -> Result<(), Failure> {
+    use jogada_arena::bots::sandbox;
+    let confinement = sandbox::Confinement::from_arguments(settings);
+    let error = match confinement {
+        Ok(confinement) => sandbox::become_bot(&confinement, command),
+        Err(error) => error,
+    };
+    let values = [("detail", error.to_string().into())];
+    Err(Failure::Other(output.say("fault-player-not-started", &values)))
+}
+
+/// `jogada ugi`: the program as a UGI engine, on its standard input and output.
+pub(super) fn ugi(game: &str, output: &Output) -> Result<(), Failure> {
+    let language = output.language;
+    let explain = move |fault: &Fault| jogada_messages::explain(language, fault);
+    jogada_arena::bots::ugi::run(game, std::io::stdin().lock(), std::io::stdout(), explain)?;
+    Ok(())
+}

@@ -1,0 +1,268 @@
+//! `jogada tournament`: a championship between players, from a folder or a plan to a folder of results.
+
+mod entrants;
+mod live;
+mod told;
+
+use std::path::{Path, PathBuf};
+use std::sync::Mutex;
+
+use jogada_arena::championship::GameResult;
+use jogada_arena::championship::conditions::Conditions;
+use jogada_arena::championship::folder::{Assets, Report};
+use jogada_arena::championship::journal::{Found, Journal, JournalError};
+use jogada_arena::championship::openings::{Opening, Recipe, SOLVER_NODES};
+use jogada_arena::championship::plan::{self, Plan, PlanError, USUAL_ROUNDS};
+use jogada_arena::championship::policy::Policy;
+use jogada_arena::championship::runner::{Entrant, Event, Halt, Runner};
+use jogada_arena::championship::schedule::{Format, Schedule};
+use jogada_arena::championship::sprt::Sprt;
+use jogada_arena::championship::standings::Standings;
+use jogada_core::Cancel;
+use jogada_workbench::contest::LONGEST;
+use jogada_workbench::{Session, open};
+use serde_json::{Value, json};
+
+use super::{cancelled_by_interrupt, tablebases};
+use crate::args::Tournament;
+use crate::output::{Failure, Output};
+use crate::progress::ProgressLine;
+
+/// The file of a folder that says what championship it is.
+const PLAN: &str = "championship.toml";
+/// Openings of a test that ends by itself: more games than anybody waits for.
+const ENDLESS: u32 = 1_000_000;
+
+pub(super) fn run(args: &Tournament, output: &mut Output) -> Result<(), Failure> {
+    let plan = read_plan(args, output)?;
+    let game = plan.game.clone().ok_or_else(|| Failure::Usage(output.say("tournament-no-game", &[])))?;
+    let mut session = open(&game, None)?;
+    let tables = tablebases();
+    session.use_tables(&tables)?;
+    let folder = out_folder(args);
+    let entrants = entrants::entrants(&plan, args, output)?;
+    std::fs::create_dir_all(&folder).map_err(|error| Failure::File(folder.clone(), error))?;
+    let path = folder.join("journal.jsonl");
+    let (mut journal, Found { games: mut results, torn }) =
+        Journal::open(&path, &header(&plan, &*session), args.resume)
+            .map_err(|error| journal_failure(error, output))?;
+    if torn {
+        output.warn(&output.say("tournament-torn", &[("path", path.display().to_string().into())]));
+    }
+    let cancel = cancelled_by_interrupt();
+    let openings = Mutex::new(Vec::new());
+    let runner = Runner {
+        conditions: Conditions {
+            session: &*session,
+            tables: &tables,
+            policy: &plan.policy,
+            time: plan.time,
+            longest: LONGEST,
+            seed: plan.seed,
+            cancel: cancel.clone(),
+        },
+        entrants: &entrants,
+        schedule: schedule(&plan, &entrants),
+        recipe: Recipe {
+            fairness: plan.fairness,
+            plies: plan.plies,
+            seed: plan.seed,
+            nodes: SOLVER_NODES,
+            tables: tables.clone(),
+            cancel: cancel.clone(),
+        },
+        openings: &openings,
+        proof: plan.proof,
+        parallel: parallel(&plan),
+        sprt: plan.sprt,
+    };
+    make_openings(&runner, &cancel, output)?;
+    let before = results.len();
+    let played = {
+        let mut screen = live::LiveScreen::new(&runner, before, output);
+        screen.begin(&results, output)?;
+        runner.run(&mut results, &mut |event| {
+            if let Event::Ended(result) = &event {
+                journal.add(result).map_err(|error| journal_failure(error, output))?;
+            }
+            screen.show(&event, output)
+        })
+    };
+    finish(args, &runner, &results, before, &folder, output)?;
+    match played {
+        Ok(()) => Ok(()),
+        Err(Halt::Cancelled) => Err(Failure::Limit(output.say("tournament-stopped", &[]))),
+        Err(Halt::Told(failure)) => Err(failure),
+        Err(Halt::NoOpening(number)) => Err(no_opening(number, output)),
+    }
+}
+
+/// Writes the folder, and says what came out.
+fn finish(
+    args: &Tournament,
+    runner: &Runner<'_>,
+    results: &[GameResult],
+    before: usize,
+    folder: &Path,
+    output: &mut Output,
+) -> Result<(), Failure> {
+    let likenesses = match args.same_moves {
+        Some(positions) if !runner.conditions.cancel.is_cancelled() => {
+            Some(entrants::likenesses(runner, positions, output))
+        }
+        _ => None,
+    };
+    let out = runner.conditions.policy.disqualified(results);
+    let made: Vec<Opening> = runner.openings.lock().map(|openings| openings.clone()).unwrap_or_default();
+    let report = Report {
+        title: title(args, runner.conditions.session.game(), output),
+        session: runner.conditions.session,
+        schedule: &runner.schedule,
+        players: runner.entrants.iter().map(|entrant| entrant.player.clone()).collect(),
+        standings: Standings::of(&runner.schedule.players, results, &out, runner.schedule.seed),
+        results,
+        openings: &made,
+        out,
+        sprt: runner.sprt.map(|sprt| (sprt, runner.pairs(results))),
+        likenesses,
+    };
+    report.write(folder, &PageFiles, output.language).map_err(|(path, error)| Failure::File(path, error))?;
+    told::tell(&report, folder, before, output)
+}
+
+/// The page's own files, for the site.
+struct PageFiles;
+
+impl Assets for PageFiles {
+    fn file(&self, path: &str) -> Option<String> {
+        jogada_web::page_file(path)
+    }
+}
+
+fn no_opening(number: u32, output: &Output) -> Failure {
+    Failure::Other(output.say("tournament-no-opening", &[("number", (u64::from(number) + 1).into())]))
+}
+
+/// The plan of the folder or file, with what the command line says in its place.
+fn read_plan(args: &Tournament, output: &Output) -> Result<Plan, Failure> {
+    let file = match &args.source {
+        Some(path) if path.is_dir() => Some(path.join(PLAN)).filter(|path| path.is_file()),
+        other => other.clone(),
+    };
+    let wrong = |path: &Path, error: PlanError| {
+        let told = jogada_messages::explain(output.language, &error.fault());
+        Failure::Usage(format!("{}: {told}", path.display()))
+    };
+    let read =
+        |path: &Path| std::fs::read_to_string(path).map_err(|error| Failure::File(path.to_owned(), error));
+    let mut plan = match &file {
+        Some(path) => Plan::read(&read(path)?).map_err(|error| wrong(path, error))?,
+        None => Plan::default(),
+    };
+    if let Some(path) = &args.policy {
+        let text = read(path)?;
+        let table: toml::Table =
+            text.parse().map_err(|error: toml::de::Error| wrong(path, PlanError::Toml(error.to_string())))?;
+        let inner = table.get("policy").and_then(toml::Value::as_table).unwrap_or(&table);
+        plan.policy = Policy::read(inner).map_err(|error| wrong(path, error))?;
+    }
+    if let Some(word) = &args.format {
+        plan.format = plan::format(word, USUAL_ROUNDS).unwrap_or(plan.format);
+    }
+    if let (Format::Swiss { rounds }, Some(said)) = (&mut plan.format, args.rounds) {
+        *rounds = said.max(1);
+    }
+    if let Some(text) = &args.sprt {
+        plan.sprt = Some(Sprt::read(text)?);
+    }
+    plan.fairness = args.fairness.as_deref().and_then(plan::fairness).unwrap_or(plan.fairness);
+    plan.game = args.game.clone().or(plan.game);
+    plan.openings = args.openings.map_or(plan.openings, |openings| openings.max(1));
+    plan.plies = args.plies.unwrap_or(plan.plies);
+    plan.seed = args.seed.unwrap_or(plan.seed);
+    plan.time = args.time.or(plan.time);
+    plan.proof = args.proof.unwrap_or(plan.proof);
+    plan.parallel = args.parallel.map(|games| games.clamp(1, 256) as usize).or(plan.parallel);
+    if plan.sprt.is_some() && args.openings.is_none() {
+        plan.openings = ENDLESS;
+    }
+    Ok(plan)
+}
+
+/// What makes two championships the same one: players may come later, and more may be played.
+fn header(plan: &Plan, session: &dyn Session) -> Value {
+    json!({
+        "championship": 1, "game": session.game(), "fairness": plan.fairness.code(), "plies": plan.plies, "seed": plan.seed,
+        "time_ms": plan.time.map(|time| time.as_millis() as u64),
+    })
+}
+
+fn schedule(plan: &Plan, entrants: &[Entrant]) -> Schedule {
+    Schedule {
+        format: plan.format.clone(),
+        players: entrants.iter().map(|entrant| entrant.name.clone()).collect(),
+        openings: plan.openings,
+        seed: plan.seed,
+    }
+}
+
+fn parallel(plan: &Plan) -> usize {
+    plan.parallel.unwrap_or_else(|| std::thread::available_parallelism().map_or(1, usize::from))
+}
+
+fn out_folder(args: &Tournament) -> PathBuf {
+    let beside = || match &args.source {
+        Some(path) if path.is_dir() => path.join("results"),
+        Some(path) => path.with_extension("results"),
+        None => PathBuf::from("championship-results"),
+    };
+    args.out.clone().unwrap_or_else(beside)
+}
+
+fn title(args: &Tournament, game: &str, output: &Output) -> String {
+    let named = || args.source.as_ref()?.file_stem().map(|name| name.to_string_lossy().into_owned());
+    let usual = || format!("{} · {game}", output.say("tournament-title", &[]));
+    args.title.clone().or_else(named).unwrap_or_else(usual)
+}
+
+/// Makes the openings of the first encounter, which may take a while.
+fn make_openings(runner: &Runner<'_>, cancel: &Cancel, output: &Output) -> Result<(), Failure> {
+    if runner.sprt.is_some() {
+        return Ok(());
+    }
+    let all = runner.schedule.openings;
+    let mut progress = ProgressLine::new();
+    for number in 0..all {
+        let values = [("done", u64::from(number).into()), ("all", u64::from(all).into())];
+        progress.show(|| output.say("tournament-making-openings", &values));
+        if runner.opening(number).is_none() {
+            return Err(if cancel.is_cancelled() {
+                Failure::Limit(output.say("tournament-stopped", &[]))
+            } else {
+                no_opening(number, output)
+            });
+        }
+    }
+    Ok(())
+}
+
+fn journal_failure(error: JournalError, output: &Output) -> Failure {
+    let path = |path: PathBuf| jogada_core::Value::Text(path.display().to_string());
+    match error {
+        JournalError::System(path, error) => Failure::File(path, error),
+        JournalError::Exists(at) => Failure::Usage(output.say("tournament-exists", &[("path", path(at))])),
+        JournalError::Line(at, line) => {
+            let values = [("path", path(at)), ("line", (line as u64).into())];
+            Failure::Other(output.say("tournament-damaged", &values))
+        }
+        JournalError::Other { key, there, asked } => {
+            let values = [
+                ("path", jogada_core::Value::Text("journal.jsonl".to_owned())),
+                ("key", key.into()),
+                ("there", there.into()),
+                ("asked", asked.into()),
+            ];
+            Failure::Usage(output.say("tournament-other", &values))
+        }
+    }
+}

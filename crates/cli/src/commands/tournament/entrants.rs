@@ -1,0 +1,107 @@
+//! Who takes part: players named on the command line, in the plan, or found in the folder.
+
+use std::collections::HashSet;
+
+use jogada_arena::championship::plan::Plan;
+use jogada_arena::championship::runner::{Entrant, Runner};
+use jogada_arena::championship::same_moves::{Likeness, likenesses as compare};
+use jogada_core::{Limits, Random};
+use jogada_search::games::Specification;
+use jogada_workbench::{MoveRequest, Session};
+
+use crate::args::Tournament;
+use crate::output::{Failure, Output};
+use crate::progress::ProgressLine;
+
+/// All who take part, each with a name of its own.
+pub(super) fn entrants(plan: &Plan, args: &Tournament, output: &Output) -> Result<Vec<Entrant>, Failure> {
+    let mut named = plan.players.clone();
+    for text in &args.players {
+        let form =
+            || Failure::Usage(output.say("tournament-player-form", &[("found", text.as_str().into())]));
+        let (name, player) = match text.split_once('=') {
+            // `ai:level=3` has its own signs of equality: without a name before it, it is its own.
+            Some((name, player)) if !name.contains(':') => (name, player),
+            _ => (text.as_str(), text.as_str()),
+        };
+        if name.trim().is_empty() || player.is_empty() {
+            return Err(form());
+        }
+        named.push((name.to_owned(), player.to_owned()));
+    }
+    let mut names = HashSet::new();
+    for (name, _) in &named {
+        if !names.insert(name.as_str()) {
+            return Err(Failure::Usage(
+                output.say("tournament-same-name", &[("name", name.as_str().into())]),
+            ));
+        }
+    }
+    if named.len() < 2 {
+        return Err(Failure::Usage(output.say("tournament-no-players", &[])));
+    }
+    named.into_iter().map(|(name, player)| entrant(name, player)).collect()
+}
+
+fn entrant(name: String, player: String) -> Result<Entrant, Failure> {
+    let specification: Specification = player.parse()?;
+    Ok(Entrant { name, player, contestant: Box::new(specification) })
+}
+
+/// Random moves before a position is asked about, at most.
+const DEEPEST: u64 = 12;
+/// Positions with fewer moves say nothing.
+const CHOICE: u64 = 3;
+/// Draws for each position wanted.
+const PATIENCE: u32 = 50;
+
+/// Asks all players for their moves in the same positions, and compares.
+pub(super) fn likenesses(runner: &Runner<'_>, positions: u32, output: &Output) -> Vec<Likeness> {
+    let asked = drawn(runner.conditions.session, positions, runner.recipe.seed);
+    let mut progress = ProgressLine::new();
+    let mut answers = Vec::new();
+    for entrant in runner.entrants {
+        let values =
+            [("done", (answers.len() as u64).into()), ("all", (runner.entrants.len() as u64).into())];
+        progress.show(|| output.say("tournament-asking", &values));
+        answers.push(asked.iter().map(|session| answer(runner, entrant, &**session)).collect());
+    }
+    compare(&answers)
+}
+
+/// Positions with a choice, by random play from the start.
+fn drawn(session: &dyn Session, positions: u32, seed: u64) -> Vec<Box<dyn Session>> {
+    let mut random = Random::new(seed ^ 0x5ca1_ab1e);
+    let mut found: Vec<Box<dyn Session>> = Vec::new();
+    for _ in 0..positions.saturating_mul(PATIENCE) {
+        if found.len() >= positions as usize {
+            break;
+        }
+        let mut at = session.copy();
+        for _ in 0..random.below(DEEPEST) {
+            let Some(mv) = at.moves().and_then(|moves| random.pick(&moves).cloned()) else { break };
+            if at.play(&mv).is_err() {
+                break;
+            }
+        }
+        let is_new = found.iter().all(|other| other.position() != at.position());
+        if at.ending().is_none() && at.count_moves() >= CHOICE && is_new {
+            found.push(at);
+        }
+    }
+    found
+}
+
+/// What somebody plays in a position; nothing if it fails there.
+fn answer(runner: &Runner<'_>, entrant: &Entrant, session: &dyn Session) -> Option<String> {
+    let mut player = entrant.contestant.sit_down(session, 0).ok()?;
+    let limits = Limits {
+        time: runner.conditions.time,
+        cancel: runner.conditions.cancel.clone(),
+        ..Limits::default()
+    };
+    let request = MoveRequest { game: session.so_far(), limits, clock: None };
+    let chosen = player.start(&request.game).and_then(|()| player.think(&request, &mut |_| {}));
+    player.close();
+    chosen.ok()?.best
+}

@@ -1,0 +1,104 @@
+//! `jogada tournament` as people and scripts run it: played, interrupted, taken up again, and what is in the folder.
+
+#[path = "support/program.rs"]
+mod program;
+
+use std::path::Path;
+
+use program::{failure, jogada, json, text};
+
+/// A championship of three in a folder; further words may follow.
+fn words<'a>(folder: &'a Path, more: &[&'a str]) -> Vec<&'a str> {
+    let mut words =
+        vec!["tournament", "--game", "tic-tac-toe", "--plies", "1", "--out", folder.to_str().unwrap()];
+    words.extend([
+        "--player",
+        "perfect=ai:depth=9",
+        "--player",
+        "lot=ai:algorithm=random",
+        "--player",
+        "ai:level=1",
+    ]);
+    words.extend(more);
+    words
+}
+
+#[test]
+fn a_championship_is_played_and_written_down() {
+    let folder = program::folder("tournament").join("results");
+    let result = json(&words(&folder, &["--openings", "3"]));
+    assert_eq!(result["games"].as_array().unwrap().len(), 18);
+    assert_eq!(result["standings"][0]["name"], "perfect", "{result}");
+    assert_eq!(result["standings"][0]["proof"]["slips"], 0, "who searches to the end gives nothing away");
+    for file in ["standings.csv", "moodle.csv", "site/index.html", "authors/lot/log.txt", "games/0018.txt"] {
+        assert!(folder.join(file).is_file(), "{file}");
+    }
+    let record = folder.join("games/0001.txt");
+    let replayed = jogada(&["replay", record.to_str().unwrap(), "--plain"]);
+    assert_eq!(replayed.status.code(), Some(0), "records read back: {}", text(&replayed.stderr));
+    assert!(replayed.stderr.is_empty(), "{}", text(&replayed.stderr));
+}
+
+#[test]
+fn an_interrupted_championship_goes_on_and_a_new_player_plays_only_what_is_missing() {
+    let folder = program::folder("tournament-resumed").join("results");
+    json(&words(&folder, &[]));
+    assert!(failure(&words(&folder, &[]), 2).contains("--resume"));
+    assert!(failure(&words(&folder, &["--resume", "--seed", "2"]), 2).contains("seed"));
+    let journal = folder.join("journal.jsonl");
+    let whole = std::fs::read_to_string(&journal).unwrap();
+    // As a program leaves it that was ended while it wrote: four games and a half.
+    let lines: Vec<&str> = whole.lines().collect();
+    let torn = format!("{}\n{}", lines[..5].join("\n"), &lines[5][..lines[5].len() / 2]);
+    std::fs::write(&journal, torn).unwrap();
+    let again = json(&words(&folder, &["--resume"]));
+    assert_eq!((again["games"].as_array().unwrap().len(), &again["resumed"]), (6, &4.into()));
+    let more = json(&words(&folder, &["--resume", "--player", "late=ai:algorithm=random,seed=9"]));
+    assert_eq!((more["games"].as_array().unwrap().len(), &more["resumed"]), (12, &6.into()));
+}
+
+#[test]
+fn a_test_ends_by_itself() {
+    let folder = program::folder("tournament-sprt").join("results");
+    let words = [
+        "tournament",
+        "--game",
+        "tic-tac-toe",
+        "--out",
+        folder.to_str().unwrap(),
+        "--plies",
+        "1",
+        "--proof",
+        "0",
+        "--player",
+        "new=ai:depth=9",
+        "--player",
+        "old=ai:algorithm=random",
+        "--sprt",
+        "elo0=0 elo1=300",
+    ];
+    let result = json(&words);
+    assert_eq!(result["sprt"]["decision"], "H1");
+    assert!(result["games"].as_array().unwrap().len() < 400);
+}
+
+#[test]
+fn a_plan_says_it_all_and_mistakes_are_named() {
+    let folder = program::folder("tournament-plan");
+    let plan = folder.join("cup.toml");
+    let text = "game = 'tic-tac-toe'\nformat = 'knock-out'\nfairness = 'proved'\nplies = 2\n";
+    let players: String = (1..=4)
+        .map(|seed| format!("[[player]]\nname = 'p{seed}'\nplayer = 'ai:algorithm=random,seed={seed}'\n"))
+        .collect();
+    std::fs::write(&plan, format!("{text}{players}")).unwrap();
+    let result = json(&["tournament", plan.to_str().unwrap()]);
+    assert_eq!(result["title"], "cup");
+    assert!(folder.join("cup.results/site/index.html").is_file());
+    assert!(result["openings"].as_array().unwrap().iter().all(|opening| opening["proved"] == 0));
+    std::fs::write(&plan, "gme = 'nim'").unwrap();
+    assert!(failure(&["tournament", plan.to_str().unwrap()], 2).contains("gme"));
+    assert!(failure(&["tournament", "--game", "nim"], 2).contains("--player"));
+    assert!(
+        failure(&["tournament", "--game", "nim", "--player", "a=ai", "--player", "a=ai"], 2).contains(" a")
+    );
+}

@@ -1,0 +1,72 @@
+//! The puzzle in the list of problems: what it is called, and its heuristics.
+
+use std::path::Path;
+
+use jogada_core::{Backward, Cost, Limits, Random, Stop, Zero};
+
+use super::Puzzle;
+use crate::adji_boto::heuristics::{Advanced, Ahead, Base, Bound, Ripe};
+use crate::adji_boto::table::{DistanceTable, TABLE_PIECES};
+use crate::adji_boto::{Board, Hole, scene_of_puzzle};
+use crate::problems::{Estimate, ListedProblem};
+use crate::{Parameters, Scene};
+
+impl ListedProblem for Puzzle {
+    const ID: &'static str = "adji-boto";
+    const HEURISTICS: &'static [&'static str] =
+        &["bound", "zero", "base", "advanced", "ahead", "ripe", "table"];
+    const STRONGEST: &'static str = "ahead";
+    const GUIDE: &'static str = "ripe";
+    const GIVEN: &'static str = "base";
+    const NAMED: &'static [&'static str] = &["A", "B", "C", "D", "E", "F", "G"];
+    const OPTIMA: &'static [(&'static str, Cost)] =
+        &[("A", 4), ("B", 9), ("C", 6), ("D", 14), ("E", 21), ("F", 25), ("G", 26)];
+    const EXAMINED: u32 = 8;
+
+    fn with(_parameters: &Parameters) -> Puzzle {
+        Puzzle::default()
+    }
+
+    fn heuristic(
+        &self,
+        name: &str,
+        cache: Option<&Path>,
+        limits: &Limits,
+    ) -> Result<Box<dyn Estimate<Puzzle>>, Stop> {
+        // Nodes and memory are the search's own; its time passes while the table is made, too.
+        let limits = Limits { depth: None, nodes: None, memory: None, ..limits.clone() };
+        let threads = std::thread::available_parallelism().map_or(1, usize::from);
+        Ok(match name {
+            "zero" => Box::new(Zero),
+            "base" => Box::new(Base),
+            "advanced" => Box::new(Advanced),
+            "ahead" => Box::new(Ahead),
+            "ripe" => Box::new(Ripe),
+            "table" => Box::new(match cache {
+                Some(folder) => DistanceTable::open(folder, threads, &limits)?.table,
+                None => DistanceTable::build(TABLE_PIECES, threads, &limits)?,
+            }),
+            _ => Box::new(Bound),
+        })
+    }
+
+    fn backward(&self) -> Option<&dyn Backward<Puzzle>> {
+        Some(self)
+    }
+
+    fn sample(&self, random: &mut Random) -> Option<Board> {
+        let mut holes = [0; 12];
+        for _ in 0..=Self::EXAMINED + random.below(12) as u32 {
+            holes[random.below(12) as usize] += 1;
+        }
+        Some(Board::from_holes(holes))
+    }
+
+    fn size(board: &Board) -> u32 {
+        board.pieces()
+    }
+
+    fn scene(&self, boards: &[Board], holes: &[Hole]) -> Scene {
+        scene_of_puzzle(boards, holes)
+    }
+}

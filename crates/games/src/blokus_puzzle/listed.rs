@@ -1,0 +1,72 @@
+//! The Blokus puzzle in the list of problems.
+
+use std::path::Path;
+
+use jogada_core::{Limits, Notation, Space, Stop, Zero};
+
+use super::{BlokusPuzzle, Bound, Given, Pieces, Placing, State};
+use crate::problems::{Estimate, ListedProblem};
+use crate::{Cell, Example, Kind, Parameter, Parameters, Scene, Tone};
+
+impl ListedProblem for BlokusPuzzle {
+    const ID: &'static str = "blokus-puzzle";
+    const SHORT_NAMES: &'static [(&'static str, &'static str)] = &[("blokus", "blokus-puzzle")];
+    const PARAMETERS: &'static [Parameter] =
+        &[Parameter { key: "pieces", kind: Kind::Choice(&["cross", "s"]), default: "cross" }];
+    const NAMED: &'static [&'static str] = &[
+        "2017-a", "2017-b", "2017-c", "2017-d", "2017-e", "2017-f", "2017-e2", "2021-a", "2021-b", "2021-c",
+        "2021-d", "2021-e", "2021-f",
+    ];
+    const EXAMPLES: &'static [Example] = &[Example {
+        section: "turn",
+        position: Some("1.../..../..../.... 9,10,15 5"),
+        played: &[],
+        mv: Some("b@b3"),
+    }];
+    const HEURISTICS: &'static [&'static str] = &["bound", "given", "zero"];
+    const GUIDE: &'static str = "given";
+    const GIVEN: &'static str = "given";
+
+    fn with(parameters: &Parameters) -> BlokusPuzzle {
+        let pieces = if parameters.get("pieces") == "s" { Pieces::S } else { Pieces::Cross };
+        BlokusPuzzle::usual(pieces)
+    }
+
+    fn heuristic(
+        &self,
+        name: &str,
+        _cache: Option<&Path>,
+        _limits: &Limits,
+    ) -> Result<Box<dyn Estimate<BlokusPuzzle>>, Stop> {
+        Ok(match name {
+            "zero" => Box::new(Zero),
+            "given" => Box::new(Given),
+            _ => Box::new(Bound),
+        })
+    }
+
+    /// Every cell with the pieces that can be placed at it: where there are several, the page asks which.
+    fn scene(&self, states: &[State], moves: &[Placing]) -> Scene {
+        let state = &states[moves.len()];
+        let mut legal = Vec::new();
+        self.moves(state, &mut legal);
+        let places = (0..self.size).flat_map(|row| (0..self.size).map(move |column| (row, column)));
+        let cell = |(row, column): (usize, usize)| {
+            let tone = match (state.own[row] >> column & 1, self.closed[row] >> column & 1) {
+                (1, _) => Tone::Own,
+                (_, 1) => Tone::Wall,
+                _ => Tone::Empty,
+            };
+            Cell { name: self.cell_name(row, column), text: String::new(), tone }
+        };
+        let mut scene = Scene::of_cells(self.size, places.map(cell));
+        for placing in &legal {
+            let place = usize::from(placing.row) * self.size + usize::from(placing.column);
+            let cell = &mut scene.board["cells"][place];
+            let mut moves = cell["moves"].as_array().cloned().unwrap_or_default();
+            moves.push(self.write_move(placing).into());
+            cell["moves"] = moves.into();
+        }
+        scene
+    }
+}

@@ -1,0 +1,86 @@
+//! The dots puzzle in the list of problems.
+
+use std::path::Path;
+
+use jogada_core::{Limits, Phrase, Random, Stop, Zero};
+use serde_json::{Value, json};
+
+use super::notation::NAMED;
+use super::{Arc, Boxes, DotsPuzzle, Drawn, Half, Missing, MissingLessOne};
+use crate::problems::{Estimate, ListedProblem};
+use crate::{Example, Parameters, Scene};
+
+impl ListedProblem for DotsPuzzle {
+    const ID: &'static str = "dots-puzzle";
+    const SHORT_NAMES: &'static [(&'static str, &'static str)] = &[("dots", "dots-puzzle")];
+    const NAMED: &'static [&'static str] = &["a", "b", "c", "d", "e", "f", "f-2016"];
+    const EXAMPLES: &'static [Example] = &[Example {
+        section: "turn",
+        position: Some("00/11/00 00/01/00 1"),
+        played: &["v1-1"],
+        mv: Some("h1-1"),
+    }];
+    const HEURISTICS: &'static [&'static str] = &["boxes", "half", "missing", "missing-less-one", "zero"];
+    const GIVEN: &'static str = "missing";
+
+    fn with(_parameters: &Parameters) -> DotsPuzzle {
+        DotsPuzzle::named(NAMED[0].0)
+    }
+
+    fn heuristic(
+        &self,
+        name: &str,
+        _cache: Option<&Path>,
+        _limits: &Limits,
+    ) -> Result<Box<dyn Estimate<DotsPuzzle>>, Stop> {
+        Ok(match name {
+            "zero" => Box::new(Zero),
+            "half" => Box::new(Half),
+            "missing" => Box::new(Missing),
+            "missing-less-one" => Box::new(MissingLessOne),
+            _ => Box::new(Boxes),
+        })
+    }
+
+    fn why_unsolvable(&self, _drawn: &Drawn) -> Option<Phrase> {
+        let boxes = (self.rows * self.columns) as u64;
+        let phrase = Phrase::new("dots-puzzle-too-many");
+        self.is_more_than_all().then(|| phrase.with("wanted", u64::from(self.wanted)).with("boxes", boxes))
+    }
+
+    /// The start with some more arcs drawn.
+    fn sample(&self, random: &mut Random) -> Option<Drawn> {
+        let mut drawn = self.start;
+        for _ in 0..random.below(self.arcs() as u64) {
+            drawn.0 |= 1 << random.below(self.arcs() as u64);
+        }
+        Some(drawn)
+    }
+
+    /// Dots, arcs by name, and the boxes that are closed.
+    fn scene(&self, states: &[Drawn], moves: &[Arc]) -> Scene {
+        let drawn = states[moves.len()];
+        let arc = |arc: usize| -> Value {
+            let (line, place, is_horizontal) = self.line_of(arc);
+            json!({
+                "name": DotsPuzzle::name(line, place, is_horizontal),
+                "horizontal": is_horizontal,
+                "line": line,
+                "place": place,
+                "drawn": if drawn.0 >> arc & 1 == 0 { 0 } else { 1 + (self.second >> arc & 1) as u8 },
+            })
+        };
+        let closed = self.boxes().filter(|(row, column)| {
+            let sides = self.sides(*row, *column);
+            drawn.0 & sides == sides
+        });
+        let board = json!({
+            "kind": "arcs",
+            "rows": self.rows,
+            "columns": self.columns,
+            "arcs": (0..self.arcs()).map(arc).collect::<Vec<_>>(),
+            "boxes": closed.map(|(row, column)| json!({ "row": row, "column": column })).collect::<Vec<_>>(),
+        });
+        Scene { board, steps: Vec::new() }
+    }
+}

@@ -1,0 +1,60 @@
+//! The map in the list of problems.
+
+use std::path::Path;
+
+use jogada_core::{Backward, Limits, Random, Stop, Zero};
+
+use super::{Grid, Manhattan, Step};
+use crate::problems::{Estimate, ListedProblem};
+use crate::{Cell, Example, Parameters, Scene, Tone};
+
+impl ListedProblem for Grid {
+    const ID: &'static str = "grid";
+    const EXAMPLES: &'static [Example] = &[Example::of_move("turn", "S99G/1#91/1111 3,3", "right")];
+    const HEURISTICS: &'static [&'static str] = &["manhattan", "zero"];
+
+    fn with(_parameters: &Parameters) -> Grid {
+        Grid::default()
+    }
+
+    fn heuristic(
+        &self,
+        name: &str,
+        _cache: Option<&Path>,
+        _limits: &Limits,
+    ) -> Result<Box<dyn Estimate<Grid>>, Stop> {
+        Ok(match name {
+            "zero" => Box::new(Zero),
+            _ => Box::new(Manhattan),
+        })
+    }
+
+    fn backward(&self) -> Option<&dyn Backward<Grid>> {
+        Some(self)
+    }
+
+    fn sample(&self, random: &mut Random) -> Option<u16> {
+        let open: Vec<u16> =
+            (0..self.weights.len() as u16).filter(|cell| self.weights[usize::from(*cell)] > 0).collect();
+        random.pick(&open).copied()
+    }
+
+    fn scene(&self, states: &[u16], moves: &[Step]) -> Scene {
+        let here = states[moves.len()];
+        let cell = |cell: u16| {
+            let letter = self.letter(cell);
+            let step = self.step_between(here, cell);
+            Cell {
+                name: step.map_or_else(|| format!("cell-{cell}"), |step| step.word().to_owned()),
+                text: if letter == '#' { String::new() } else { letter.to_string() },
+                tone: match letter {
+                    _ if cell == here => Tone::Own,
+                    '#' => Tone::Wall,
+                    'G' => Tone::Goal,
+                    _ => Tone::Empty,
+                },
+            }
+        };
+        Scene::of_cells(self.columns.into(), (0..self.weights.len() as u16).map(cell))
+    }
+}

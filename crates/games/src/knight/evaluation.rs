@@ -1,0 +1,64 @@
+//! How a Knight position looks: points so far, the room each knight has, and what a knight that alone can move will collect.
+
+use jogada_core::{Evaluate, Game, Player};
+
+use super::{Knight, Move, State, cells, connected};
+
+/// Points, freedom and the best number in reach; and where a knight is stuck for good, a share of all that the other one is
+/// connected to.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Freedom {
+    /// Units for each cell a knight could land on; 4 make a point.
+    pub jump: i32,
+    /// Units for each point of the best number the mover can land on.
+    pub best: i32,
+    /// Units for each point that a knight left alone is connected to.
+    pub alone: i32,
+}
+
+impl Default for Freedom {
+    fn default() -> Freedom {
+        Freedom { jump: 40, best: 2, alone: 2 }
+    }
+}
+
+/// Units to a point.
+const POINT: i32 = 4;
+
+impl Freedom {
+    /// What `player`'s knight will collect alone, if the other one is stuck for good.
+    fn alone(&self, game: &Knight, state: &State, player: Player) -> i32 {
+        let other_is_stuck = state.within_reach(player.other()) == 0;
+        if !other_is_stuck {
+            return 0;
+        }
+        let reached = connected(state.live(), state.within_reach(player));
+        self.alone * cells(reached).map(|cell| i32::from(game.board.number(cell))).sum::<i32>()
+    }
+}
+
+impl Evaluate<Knight> for Freedom {
+    #[inline]
+    fn evaluate(&self, game: &Knight, state: &State) -> i32 {
+        let mover = state.mover();
+        let targets = game.targets(state, mover);
+        let [mine, theirs] =
+            [mover, mover.other()].map(|player| state.within_reach(player).count_ones() as i32);
+        let best = cells(targets).map(|cell| i32::from(game.board.number(cell))).max().unwrap_or(0);
+        let alone = self.alone(game, state, mover) - self.alone(game, state, mover.other());
+        POINT * game.banked(state) * mover.sign() + self.jump * (mine - theirs) + self.best * best + alone
+    }
+
+    fn scale(&self) -> i32 {
+        POINT
+    }
+
+    /// The number it lands on, before any experience of the search.
+    #[inline]
+    fn hint(&self, game: &Knight, _state: &State, mv: &Move) -> i32 {
+        match *mv {
+            Move::Land { cell, .. } => 64 * i32::from(game.board.number(cell)),
+            Move::Pass => 0,
+        }
+    }
+}

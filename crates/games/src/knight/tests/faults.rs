@@ -1,0 +1,129 @@
+//! What is wrong with a text is said by its right name, and pointed at.
+
+use jogada_core::{Fault, Notation, Value};
+
+use super::super::{Board, Knight};
+use super::{open, sparse};
+
+const ROW: &str = ".,.,.,.,.,.,.,.,.,.";
+const LIST: &str = "(NIL NIL NIL NIL NIL NIL NIL NIL NIL NIL)";
+
+/// Checks that reading fails with this code, at this text, which begins at this byte.
+fn check<T: std::fmt::Debug>(read: Result<T, Fault>, code: &str, found: &str, start: usize) {
+    let fault = read.unwrap_err();
+    assert_eq!((fault.code, fault.found(), fault.span.start), (code, found, start), "{fault}");
+    assert!(fault.values.contains(&("found", Value::from(found))), "{fault}");
+}
+
+fn check_position(text: &str, code: &str, found: &str, start: usize) {
+    let mut game = Knight::default();
+    check(game.read_position(text), code, found, start);
+    assert_eq!(game.board, Board::default(), "a fault leaves the rules as they were");
+}
+
+#[test]
+fn boards() {
+    let board = |first: &str| format!("{first}{}", format!("/{ROW}").repeat(9));
+    check_position("", "fault-missing", "", 0);
+    check_position(" ", "fault-missing", "", 1);
+    check_position(ROW, "fault-board-rows", ROW, 0);
+    check_position("labs", "fault-board-rows", "labs", 0);
+    check_position(&board(&format!("{ROW}/{ROW}")), "fault-board-rows", ROW, 10 * 20);
+    check_position(&board("11,22"), "fault-knight-row", "11,22", 0);
+    check_position(&board("11,,.,.,.,.,.,.,.,."), "fault-missing", "", 3);
+    for wrong in ["123", "xy", "1x", "é", "..", "-1", "+1", "NIL"] {
+        check_position(&board(&format!("11,{wrong},.,.,.,.,.,.,.,.")), "fault-unexpected", wrong, 3);
+    }
+    check_position(&board("11,.,23,.,11,.,.,.,.,."), "fault-knight-twice", "11", 10);
+    check_position(&board("07,.,23,.,7,.,.,.,.,."), "fault-knight-twice", "7", 10);
+}
+
+#[test]
+fn lisp_boards() {
+    let lists = |first: &str| format!("({first}{})", format!(" {LIST}").repeat(9));
+    check_position(&format!("({LIST})"), "fault-board-rows", &format!("({LIST})"), 0);
+    check_position("((1 2)", "fault-missing", "", 6);
+    check_position(&lists("(1 2)"), "fault-knight-row", "(1 2)", 1);
+    check_position(&lists("7"), "fault-unexpected", "7", 1);
+    check_position(&lists("(T 1 2 3 4 5 6 7 8 9)"), "fault-unexpected", "T", 2);
+    check_position(&lists("((1) 1 2 3 4 5 6 7 8 9)"), "fault-unexpected", "(1)", 2);
+    check_position(&lists("(-1 -1 2 3 4 5 6 7 8 9)"), "fault-knight-two-places", "-1", 5);
+    let placed = lists("(-1 NIL 2 3 4 5 6 7 8 9)");
+    check_position(&format!("{placed} b1 - 1"), "fault-knight-elsewhere", "b1", placed.len() + 1);
+    check_position(&format!("{placed} - - 1"), "fault-knight-elsewhere", "-", placed.len() + 1);
+    check_position(&format!("{placed} 3"), "fault-unexpected", "3", placed.len() + 1);
+    check_position(&format!("{placed} 1 1-2 x"), "fault-trailing", "x", placed.len() + 7);
+}
+
+#[test]
+fn what_follows_the_board() {
+    let board = sparse(&[("a1", 11), ("c4", 77)]);
+    let start = board.len() + 1;
+    let check_rest = |rest: &str, code, found, at| {
+        check_position(&format!("{board} {rest}"), code, found, start + at);
+    };
+    check_rest("1", "fault-unexpected", "1", 0);
+    check_rest("- k4", "fault-unexpected", "k4", 2);
+    check_rest("a1 - 1", "fault-knight-on-number", "a1", 0);
+    check_rest("- c4 1", "fault-knight-on-number", "c4", 2);
+    check_rest("b2 b2 1", "fault-knight-same-cell", "b2", 3);
+    check_rest("b2 - 3", "fault-player", "3", 5);
+    check_rest("b2 - 2 7", "fault-unexpected", "7", 7);
+    // 11 and 77 are still to be won, and nobody may have more than 9999 in the end.
+    check_rest("b2 - 2 7-9912", "fault-number", "9912", 9);
+    check_rest("b2 - 2 7-9911 x", "fault-trailing", "x", 14);
+}
+
+/// Checks a move that cannot be played in this position.
+fn check_move(spec: &str, position: &str, text: &str, code: &str, found: &str, start: usize) {
+    let mut game = open(spec);
+    let state = game.read_position(position).unwrap();
+    check(game.read_move(&state, text), code, found, start);
+}
+
+#[test]
+fn moves_that_are_not_there() {
+    let board = sparse(&[("d4", 12), ("c3", 34), ("e3", 56), ("h10", 78), ("a1", 13), ("b1", 14)]);
+    // Both knights reach c3, so neither may go there.
+    let met = format!("{board} d5 b5 1");
+    for wrong in ["", "c", "c0", "k1", "C6", "c66", "x77", "é4", "pas", " e3"] {
+        let target = wrong.split('x').next().unwrap();
+        let code = if target.is_empty() { "fault-missing" } else { "fault-unexpected" };
+        check_move("knight", &met, wrong, code, target, 0);
+    }
+    check_move("knight", &met, "c5", "fault-knight-no-number", "c5", 0);
+    check_move("knight", &met, "d4", "fault-knight-no-jump", "d4", 0);
+    check_move("knight", &met, "c3", "fault-knight-threatened", "c3", 0);
+    check_move("knight", &met, "pass", "fault-no-pass", "pass", 0);
+    check_move("knight", &met, "e3x11", "fault-knight-no-choice", "11", 3);
+    check_move("knight:doubles=choice", &met, "e3x11", "fault-knight-not-double", "11", 3);
+
+    check_move("knight", &format!("{board} - - 1"), "h10", "fault-knight-home-row", "h10", 0);
+    check_move("knight", &format!("{board} - - 1"), "a1", "fault-knight-not-highest", "a1", 0);
+    check_move("knight", &format!("{board} - - 2"), "a1", "fault-knight-home-row", "a1", 0);
+    check_move("knight", &format!("{board} g8 - 2"), "h10", "fault-must-pass", "h10", 0);
+    check_move("knight", &format!("{board} j5 j6 2"), "h10", "fault-game-over", "h10", 0);
+}
+
+#[test]
+fn doubles_that_cannot_be_erased() {
+    let board = sparse(&[("c3", 44), ("e3", 77), ("a1", 0), ("b1", 87)]);
+    let position = format!("{board} d5 - 1");
+    let check_choice = |text: &str, code, found, start| {
+        check_move("knight:doubles=choice", &position, text, code, found, start);
+    };
+    check_choice("c3", "fault-knight-choose", "c3", 0);
+    check_choice("c3x", "fault-missing", "", 3);
+    for wrong in ["87", "7", "777", "xx", "é", "0"] {
+        check_choice(&format!("c3x{wrong}"), "fault-unexpected", wrong, 3);
+    }
+    check_choice("c3x44", "fault-knight-cannot-erase", "44", 3);
+    check_choice("c3x33", "fault-knight-cannot-erase", "33", 3);
+    let last = format!("{} d5 - 1", sparse(&[("c3", 44), ("b1", 87)]));
+    check_move("knight:doubles=choice", &last, "c3x88", "fault-knight-last-double", "88", 3);
+
+    let mut game = open("knight:doubles=choice");
+    let state = game.read_position(&position).unwrap();
+    let fault = game.read_move(&state, "c3").unwrap_err();
+    assert!(fault.values.contains(&("legal", Value::from("c3x00 c3x77"))), "{fault}");
+}

@@ -1,0 +1,256 @@
+//! Positions (`111/111/......./......./......./222/222 1`, or the board as a Lisp list) and moves (`b23`, `cc53`, `pass`, or
+//! `(b 2 3)`): the direction, once for a step and after a `c` for a capture, then row and column of the man that moves.
+
+use jogada_core::{
+    Canvas, Drawing, Fault, Field, Glyphs, Notation, Phrase, Player, Space, Value, read_fields,
+};
+
+use super::{CROSS, Cell, Direction, Move, Solitaire2, State, cells, draw};
+use crate::lisp;
+
+/// The cells of a row, from left to right.
+fn row_cells(row: u8) -> impl Iterator<Item = Cell> {
+    (1..=7).filter_map(move |column| Cell::at(row, column))
+}
+
+/// The name of a cell in drawings: moves end with its row and column.
+pub(super) fn place(cell: Cell) -> String {
+    format!("*{cell}")
+}
+
+/// Where a man stands before and after a move.
+pub(super) fn ends(mv: Move) -> Option<(Cell, Cell)> {
+    let (from, to) = match mv {
+        Move::Step(cell, way) => (cell, way.on(cell.bit())),
+        Move::Capture(cell, way) => (cell, way.on(way.on(cell.bit()))),
+        Move::Pass => return None,
+    };
+    cells(to).next().map(|to| (from, to))
+}
+
+/// Reads seven rows, each with as many cells as the cross has there.
+fn read_rows(board: Field<'_>) -> Result<[u64; 2], Fault> {
+    let rows = board.split('/');
+    if rows.len() != 7 {
+        let culprit = rows.get(7).copied().unwrap_or(board);
+        return Err(culprit.fault("fault-board-rows").with("count", rows.len() as u64).with("expected", 7));
+    }
+    let mut men = [0; 2];
+    for (number, row) in (1..).zip(rows) {
+        let (found, expected) = (row.characters().count(), row_cells(number).count());
+        if found != expected {
+            let fault = row.fault("fault-solitaire2-row").with("row", u64::from(number));
+            return Err(fault.with("count", found as u64).with("expected", expected as u64));
+        }
+        for ((character, place), cell) in row.characters().zip(row_cells(number)) {
+            match character {
+                '1' => men[0] |= cell.bit(),
+                '2' => men[1] |= cell.bit(),
+                '.' => {}
+                _ => return Err(place.unexpected("`1`, `2`, `.`")),
+            }
+        }
+    }
+    Ok(men)
+}
+
+/// Reads seven lists of seven words: `nil` off the cross, `0`, `1` or `2` on it.
+fn read_lisp(list: &lisp::Item<'_>) -> Result<[u64; 2], Fault> {
+    let rows = list.items()?;
+    if rows.len() != 7 {
+        let fault = list.field().fault("fault-board-rows");
+        return Err(fault.with("count", rows.len() as u64).with("expected", 7));
+    }
+    let mut men = [0; 2];
+    for (row, items) in (1..).zip(rows) {
+        let words = items.items()?;
+        if words.len() != 7 {
+            let fault = items.field().fault("fault-solitaire2-row").with("row", u64::from(row));
+            return Err(fault.with("count", words.len() as u64).with("expected", 7));
+        }
+        for (column, word) in (1..).zip(words) {
+            let field = word.word()?;
+            match (Cell::at(row, column), field.text()) {
+                (None, text) if text.eq_ignore_ascii_case("nil") => {}
+                (None, _) => return Err(field.unexpected("`nil`")),
+                (Some(_), "0") => {}
+                (Some(cell), "1") => men[0] |= cell.bit(),
+                (Some(cell), "2") => men[1] |= cell.bit(),
+                (Some(_), _) => return Err(field.unexpected("`0`, `1`, `2`")),
+            }
+        }
+    }
+    Ok(men)
+}
+
+/// A move as it was typed, before anybody asked whether it is legal.
+struct Typed<'a> {
+    captures: bool,
+    way: Direction,
+    cell: Cell,
+    field: Field<'a>,
+}
+
+impl<'a> Typed<'a> {
+    fn read(text: &'a str) -> Result<Typed<'a>, Fault> {
+        let whole = Field::whole(text);
+        let form = || whole.unexpected(Value::Message("what-solitaire2-move"));
+        if lisp::is_list(text) {
+            let (list, rest) = lisp::read_list(text)?;
+            if let Some(extra) = rest.first() {
+                return Err(extra.fault("fault-trailing"));
+            }
+            let words = list.items()?.iter().map(lisp::Item::word).collect::<Result<Vec<_>, _>>()?;
+            let [operator, row, column] = words[..] else { return Err(form()) };
+            let number = |field: Field<'_>| field.number(1, 7).map(|number| number as u8);
+            return Typed::new(whole, operator.text(), number(row)?, number(column)?);
+        }
+        let digits = text.find(|character: char| character.is_ascii_digit()).ok_or_else(form)?;
+        let [row, column] = text.as_bytes()[digits..] else { return Err(form()) };
+        if !row.is_ascii_digit() || !column.is_ascii_digit() {
+            return Err(form());
+        }
+        Typed::new(whole, &text[..digits], row - b'0', column - b'0')
+    }
+
+    fn new(field: Field<'a>, operator: &str, row: u8, column: u8) -> Result<Typed<'a>, Fault> {
+        let named = |letter: char| Direction::ALL.into_iter().find(|way| way.letter() == letter);
+        let mut letters = operator.chars().map(|letter| letter.to_ascii_lowercase());
+        let (captures, way) = match (letters.next(), letters.next(), letters.next()) {
+            (Some(way), None, None) => (false, named(way)),
+            (Some('c'), Some(way), None) => (true, named(way)),
+            _ => (false, None),
+        };
+        let way = way.ok_or_else(|| field.unexpected(Value::Message("what-solitaire2-move")))?;
+        let cell = Cell::at(row, column).ok_or_else(|| field.fault("fault-solitaire2-off"))?;
+        Ok(Typed { captures, way, cell, field })
+    }
+
+    /// Why the mover cannot play this.
+    fn refusal(&self, state: &State) -> Fault {
+        let (mover, bit) = (state.mover(), self.cell.bit());
+        let beside = self.way.on(bit) & CROSS;
+        let behind = self.way.on(beside) & CROSS;
+        let code = if state.men(mover) & bit == 0 {
+            "fault-solitaire2-no-man"
+        } else if self.captures && state.men(mover.other()) & beside == 0 {
+            "fault-solitaire2-no-enemy"
+        } else if (if self.captures { behind } else { beside }) == 0 {
+            "fault-solitaire2-edge"
+        } else {
+            "fault-solitaire2-not-empty"
+        };
+        self.field.fault(code).with("cell", self.cell.to_string())
+    }
+}
+
+impl Solitaire2 {
+    /// The position as the course's programs write it: seven lists of `nil`, 0, 1 and 2, then the mover.
+    #[must_use]
+    pub fn write_lisp(&self, state: &State) -> String {
+        let word = |row: u8, column: u8| match Cell::at(row, column) {
+            None => "nil",
+            Some(cell) if state.men(Player::One) & cell.bit() != 0 => "1",
+            Some(cell) if state.men(Player::Two) & cell.bit() != 0 => "2",
+            Some(_) => "0",
+        };
+        let row = |row: u8| (1..=7).map(|column| word(row, column)).collect::<Vec<_>>().join(" ");
+        let rows: Vec<String> = (1..=7).map(|number| format!("({})", row(number))).collect();
+        format!("({}) {}", rows.join(" "), state.mover().number())
+    }
+
+    /// A move as the course's programs write it: `(b 2 3)`; a pass is `nil`.
+    #[must_use]
+    pub fn write_lisp_move(&self, mv: &Move) -> String {
+        match *mv {
+            Move::Step(cell, way) => format!("({} {} {})", way.letter(), cell.row(), cell.column()),
+            Move::Capture(cell, way) => format!("(c{} {} {})", way.letter(), cell.row(), cell.column()),
+            Move::Pass => "nil".to_owned(),
+        }
+    }
+}
+
+impl Notation for Solitaire2 {
+    fn read_position(&mut self, text: &str) -> Result<State, Fault> {
+        let (men, rest) = if lisp::is_list(text) {
+            let (list, rest) = lisp::read_list(text)?;
+            (read_lisp(&list)?, rest)
+        } else {
+            let fields = read_fields(text);
+            let Some((board, rest)) = fields.split_first() else {
+                return Err(Field::end_of(text).unexpected(Value::Message("what-solitaire2-board")));
+            };
+            (read_rows(*board)?, rest.to_vec())
+        };
+        let mover = rest.first().map_or(Ok(Player::One), |field| field.player())?;
+        if let Some(extra) = rest.get(1) {
+            return Err(extra.fault("fault-trailing"));
+        }
+        let [one, two] = super::HOMES;
+        if men[0] & two != 0 && men[1] & one != 0 {
+            return Err(Field::whole(text).fault("fault-solitaire2-both"));
+        }
+        Ok(State::new(men, mover))
+    }
+
+    fn write_position(&self, state: &State) -> String {
+        let symbol = |cell: Cell| match Player::BOTH.map(|player| state.men(player) & cell.bit() != 0) {
+            [true, _] => '1',
+            [_, true] => '2',
+            _ => '.',
+        };
+        let rows: Vec<String> = (1..=7).map(|row| row_cells(row).map(symbol).collect()).collect();
+        format!("{} {}", rows.join("/"), state.mover().number())
+    }
+
+    fn read_move(&self, state: &State, text: &str) -> Result<Move, Fault> {
+        let mut moves = Vec::new();
+        self.moves(state, &mut moves);
+        let whole = Field::whole(text);
+        if moves.is_empty() {
+            return Err(whole.fault("fault-game-over"));
+        }
+        let may_pass = moves == [Move::Pass];
+        if text == "pass" {
+            return if may_pass { Ok(Move::Pass) } else { Err(whole.fault("fault-no-pass")) };
+        }
+        let typed = Typed::read(text)?;
+        if may_pass {
+            return Err(whole.fault("fault-must-pass"));
+        }
+        let make = if typed.captures { Move::Capture } else { Move::Step };
+        let mv = make(typed.cell, typed.way);
+        if moves.contains(&mv) { Ok(mv) } else { Err(typed.refusal(state)) }
+    }
+
+    fn write_move(&self, mv: &Move) -> String {
+        match *mv {
+            Move::Step(cell, way) => format!("{}{cell}", way.letter()),
+            Move::Capture(cell, way) => format!("c{}{cell}", way.letter()),
+            Move::Pass => "pass".to_owned(),
+        }
+    }
+
+    fn draw(&self, state: &State, glyphs: Glyphs) -> Drawing {
+        draw::draw(state, draw::Size::TEXT, glyphs)
+    }
+
+    fn draw_on(&self, _start: &State, state: &State, canvas: Canvas) -> Drawing {
+        draw::draw(state, draw::Size::on(canvas), canvas.glyphs)
+    }
+
+    fn task(&self, state: &State) -> Phrase {
+        let can_move = state.can_move(state.mover());
+        Phrase::new(if can_move { "task-solitaire2-move" } else { "task-pass" })
+    }
+
+    /// Where the man goes, and the enemy he takes on the way.
+    fn touched(&self, _state: &State, mv: &Move) -> Vec<String> {
+        let Some((from, to)) = ends(*mv) else { return Vec::new() };
+        let taken = match *mv {
+            Move::Capture(_, way) => way.on(from.bit()),
+            _ => 0,
+        };
+        cells(taken | to.bit()).map(place).collect()
+    }
+}

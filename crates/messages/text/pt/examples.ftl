@@ -1,0 +1,70 @@
+### Exemplos para `--help`: o que se escreve, e depois do `#` o que faz.
+
+help-examples = Exemplos:
+help-examples-jogada = jogada play nim # jogar contra o computador, em ecrã inteiro
+    jogada best quarto --time 2s # a jogada encontrada em dois segundos
+    jogada help solve # o que um comando aceita, com exemplos
+    jogada serve # a página, no navegador
+help-examples-games = jogada games # todos os jogos, com parâmetros e notação
+    jogada games --json # o mesmo para um programa
+help-examples-rules = jogada rules adji-boto # como se joga, com imagens
+    jogada rules quatro --lang pt # uma variante, em português
+help-examples-show = jogada show bishop # o início de um jogo
+    jogada show nim --position 3,5,7 # qualquer posição
+    jogada show 1 # a última posição do jogo guardado mais recente
+help-examples-moves = jogada moves quarto # o que se pode jogar no início
+    jogada moves nim --position 3,5,7 --json # as jogadas como lista para um programa
+help-examples-perft = jogada perft adji-boto --depth 5 # folhas a cinco jogadas de profundidade
+    jogada perft bishop --depth 3 --divide # o mesmo abaixo de cada primeira jogada
+help-examples-play = jogada play # o menu
+    jogada play adji-boto --p2 ai:level=8 # contra um computador mais forte
+    jogada play quarto --p1 ai:level=3 --p2 ai:level=7 --speed 1s # ver dois computadores
+    jogada play nim --plain --record nim.pgn # linha a linha, escrito num ficheiro
+    jogada play --resume 1 # continuar o jogo guardado mais recente
+    jogada play --puzzle --position C # um problema para um jogador
+help-examples-replay = jogada replay 1 # o jogo guardado mais recente, jogada a jogada
+    jogada replay nim.pgn --plain # um ficheiro, como texto simples
+help-examples-analyse = jogada analyse 1 # o valor de cada jogada, com os erros marcados
+    jogada analyse nim.pgn --nodes 1000000 # um ficheiro, visto mais de perto
+help-examples-history = jogada history # todos os jogos guardados, os mais recentes primeiro
+    jogada history quarto # os de um só jogo
+    jogada history 3 --export game.pgn # o terceiro como ficheiro
+help-examples-best = jogada best quarto --time 2s # a jogada encontrada em dois segundos
+    jogada best nim --position 3,5,7 --algorithm minimax --depth 4 # por um algoritmo dos livros
+    jogada best adji-boto --depth 8 --verbose # cada iteração quando acaba
+help-examples-ablate = jogada ablate adji-boto # o que poupa cada técnica
+    jogada ablate bishop --depth 8 --time 10s # à profundidade que se quiser
+help-examples-match = jogada match nim --p1 ai:level=3 --p2 ai:level=5 --games 20 # quem é mais forte, e com que certeza
+    jogada match nim --p1 ai --p2 ai:algorithm=mcts --games 10 --log games.jsonl # cada jogo uma linha; repetido, continua
+help-examples-summary = jogada summary adji-boto # um jogo a 1, 2, 5 e 20 segundos por jogada
+    jogada summary quarto bishop --times 100ms,1s # dois jogos, dois limites
+    jogada summary nim --times 200ms --html summary.html # uma página com gráficos
+help-examples-puzzle = jogada puzzle --list # algoritmos, heurísticas e posições com nome
+    jogada puzzle adji-boto --position D --algorithm astar # um problema, um algoritmo
+    jogada puzzle sliding --algorithm idastar --json # os números para um programa
+help-examples-compare = jogada compare adji-boto --positions A,C,E --algorithms bfs,astar # uma tabela
+    jogada compare adji-boto --time 5s --html report.html # todos os problemas, numa página com gráficos
+    jogada compare adji-boto --course # a tabela de um relatório da disciplina, e a nossa
+help-examples-doctor = jogada doctor adji-boto --heuristic base # é admissível, consistente, informada?
+    jogada doctor adji-boto --heuristic base --pieces 4 --samples 20 --time 30s # uma vista mais rápida
+help-examples-solve = jogada solve nim --position 3,5,7 --explain # quem ganha, e porquê
+    jogada solve adji-boto --position 0,0,0,1,0,2/1,0,0,0,2,0 --moves # o valor exato de cada jogada
+    jogada solve tic-tac-toe --certificate proof.txt # uma prova para `jogada verify`
+help-examples-why = jogada why nim --position 3,5,7 --move 1-1 # o que uma jogada tem de errado
+help-examples-verify = jogada verify proof.txt # verificar um certificado só pelas regras
+help-examples-tables = jogada tables build --pieces 10 # todas as posições até dez peças
+    jogada tables info # o que já foi construído
+help-examples-build = jogada tables build --pieces 10 # todas as posições até dez peças
+    jogada tables build --time 10m # até onde dez minutos chegam; repetido, continua
+help-examples-check = jogada tables check # cada valor com os seus sucessores
+help-examples-info = jogada tables info --json # os números para um programa
+help-examples-serve = jogada serve # nesta máquina, na porta 8000
+    jogada serve --port 0 --no-open # numa porta livre, sem navegador
+    jogada serve --host 0.0.0.0 --allow-host aula.local # para uma turma, pelo nome
+help-examples-help = jogada help # todos os comandos
+    jogada help tables build # um deles
+help-examples-completions = jogada completions bash # mostrar o texto para a linha de comandos
+    jogada completions zsh > _jogada # guardá-lo onde a linha de comandos o procura
+help-examples-man = jogada man | man -l - # ler a página de manual
+    jogada man best # a página de um comando
+    jogada man --out man1 # escrever todas as páginas numa pasta

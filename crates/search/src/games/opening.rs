@@ -1,0 +1,97 @@
+//! Random openings that leave the game open.
+
+use jogada_core::observer::PerRound;
+use jogada_core::{Evaluate, Game, Limits, Random};
+
+use crate::games::context::{LISTABLE, Question};
+use crate::games::engine::Engine;
+use crate::games::options::Options;
+
+/// Which openings a match begins with.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Openings {
+    /// How many different ones.
+    pub count: u64,
+    /// Random moves in each.
+    pub plies: u32,
+    /// Whether those that favour one side are drawn again.
+    pub balanced: bool,
+}
+
+impl Default for Openings {
+    fn default() -> Openings {
+        Openings { count: u64::MAX, plies: 4, balanced: true }
+    }
+}
+
+/// Draws until an opening is balanced enough.
+const DRAWS: u64 = 20;
+const DEPTH: u32 = 6;
+/// Nodes and moves looked at to find out who is ahead: where a state has very many moves, fewer nodes.
+const NODES: u64 = 200_000;
+const MOVES: u64 = 32 * NODES;
+/// Points either side may be ahead.
+const POINTS: i32 = 3;
+/// The same in a game without points, as a part of a win.
+const SHARE_OF_WIN: i32 = 4;
+
+/// The opening with this number: random moves after which the game is not over and, if asked for, a
+/// short search sees neither side ahead. If none of many is, the one least so.
+pub fn opening<G: Game, E: Evaluate<G> + Sync>(
+    question: Question<'_, G, E>,
+    openings: &Openings,
+    seed: u64,
+    number: u64,
+) -> Vec<G::Move> {
+    let Question { game, evaluation, .. } = question;
+    let tolerance = if game.has_points() { POINTS } else { (evaluation.scale() / SHARE_OF_WIN).max(1) };
+    let mut random = Random::new(seed.wrapping_add(number.wrapping_mul(0x9e37_79b9_7f4a_7c15)));
+    let mut best: Option<(i32, Vec<G::Move>)> = None;
+    for _ in 0..DRAWS {
+        let (moves, end) = draw(question, openings.plies, &mut random);
+        if game.outcome(&end).is_some() {
+            continue;
+        }
+        let lead = if openings.balanced { lead(Question { game, evaluation, state: &end }) } else { 0 };
+        if best.as_ref().is_none_or(|(least, _)| lead < *least) {
+            best = Some((lead, moves));
+        }
+        if lead <= tolerance {
+            break;
+        }
+    }
+    best.map(|(_, moves)| moves).unwrap_or_default()
+}
+
+/// Random moves, and where they lead. Where there are too many to draw from, the judgement's suggestion.
+fn draw<G: Game, E: Evaluate<G>>(
+    Question { game, evaluation, state }: Question<'_, G, E>,
+    plies: u32,
+    random: &mut Random,
+) -> (Vec<G::Move>, G::State) {
+    let mut state = state.clone();
+    let mut line = Vec::new();
+    for _ in 0..plies {
+        let chosen = if game.count_moves(&state) <= LISTABLE {
+            let mut moves = Vec::new();
+            game.moves(&state, &mut moves);
+            random.pick(&moves).cloned()
+        } else {
+            evaluation.known_results().and_then(|known| known.suggest(game, &state))
+        };
+        let Some(mv) = chosen else { break };
+        game.play(&mut state, &mv);
+        line.push(mv);
+    }
+    (line, state)
+}
+
+/// How far one side is ahead, by a short search.
+fn lead<G: Game, E: Evaluate<G> + Sync>(question: Question<'_, G, E>) -> i32 {
+    let nodes = NODES.min(MOVES / question.game.count_moves(question.state).max(1)).max(1);
+    let limits = Limits { depth: Some(DEPTH), nodes: Some(nodes), ..Limits::default() };
+    let options = Options { megabytes: 1, ..Options::default() };
+    let report = Engine::new(options).search(question, &limits, &mut PerRound::silent());
+    let decided = report.exact && !question.game.has_points();
+    report.value.abs() * if decided { question.evaluation.scale() } else { 1 }
+}

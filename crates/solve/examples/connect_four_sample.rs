@@ -1,0 +1,50 @@
+//! Solves random Connect Four positions after some plies, and prints the median and the worst of what they cost.
+//!
+//! `cargo run --release -p jogada-solve --example connect_four_sample -- PLIES COUNT [THREADS]`
+
+#![allow(clippy::print_stdout)]
+
+use jogada_core::{Game, Random, Space};
+use jogada_games::connect_four::{ConnectFour, State};
+use jogada_solve::connect_four::{Options, solve};
+
+/// A position of a random game after so many plies, with nobody having won nor winning at once.
+fn random_position(random: &mut Random, game: &ConnectFour, plies: u64) -> State {
+    'again: loop {
+        let mut state = game.start();
+        for _ in 0..plies {
+            let mut moves = Vec::new();
+            game.moves(&state, &mut moves);
+            let Some(mv) = random.pick(&moves) else { continue 'again };
+            game.play(&mut state, mv);
+        }
+        let mut moves = Vec::new();
+        game.moves(&state, &mut moves);
+        let wins = moves.iter().any(|mv| game.outcome(&game.after(&state, mv)).is_some());
+        if game.outcome(&state).is_none() && !wins {
+            return state;
+        }
+    }
+}
+
+fn main() {
+    let arguments: Vec<u64> = std::env::args().skip(1).filter_map(|word| word.parse().ok()).collect();
+    let (plies, count) = (arguments.first().copied().unwrap_or(14), arguments.get(1).copied().unwrap_or(100));
+    let threads = arguments.get(2).copied().unwrap_or(1) as usize;
+    let game = ConnectFour::default();
+    let options = Options { threads, ..Options::default() };
+    let mut random = Random::new(1);
+    let mut costs = Vec::new();
+    for _ in 0..count {
+        let state = random_position(&mut random, &game, plies);
+        let stats = solve(&game, state, &options, &mut |_| {}).stats;
+        costs.push((stats.time, stats.nodes));
+    }
+    costs.sort_unstable();
+    if let (Some(median), Some(worst)) = (costs.get(costs.len() / 2), costs.last()) {
+        println!(
+            "{count} positions after {plies} plies: median {:.2?}, {} nodes; worst {:.2?}, {} nodes",
+            median.0, median.1, worst.0, worst.1
+        );
+    }
+}

@@ -1,0 +1,52 @@
+//! Solves Kalah from the start with so many holes and seeds, or from a position, and prints what was proved and what it cost.
+//!
+//! `cargo run --release -p jogada-solve --example kalah_solve -- HOLES SEEDS [--empty-capture] [--moves] [--seconds N] [POSITION]`
+
+#![allow(clippy::print_stdout)]
+
+use std::time::Duration;
+
+use jogada_core::{Notation, Space};
+use jogada_games::kalah::Kalah;
+use jogada_solve::kalah::{Options, solve};
+
+fn main() {
+    let mut arguments = std::env::args().skip(1);
+    let mut game = Kalah::default();
+    let mut options = Options::default();
+    let mut number = |what: &str| arguments.next().and_then(|word| word.parse().ok()).expect(what);
+    (game.holes, game.seeds) = (number("holes"), number("seeds"));
+    let mut position = String::new();
+    while let Some(argument) = arguments.next() {
+        match argument.as_str() {
+            "--empty-capture" => game.empty_capture = true,
+            "--moves" => options.every_move = true,
+            "--seconds" => {
+                let seconds = arguments.next().and_then(|word| word.parse().ok()).expect("seconds");
+                options.limits.time = Some(Duration::from_secs(seconds));
+            }
+            word => position = format!("{position} {word}"),
+        }
+    }
+    let state = if position.is_empty() {
+        game.start()
+    } else {
+        game.read_position(&position).unwrap_or_else(|fault| panic!("{position}: {fault}"))
+    };
+    let answer = solve(&game, state, &options, &mut |_| {});
+    let words = |moves: &[_]| moves.iter().map(|mv| game.write_move(mv)).collect::<Vec<_>>().join(" ");
+    println!(
+        "{} x {}: {}..{} ({}), best {}; {} nodes, {:.2?}",
+        game.holes,
+        game.seeds,
+        answer.value.lower,
+        answer.value.upper,
+        answer.stop.code(),
+        words(&answer.best),
+        answer.stats.nodes,
+        answer.stats.time
+    );
+    for (mv, bounds) in answer.moves.iter().filter(|_| options.every_move) {
+        println!("  {} {}..{}", game.write_move(mv), bounds.lower, bounds.upper);
+    }
+}

@@ -1,0 +1,123 @@
+//! Blokus, solved where it can be: small boards from the start, large ones once few pieces are left.
+//!
+//! The search knows only what is still to be laid: the mover's squares from here on less the other's. It is alpha-beta to the end with both
+//! bounds of a position in one table, whose entries hold whole positions: no two are ever taken for one.
+//!
+//! ```text
+//!   bound    what a player can still lay at most: stock, and room without touching sides
+//!   table    lower and upper bound, and the best move, for whole positions
+//!   search   alpha-beta; a side that is stuck stays stuck, and the other packs on alone
+//! ```
+
+mod bound;
+mod search;
+mod table;
+#[cfg(test)]
+mod tests;
+
+use std::time::Instant;
+
+use jogada_core::{Bounds, Budget, Game, Limits, Player, Space, Stop};
+use jogada_games::Listed;
+use jogada_games::blokus::{Blokus, Move, State};
+
+use crate::{Answer, Progress, Request, Solve, TableError};
+use search::Search;
+use table::Table;
+
+/// Memory for the table unless a limit says otherwise.
+const USUAL_MEMORY: u64 = 256 << 20;
+
+impl Solve for Blokus {
+    type Knowledge = <Blokus as Listed>::Evaluation;
+
+    fn solve_by_own_method(
+        &self,
+        state: &State,
+        request: &Request<'_>,
+        tell: &(dyn Fn(Progress) + Sync),
+    ) -> Result<Answer<Move>, TableError> {
+        Ok(solve(self, state, &request.limits, request.every_move, tell))
+    }
+}
+
+/// Solves a position: the difference of squares left at the end, all best moves and a line; the value of every move if asked for. A
+/// limit leaves bounds that are proved.
+pub fn solve(
+    game: &Blokus,
+    state: &State,
+    limits: &Limits,
+    every_move: bool,
+    tell: &(dyn Fn(Progress) + Sync),
+) -> Answer<Move> {
+    let started = Instant::now();
+    let mut budget = Budget::new(limits);
+    // The difference so far, as the mover sees it: what the search finds comes on top.
+    let squares = |player: Player| game.squares(state.stock(player));
+    let so_far = squares(state.mover().other()) - squares(state.mover());
+    let mut answer = Answer::nothing(bound::of_state(game, state), "alpha-beta");
+    if game.outcome(state).is_some() {
+        answer.value = Bounds::exactly(0);
+        answer.best_complete = true;
+    } else {
+        let table = Table::new(limits.memory.unwrap_or(USUAL_MEMORY));
+        let mut search = Search::new(game, table, &mut budget);
+        answer.stop = root(&mut search, state, every_move, &mut answer, tell).err().unwrap_or(Stop::Finished);
+    }
+    for bounds in answer.moves.iter_mut().map(|(_, bounds)| bounds).chain([&mut answer.value]) {
+        *bounds = Bounds { lower: bounds.lower + so_far, upper: bounds.upper + so_far };
+    }
+    answer.stats.nodes = budget.nodes();
+    answer.stats.time = started.elapsed();
+    answer
+}
+
+/// Finds the value, then which moves have it: bounds of each move, and of the position.
+fn root(
+    search: &mut Search<'_>,
+    state: &State,
+    every_move: bool,
+    answer: &mut Answer<Move>,
+    tell: &(dyn Fn(Progress) + Sync),
+) -> Result<(), Stop> {
+    let game = search.game();
+    let mut moves = Vec::new();
+    game.moves(state, &mut moves);
+    let before = |mv: &Move| bound::of_move(game, state, mv);
+    answer.moves = moves.iter().map(|mv| (*mv, before(mv))).collect();
+    // Questions that the answers so far leave open, from bound to bound, until they meet.
+    let mut value = answer.value;
+    while value.exact().is_none() {
+        let question = search.next_question(state, value);
+        let found = search.value(state, question - 1, question)?;
+        if found >= question {
+            value.lower = found;
+        } else {
+            value.upper = found;
+        }
+        answer.value = value;
+        tell(Progress { done: 0, total: 0, nodes: search.nodes() });
+    }
+    let best = value.lower;
+    let total = answer.moves.len() as u32;
+    for place in 0..answer.moves.len() {
+        let (mv, known) = answer.moves[place];
+        let found = if every_move {
+            Bounds::exactly(search.value_of_move(state, &mv, known.lower - 1, known.upper + 1)?)
+        } else if known.upper < best {
+            known
+        } else if search.value_of_move(state, &mv, best - 1, best)? >= best {
+            Bounds::exactly(best)
+        } else {
+            Bounds { lower: known.lower.min(best - 1), upper: best - 1 }
+        };
+        answer.moves[place].1 = found;
+        if found == Bounds::exactly(best) {
+            answer.best.push(mv);
+        }
+        tell(Progress { done: place as u32 + 1, total, nodes: search.nodes() });
+    }
+    answer.best_complete = true;
+    answer.line = search.line(state, best)?;
+    Ok(())
+}

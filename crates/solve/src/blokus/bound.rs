@@ -1,0 +1,98 @@
+//! What a player can still lay at most.
+//!
+//! Pieces of one player never share a side. So every side of a new piece borders a cell that stays without one: of the `n` cells where a player
+//! may ever lay something, `x` get covered, and the sides of the new pieces, at least `r x` of them, all lie on the other `n - x` cells (four each) or
+//! on the `e` sides where the ground ends: `r x <= 4 (n - x) + e`. A block has two sides a cell, a cross 12 / 5, an S 10 / 4, a single cell 4.
+
+use jogada_core::{Bounds, Player, Space};
+use jogada_games::blokus::{Blokus, Ground, Kind, Move, Rows, State, Third, count};
+
+/// What a player still has before him.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Prospect {
+    /// Whether something can be laid now; who cannot never will.
+    pub(super) can_lay: bool,
+    /// Squares that can be laid at most.
+    pub(super) most: i32,
+}
+
+/// The cells that pieces can ever come to: allowed, and in steps of a king from where one can go on.
+fn within_reach(ground: &Ground) -> Rows {
+    let mut reached = ground.wanted;
+    loop {
+        let mut next = reached;
+        for at in 0..next.len() {
+            let above = if at > 0 { reached[at - 1] } else { 0 };
+            let below = if at + 1 < next.len() { reached[at + 1] } else { 0 };
+            let column = above | reached[at] | below;
+            next[at] |= (column | column << 1 | column >> 1) & ground.allowed[at];
+        }
+        if next == reached {
+            return reached;
+        }
+        reached = next;
+    }
+}
+
+/// Ten times the fewest sides a cell that a piece of the stock has.
+fn fewest_sides(game: &Blokus, stock: [u8; 3]) -> i32 {
+    if stock[Kind::B.index()] > 0 {
+        20
+    } else if stock[Kind::C.index()] > 0 {
+        match game.third {
+            Third::Cross => 24,
+            Third::S => 25,
+        }
+    } else {
+        40
+    }
+}
+
+/// What `player` can still lay.
+pub(super) fn prospect(game: &Blokus, state: &State, player: Player) -> Prospect {
+    let ground = game.ground(state, player);
+    let stock = state.stock(player);
+    let squares = game.squares(stock);
+    if squares == 0 || ground.is_stuck() {
+        return Prospect { can_lay: false, most: 0 };
+    }
+    let fits = |shape| count(&game.places(state, player, &ground, shape)) > 0;
+    if !game.shapes().iter().rev().any(|&shape| fits(shape)) {
+        return Prospect { can_lay: false, most: 0 };
+    }
+    let room = within_reach(&ground);
+    let cells = count(&room) as i32;
+    // Sides between two cells of the room count for neither of its ends.
+    let mut inner = 0;
+    for at in 0..room.len() {
+        inner += (room[at] & room[at] >> 1).count_ones() as i32;
+        if at + 1 < room.len() {
+            inner += (room[at] & room[at + 1]).count_ones() as i32;
+        }
+    }
+    let ends = 4 * cells - 2 * inner;
+    let by_sides = 10 * (4 * cells + ends) / (40 + fewest_sides(game, stock.0));
+    Prospect { can_lay: true, most: squares.min(cells).min(by_sides) }
+}
+
+/// Bounds of what the mover will lay more than the other.
+pub(super) fn of_state(game: &Blokus, state: &State) -> Bounds {
+    let [mine, theirs] =
+        [state.mover(), state.mover().other()].map(|player| prospect(game, state, player).most);
+    Bounds { lower: -theirs, upper: mine }
+}
+
+/// The same of a move, as who makes it sees it.
+pub(super) fn of_move(game: &Blokus, state: &State, mv: &Move) -> Bounds {
+    let rest = of_state(game, &game.after(state, mv)).opposite();
+    let laid = laid(game, mv);
+    Bounds { lower: rest.lower + laid, upper: rest.upper + laid }
+}
+
+/// The squares of a move.
+pub(super) fn laid(game: &Blokus, mv: &Move) -> i32 {
+    match mv {
+        Move::Lay { shape, .. } => game.cells_of(shape.kind()),
+        Move::Pass => 0,
+    }
+}

@@ -1,0 +1,237 @@
+//! Connect Four solved: the score of any position, of every move in it, and so who wins.
+//!
+//! ```text
+//!   board    discs and threats by bit arithmetic      search   null windows, threats first, follow-up
+//!   table    bounds of scores, for all threads        root     all moves, which question to ask next
+//! ```
+//!
+//! A score tells how soon a win comes, as the field counts: half the cells that are still free after the winning disc, rounded down, and
+//! one more. So +1 is a win with the last disc of one's own, 0 a draw, -1 a loss by the opponent's last disc. The ideas are those of Allis
+//! (1988, follow-up), Tromp's Fhourstones (replacement by effort) and Pons (moves that do not lose, windows from far to near).
+
+mod board;
+mod root;
+mod search;
+mod table;
+
+use std::time::Instant;
+
+use jogada_core::{GameStats, Limits, Space, Stop};
+use jogada_games::Listed;
+use jogada_games::connect_four::{Column, ConnectFour, State};
+
+use crate::certificate::{ByAsking, Strategy};
+use crate::{Answer, Bounds, Request, Scores, Solve, TableError};
+use root::Root;
+
+/// By what means values are found.
+const METHOD: &str = "alpha-beta";
+
+/// What to find out, and with what means.
+#[derive(Clone, Debug)]
+pub struct Options {
+    /// Time, nodes, cancellation, and the memory for the table: as much as is of use if not limited, up to 1 GB for the empty board.
+    pub limits: Limits,
+    /// Threads that search; at least one does.
+    pub threads: usize,
+    /// Whether to find the score of every legal move, not only of the best.
+    pub every_move: bool,
+}
+
+impl Default for Options {
+    /// No limits, all cores, the best moves only.
+    fn default() -> Options {
+        let threads = std::thread::available_parallelism().map_or(1, usize::from);
+        Options { limits: Limits::default(), threads, every_move: false }
+    }
+}
+
+/// How far the solver has got.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Progress {
+    /// Positions visited so far.
+    pub nodes: u64,
+}
+
+/// The score of a win that leaves so many cells free.
+const fn score_of(free: i32) -> i32 {
+    free / 2 + 1
+}
+
+/// The bytes of a table that are of use with so many cells free. Touching memory takes time too.
+const fn useful_memory(free: u32) -> u64 {
+    match free {
+        0..=12 => 1 << 16,
+        13..=20 => 1 << 20,
+        21..=26 => 1 << 22,
+        27..=30 => 1 << 24,
+        31..=33 => 1 << 27,
+        34..=37 => 1 << 29,
+        _ => 1 << 30,
+    }
+}
+
+impl Solve for ConnectFour {
+    type Knowledge = <ConnectFour as Listed>::Evaluation;
+
+    fn solve_by_own_method(
+        &self,
+        state: &State,
+        request: &Request<'_>,
+        tell: &(dyn Fn(crate::Progress) + Sync),
+    ) -> Result<Answer<Column>, TableError> {
+        let (limits, threads) = (request.limits.clone(), request.threads);
+        let options = Options { limits, threads, every_move: request.every_move };
+        let mut tell = |Progress { nodes }| tell(crate::Progress { done: 0, total: 0, nodes });
+        Ok(solve(self, *state, &options, &mut tell))
+    }
+
+    fn with_own_strategy(
+        &self,
+        state: &State,
+        request: &Request<'_>,
+        ask: &mut dyn FnMut(&mut dyn Strategy<ConnectFour>),
+    ) -> Result<(), TableError> {
+        let (limits, threads) = (request.limits.clone(), request.threads);
+        keeping(self, *state, &Options { limits, threads, every_move: false }, &mut |keep| {
+            ask(&mut ByAsking(keep));
+        });
+        Ok(())
+    }
+}
+
+/// Calls a function that is generic over the bits of a column with those of this board.
+macro_rules! by_height {
+    ($game:expr, $call:ident ($($argument:expr),*)) => {
+        match $game.rows() {
+            4 => $call::<5>($($argument),*),
+            5 => $call::<6>($($argument),*),
+            6 => $call::<7>($($argument),*),
+            7 => $call::<8>($($argument),*),
+            8 => $call::<9>($($argument),*),
+            _ => $call::<10>($($argument),*),
+        }
+    };
+}
+
+/// Solves a position: its value and score, all moves of the best score and a line of best play; the score of every move if asked for.
+pub fn solve(
+    game: &ConnectFour,
+    state: State,
+    options: &Options,
+    progress: &mut dyn FnMut(Progress),
+) -> Answer<Column> {
+    by_height!(game, solve_sized(game, state, options, progress))
+}
+
+/// A function that finds a move which keeps a value.
+type Keep<'a> = dyn FnMut(&State, i32) -> Result<Column, Stop> + 'a;
+
+/// Lends `ask` a function that finds a move which keeps a value (1, 0 or -1) the player to move has, in any position that can follow
+/// `state`. It remembers what it proved for positions before.
+pub fn keeping(game: &ConnectFour, state: State, options: &Options, ask: &mut dyn FnMut(&mut Keep<'_>)) {
+    by_height!(game, keeping_sized(game, state, options, ask));
+}
+
+fn memory(game: &ConnectFour, state: State, limits: &Limits) -> u64 {
+    let cells = u32::from(game.columns()) * u32::from(game.rows());
+    let useful = useful_memory(cells - state.occupied().count_ones());
+    limits.memory.map_or(useful, |memory| memory.min(useful))
+}
+
+fn keeping_sized<const H: u32>(
+    game: &ConnectFour,
+    state: State,
+    options: &Options,
+    ask: &mut dyn FnMut(&mut Keep<'_>),
+) {
+    let mut silent = |_: Progress| {};
+    let mut root = Root::<H>::new(game, memory(game, state, &options.limits), options, &mut silent);
+    ask(&mut |state, value| {
+        // A lost player keeps what he has by any move.
+        let least = if value < 0 { i32::MIN + 2 } else { value };
+        root.keeping(*state, least)?.ok_or(Stop::Finished)
+    });
+}
+
+fn solve_sized<const H: u32>(
+    game: &ConnectFour,
+    state: State,
+    options: &Options,
+    progress: &mut dyn FnMut(Progress),
+) -> Answer<Column> {
+    let started = Instant::now();
+    let mut root = Root::<H>::new(game, memory(game, state, &options.limits), options, progress);
+    let mut moves = Vec::new();
+    game.moves(&state, &mut moves);
+    let mut found = Found {
+        position: root.at_sight(state),
+        moves: moves.iter().map(|column| (*column, root.move_at_sight(state, *column))).collect(),
+    };
+    let stop = found.prove(&mut root, state, options.every_move).err().unwrap_or(Stop::Finished);
+    let is_complete = stop == Stop::Finished;
+    let best = found.best();
+    let line = match (found.position.exact(), best.first()) {
+        (Some(score), Some(first)) if is_complete => root.line(state, score, *first),
+        _ => Vec::new(),
+    };
+    let (nodes, threads) = (root.nodes(), options.threads.max(1) as u32);
+    Answer {
+        value: sign(found.position),
+        best,
+        best_complete: is_complete,
+        moves: found.moves.iter().map(|(column, bounds)| (*column, sign(*bounds))).collect(),
+        scores: Some(Scores {
+            position: found.position,
+            moves: found.moves.iter().map(|(_, bounds)| *bounds).collect(),
+        }),
+        line,
+        method: METHOD,
+        stop,
+        stats: GameStats { nodes, threads, time: started.elapsed(), ..GameStats::default() },
+    }
+}
+
+/// What a score says of win, draw and loss.
+const fn sign(score: Bounds) -> Bounds {
+    Bounds { lower: score.lower.signum(), upper: score.upper.signum() }
+}
+
+/// What is proved of the scores of a position and its moves.
+struct Found {
+    position: Bounds,
+    moves: Vec<(Column, Bounds)>,
+}
+
+impl Found {
+    /// Proves the score of the position and which moves have it; of every move if asked for.
+    fn prove<const H: u32>(
+        &mut self,
+        root: &mut Root<'_, H>,
+        state: State,
+        every_move: bool,
+    ) -> Result<(), Stop> {
+        root.narrow(state, &mut self.position)?;
+        let score = self.position.lower;
+        for (column, bounds) in &mut self.moves {
+            // No move is better than the position.
+            bounds.upper = bounds.upper.min(score);
+            root.move_exceeds(state, *column, score - 1, bounds)?;
+        }
+        if every_move {
+            for (column, bounds) in &mut self.moves {
+                let mut reply = bounds.opposite();
+                let narrowed = root.narrow(root.after(state, *column), &mut reply);
+                *bounds = reply.opposite();
+                narrowed?;
+            }
+        }
+        Ok(())
+    }
+
+    /// The moves proved to have the best score.
+    fn best(&self) -> Vec<Column> {
+        let reach = |(_, bounds): &&(Column, Bounds)| bounds.lower == self.position.upper;
+        self.moves.iter().filter(reach).map(|(column, _)| *column).collect()
+    }
+}

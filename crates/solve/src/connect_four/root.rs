@@ -1,0 +1,184 @@
+//! The root: what is proved of each legal move's score, and which question to ask next.
+
+use std::sync::atomic::Ordering;
+
+use jogada_core::{Budget, Game, Limits, Space, Stop};
+use jogada_games::connect_four::{Column, ConnectFour, State};
+
+use super::board::Position;
+use super::search::{Halt, Search, Shared};
+use super::{Options, Progress, score_of};
+use crate::Bounds;
+
+/// Positions with fewer cells than this are solved by one thread before another one has started.
+const THREADED_CELLS: i32 = 22;
+
+/// Searches positions that can follow a root, and remembers what it proved.
+pub(super) struct Root<'a, const H: u32> {
+    game: &'a ConnectFour,
+    shared: Shared<H>,
+    threads: usize,
+    limits: Limits,
+    nodes: u64,
+    tell: &'a mut dyn FnMut(Progress),
+}
+
+impl<'a, const H: u32> Root<'a, H> {
+    pub(super) fn new(
+        game: &'a ConnectFour,
+        memory: u64,
+        options: &Options,
+        tell: &'a mut dyn FnMut(Progress),
+    ) -> Root<'a, H> {
+        let shared = Shared::new(u32::from(game.columns()), memory);
+        let limits = options.limits.started();
+        Root { game, shared, threads: options.threads.max(1), limits, nodes: 0, tell }
+    }
+
+    /// Positions visited so far.
+    pub(super) fn nodes(&self) -> u64 {
+        self.nodes
+    }
+
+    fn position(state: State) -> Position {
+        Position { mine: state.discs(state.mover()), occupied: state.occupied() }
+    }
+
+    /// What is known of the mover's score without a search.
+    pub(super) fn at_sight(&self, state: State) -> Bounds {
+        let position = Self::position(state);
+        let free = self.shared.board.free(position);
+        if let Some(outcome) = self.game.outcome(&state) {
+            return Bounds::exactly(outcome.value_for(state.mover()) * score_of(free));
+        }
+        if self.shared.board.wins(position) != 0 {
+            return Bounds::exactly(score_of(free - 1));
+        }
+        Bounds { lower: -(free / 2), upper: if free > 2 { (free - 1) / 2 } else { 0 } }
+    }
+
+    /// Asks until only one score is left, or a limit is reached: `bounds` keeps what is proved.
+    ///
+    /// Far questions are asked first: they are cheap, for a win that must come soon is soon looked for, and what they find out helps
+    /// with the near ones.
+    pub(super) fn narrow(&mut self, state: State, bounds: &mut Bounds) -> Result<(), Stop> {
+        while bounds.lower < bounds.upper {
+            let Bounds { lower, upper } = *bounds;
+            let middle = lower + (upper - lower) / 2;
+            let alpha = if middle <= 0 && lower / 2 < middle {
+                lower / 2
+            } else if middle >= 0 && upper / 2 > middle {
+                upper / 2
+            } else {
+                middle
+            };
+            self.exceeds(state, alpha, bounds)?;
+        }
+        Ok(())
+    }
+
+    /// Whether the mover scores more than `alpha`; `bounds` keeps what is learnt.
+    pub(super) fn exceeds(&mut self, state: State, alpha: i32, bounds: &mut Bounds) -> Result<bool, Stop> {
+        if bounds.lower > alpha || bounds.upper <= alpha {
+            return Ok(bounds.lower > alpha);
+        }
+        let score = self.ask(Self::position(state), alpha)?;
+        if score > alpha {
+            bounds.lower = bounds.lower.max(score);
+        } else {
+            bounds.upper = bounds.upper.min(score);
+        }
+        (self.tell)(Progress { nodes: self.nodes });
+        Ok(score > alpha)
+    }
+
+    /// Lets all threads search one position; the first answer counts.
+    fn ask(&mut self, position: Position, alpha: i32) -> Result<i32, Stop> {
+        let shared = &self.shared;
+        shared.answered.store(false, Ordering::Relaxed);
+        let threads = if shared.board.free(position) < THREADED_CELLS { 1 } else { self.threads };
+        let nodes = self.limits.nodes.map(|nodes| nodes.saturating_sub(self.nodes) / threads as u64);
+        let budget = Budget::new(&Limits { nodes, time: None, ..self.limits.clone() });
+        let search = |budget: Budget, thread: usize| {
+            let mut search = Search::new(shared, budget, thread, threads);
+            let result = search.bound(position, alpha);
+            shared.answered.store(true, Ordering::Relaxed);
+            (result, search.budget.nodes())
+        };
+        let results = std::thread::scope(|scope| {
+            let spawn = |thread| {
+                let budget = budget.clone();
+                scope.spawn(move || search(budget, thread))
+            };
+            let others: Vec<_> = (1..threads).map(spawn).collect();
+            let mut results = vec![search(budget.clone(), 0)];
+            results.extend(others.into_iter().filter_map(|other| other.join().ok()));
+            results
+        });
+        self.nodes += results.iter().map(|(_, nodes)| nodes).sum::<u64>();
+        let mut stop = Stop::Cancelled;
+        for (result, _) in results {
+            match result {
+                Ok(score) => return Ok(score),
+                Err(Halt::Limit(reached)) => stop = reached,
+                Err(Halt::Answered) => {}
+            }
+        }
+        Err(stop)
+    }
+
+    /// What is known of a move's score, for who makes it, without a search.
+    pub(super) fn move_at_sight(&self, state: State, column: Column) -> Bounds {
+        self.at_sight(self.game.after(&state, &column)).opposite()
+    }
+
+    /// The position after a move.
+    pub(super) fn after(&self, state: State, column: Column) -> State {
+        self.game.after(&state, &column)
+    }
+
+    /// Whether a move scores more than `alpha`.
+    pub(super) fn move_exceeds(
+        &mut self,
+        state: State,
+        column: Column,
+        alpha: i32,
+        bounds: &mut Bounds,
+    ) -> Result<bool, Stop> {
+        let mut reply = bounds.opposite();
+        let asked = self.exceeds(self.game.after(&state, &column), -alpha - 1, &mut reply);
+        *bounds = reply.opposite();
+        Ok(!asked?)
+    }
+
+    /// A move that scores at least `score`, if there is one.
+    pub(super) fn keeping(&mut self, state: State, score: i32) -> Result<Option<Column>, Stop> {
+        let mut moves = Vec::new();
+        self.game.moves(&state, &mut moves);
+        let middle = i32::from(self.game.columns() - 1);
+        moves.sort_by_key(|column| (2 * i32::from(column.number()) - middle).abs());
+        for column in moves {
+            let mut bounds = self.move_at_sight(state, column);
+            if self.move_exceeds(state, column, score - 1, &mut bounds)? {
+                return Ok(Some(column));
+            }
+        }
+        Ok(None)
+    }
+
+    /// A line of best play from a position of this score; it ends early if a limit does not allow more.
+    pub(super) fn line(&mut self, mut state: State, mut score: i32, first: Column) -> Vec<Column> {
+        let mut line = Vec::new();
+        let mut next = Some(first);
+        while let Some(column) = next {
+            line.push(column);
+            self.game.play(&mut state, &column);
+            score = -score;
+            if self.game.outcome(&state).is_some() {
+                break;
+            }
+            next = self.keeping(state, score).ok().flatten();
+        }
+        line
+    }
+}

@@ -1,0 +1,58 @@
+//! Dots and Boxes, solved: the exact final difference from positions with few enough free arcs, and bounds from any other.
+//!
+//! A search by [questions] over sets of free arcs: neither the boxes so far nor who drew what matter, nor who moves. What makes
+//! it finish sooner than a plain one is the theory of chains (Berlekamp, Conway and Guy, "Winning Ways", chapter 16; Barker and Korf,
+//! "Solving Dots-and-Boxes", 2012), which leaves few moves to try: see `ground`, `chains` and `endgame`.
+
+mod chains;
+mod endgame;
+mod ground;
+mod reasons;
+#[cfg(test)]
+mod tests;
+
+use jogada_core::Phrase;
+use jogada_games::Listed;
+use jogada_games::dots::{Arc, Dots, State};
+
+use crate::questions::{self, Options};
+use crate::{Answer, Bounds, Progress, Request, Solve, TableError, alpha_beta};
+use ground::DotsGround;
+
+impl Solve for Dots {
+    type Knowledge = <Dots as Listed>::Evaluation;
+
+    fn solve_by_own_method(
+        &self,
+        state: &State,
+        request: &Request<'_>,
+        tell: &(dyn Fn(Progress) + Sync),
+    ) -> Result<Answer<Arc>, TableError> {
+        let options = Options {
+            limits: request.limits.clone(),
+            threads: request.threads,
+            each_move: request.every_move,
+        };
+        Ok(solve(self, state, &options, &mut |_, progress| tell(progress)))
+    }
+
+    fn reasons(&self, state: &State, arc: &Arc) -> Vec<Phrase> {
+        reasons::reasons(self, state, *arc)
+    }
+}
+
+/// Solves `state`: its value, all optimal moves and a line of best play; the value of every move if asked for. `tell` hears whenever
+/// something more has been proved.
+///
+/// With more than 128 free arcs there is no hope of an end: then a plain search uses up the limits.
+pub fn solve(
+    game: &Dots,
+    state: &State,
+    options: &Options,
+    tell: &mut dyn FnMut(Bounds, Progress),
+) -> Answer<Arc> {
+    match DotsGround::new(game, state) {
+        Some(ground) => questions::solve(game, state, &ground, options, tell),
+        None => alpha_beta::solve(game, state, options.each_move, &options.limits),
+    }
+}

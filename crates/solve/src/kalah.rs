@@ -1,0 +1,212 @@
+//! Kalah solved: by how many seeds a position is won, and every move in it.
+//!
+//! ```text
+//!   board    rows from the mover's view, sowing by addition     search   null windows
+//!   table    bounds of what is still to come, under the whole board
+//! ```
+//!
+//! What is in the stores changes nothing about what is still to come, so positions that differ only in them are one (Irving, Donkers and
+//! Uiterwijk 2000).
+
+mod board;
+mod search;
+mod table;
+
+use jogada_core::{Budget, Game, GameStats, Limits, Space, Stop};
+use jogada_games::Listed;
+use jogada_games::kalah::{Hole, Kalah, State};
+
+use crate::certificate::{ByAsking, Strategy};
+use crate::{Answer, Bounds, Progress, Request, Solve, TableError};
+use board::{Board, Moved, Rows};
+use search::Search;
+use table::Table;
+
+/// By what means values are found.
+const METHOD: &str = "alpha-beta";
+
+/// The bytes of a table that are of use with so many seeds on the board: the more seeds, the more boards.
+const fn useful_memory(seeds: i32) -> u64 {
+    match seeds {
+        0..=12 => 1 << 18,
+        13..=20 => 1 << 24,
+        21..=30 => 1 << 28,
+        _ => 1 << 30,
+    }
+}
+
+/// What to find out, and with what means. The search has one thread.
+#[derive(Clone, Debug, Default)]
+pub struct Options {
+    /// Time, nodes, cancellation, and the memory for the table: as much as is of use if not limited, up to 1 GB.
+    pub limits: Limits,
+    /// Whether to find the value of every legal move, not only of the best.
+    pub every_move: bool,
+}
+
+impl Solve for Kalah {
+    type Knowledge = <Kalah as Listed>::Evaluation;
+
+    fn solve_by_own_method(
+        &self,
+        state: &State,
+        request: &Request<'_>,
+        tell: &(dyn Fn(Progress) + Sync),
+    ) -> Result<Answer<Hole>, TableError> {
+        let options = Options { limits: request.limits.clone(), every_move: request.every_move };
+        Ok(solve(self, *state, &options, &mut |nodes| tell(Progress { done: 0, total: 0, nodes })))
+    }
+
+    fn with_own_strategy(
+        &self,
+        state: &State,
+        request: &Request<'_>,
+        ask: &mut dyn FnMut(&mut dyn Strategy<Kalah>),
+    ) -> Result<(), TableError> {
+        let mut root = Root::new(self, *state, &request.limits);
+        ask(&mut ByAsking(&mut |state, value| root.keep(*state, value)));
+        Ok(())
+    }
+}
+
+/// Solves a position: its value, all optimal moves and a line of best play; the value of every move if asked for. `tell` hears now and then
+/// how many nodes were visited.
+pub fn solve(game: &Kalah, state: State, options: &Options, tell: &mut dyn FnMut(u64)) -> Answer<Hole> {
+    let banked = game.banked(&state) * state.mover().sign();
+    if let Some(outcome) = game.outcome(&state) {
+        let value = Bounds::exactly(outcome.value_for(state.mover()));
+        return Answer { best_complete: true, ..Answer::nothing(value, METHOD) };
+    }
+    let mut root = Root::new(game, state, &options.limits);
+    let seeds = Rows::of(state).seeds();
+    let nothing = Bounds { lower: -seeds, upper: seeds };
+    let mut value = nothing;
+    let mut moves: Vec<_> = root.moves(state).map(|(hole, _)| (hole, nothing)).collect();
+    let proved = root.prove(state, &mut value, &mut moves, options.every_move, tell);
+    let stop = proved.err().unwrap_or(Stop::Finished);
+    let is_complete = stop == Stop::Finished;
+    let best: Vec<Hole> =
+        moves.iter().filter(|(_, bounds)| bounds.lower == value.upper).map(|(hole, _)| *hole).collect();
+    let line = if is_complete { root.line(state, value.lower) } else { Vec::new() };
+    let shifted = |rest: Bounds| Bounds { lower: rest.lower + banked, upper: rest.upper + banked };
+    let budget = &root.search.budget;
+    Answer {
+        best,
+        best_complete: is_complete,
+        moves: moves.into_iter().map(|(hole, bounds)| (hole, shifted(bounds))).collect(),
+        line,
+        stop,
+        stats: GameStats {
+            nodes: budget.nodes(),
+            threads: 1,
+            time: budget.elapsed(),
+            ..GameStats::default()
+        },
+        ..Answer::nothing(shifted(value), METHOD)
+    }
+}
+
+/// Searches positions that can follow a root, and remembers what it proved.
+struct Root<'a> {
+    game: &'a Kalah,
+    search: Search,
+}
+
+impl<'a> Root<'a> {
+    fn new(game: &'a Kalah, state: State, limits: &Limits) -> Root<'a> {
+        let useful = useful_memory(Rows::of(state).seeds());
+        let memory = limits.memory.map_or(useful, |memory| memory.min(useful));
+        let budget = Budget::new(&Limits { memory: None, ..limits.started() });
+        Root { game, search: Search { board: Board::new(game), table: Table::new(memory), budget } }
+    }
+
+    /// The legal moves, and what comes of them.
+    fn moves(&self, state: State) -> impl Iterator<Item = (Hole, Moved)> + use<> {
+        let mut holes = Vec::new();
+        self.game.moves(&state, &mut holes);
+        let moved = |hole: Hole| (hole, self.search.board.sow(Rows::of(state), hole.place()));
+        holes.into_iter().map(moved).collect::<Vec<_>>().into_iter()
+    }
+
+    /// Proves the value of what is to come and which moves have it; of every move if asked for.
+    fn prove(
+        &mut self,
+        state: State,
+        value: &mut Bounds,
+        moves: &mut [(Hole, Bounds)],
+        every_move: bool,
+        tell: &mut dyn FnMut(u64),
+    ) -> Result<(), Stop> {
+        let rows = Rows::of(state);
+        narrow(value, tell, &mut |goal| Ok((self.search.bound(rows, goal)?, self.search.budget.nodes())))?;
+        let best = value.lower;
+        let moved: Vec<(Hole, Moved)> = self.moves(state).collect();
+        for ((_, bounds), (_, moved)) in moves.iter_mut().zip(&moved) {
+            bounds.upper = best;
+            let found = self.search.after(moved, best)?;
+            if found >= best {
+                bounds.lower = best;
+            } else {
+                bounds.upper = found;
+            }
+        }
+        if every_move {
+            for ((_, bounds), (_, moved)) in moves.iter_mut().zip(&moved) {
+                narrow(bounds, tell, &mut |goal| {
+                    Ok((self.search.after(moved, goal)?, self.search.budget.nodes()))
+                })?;
+            }
+        }
+        Ok(())
+    }
+
+    /// A move after which what is to come is still worth at least `value`, if there is one.
+    fn keeping(&mut self, state: State, value: i32) -> Result<Option<Hole>, Stop> {
+        for (hole, moved) in self.moves(state) {
+            if self.search.after(&moved, value)? >= value {
+                return Ok(Some(hole));
+            }
+        }
+        Ok(None)
+    }
+
+    /// A move that keeps a value, seeds in the stores included.
+    fn keep(&mut self, state: State, value: i32) -> Result<Hole, Stop> {
+        let banked = self.game.banked(&state) * state.mover().sign();
+        self.keeping(state, value - banked)?.ok_or(Stop::Finished)
+    }
+
+    /// A line of best play; it ends early if a limit does not allow more.
+    fn line(&mut self, mut state: State, mut value: i32) -> Vec<Hole> {
+        let mut line = Vec::new();
+        while self.game.outcome(&state).is_none() {
+            let Ok(Some(hole)) = self.keeping(state, value) else { break };
+            let moved = self.search.board.sow(Rows::of(state), hole.place());
+            value = if moved.again { value - moved.gain } else { moved.gain - value };
+            self.game.play(&mut state, &hole);
+            line.push(hole);
+        }
+        line
+    }
+}
+
+/// A question: a bound that is at least the goal if that is reached, otherwise below it; and the nodes visited so far.
+type Ask<'a> = dyn FnMut(i32) -> Result<(i32, u64), Stop> + 'a;
+
+/// Asks until only one value is left: whether it is nothing first, then beside the last answer (MTD(f), Plaat 1996).
+fn narrow(bounds: &mut Bounds, tell: &mut dyn FnMut(u64), ask: &mut Ask<'_>) -> Result<(), Stop> {
+    let mut guess = 0;
+    while bounds.lower < bounds.upper {
+        let goal = guess.clamp(bounds.lower + 1, bounds.upper);
+        let (found, nodes) = ask(goal)?;
+        if found >= goal {
+            bounds.lower = bounds.lower.max(found);
+            guess = found + 1;
+        } else {
+            bounds.upper = bounds.upper.min(found);
+            guess = found;
+        }
+        tell(nodes);
+    }
+    Ok(())
+}

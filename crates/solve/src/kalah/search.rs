@@ -1,0 +1,78 @@
+//! The search: is what is still to come worth at least so much to the mover? Null windows, so that every node answers one question.
+//!
+//! 1. Nobody wins more than what lies on the board: that may settle it, and so may the table.
+//! 2. Moves that give another move come first, then large gains; the table's move before all. Another move by the same player is searched
+//!    from the same side.
+
+use jogada_core::{Budget, Stop};
+use jogada_games::kalah::MAX_HOLES;
+
+use super::board::{Board, Moved, Rows};
+use super::table::{Known, Table};
+
+pub(super) struct Search {
+    pub board: Board,
+    pub table: Table,
+    pub budget: Budget,
+}
+
+impl Search {
+    /// Whether the mover of a board that is not over gets at least `goal` seeds more than the opponent from here on: a bound that he
+    /// reaches, at least `goal`, or one below it that he does not exceed.
+    pub(super) fn bound(&mut self, rows: Rows, goal: i32) -> Result<i32, Stop> {
+        self.budget.spend()?;
+        let seeds = rows.seeds();
+        let (mut lower, mut upper, mut first) = (-seeds, seeds, u8::MAX);
+        if let Some(known) = self.table.find(rows) {
+            (lower, upper, first) = (known.lower.into(), known.upper.into(), known.place);
+        }
+        if lower >= goal {
+            return Ok(lower);
+        }
+        if upper < goal {
+            return Ok(upper);
+        }
+        let before = self.budget.nodes();
+        let mut moves = [Moved::default(); MAX_HOLES as usize];
+        let count = self.board.moves(rows, &mut moves);
+        let moves = &mut moves[..count];
+        let weight = |moved: &Moved| match moved {
+            _ if moved.place == first => i32::MAX,
+            _ => 2 * moved.gain + if moved.again { 3 } else { 0 },
+        };
+        // Stable and nearly sorted: few moves.
+        for end in 1..count {
+            let mut at = end;
+            while at > 0 && weight(&moves[at - 1]) < weight(&moves[at]) {
+                moves.swap(at - 1, at);
+                at -= 1;
+            }
+        }
+        let (mut best, mut place) = (i32::MIN, 0);
+        for moved in moves.iter() {
+            let value = self.after(moved, goal)?;
+            if value > best {
+                (best, place) = (value, moved.place);
+            }
+            if best >= goal {
+                break;
+            }
+        }
+        let [lower, upper] = if best >= goal { [best, upper] } else { [lower, best] };
+        // A value never exceeds the seeds on the board, 255 at most.
+        let known = Known { lower: lower as i16, upper: upper as i16, place };
+        self.table.keep(rows, known, self.budget.nodes() - before);
+        Ok(best)
+    }
+
+    /// What a move is worth, held against `goal` as in [`bound`](Search::bound).
+    pub(super) fn after(&mut self, moved: &Moved, goal: i32) -> Result<i32, Stop> {
+        if moved.is_over {
+            return Ok(moved.gain);
+        }
+        if moved.again {
+            return Ok(moved.gain + self.bound(moved.rows, goal - moved.gain)?);
+        }
+        Ok(moved.gain - self.bound(moved.rows, moved.gain - goal + 1)?)
+    }
+}

@@ -1,0 +1,49 @@
+//! The Knight game, solved: the exact final difference from positions with few enough numbers, and bounds from any other.
+//!
+//! A search by [questions] over positions without points. What makes it finish sooner than a plain one:
+//!
+//! - `ground`: a number and its mirror die together and are one bit; a knight that is stuck for good has no place, and the other one moves
+//!   alone; numbers that no knight can get to are forgotten.
+//! - `outlook`: what a knight can collect at most is bounded by what it is connected to, by dead ends, doubles and square colours; knights
+//!   that share no cell any more surely collect what the other cannot erase.
+
+mod ground;
+mod outlook;
+#[cfg(test)]
+mod tests;
+
+use jogada_games::Listed;
+use jogada_games::knight::{Knight, Move, State};
+
+use crate::questions::{self, Options};
+use crate::{Answer, Bounds, Progress, Request, Solve, TableError};
+use ground::KnightGround;
+
+impl Solve for Knight {
+    type Knowledge = <Knight as Listed>::Evaluation;
+
+    fn solve_by_own_method(
+        &self,
+        state: &State,
+        request: &Request<'_>,
+        tell: &(dyn Fn(Progress) + Sync),
+    ) -> Result<Answer<Move>, TableError> {
+        let options = Options {
+            limits: request.limits.clone(),
+            threads: request.threads,
+            each_move: request.every_move,
+        };
+        Ok(solve(self, state, &options, &mut |_, progress| tell(progress)))
+    }
+}
+
+/// Solves `state`: its value, all optimal moves and a line of best play; the value of every move if asked for. `tell` hears whenever
+/// something more has been proved.
+pub fn solve(
+    game: &Knight,
+    state: &State,
+    options: &Options,
+    tell: &mut dyn FnMut(Bounds, Progress),
+) -> Answer<Move> {
+    questions::solve(game, state, &KnightGround::new(game, state), options, tell)
+}

@@ -1,0 +1,175 @@
+//! Exact values by yes-or-no questions: a solver for games of points whose rest does not depend on the points so far.
+//!
+//! "Is the rest of this game worth at least so much to the player to move?" is an alpha-beta search with a window of width one. Each
+//! answer narrows the [`Bounds`] of a root move; questions stride away from a guess until the value is bracketed, and then halve what
+//! is between (Plaat and others, "Best-first fixed-depth minimax algorithms", 1996, on searches made of such questions alone).
+//!
+//! ```text
+//!   solve ──> Root (bounds of each move, next question) ──> Search::at_least ──> Table
+//!                                                             │
+//!                                                           Ground (what a game knows of its positions)
+//! ```
+//!
+//! A limit only stops the narrowing. The bounds handed back are proved in any case.
+
+mod root;
+mod search;
+mod table;
+
+use std::time::Instant;
+
+use jogada_core::{Game, GameStats, Limits, Stop, list_moves};
+
+use crate::{Answer, Bounds, Progress};
+use root::Root;
+use table::Table;
+
+/// More than any value: nothing is known.
+pub(crate) const UNBOUNDED: i32 = 100_000;
+
+/// What proves the values.
+const METHOD: &str = "alpha-beta";
+
+/// The memory of the table unless a limit says otherwise.
+const USUAL_MEMORY: u64 = 128 << 20;
+
+/// A move, and the position it leads to as its mover sees it.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Reply<P> {
+    /// What it leads to.
+    pub position: P,
+    /// What it scores.
+    pub gain: i32,
+    /// Whether the same player moves again.
+    pub again: bool,
+    /// Tells the replies of a position apart: less than 2048.
+    pub name: u16,
+}
+
+impl<P> Reply<P> {
+    /// What the reply is worth to who plays it, where its position is worth `rest` to who moves there.
+    pub(crate) const fn worth(&self, rest: i32) -> i32 {
+        if self.again { self.gain + rest } else { self.gain - rest }
+    }
+
+    /// What the position must be worth at least to its mover, to decide whether the reply is worth `goal`: if it is, the answer is yes for the
+    /// same player, and no for the other.
+    const fn question(&self, goal: i32) -> i32 {
+        if self.again { goal - self.gain } else { self.gain - goal + 1 }
+    }
+}
+
+/// What a game knows of its positions. A position has no points, and no name of a player: who moves is *me*.
+pub(crate) trait Ground: Sync {
+    /// A position as the player to move sees it.
+    type Position: Copy + Send + Sync;
+
+    /// Lists replies one of which is as good as any. None: the game is over, and the rest worth 0.
+    fn replies(&self, position: &Self::Position, out: &mut Vec<Reply<Self::Position>>);
+
+    /// Bounds of the position's value, no better than needed to say whether it reaches `goal`.
+    fn bounds(&self, position: &Self::Position, goal: i32) -> Bounds;
+
+    /// Tells positions apart, in 84 bits at most; `None` where a position is not worth keeping or cannot be told apart.
+    fn key(&self, position: &Self::Position) -> Option<u128>;
+
+    /// A guess of the position's value.
+    fn guess(&self, position: &Self::Position) -> i32;
+
+    /// How many plies are searched to put the replies of a position in order.
+    fn ordering_depth(&self, position: &Self::Position) -> u32;
+
+    /// The logarithm of the number of positions that a search from here may want to keep: a larger table is only slower.
+    fn table_log2(&self, position: &Self::Position) -> u32;
+
+    /// Whether threads tell each other that they are busy with the position: it is worth it where the search takes long.
+    fn is_shared(&self, position: &Self::Position) -> bool;
+}
+
+/// A game's own part of the root: how its states and moves become positions and replies.
+pub(crate) trait Rooted<G: Game>: Ground {
+    /// The position of a state.
+    fn position(&self, state: &G::State) -> Self::Position;
+
+    /// What a legal move comes to.
+    fn after(&self, state: &G::State, mv: &G::Move) -> Reply<Self::Position>;
+}
+
+/// How to solve.
+#[derive(Clone, Debug)]
+pub struct Options {
+    /// Time, nodes, cancellation, and the memory for the table (128 MB if not limited). Depth is not limited: a value is proved to the end
+    /// of the game.
+    pub limits: Limits,
+    /// Threads that search; at least one does.
+    pub threads: usize,
+    /// Whether to find the value of every legal move, not only of the best.
+    pub each_move: bool,
+}
+
+impl Default for Options {
+    /// No limits, all cores, the best moves only.
+    fn default() -> Options {
+        let threads = std::thread::available_parallelism().map_or(1, usize::from);
+        Options { limits: Limits::default(), threads, each_move: false }
+    }
+}
+
+/// Solves `state`: its value, all optimal moves and a line of best play; the value of every move if asked for. `tell` hears whenever
+/// something more has been proved, and what.
+pub(crate) fn solve<G: Game, R: Rooted<G>>(
+    game: &G,
+    state: &G::State,
+    ground: &R,
+    options: &Options,
+    tell: &mut dyn FnMut(Bounds, Progress),
+) -> Answer<G::Move> {
+    let started = Instant::now();
+    let limits = options.limits.started();
+    let banked = game.banked(state) * game.to_move(state).sign();
+    if game.outcome(state).is_some() {
+        return Answer { best_complete: true, ..Answer::nothing(Bounds::exactly(banked), METHOD) };
+    }
+    let mut moves = Vec::new();
+    let mut budget = jogada_core::Budget::new(&limits);
+    let table = match list_moves(game, state, &mut budget, &mut moves) {
+        Ok(()) => {
+            let log2 = ground.table_log2(&ground.position(state));
+            Table::new(limits.memory.unwrap_or(USUAL_MEMORY), log2).ok_or(Stop::Memory)
+        }
+        Err(stop) => Err(stop),
+    };
+    let table = match table {
+        Ok(table) => table,
+        Err(stop) => {
+            let value = shifted(ground.bounds(&ground.position(state), 0), banked);
+            return Answer { stop, ..Answer::nothing(value, METHOD) };
+        }
+    };
+    let replies = moves.iter().map(|mv| ground.after(state, mv)).collect();
+    let mut root = Root::new(ground, &table, replies, options.threads, limits);
+    let stop = root.solve(options.each_move, &mut |value, progress| tell(shifted(value, banked), progress));
+    let line = if stop == Stop::Finished { root.line(game, state, &moves) } else { Vec::new() };
+    let bounds = root.bounds();
+    Answer {
+        scores: None,
+        value: shifted(root.value(), banked),
+        best: root.best().into_iter().map(|at| moves[at].clone()).collect(),
+        moves: moves.iter().zip(bounds).map(|(mv, bounds)| (mv.clone(), shifted(bounds, banked))).collect(),
+        line,
+        best_complete: stop == Stop::Finished,
+        method: METHOD,
+        stop,
+        stats: GameStats {
+            nodes: root.nodes(),
+            threads: options.threads.max(1) as u32,
+            time: started.elapsed(),
+            ..GameStats::default()
+        },
+    }
+}
+
+/// Bounds of the whole difference from those of the rest.
+fn shifted(rest: Bounds, banked: i32) -> Bounds {
+    Bounds { lower: rest.lower + banked, upper: rest.upper + banked }
+}

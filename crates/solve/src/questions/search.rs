@@ -1,0 +1,267 @@
+//! The proof: is a position worth at least so much to its mover?
+//!
+//! The answer is a bound of the value that may be stronger than what was asked: see [`Search::at_least`]. Several threads search the same
+//! position and share the table; each puts off what another is busy with.
+
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+
+use jogada_core::{Budget, KeyHasher, Stop};
+
+use super::table::{Known, Table};
+use super::{Ground, Reply, UNBOUNDED};
+use crate::Bounds;
+
+/// Why a search came back without an answer.
+pub(super) enum Halt {
+    /// A limit was reached.
+    Limit(Stop),
+    /// Another thread had the answer.
+    Answered,
+}
+
+/// What the threads of a search share.
+pub(super) struct Shared<'a, R: Ground> {
+    pub ground: &'a R,
+    pub table: &'a Table,
+    /// The positions somebody is searching now, each at a place of its own choice.
+    busy: Box<[AtomicU64]>,
+    /// Set when one thread has the answer.
+    pub answered: AtomicBool,
+}
+
+const BUSY_PLACES: usize = 1 << 12;
+
+impl<'a, R: Ground> Shared<'a, R> {
+    pub(super) fn new(ground: &'a R, table: &'a Table) -> Shared<'a, R> {
+        let busy = (0..BUSY_PLACES).map(|_| AtomicU64::new(0)).collect();
+        Shared { ground, table, busy, answered: AtomicBool::new(false) }
+    }
+
+    /// Where it says that a position is being searched, and the sign for it. Signs of different positions may be the same: then one is put
+    /// off without need.
+    fn busy_place(&self, position: &R::Position) -> Option<(&AtomicU64, u64)> {
+        if !self.ground.is_shared(position) {
+            return None;
+        }
+        let key = self.ground.key(position)?;
+        let sign = KeyHasher::mix((key as u64) ^ KeyHasher::mix((key >> 64) as u64)) | 1;
+        Some((&self.busy[(sign >> 52) as usize], sign))
+    }
+}
+
+/// A reply that has to be searched.
+#[derive(Clone, Copy)]
+struct Candidate<P> {
+    reply: Reply<P>,
+    order: i32,
+    put_off: bool,
+}
+
+/// One thread's search.
+pub(super) struct Search<'a, R: Ground> {
+    shared: &'a Shared<'a, R>,
+    pub budget: Budget,
+    /// The replies of all positions on the line being searched.
+    stack: Vec<Candidate<R::Position>>,
+    listed: Vec<Reply<R::Position>>,
+}
+
+impl<'a, R: Ground> Search<'a, R> {
+    pub(super) fn new(shared: &'a Shared<'a, R>, budget: Budget) -> Search<'a, R> {
+        Search { shared, budget, stack: Vec::with_capacity(1024), listed: Vec::new() }
+    }
+
+    /// Whether `position` is worth at least `goal` to its mover. A result of `goal` or more is a lower bound of the value, a smaller one is
+    /// an upper bound.
+    pub(super) fn at_least(&mut self, position: &R::Position, goal: i32) -> Result<i32, Halt> {
+        self.budget.spend().map_err(Halt::Limit)?;
+        if self.shared.answered.load(Ordering::Relaxed) {
+            return Err(Halt::Answered);
+        }
+        // 1. What the table knows may be enough.
+        let key = self.shared.ground.key(position);
+        let known = key.and_then(|key| self.shared.table.find(key));
+        let mut bounds = Bounds { lower: -UNBOUNDED, upper: UNBOUNDED };
+        if let Some(known) = known {
+            bounds = known.bounds;
+            if let Some(value) = decided(bounds, goal) {
+                return Ok(value);
+            }
+        }
+        // 2. Search, and add what is learnt to what was known.
+        let nodes = self.budget.nodes();
+        let (value, reply) = self.best_reply(position, goal, known.map(|known| known.reply))?;
+        if let Some(key) = key {
+            if value >= goal {
+                bounds.lower = bounds.lower.max(value);
+            } else {
+                bounds.upper = bounds.upper.min(value);
+            }
+            self.shared.table.keep(key, Known { bounds, reply }, self.budget.nodes() - nodes);
+        }
+        Ok(value)
+    }
+
+    /// The same, and the name of the best reply. `hint` was best before.
+    fn best_reply(
+        &mut self,
+        position: &R::Position,
+        goal: i32,
+        hint: Option<u16>,
+    ) -> Result<(i32, u16), Halt> {
+        let base = self.stack.len();
+        let result = match self.weed_out(position, goal) {
+            Weeded::Enough(value, name) => Ok((value, name)),
+            Weeded::Rest(best, name) => {
+                let depth = self.shared.ground.ordering_depth(position);
+                self.search_replies(base, goal, (best, name), depth, hint)
+            }
+        };
+        self.stack.truncate(base);
+        result
+    }
+
+    /// Lists the replies that have to be searched, unless a bound of one of them is enough.
+    fn weed_out(&mut self, position: &R::Position, goal: i32) -> Weeded {
+        let ground = self.shared.ground;
+        self.listed.clear();
+        ground.replies(position, &mut self.listed);
+        if self.listed.is_empty() {
+            return Weeded::Enough(0, 0);
+        }
+        let (mut best, mut best_name) = (-UNBOUNDED, self.listed[0].name);
+        for reply in self.listed.drain(..) {
+            let bounds = ground.bounds(&reply.position, reply.question(goal));
+            let (least, most) = if reply.again {
+                (reply.worth(bounds.lower), reply.worth(bounds.upper))
+            } else {
+                (reply.worth(bounds.upper), reply.worth(bounds.lower))
+            };
+            if least >= goal {
+                return Weeded::Enough(least, reply.name);
+            }
+            if most >= goal {
+                self.stack.push(Candidate { reply, order: 0, put_off: false });
+            } else if most > best {
+                (best, best_name) = (most, reply.name);
+            }
+        }
+        Weeded::Rest(best, best_name)
+    }
+
+    /// Searches the replies from `base` on, the most promising first, until one reaches the goal.
+    fn search_replies(
+        &mut self,
+        base: usize,
+        goal: i32,
+        (mut best, mut best_name): (i32, u16),
+        depth: u32,
+        hint: Option<u16>,
+    ) -> Result<(i32, u16), Halt> {
+        let (mut first, end) = (base, self.stack.len());
+        // The reply that was best before is searched before any effort goes into ordering.
+        let hinted = (base..end).find(|&at| Some(self.stack[at].reply.name) == hint);
+        let mut ordered = false;
+        if let Some(at) = hinted {
+            self.stack.swap(base, at);
+        }
+        while first < end {
+            if !ordered && (first > base || hinted.is_none()) {
+                self.order(first, depth);
+                ordered = true;
+            }
+            if ordered && let Some(best) = (first..end).max_by_key(|&at| self.stack[at].order) {
+                self.stack.swap(first, best);
+            }
+            let Candidate { reply, put_off, .. } = self.stack[first];
+            let busy = self.shared.busy_place(&reply.position);
+            if first > base
+                && !put_off
+                && busy.is_some_and(|(place, sign)| place.load(Ordering::Relaxed) == sign)
+            {
+                self.stack[first].put_off = true;
+                self.stack[first].order = i32::MIN;
+                continue;
+            }
+            first += 1;
+            if let Some((place, sign)) = busy {
+                place.store(sign, Ordering::Relaxed);
+            }
+            let rest = self.at_least(&reply.position, reply.question(goal));
+            if let Some((place, _)) = busy {
+                place.store(0, Ordering::Relaxed);
+            }
+            let value = reply.worth(rest?);
+            if value > best {
+                (best, best_name) = (value, reply.name);
+            }
+            if value >= goal {
+                break;
+            }
+        }
+        Ok((best, best_name))
+    }
+
+    /// Gives every reply from `from` on its promise.
+    fn order(&mut self, from: usize, depth: u32) {
+        let ground = self.shared.ground;
+        for candidate in &mut self.stack[from..] {
+            let rest = look_ahead(ground, &candidate.reply.position, depth, -UNBOUNDED, UNBOUNDED);
+            candidate.order = candidate.reply.worth(rest);
+        }
+        // What was looked at on the way is work that no node was paid for.
+        self.budget.charge(((self.stack.len() - from) as u64) << (2 * depth.min(8)));
+    }
+}
+
+/// A bound that says whether the value reaches `goal`, if these do.
+fn decided(bounds: Bounds, goal: i32) -> Option<i32> {
+    if bounds.lower >= goal {
+        Some(bounds.lower)
+    } else if bounds.upper < goal {
+        Some(bounds.upper)
+    } else {
+        None
+    }
+}
+
+/// What is left of the replies when bounds have been looked at.
+enum Weeded {
+    /// One reply is good enough: the bound it proves, and its name.
+    Enough(i32, u16),
+    /// No more can be had than this from the replies weeded out; the others are listed.
+    Rest(i32, u16),
+}
+
+/// A guess of the position's value by searching `depth` plies.
+pub(super) fn look_ahead<R: Ground>(
+    ground: &R,
+    position: &R::Position,
+    depth: u32,
+    alpha: i32,
+    beta: i32,
+) -> i32 {
+    if depth == 0 {
+        return ground.guess(position);
+    }
+    let mut replies = Vec::new();
+    ground.replies(position, &mut replies);
+    if replies.is_empty() {
+        return 0;
+    }
+    let (mut best, mut alpha) = (i32::MIN, alpha);
+    for reply in replies {
+        let gain = reply.gain;
+        let value = if reply.again {
+            gain + look_ahead(ground, &reply.position, depth - 1, alpha - gain, beta - gain)
+        } else {
+            gain - look_ahead(ground, &reply.position, depth - 1, gain - beta, gain - alpha)
+        };
+        best = best.max(value);
+        alpha = alpha.max(value);
+        if alpha >= beta {
+            break;
+        }
+    }
+    best
+}

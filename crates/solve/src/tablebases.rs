@@ -1,0 +1,177 @@
+//! The tables of solved positions that a program has: made once by a command, passed to all that play, hint or search, and
+//! shared by them.
+//!
+//! Adji-boto is the only game with tables. Those of the program's folder are opened once. What they lack of the endings is made in
+//! the background when they are near, so that nobody has to wait for exact values:
+//!
+//! ```text
+//!   asked of 25 pieces or more    nothing is done
+//!   asked of 24 or fewer          the tables of the folder are opened; what they lack is made on a thread of its
+//!                                 own, small tables first
+//!   asked of 16 or fewer          answered, as soon as the tables go so far
+//! ```
+
+use std::path::{Path, PathBuf};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::thread::JoinHandle;
+use std::time::{Duration, Instant};
+
+use jogada_core::{Cancel, Limits};
+use jogada_games::adji_boto::{AdjiBoto, Move, State};
+
+use crate::adji_boto::{MOST_PIECES_AT_ONCE, Tables, answer_of};
+use crate::{Answer, TableError};
+
+/// From so few pieces on an ending is near enough to get ready for it.
+const NEAR: u32 = 24;
+/// The tables that are made one after the other: each takes several times as long as the one before.
+const STAGES: [u32; 5] = [8, 10, 12, 14, MOST_PIECES_AT_ONCE];
+/// Between two looks at whether tables have come.
+const BEAT: Duration = Duration::from_millis(5);
+
+/// The tables, as far as they have come. Clones share them. By default there is no folder.
+#[derive(Clone, Default, Debug)]
+pub struct Tablebases {
+    folder: Option<PathBuf>,
+    /// Threads that make tables.
+    threads: usize,
+    in_folder: Arc<Mutex<Option<Arc<Tables>>>>,
+    shelf: Arc<Mutex<Shelf>>,
+}
+
+#[derive(Default, Debug)]
+struct Shelf {
+    tables: Option<Arc<Tables>>,
+    /// The thread that opens and makes them, until it has ended.
+    maker: Option<JoinHandle<()>>,
+    is_begun: bool,
+    is_complete: bool,
+}
+
+impl Tablebases {
+    /// The tables of `folder`, if there is one, to be opened when they are first needed; what they lack is made on so many `threads`.
+    #[must_use]
+    pub fn new(folder: &Path, threads: usize) -> Tablebases {
+        let folder = folder.is_dir().then(|| folder.to_owned());
+        Tablebases { folder, threads, ..Tablebases::default() }
+    }
+
+    /// The folder, if there is one.
+    #[must_use]
+    pub fn folder(&self) -> Option<&Path> {
+        self.folder.as_deref()
+    }
+
+    /// The tables of the folder; `None` without one.
+    ///
+    /// # Errors
+    /// Tables that are not sound.
+    pub fn in_folder(&self) -> Result<Option<Arc<Tables>>, TableError> {
+        let Some(folder) = &self.folder else { return Ok(None) };
+        let mut opened = self.in_folder.lock().unwrap_or_else(PoisonError::into_inner);
+        if opened.is_none() {
+            *opened = Some(Arc::new(Tables::open(folder)?));
+        }
+        Ok(opened.clone())
+    }
+
+    fn shelf(&self) -> MutexGuard<'_, Shelf> {
+        self.shelf.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// What is known now of a position; `None` if it has too many pieces, or the tables have not come yet.
+    #[must_use]
+    pub fn answer(&self, state: &State) -> Option<Answer<Move>> {
+        if state.board().pieces() > NEAR {
+            return None;
+        }
+        self.begin();
+        let tables = self.shelf().tables.clone()?;
+        let solution = tables.solve(state).ok().flatten()?;
+        Some(answer_of(&AdjiBoto, state, solution))
+    }
+
+    /// The same, but waits for tables that are being made, as long as there is `patience` and nobody cancels.
+    #[must_use]
+    pub fn wait_for_answer(
+        &self,
+        state: &State,
+        patience: Duration,
+        cancel: &Cancel,
+    ) -> Option<Answer<Move>> {
+        let board = state.board();
+        let until = Instant::now() + patience;
+        loop {
+            // Asked before the answer, so that nothing comes between the two unnoticed.
+            let is_complete = self.shelf().is_complete;
+            let answer = self.answer(state);
+            let hopeless = is_complete || board.pieces() > MOST_PIECES_AT_ONCE;
+            if answer.is_some() || hopeless || cancel.is_cancelled() || Instant::now() >= until {
+                return answer;
+            }
+            std::thread::sleep(BEAT);
+        }
+    }
+
+    /// Has the tables opened or made, if that is not under way already.
+    fn begin(&self) {
+        if std::mem::replace(&mut self.shelf().is_begun, true) {
+            return self.pass_panic_on();
+        }
+        let tablebases = self.clone();
+        self.shelf().maker = Some(std::thread::spawn(move || tablebases.fill()));
+    }
+
+    /// A panic of the thread that makes tables is one of whoever needs them.
+    fn pass_panic_on(&self) {
+        let ended = self.shelf().maker.take_if(|maker| maker.is_finished());
+        if let Some(Err(panic)) = ended.map(JoinHandle::join) {
+            std::panic::resume_unwind(panic);
+        }
+    }
+
+    fn fill(&self) {
+        // Tables that are not sound are as good as none: these are made anew, and `tables check` tells what is wrong.
+        let found = self.in_folder().ok().flatten();
+        let known = found.as_ref().and_then(|tables| tables.max_pieces());
+        self.shelf().tables = found;
+        for pieces in STAGES.into_iter().filter(|pieces| Some(*pieces) > known) {
+            if let Ok(made) = Tables::in_memory(pieces, self.threads, &Limits::default(), &|_| {}) {
+                self.shelf().tables = Some(Arc::new(made));
+            }
+        }
+        self.shelf().is_complete = true;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use jogada_core::Notation;
+
+    fn solved(tablebases: &Tablebases, position: &str) -> Option<Answer<Move>> {
+        let state = AdjiBoto.read_position(position).unwrap();
+        tablebases.wait_for_answer(&state, Duration::from_secs(60), &Cancel::default())
+    }
+
+    #[test]
+    fn small_endings_are_known_soon_and_large_ones_never() {
+        let tablebases = Tablebases::default();
+        assert!(solved(&tablebases, "8,8,8,8,8,8/8,8,8,8,8,8 1 0-0").is_none());
+        assert!(!tablebases.shelf().is_begun, "nothing is made before it is near");
+        assert!(solved(&tablebases, "3,1,0,4,1,9/0,0,3,2,1,0 1 0-0").is_none());
+        assert!(tablebases.shelf().is_begun);
+        let answer = solved(&tablebases, "3,1,0,0,1,0/0,0,3,2,1,0 1 7-0").unwrap();
+        assert_eq!(answer.value.exact(), Some(16), "what is captured already comes on top");
+        assert_eq!(answer.moves.len(), 3);
+    }
+
+    #[test]
+    fn tables_in_a_folder_are_there_at_once() {
+        let folder = std::env::temp_dir().join(format!("jogada-endings-{}", std::process::id()));
+        crate::adji_boto::build(&folder, 6, 2, &Limits::default(), &|_| {}).unwrap();
+        let tablebases = Tablebases::new(&folder, 2);
+        assert!(solved(&tablebases, "0,0,0,1,0,2/0,1,0,0,0,2 2 0-0").is_some());
+        std::fs::remove_dir_all(&folder).unwrap();
+    }
+}

@@ -1,0 +1,138 @@
+//! The promises of [`Problem`](jogada_core::Problem) and [`ListedProblem`], held against random walks.
+
+use std::collections::HashMap;
+
+use jogada_core::{Backward, Cost, Random};
+use jogada_games::ListedProblem;
+use jogada_games::problems::{ProblemVisitor, visit_problem};
+
+use crate::{check_notation, random_walk};
+
+/// Most steps of a walk that are checked: some problems can be walked in for ever.
+const STEPS: usize = 120;
+
+/// Checks the problem `spec` in all ways that need no data, over `walks` random walks from its start and from each of its
+/// named positions.
+///
+/// # Panics
+/// If the problem breaks a promise, naming it and the state.
+pub fn check_problem(spec: &str, walks: u64) {
+    struct Check {
+        walks: u64,
+    }
+    impl ProblemVisitor for Check {
+        type Output = ();
+        fn visit<P: ListedProblem>(self, problem: P) {
+            check_from(&problem, self.walks);
+            for name in P::NAMED {
+                let mut named = problem.clone();
+                named.read_position(name).unwrap_or_else(|fault| panic!("{name}: {fault}"));
+                check_from(&named, self.walks);
+            }
+        }
+    }
+    visit_problem(spec, Check { walks }).unwrap_or_else(|fault| panic!("{fault}"));
+}
+
+fn check_from<P: ListedProblem>(problem: &P, walks: u64) {
+    for seed in 0..walks {
+        let mut steps = 0;
+        random_walk(problem, &problem.start(), &mut Random::new(seed), |state, moves| {
+            steps += 1;
+            if steps > STEPS {
+                return;
+            }
+            check_moves(problem, state, moves);
+            check_start(problem, state);
+            check_canonical(problem, state);
+            if let Some(backward) = problem.backward() {
+                check_backward(problem, backward, state, moves);
+            }
+        });
+    }
+    check_notation(problem, &problem.start(), walks.min(2));
+    if let Some(backward) = problem.backward() {
+        let goals = backward.goals();
+        assert!(!goals.is_empty() && goals.iter().all(|goal| problem.is_goal(goal)), "a goal is none");
+    }
+}
+
+fn check_moves<P: ListedProblem>(problem: &P, state: &P::State, moves: &[P::Move]) {
+    let mut again = Vec::new();
+    problem.moves(state, &mut again);
+    assert_eq!(moves, again, "{state:?}: the moves came in another order");
+    assert_eq!(problem.count_moves(state), moves.len() as u64, "{state:?}: the moves are counted wrongly");
+    for (place, mv) in moves.iter().enumerate() {
+        assert!(!moves[..place].contains(mv), "{state:?}: {mv:?} is listed twice");
+        let next = problem.after(state, mv);
+        assert_eq!(next, problem.after(state, mv), "{state:?}: {mv:?} led to two states");
+        assert!(problem.cost(state, mv) > 0, "{state:?}: {mv:?} costs nothing");
+        assert!(P::size(&next) <= P::size(state), "{state:?}: {mv:?} makes it larger");
+    }
+}
+
+/// A position in the middle is where a search begins, and the problem is the same from there.
+fn check_start<P: ListedProblem>(problem: &P, state: &P::State) {
+    let written = problem.write_position(state);
+    let mut placed = problem.clone();
+    let read = placed.read_position(&written).unwrap_or_else(|fault| panic!("{written:?}: {fault}"));
+    assert_eq!((&placed.start(), &read), (state, state), "{written:?}: a search would not begin there");
+    assert_eq!(placed.is_goal(&read), problem.is_goal(state), "{written:?} has another goal when read");
+}
+
+/// The costs and canonical states that the moves lead to, each with how often.
+fn reached<P: ListedProblem>(problem: &P, state: &P::State) -> HashMap<(P::State, Cost), u32> {
+    let mut moves = Vec::new();
+    problem.moves(state, &mut moves);
+    let mut found = HashMap::new();
+    for mv in moves {
+        let next = problem.canonical(&problem.after(state, &mv));
+        *found.entry((next, problem.cost(state, &mv))).or_default() += 1;
+    }
+    found
+}
+
+/// What stands for a state is like it: a goal or not, and its moves correspond, one to one.
+fn check_canonical<P: ListedProblem>(problem: &P, state: &P::State) {
+    let alike = problem.canonical(state);
+    assert_eq!(problem.canonical(&alike), alike, "{state:?}: what stands for it does not stand for itself");
+    assert_eq!(
+        problem.is_goal(&alike),
+        problem.is_goal(state),
+        "{state:?} and {alike:?}: only one is a goal"
+    );
+    assert_eq!(P::size(&alike), P::size(state), "{state:?} and {alike:?} differ in size");
+    if alike != *state {
+        assert_eq!(
+            reached(problem, &alike),
+            reached(problem, state),
+            "{state:?} and {alike:?} go on differently"
+        );
+    }
+}
+
+/// Every move can be gone back, and whatever is gone back to leads here.
+fn check_backward<P: ListedProblem>(
+    problem: &P,
+    backward: &dyn Backward<P>,
+    state: &P::State,
+    moves: &[P::Move],
+) {
+    let mut before = Vec::new();
+    for mv in moves {
+        before.clear();
+        backward.predecessors(&problem.after(state, mv), &mut before);
+        assert!(before.contains(&(mv.clone(), state.clone())), "{state:?}: {mv:?} cannot be gone back");
+    }
+    before.clear();
+    backward.predecessors(state, &mut before);
+    for (mv, earlier) in &before {
+        let mut legal = Vec::new();
+        problem.moves(earlier, &mut legal);
+        assert!(
+            legal.contains(mv),
+            "{earlier:?}: {mv:?} is not legal, though it is said to lead to {state:?}"
+        );
+        assert_eq!(&problem.after(earlier, mv), state, "{earlier:?}: {mv:?} leads elsewhere");
+    }
+}

@@ -1,0 +1,141 @@
+//! Every problem passes all of the testkit, and every heuristic is what it says it is.
+
+use jogada_core::{Heuristic, Limits, Stop};
+use jogada_games::problems::{ListedProblem, ProblemVisitor, problems, visit_problem};
+use jogada_games::{Kind, ProblemInfo};
+use jogada_search::algorithm::{PathAlgorithm, Settings};
+use jogada_search::doctor::examine;
+use jogada_testkit::check_problem;
+use jogada_workbench::open_problem;
+
+/// The default, then each parameter at each other value it takes (numbers at both ends).
+fn variants(info: &ProblemInfo) -> Vec<String> {
+    let mut specs = vec![info.id.to_owned()];
+    for parameter in info.parameters {
+        let values: Vec<String> = match parameter.kind {
+            Kind::Number(low, high) => vec![low.to_string(), high.to_string()],
+            Kind::Switch | Kind::Choice(_) => {
+                parameter.values().iter().map(|word| (*word).to_owned()).collect()
+            }
+        };
+        let changed = values.into_iter().filter(|value| value != parameter.default);
+        specs.extend(changed.map(|value| format!("{}:{}={value}", info.id, parameter.key)));
+    }
+    specs
+}
+
+#[test]
+fn the_contract_holds_on_random_walks() {
+    for info in problems() {
+        for spec in variants(info) {
+            check_problem(&spec, 4);
+        }
+    }
+}
+
+#[test]
+fn what_is_named_is_there() {
+    for info in problems() {
+        for name in [info.strongest, info.guide, info.given] {
+            assert!(info.heuristics.contains(&name), "{} has no heuristic {name}", info.id);
+        }
+        for (name, _) in info.optima {
+            assert!(info.named.contains(name), "{} has no position {name}", info.id);
+        }
+    }
+}
+
+/// The most states that are met of a problem, and the largest size that is tried where sizes matter.
+const MOST_STATES: u64 = 100_000;
+const LARGEST: u32 = 6;
+
+/// Holds every heuristic against exact distances, from every position whose distances can be found; says how many states
+/// were examined.
+struct Examined;
+
+impl ProblemVisitor for Examined {
+    type Output = u64;
+
+    fn visit<P: ListedProblem>(self, problem: P) -> u64 {
+        let limits = Limits { nodes: Some(MOST_STATES), ..Limits::default() };
+        let mut states = 0;
+        for position in [None].into_iter().chain(P::NAMED.iter().map(Some)) {
+            let mut placed = problem.clone();
+            if let Some(name) = position {
+                placed.read_position(name).unwrap();
+            }
+            // Backwards, the start does not matter.
+            if position.is_some() && placed.backward().is_some() {
+                break;
+            }
+            for name in P::HEURISTICS.iter().filter(|name| **name != "table") {
+                let heuristic = placed.heuristic(name, None, &limits).unwrap();
+                let largest = P::EXAMINED.min(LARGEST);
+                let found = examine(&placed, placed.backward(), &heuristic, P::size, largest, &limits);
+                let label = format!("{} {position:?} {name}: {found:?}", P::ID);
+                assert!(matches!(found.stop, Stop::Finished | Stop::Nodes | Stop::Memory), "{label}");
+                // Forwards, nothing is known of a space that is not met whole, whichever heuristic is asked.
+                if found.states == 0 {
+                    break;
+                }
+                assert!(!heuristic.is_admissible() || found.is_admissible(), "{label}");
+                assert!(!heuristic.is_consistent() || found.is_consistent(), "{label}");
+                assert!(!heuristic.is_consistent() || heuristic.is_admissible(), "{label}");
+                states += found.states;
+            }
+        }
+        let strongest = problem.heuristic(P::STRONGEST, None, &limits).unwrap();
+        assert!(strongest.is_admissible(), "{} is solved by a heuristic that proves nothing", P::ID);
+        states
+    }
+}
+
+#[test]
+fn heuristics_are_as_admissible_and_consistent_as_they_say() {
+    for info in problems() {
+        for spec in variants(info) {
+            let states = visit_problem(&spec, Examined).unwrap();
+            assert!(states > 0 || spec != info.id, "no state of {spec} was examined");
+        }
+    }
+}
+
+/// A position in the middle is searched from there: what is left of a best path is a best path.
+#[test]
+fn a_position_in_the_middle_is_searched_from_there() {
+    for info in problems() {
+        let mut session = open_problem(info.id, info.named.first().copied()).unwrap();
+        let limits = Limits { nodes: Some(2_000_000), ..Limits::default() };
+        let mut left = None;
+        loop {
+            let method = session.method(PathAlgorithm::Optimal, None, None, &limits).unwrap();
+            let run = method.run(&session.position(), "", Settings::default(), &limits, None).unwrap();
+            assert_eq!(run.position, session.position(), "{}", info.id);
+            let (moves, cost) = (run.moves.unwrap(), run.cost.unwrap());
+            assert!(left.is_none_or(|left| cost == left), "{}: {cost} from {}", info.id, session.position());
+            let Some(first) = moves.first() else { break };
+            let before = session.cost();
+            session.play(first).unwrap();
+            left = Some(cost - (session.cost() - before));
+        }
+        assert!(session.is_solved(), "{}", info.id);
+    }
+}
+
+#[test]
+fn what_has_no_solution_is_proved_to_have_none() {
+    for (spec, position) in [("jugs:goal=7", None), ("jugs:a=2,b=4,goal=3", None), ("grid", Some("S#G"))] {
+        let session = open_problem(spec, position).unwrap();
+        for algorithm in PathAlgorithm::ALL.into_iter().filter(|one| !is_left_out(*one)) {
+            let limits = Limits { nodes: Some(100_000), ..Limits::default() };
+            let method = session.method(algorithm, None, None, &limits).unwrap();
+            let run = method.run(&session.position(), "", Settings::default(), &limits, None).unwrap();
+            assert_eq!((run.moves, run.stop), (None, Stop::Finished), "{spec} {}", algorithm.name());
+        }
+    }
+}
+
+/// Those that cannot prove it, or not for every problem: a beam that cuts nothing proves it, too.
+fn is_left_out(algorithm: PathAlgorithm) -> bool {
+    algorithm.walks_backward()
+}

@@ -1,0 +1,128 @@
+//! Who plays a side, as people write it: `human`, a computer such as `ai:level=5,time=2s`, or another program, `engine:cmd="./bot"`.
+
+use jogada_core::{Fault, Field};
+use jogada_games::nearest;
+use jogada_search::games::Specification;
+
+/// Who plays a side.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum PlayerSpec {
+    /// A person, asked for each move.
+    Human,
+    /// A computer.
+    Computer(ComputerSpec),
+    /// Another program, as it was said: what that means is up to [`Engines`](crate::Engines).
+    Engine(String),
+}
+
+/// How a computer plays: all that `ai:..` can say, and just as it was said.
+#[derive(Clone, Debug)]
+pub struct ComputerSpec {
+    text: String,
+    specification: Specification,
+}
+
+/// The highest level of a computer; the lowest is 1.
+pub const LEVELS: u64 = 10;
+
+/// The level of a computer where none is named: in the menu, on the command line and on the page.
+pub const USUAL_LEVEL: u64 = 5;
+
+/// Who plays where nobody is named: a computer of the usual level.
+pub const USUAL_PLAYER: &str = "ai:level=5";
+
+impl PlayerSpec {
+    /// Reads `human`, `ai`, `ai:key=value,..` or `engine:..`.
+    ///
+    /// # Errors
+    /// What is wrong, and where.
+    pub fn read(text: &str) -> Result<PlayerSpec, Fault> {
+        let name = &text[..text.find(':').unwrap_or(text.len())];
+        match name {
+            "human" if text == "human" => Ok(PlayerSpec::Human),
+            "ai" => {
+                let specification = text.parse::<Specification>()?;
+                Ok(PlayerSpec::Computer(ComputerSpec { text: text.to_owned(), specification }))
+            }
+            "engine" if text != name => Ok(PlayerSpec::Engine(text.to_owned())),
+            _ => {
+                let near = nearest(name, ["human", "ai", "engine"]);
+                Err(Field::whole(text).part(0..name.len()).fault("fault-seat").near(near))
+            }
+        }
+    }
+
+    /// Whether it is a person.
+    #[must_use]
+    pub fn is_human(&self) -> bool {
+        *self == PlayerSpec::Human
+    }
+}
+
+impl ComputerSpec {
+    /// What was said, read.
+    #[must_use]
+    pub fn specification(&self) -> &Specification {
+        &self.specification
+    }
+}
+
+impl PartialEq for ComputerSpec {
+    fn eq(&self, other: &ComputerSpec) -> bool {
+        self.text == other.text
+    }
+}
+
+impl Eq for ComputerSpec {}
+
+impl std::fmt::Display for PlayerSpec {
+    /// As [`PlayerSpec::read`] reads it.
+    fn fmt(&self, out: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        out.write_str(match self {
+            PlayerSpec::Human => "human",
+            PlayerSpec::Computer(computer) => &computer.text,
+            PlayerSpec::Engine(text) => text,
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_usual_player_has_the_usual_level() {
+        assert_eq!(USUAL_PLAYER, format!("ai:level={USUAL_LEVEL}"));
+    }
+
+    #[test]
+    fn players_are_written_as_they_are_read() {
+        for text in [
+            "human",
+            "ai",
+            USUAL_PLAYER,
+            "ai:time=1500ms,depth=4",
+            "ai:algorithm=mcts,nodes=10,seed=2",
+            "engine:cmd=\"./bot x\",protocol=ugi",
+        ] {
+            assert_eq!(PlayerSpec::read(text).unwrap().to_string(), text);
+        }
+    }
+
+    #[test]
+    fn wrong_players_are_told_precisely() {
+        for (text, code, found) in [
+            ("humam", "fault-seat", "humam"),
+            ("human:level=1", "fault-seat", "human"),
+            ("", "fault-seat", ""),
+            ("ai:level=99", "fault-number", "99"),
+            ("ai:lvel=1", "fault-parameter", "lvel"),
+            ("ai:level", "fault-parameter-form", "level"),
+            ("ai:time=5", "fault-unexpected", "5"),
+            ("ai:", "fault-parameter-form", ""),
+        ] {
+            let fault = PlayerSpec::read(text).unwrap_err();
+            assert_eq!((fault.code, fault.found()), (code, found), "{text}");
+        }
+    }
+}

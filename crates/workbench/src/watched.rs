@@ -1,0 +1,219 @@
+//! A search that is watched: counted while it runs, its first expansions kept to be stepped through.
+
+use std::collections::HashMap;
+use std::time::{Duration, Instant};
+
+use jogada_core::observer::{NodeId, PathEvent};
+use jogada_core::{Cost, Heuristic, Limits, PathStats, Stop};
+use jogada_games::ListedProblem;
+use jogada_search::algorithm::{NotReversible, Settings};
+
+use crate::SetupError;
+use crate::method::{ProblemMethod, not_reversible};
+
+/// Expansions that are kept, and nodes that are remembered for their sake.
+const MOST_EXPANSIONS: usize = 2_000;
+const MOST_REMEMBERED: usize = 200_000;
+/// Events between two looks at the clock, and time between two tellings.
+const GLANCE: u64 = 512;
+const BEAT: Duration = Duration::from_millis(40);
+
+/// How far a search has come.
+#[derive(Clone, Copy, Default, PartialEq, Eq, Debug)]
+pub struct PathProgress {
+    /// Successors generated.
+    pub generated: u64,
+    /// Nodes expanded.
+    pub expanded: u64,
+    /// The deepest node generated so far.
+    pub depth: u32,
+    /// Time since it began.
+    pub time: Duration,
+}
+
+/// A node as it was expanded.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Expansion {
+    /// Its position, on one line.
+    pub position: String,
+    /// The move that led there; `None` at the start, and where an algorithm works backwards.
+    pub mv: Option<String>,
+    /// The cost from the start.
+    pub g: Cost,
+    /// The estimate, in the heuristic's own parts of a cost unit.
+    pub h: Cost,
+    /// Successors generated from it.
+    pub generated: u64,
+    /// Of these, the ones thrown away because their state was known.
+    pub duplicates: u64,
+}
+
+/// What came of a search.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Watched {
+    /// The heuristic that was asked.
+    pub heuristic: &'static str,
+    /// The moves to a goal; `None` if none were found.
+    pub moves: Option<Vec<String>>,
+    /// Whether no cheaper way exists.
+    pub optimal: bool,
+    /// Why it ended.
+    pub stop: Stop,
+    /// The counters.
+    pub stats: PathStats,
+    /// The first expansions, in their order.
+    pub expansions: Vec<Expansion>,
+    /// How many parts of `h` make a unit of cost.
+    pub scale: Cost,
+}
+
+/// Searches from the start of `problem`.
+pub(crate) fn watch<P: ListedProblem>(
+    method: &ProblemMethod<P>,
+    problem: &P,
+    settings: Settings,
+    limits: &Limits,
+    progress: &mut dyn FnMut(PathProgress),
+) -> Result<Watched, SetupError> {
+    let mut watcher = Watcher::new(problem, progress);
+    let mut hear = |event: PathEvent<'_, P::State>| watcher.hear(event);
+    let report = method.search_heard(problem, settings, limits, &mut hear);
+    let report = report.map_err(|NotReversible| not_reversible::<P>(method.algorithm))?;
+    let write = |moves: &[P::Move]| moves.iter().map(|mv| problem.write_move(mv)).collect();
+    Ok(Watched {
+        heuristic: method.heuristic.0,
+        moves: report.solution.map(|path| write(&path.moves)),
+        optimal: report.optimal,
+        stop: report.stop,
+        stats: report.stats,
+        expansions: watcher.expansions,
+        scale: method.heuristic.1.scale(),
+    })
+}
+
+/// A node that may yet be expanded. Algorithms that know the problem's symmetry search mirror images; these are the states
+/// that the moves from the start really lead to.
+#[derive(Clone)]
+struct Seen<P: ListedProblem> {
+    state: P::State,
+    mv: Option<P::Move>,
+    g: Cost,
+    h: Cost,
+}
+
+/// Counts what a search does, keeps its first expansions, and tells how far it is.
+struct Watcher<'a, P: ListedProblem> {
+    problem: &'a P,
+    progress: &'a mut dyn FnMut(PathProgress),
+    now: PathProgress,
+    expansions: Vec<Expansion>,
+    seen: HashMap<NodeId, Seen<P>>,
+    events: u64,
+    started: Instant,
+    told: Instant,
+}
+
+impl<'a, P: ListedProblem> Watcher<'a, P> {
+    fn new(problem: &'a P, progress: &'a mut dyn FnMut(PathProgress)) -> Watcher<'a, P> {
+        let started = Instant::now();
+        Watcher {
+            problem,
+            progress,
+            now: PathProgress::default(),
+            expansions: Vec::new(),
+            seen: HashMap::new(),
+            events: 0,
+            started,
+            told: started,
+        }
+    }
+
+    /// Whether expansions are still kept.
+    fn keeps(&self) -> bool {
+        self.expansions.len() < MOST_EXPANSIONS && self.seen.len() < MOST_REMEMBERED
+    }
+
+    fn expand(&mut self, id: NodeId) {
+        let Some(node) = self.seen.get(&id).filter(|_| self.keeps()) else { return };
+        self.expansions.push(Expansion {
+            position: self.problem.write_position(&node.state),
+            mv: node.mv.as_ref().map(|mv| self.problem.write_move(mv)),
+            g: node.g,
+            h: node.h,
+            generated: 0,
+            duplicates: 0,
+        });
+        if !self.keeps() {
+            self.seen = HashMap::new();
+        }
+    }
+
+    /// The state a node stands for, and the move that leads to it from its parent's; the node's own state where it does
+    /// not come from the parent by a move, as in a search from the goal.
+    fn unturned(&self, parent: Option<NodeId>, state: &P::State) -> (P::State, Option<P::Move>) {
+        let problem = self.problem;
+        let turned = problem.canonical(state);
+        let Some(parent) = parent else {
+            let start = problem.start();
+            let is_start = problem.canonical(&start) == turned;
+            return (if is_start { start } else { state.clone() }, None);
+        };
+        let Some(from) = self.seen.get(&parent) else { return (state.clone(), None) };
+        let mut moves = Vec::new();
+        problem.moves(&from.state, &mut moves);
+        let mut reached: Vec<(P::Move, P::State)> =
+            moves.into_iter().map(|mv| (mv.clone(), problem.after(&from.state, &mv))).collect();
+        let same = reached.iter().position(|(_, next)| next == state);
+        let image = || reached.iter().position(|(_, next)| problem.canonical(next) == turned);
+        match same.or_else(image) {
+            Some(place) => {
+                let (mv, next) = reached.swap_remove(place);
+                (next, Some(mv))
+            }
+            None => (state.clone(), None),
+        }
+    }
+
+    fn tell(&mut self) {
+        self.events += 1;
+        if self.events.is_multiple_of(GLANCE) && self.told.elapsed() >= BEAT {
+            self.told = Instant::now();
+            self.now.time = self.started.elapsed();
+            (self.progress)(self.now);
+        }
+    }
+
+    fn hear(&mut self, event: PathEvent<'_, P::State>) {
+        match event {
+            PathEvent::Generated { id, parent, state, g, h } => {
+                self.now.depth = self.now.depth.max(g);
+                if parent.is_some() {
+                    self.now.generated += 1;
+                    if let Some(last) = self.expansions.last_mut() {
+                        last.generated += 1;
+                    }
+                }
+                if self.keeps() {
+                    let (state, mv) = self.unturned(parent, state);
+                    self.seen.insert(id, Seen { state, mv, g, h });
+                }
+            }
+            PathEvent::Duplicate { .. } => {
+                self.now.generated += 1;
+                if let Some(last) = self.expansions.last_mut() {
+                    last.generated += 1;
+                    last.duplicates += 1;
+                }
+            }
+            PathEvent::Expanded { id } => {
+                self.now.expanded += 1;
+                self.expand(id);
+            }
+            PathEvent::Pruned { .. }
+            | PathEvent::Forgotten { .. }
+            | PathEvent::Goal { .. }
+            | PathEvent::Round { .. } => {}
+        }
+        self.tell();
+    }
+}
