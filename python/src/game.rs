@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use jogada_core::observer::Listener;
 use jogada_core::{Cancel, Evaluate, Game, GameReport, Outcome, Player, Space};
 use jogada_search::games::{Algorithm, Options, Question, Searcher};
 use pyo3::exceptions::PyValueError;
@@ -195,7 +196,7 @@ pub(crate) fn search_own_game(
     let options = Options::default().fitting(&limits);
     let report = run(py, &limits.cancel, || {
         let question = Question { game: &game, evaluation: &evaluation, state: &start };
-        Searcher::new(algorithm, options, false, seed).search(question, &limits, &mut ())
+        Searcher::new(algorithm, options, false, seed).search(question, &limits, Listener::Nobody)
     })?;
     match asked.get().take_failure() {
         Some(error) => Err(error),

@@ -4,12 +4,12 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 use std::path::PathBuf;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
-use jogada_core::{Budget, Cancel, Fault, Glyphs, Limits, Player};
+use jogada_core::{Budget, Cancel, Fault, Glyphs, Limits, PerftError, Player};
 use jogada_games::Spec;
 use jogada_messages::{Language, explain};
 use jogada_report::{GameStory, game_report};
 use jogada_search::games::{Options, Specification};
-use jogada_solve::certificate::{Certificate, Means};
+use jogada_solve::certificate::{Certificate, Means, Refusal};
 use jogada_solve::{Method, Request, Tablebases};
 use jogada_workbench::answers::{Explained, answer_json};
 use jogada_workbench::{GameSearch, Session, SetupError, Watch, open, read_game_algorithm};
@@ -32,7 +32,8 @@ pub(crate) fn fault(fault: &Fault) -> PyErr {
 pub(crate) fn setup(error: &SetupError) -> PyErr {
     match error {
         SetupError::Fault(error) => fault(error),
-        other => PyRuntimeError::new_err(other.words(Language::English)),
+        SetupError::Stopped(stop) => PyRuntimeError::new_err(format!("stopped by a limit: {}", stop.code())),
+        SetupError::Tables(error) => PyRuntimeError::new_err(error.to_string()),
     }
 }
 
@@ -129,7 +130,7 @@ impl Position {
     /// The picture of the board: what lies where, by name.
     fn scene<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
         let scene = self.session().scene();
-        to_python(py, &jogada_play::scene_json(&scene))
+        to_python(py, &scene.board)
     }
 
     fn __str__(&self) -> String {
@@ -258,7 +259,10 @@ impl Position {
         let session = self.copied();
         let limits = Limits::default();
         let leaves = run(py, &limits.cancel.clone(), || session.perft(depth, &mut Budget::new(&limits)))?;
-        leaves.map_err(|error| PyRuntimeError::new_err(error.to_string()))
+        leaves.map_err(|error| match error {
+            PerftError::Stopped(stop) => PyRuntimeError::new_err(format!("stopped by a limit: {}", stop.code())),
+            PerftError::TooMany => PyRuntimeError::new_err("there are 2^64 leaves or more"),
+        })
     }
 
     /// A proof that the position is worth `value`, to be checked without believing anybody.
@@ -293,16 +297,31 @@ pub(crate) fn check_player(player: &str) -> PyResult<()> {
 #[pyfunction]
 #[pyo3(signature = (text, threads=1))]
 pub(crate) fn verify(py: Python<'_>, text: &str, threads: usize) -> PyResult<u64> {
-    let certificate = Certificate::read(text).map_err(|error| PyValueError::new_err(error.to_string()))?;
+    let certificate = Certificate::read(text).map_err(|error| refused(&error))?;
     let session = open(certificate.game, Some(certificate.position)).map_err(|error| fault(&error))?;
     let cancel = Cancel::default();
     let limits = Limits { cancel: cancel.clone(), ..Limits::default() };
     let means = Means { limits, threads };
     let checked = run(py, &cancel, || session.check(&certificate, &means, &|_| {}))?;
-    checked.map(|checked| checked.claims).map_err(|error| PyValueError::new_err(error.to_string()))
+    checked.map(|checked| checked.claims).map_err(|error| refused(&error))
 }
 
-/// The games: id, parameters, and the short names.
+fn refused(refusal: &Refusal) -> PyErr {
+    PyValueError::new_err(match refusal {
+        Refusal::Malformed(line) => format!("line {line} is not as it should be"),
+        Refusal::Changed => "the text was changed or cut off: the checksum is wrong".to_owned(),
+        Refusal::Unreadable(error) => explain(Language::English, error),
+        Refusal::OutOfRange(value) => format!("no game from this position can end with {value}"),
+        Refusal::Missing(position) => format!("no reason is given for {position}"),
+        Refusal::Wrong(position) => format!("the claim about {position} does not follow"),
+        Refusal::Circular(position) => format!("the claim about {position} leans on itself"),
+        Refusal::TooLarge(position) => format!("the search of {position} is larger than it may be"),
+        Refusal::Idle(line) => format!("reasons from line {line} on support nothing"),
+        Refusal::Stopped(stop) => format!("stopped by a limit: {}", stop.code()),
+    })
+}
+
+/// The ids of the games.
 #[pyfunction]
 pub(crate) fn game_ids() -> Vec<&'static str> {
     jogada_games::games().iter().map(|info| info.id).collect()
