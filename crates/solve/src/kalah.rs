@@ -80,7 +80,8 @@ pub fn solve(game: &Kalah, state: State, options: &Options, tell: &mut dyn FnMut
     let mut root = Root::new(game, state, &options.limits);
     let seeds = Rows::of(state).seeds();
     let nothing = Bounds { lower: -seeds, upper: seeds };
-    let (mut value, mut moves) = (nothing, root.moves(state).map(|(hole, _)| (hole, nothing)).collect());
+    let mut value = nothing;
+    let mut moves: Vec<_> = root.moves(state).map(|(hole, _)| (hole, nothing)).collect();
     let proved = root.prove(state, &mut value, &mut moves, options.every_move, tell);
     let stop = proved.err().unwrap_or(Stop::Finished);
     let is_complete = stop == Stop::Finished;
@@ -132,7 +133,7 @@ impl<'a> Root<'a> {
         &mut self,
         state: State,
         value: &mut Bounds,
-        moves: &mut Vec<(Hole, Bounds)>,
+        moves: &mut [(Hole, Bounds)],
         every_move: bool,
         tell: &mut dyn FnMut(u64),
     ) -> Result<(), Stop> {

@@ -1,10 +1,10 @@
 //! The Knight game, solved: the exact final difference from positions with few enough numbers, and bounds from any other.
 //!
-//! A search by [questions](crate::questions) over positions without points. What makes it finish sooner than a plain one:
+//! A search by [questions] over positions without points. What makes it finish sooner than a plain one:
 //!
-//! - [`ground`]: a number and its mirror die together and are one bit; a knight that is stuck for good has no place, and the other one moves
+//! - `ground`: a number and its mirror die together and are one bit; a knight that is stuck for good has no place, and the other one moves
 //!   alone; numbers that no knight can get to are forgotten.
-//! - [`outlook`]: what a knight can collect at most is bounded by what it is connected to, by dead ends, doubles and square colours; knights
+//! - `outlook`: what a knight can collect at most is bounded by what it is connected to, by dead ends, doubles and square colours; knights
 //!   that share no cell any more surely collect what the other cannot erase.
 
 mod ground;

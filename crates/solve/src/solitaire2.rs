@@ -5,7 +5,7 @@
 //!   tables     all endings of so many men, exactly   search     "a win within n plies?", n growing
 //! ```
 //!
-//! Where all tables that a position needs have no more than [`AT_ONCE`] positions they are made at once, and every move gets
+//! Where all tables that a position needs have no more than `AT_ONCE` positions they are made at once, and every move gets
 //! its exact value. With more men wins and losses are looked for within 1, 2, 3 .. plies, with small tables at the ends of lines. A draw is proved by
 //! tables alone: if the memory allows, they are made once the search has cost as much as they would.
 

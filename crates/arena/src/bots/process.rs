@@ -2,7 +2,7 @@
 //! all that it started.
 //!
 //! Three threads serve it: one writes, so that a bot that does not read holds up nobody; one reads lines; one keeps the end of its standard
-//! error. While a line is awaited, memory, tasks and processor time are looked at every [`LOOK`].
+//! error. While a line is awaited, memory, tasks and processor time are looked at every `LOOK`.
 
 use std::io::Write;
 use std::process::{Child, Command, ExitStatus, Stdio};

@@ -9,7 +9,7 @@
 //!   site/index.html      the same to look at, games included; needs no server and no network
 //! ```
 //!
-//! All but the journal is made anew each time. Names of players become names of files by [`file_name`].
+//! All but the journal is made anew each time. Names of players become names of files by `file_name`.
 
 mod authors;
 mod graders;

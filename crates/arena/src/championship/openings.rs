@@ -157,10 +157,11 @@ fn random_board(session: &dyn Session, recipe: &Recipe, number: u32) -> Option<B
 fn walk(session: &dyn Session, recipe: &Recipe, random: &mut Random) -> Option<(Box<dyn Session>, Proof)> {
     let mut session = session.copy();
     for ply in 0..LONGEST_WALK {
-        if ply >= recipe.plies && session.count_moves() >= CHOICE {
-            if let Some(proof) = solved(&*session, WALK_NODES.min(recipe.nodes), recipe) {
-                return Some((session, proof));
-            }
+        if ply >= recipe.plies
+            && session.count_moves() >= CHOICE
+            && let Some(proof) = solved(&*session, WALK_NODES.min(recipe.nodes), recipe)
+        {
+            return Some((session, proof));
         }
         let mv = random.pick(&session.moves()?)?.clone();
         session.play(&mv).ok()?;

@@ -116,13 +116,17 @@ impl Sprt {
             let field = whole.part(place..place + word.len());
             let (key, value) = word.split_once('=').unwrap_or((word, ""));
             let number = || value.parse::<f64>().ok().filter(|number| number.is_finite());
+            let model = match value {
+                "normalized" => Some(Model::Normalized),
+                "logistic" => Some(Model::Logistic),
+                _ => None,
+            };
             let taken = match key {
                 "elo0" => number().map(|number| test.elo0 = number),
                 "elo1" => number().map(|number| test.elo1 = number),
                 "alpha" => number().map(|number| test.alpha = number),
                 "beta" => number().map(|number| test.beta = number),
-                "model" if value == "normalized" => Some(test.model = Model::Normalized),
-                "model" if value == "logistic" => Some(test.model = Model::Logistic),
+                "model" => model.map(|model| test.model = model),
                 _ => None,
             };
             taken.ok_or_else(|| field.fault("fault-sprt"))?;

@@ -7,7 +7,7 @@
 //! | `ripe` | pieces left, less what five can be captured at once | no |
 //! | `bound` | the fewest captures that can take all pieces | yes |
 //! | `ahead` | the same, knowing what the next move can capture | yes |
-//! | `table` | the truth for up to 16 pieces: [`Table`](super::table::Table) | yes |
+//! | `table` | the truth for up to 16 pieces: [`Table`](super::table::DistanceTable) | yes |
 
 use jogada_core::{Cost, Heuristic};
 

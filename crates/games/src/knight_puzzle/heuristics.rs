@@ -46,7 +46,7 @@ impl Left {
     /// One of each live pair, the larger; of the doubles the largest half, rounded up, for each one landed on erases another.
     fn of(puzzle: &KnightPuzzle, state: &State) -> Left {
         let mut counts = [false; CELLS];
-        let mut doubles = 0;
+        let mut doubles = 0_usize;
         for cell in state.cells() {
             let number = puzzle.numbers[usize::from(cell)];
             if is_double(number) {
@@ -57,7 +57,7 @@ impl Left {
             }
         }
         let live = puzzle.other_doubles(state, NONE);
-        for double in live.take((doubles + 1) / 2) {
+        for double in live.take(doubles.div_ceil(2)) {
             counts[usize::from(double)] = true;
         }
         Left { counts }

@@ -134,9 +134,9 @@ impl Notation for Solitaire {
         let mut drawing = Drawing::new();
         drawing.line().put(Ink::Frame, "  ");
         (1..=SIDE).fold(&mut drawing, |drawing, column| drawing.put(Ink::Frame, format!(" {column}")));
-        for row in 0..SIDE {
-            drawing.line().put(Ink::Frame, format!("{} ", row + 1));
-            for hole in GRID[row] {
+        for (row, holes) in (1..).zip(GRID) {
+            drawing.line().put(Ink::Frame, format!("{row} "));
+            for hole in holes {
                 let jump = legal.iter().find(|jump| STEPS[usize::from(jump.0)].from == hole);
                 drawing.put(Ink::Plain, " ");
                 match (hole, jump) {

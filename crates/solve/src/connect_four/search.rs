@@ -165,8 +165,8 @@ impl<'a, const H: u32> Search<'a, H> {
         let is_shared = self.threads > 1 && free > SHARED_CELLS;
         let (mut best, mut best_column) = (-64, 0);
         for pass in 0..2 {
-            for at in 0..count {
-                let Candidate { cell, waits, .. } = candidates[at];
+            for (at, candidate) in candidates.iter_mut().enumerate() {
+                let Candidate { cell, waits, .. } = *candidate;
                 if pass == 1 && !waits {
                     continue;
                 }
@@ -175,7 +175,7 @@ impl<'a, const H: u32> Search<'a, H> {
                 let slot = self.shared.slot(key);
                 if is_shared && pass == 0 {
                     if at > 0 && slot.load(Ordering::Relaxed) == key {
-                        candidates[at].waits = true;
+                        candidate.waits = true;
                         continue;
                     }
                     slot.store(key, Ordering::Relaxed);

@@ -174,7 +174,7 @@ test('a game is saved and opened again, in both formats', () => visit(browser, {
 
 test('the puzzle is solved with hints in the fewest moves', () => visit(browser, {}, async page => {
   await page.getByRole('button', { name: 'New game' }).click();
-  await page.locator('.tile', { hasText: 'puzzle' }).click();
+  await page.locator('.tile', { hasText: 'Adji-boto puzzle' }).click();
   await page.getByRole('button', { name: 'A', exact: true }).click();
   await page.getByRole('button', { name: 'Begin' }).click();
   await page.locator('.tally', { hasText: 'optimal' }).waitFor();

@@ -245,7 +245,7 @@ impl Choice {
                 self.position.clear();
             }
             Row::Game if self.is_puzzle() => {
-                self.choose_problem(turned(self.problem, step, problems().len()))
+                self.choose_problem(turned(self.problem, step, problems().len()));
             }
             Row::Game => self.choose_game(turned(self.game, step, games().len())),
             Row::Parameter(place) => {

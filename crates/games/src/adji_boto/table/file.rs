@@ -49,7 +49,7 @@ impl DistanceTable {
     /// Reads a table.
     ///
     /// # Errors
-    /// A file that cannot be read, and one that is not just what [`write`](Table::write) made.
+    /// A file that cannot be read, and one that is not just what [`write`](DistanceTable::write) made.
     pub fn read(path: &Path) -> Result<DistanceTable> {
         let bytes = std::fs::read(path)?;
         let wrong = || Error::from(ErrorKind::InvalidData);
