@@ -7,8 +7,10 @@ use jogada_arena::championship::runner::{Entrant, Runner};
 use jogada_arena::championship::same_moves::{Likeness, likenesses as compare};
 use jogada_core::{Limits, Random};
 use jogada_search::games::Specification;
+use jogada_workbench::contest::Contestant;
 use jogada_workbench::{MoveRequest, Session};
 
+use super::super::bots::engines;
 use crate::args::Tournament;
 use crate::output::{Failure, Output};
 use crate::progress::ProgressLine;
@@ -44,8 +46,12 @@ pub(super) fn entrants(plan: &Plan, args: &Tournament, output: &Output) -> Resul
 }
 
 fn entrant(name: String, player: String) -> Result<Entrant, Failure> {
-    let specification: Specification = player.parse()?;
-    Ok(Entrant { name, player, contestant: Box::new(specification) })
+    let contestant: Box<dyn Contestant + Send> = if player.starts_with("engine:") {
+        Box::new(engines(false)?.bot(&player)?)
+    } else {
+        Box::new(player.parse::<Specification>()?)
+    };
+    Ok(Entrant { name, player, contestant })
 }
 
 /// Random moves before a position is asked about, at most.
