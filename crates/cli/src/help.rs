@@ -19,6 +19,7 @@ fn describe_at(command: Command, path: &str, language: Language) -> Command {
     // Where two commands have the same name, `tables check` and `bots check`, the words of one are under `help-bots-check`.
     let name = command.get_name();
     let own = path.replacen("jogada", "help", 1).replace(' ', "-");
+    let own_name = own.clone();
     let about = word(&if has(language, &own) { own } else { format!("help-{name}") });
     let has_arguments = command.get_positionals().next().is_some();
     let has_commands = command.get_subcommands().next().is_some();
@@ -33,7 +34,10 @@ fn describe_at(command: Command, path: &str, language: Language) -> Command {
     let is_root = command.get_name() == "jogada";
     let own_help = Arg::new("help").long("help").short('h').action(ArgAction::Help);
     let own_version = Arg::new("version").long("version").short('V').action(ArgAction::Version);
-    let after = after_help(command.get_name(), language);
+    // Two commands may end alike, `tables check` and `bots check`: then the whole name counts.
+    let whole = own_name.trim_start_matches("help-");
+    let named = if has(language, &format!("help-examples-{whole}")) { whole } else { command.get_name() };
+    let after = after_help(named, language);
     let mut command =
         command.about(about).after_help(after).help_template(template).disable_help_flag(true).arg(own_help);
     if is_root {

@@ -212,7 +212,7 @@ mod tests {
 
     #[test]
     fn proved_openings_are_worth_nothing_and_follow_from_the_seed() {
-        for (game, plies) in [("tic-tac-toe", 2), ("quarto", 16), ("adji-boto", 6)] {
+        for (game, plies) in [("tic-tac-toe", 2), ("quarto", 21)] {
             let session = open(game, None).unwrap();
             for number in 0..2 {
                 let recipe = recipe(Fairness::Proved, plies);

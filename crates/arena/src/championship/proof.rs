@@ -157,20 +157,20 @@ mod tests {
 
     #[test]
     fn the_losing_move_is_found_and_charged() {
-        // 1,3,2 is lost for whoever moves. Player 1 begins at 1,3,5 and wins with 3-3; 1-1 gives the win away.
-        let game = played("nim", "1,3,5 1", &["1-1", "3-2", "2-3", "3-3"]);
+        // Whoever takes the last match loses. 1,3,2 is lost for whoever moves. Player 1 begins at 1,3,5 and wins with 3-3; 1-1 gives the win away.
+        let game = played("nim", "1,3,5 1", &["1-1", "3-2", "2-3", "3-2", "3-1"]);
         assert_eq!(game.winner(), Some(Player::Two));
         assert_eq!(turning_point(&game, 0), Some(0));
         let first = game.proved[0].as_ref().unwrap();
         assert_eq!((first.value, first.best_value, first.best.as_str()), (-1, 1, "3-3"));
         let [one, two] = ["a", "b"].map(|name| proof_rating(name, std::slice::from_ref(&game)));
-        assert_eq!((one.proved, one.slips, one.lost), (2, 1, 2));
+        assert_eq!((one.proved, one.slips, one.lost), (3, 1, 2));
         assert_eq!((two.proved, two.slips, two.mean_loss()), (2, 0, Some(0.0)));
     }
 
     #[test]
     fn a_komi_moves_the_line_between_won_and_lost() {
-        let mut game = played("nim", "1,3,5 1", &["1-1", "3-2", "2-3", "3-3"]);
+        let mut game = played("nim", "1,3,5 1", &["1-1", "3-2", "2-3", "3-2", "3-1"]);
         assert_eq!(
             turning_point(&game, 2),
             None,

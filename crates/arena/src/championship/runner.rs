@@ -107,7 +107,8 @@ impl Runner<'_> {
         let stop = AtomicBool::new(false);
         let mut halt = None;
         std::thread::scope(|scope| {
-            let (sender, heard) = mpsc::channel();
+            // Without room for messages whoever sends one knows that all before it were heard.
+            let (sender, heard) = mpsc::sync_channel(0);
             for _ in 0..self.parallel.max(1) {
                 let (sender, queue, out, stop) = (sender.clone(), &queue, &out, &stop);
                 scope.spawn(move || self.work(queue, out, stop, &sender));
@@ -115,6 +116,7 @@ impl Runner<'_> {
             drop(sender);
             for message in heard {
                 let heard = match message {
+                    Message::Ready => Ok(()),
                     Message::Began(fixture) => told(Event::Began(&fixture)),
                     Message::NoOpening(number) => {
                         halt.get_or_insert(Halt::NoOpening(number));
@@ -154,9 +156,13 @@ impl Runner<'_> {
         queue: &Mutex<std::vec::IntoIter<Fixture>>,
         out: &Mutex<HashSet<String>>,
         stop: &AtomicBool,
-        sender: &mpsc::Sender<Message>,
+        sender: &mpsc::SyncSender<Message>,
     ) {
-        while !stop.load(Ordering::Relaxed) && !self.cancel().is_cancelled() {
+        // What came of the games before is known to everybody before the next one begins.
+        while sender.send(Message::Ready).is_ok()
+            && !stop.load(Ordering::Relaxed)
+            && !self.cancel().is_cancelled()
+        {
             let Some(fixture) = lock(queue).next() else { return };
             let is_out = lock(out).contains(&fixture.one) || lock(out).contains(&fixture.two);
             let Some(contestants) = self.contestants(&fixture).filter(|_| !is_out) else { continue };
@@ -198,6 +204,7 @@ impl Runner<'_> {
 }
 
 enum Message {
+    Ready,
     Began(Fixture),
     Ended(Box<GameResult>),
     NoOpening(u32),

@@ -42,7 +42,7 @@ const BOTS: &[(&str, &str, Fate, &str)] = &[
     ("zombie-parent", ",processes=4", Tamed, ""),
     ("sleeper", ",time=10ms,margin=10ms,start=6s", Loses(&[Forfeit::Silence]), "ms of processor time"),
     // What comes out of turn is thrown away, or taken for an answer: that may be illegal, but only its own harm.
-    ("moves-twice", "", Loses(&[Forfeit::Illegal]), "a1"),
+    ("moves-twice", "", Loses(&[Forfeit::Illegal]), "`a"),
     ("binary", "", Loses(&[Forfeit::Illegal]), "\u{fffd}"),
     ("wrong-game", "", Loses(&[Forfeit::Illegal]), "e2e4"),
     ("nothing", "", Loses(&[Forfeit::NoMove]), ""),

@@ -11,9 +11,9 @@ use super::{read_count, read_duration, read_number};
 pub(crate) struct Tournament {
     #[arg(id = "source", value_name = "FOLDER|FILE")]
     pub(crate) source: Option<PathBuf>,
-    #[arg(id = "event-game", long = "game", short, value_name = "GAME")]
+    #[arg(id = "event-game", long = "game", short = 'g', value_name = "GAME")]
     pub(crate) game: Option<String>,
-    #[arg(id = "entrants", long = "player", short, value_name = "NAME=PLAYER")]
+    #[arg(id = "entrants", long = "player", short = 'p', value_name = "NAME=PLAYER")]
     pub(crate) players: Vec<String>,
     #[arg(id = "event-title", long = "title", value_name = "TITLE")]
     pub(crate) title: Option<String>,
@@ -29,7 +29,7 @@ pub(crate) struct Tournament {
     pub(crate) plies: Option<u32>,
     #[arg(long, value_parser = read_number)]
     pub(crate) seed: Option<u64>,
-    #[arg(id = "time-a-move", long = "time", short, value_name = "TIME", value_parser = read_duration)]
+    #[arg(id = "time-a-move", long = "time", short = 't', value_name = "TIME", value_parser = read_duration)]
     pub(crate) time: Option<Duration>,
     #[arg(long, value_name = "GAMES", value_parser = read_number)]
     pub(crate) parallel: Option<u64>,
@@ -45,4 +45,6 @@ pub(crate) struct Tournament {
     pub(crate) resume: bool,
     #[arg(long, value_name = "POSITIONS", value_parser = read_count)]
     pub(crate) same_moves: Option<u32>,
+    #[arg(long)]
+    pub(crate) no_sandbox: bool,
 }

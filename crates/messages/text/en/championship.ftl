@@ -76,7 +76,7 @@ help-option-sprt = End as soon as a test between two players is decided: "elo0=0
 help-option-policy = A TOML file with the table [policy]: what failures lead to
 help-option-out = The folder for results
 help-option-go-on = Go on with the championship in that folder: plays only what is missing
-help-option-same-moves = Ask all players for their moves in so many positions, and report who answers suspiciously alike
+help-option-same_moves = Ask all players for their moves in so many positions, and report who answers suspiciously alike
 value-format = FORMAT
 value-rounds = ROUNDS
 value-test = TEST

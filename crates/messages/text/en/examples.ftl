@@ -68,3 +68,10 @@ help-examples-completions = jogada completions bash # print the script for a she
 help-examples-man = jogada man | man -l - # read the manual page
     jogada man best # the page of one command
     jogada man --out man1 # write all pages to a folder
+help-examples-tournament = jogada tournament --game nim --player a=ai:level=2 --player b=ai:level=4 # a small one
+    jogada tournament event.toml --out results --resume # a plan; what was played stays
+help-examples-ugi = jogada ugi quarto # for programs that speak the protocol
+help-examples-bots = jogada bots new python my-bot # a bot to begin with
+help-examples-new = jogada bots new lisp my-bot # a random and an alpha-beta player
+help-examples-bots-check = jogada bots check ./my-bot --game tic-tac-toe # a report for its author
+help-examples-sandbox = jogada sandbox memory=500000000 -- ./my-bot # no network, no files but its own

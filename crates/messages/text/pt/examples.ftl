@@ -68,3 +68,10 @@ help-examples-completions = jogada completions bash # mostrar o texto para a lin
 help-examples-man = jogada man | man -l - # ler a página de manual
     jogada man best # a página de um comando
     jogada man --out man1 # escrever todas as páginas numa pasta
+help-examples-tournament = jogada tournament --game nim --player a=ai:level=2 --player b=ai:level=4 # um pequeno
+    jogada tournament event.toml --out results --resume # um plano; o que foi jogado fica
+help-examples-ugi = jogada ugi quarto # para programas que falam o protocolo
+help-examples-bots = jogada bots new python my-bot # um bot para começar
+help-examples-new = jogada bots new lisp my-bot # um jogador ao acaso e um alfa-beta
+help-examples-bots-check = jogada bots check ./my-bot --game tic-tac-toe # um relatório para o autor
+help-examples-sandbox = jogada sandbox memory=500000000 -- ./my-bot # sem rede, só com os seus ficheiros

@@ -5,6 +5,7 @@
 //! are passed over, as the protocol asks.
 
 use std::io::{BufRead, Write};
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::thread::JoinHandle;
 use std::time::Duration;
@@ -55,6 +56,8 @@ pub fn run<W: Write + Send + 'static>(
 /// A search under way, which gives the player back.
 struct Search {
     is_limited: bool,
+    /// Raised before `bestmove` is said: whoever has read that may ask again, though the thread has not ended yet.
+    has_answered: Arc<AtomicBool>,
     cancel: Cancel,
     thread: JoinHandle<Box<dyn GamePlayer>>,
 }
@@ -77,7 +80,7 @@ fn say<W: Write>(out: &Out<W>, line: &str) {
 
 impl<W: Write + Send + 'static, E: Fn(&Fault) -> String> Engine<W, E> {
     fn obey(&mut self, line: &str) {
-        if self.search.as_ref().is_some_and(|search| search.thread.is_finished()) {
+        if self.search.as_ref().is_some_and(|search| search.has_answered.load(Ordering::Acquire)) {
             self.finish();
         }
         let (word, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
@@ -197,8 +200,11 @@ impl<W: Write + Send + 'static, E: Fn(&Fault) -> String> Engine<W, E> {
         let mut player = player.unwrap_or_else(|| self.session.player(&self.searching()));
         let request = MoveRequest { game: self.session.so_far(), limits, clock };
         let out = Arc::clone(&self.out);
+        let has_answered = Arc::new(AtomicBool::new(false));
+        let answered = Arc::clone(&has_answered);
         let thread = std::thread::spawn(move || {
             let found = player.think(&request, &mut |progress| say(&out, &tell(&progress)));
+            answered.store(true, Ordering::Release);
             match found {
                 Ok(thought) => say(&out, &format!("bestmove {}", thought.best.as_deref().unwrap_or("none"))),
                 Err(error) => {
@@ -208,7 +214,7 @@ impl<W: Write + Send + 'static, E: Fn(&Fault) -> String> Engine<W, E> {
             }
             player
         });
-        self.search = Some(Search { is_limited, cancel, thread });
+        self.search = Some(Search { is_limited, has_answered, cancel, thread });
     }
 
     /// The player's own limits come with each `go`: what it says holds, and without a limit it searches until `stop`.

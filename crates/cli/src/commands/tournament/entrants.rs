@@ -2,14 +2,17 @@
 
 use std::collections::HashSet;
 
+use jogada_arena::bots::BotEngines;
 use jogada_arena::championship::plan::Plan;
 use jogada_arena::championship::runner::{Entrant, Runner};
 use jogada_arena::championship::same_moves::{Likeness, likenesses as compare};
 use jogada_core::{Limits, Random};
 use jogada_search::games::Specification;
+use jogada_workbench::contest::Contestant;
 use jogada_workbench::{MoveRequest, Session};
 
 use crate::args::Tournament;
+use crate::commands::bots::engines;
 use crate::output::{Failure, Output};
 use crate::progress::ProgressLine;
 
@@ -40,12 +43,18 @@ pub(super) fn entrants(plan: &Plan, args: &Tournament, output: &Output) -> Resul
     if named.len() < 2 {
         return Err(Failure::Usage(output.say("tournament-no-players", &[])));
     }
-    named.into_iter().map(|(name, player)| entrant(name, player)).collect()
+    let engines = engines(args.no_sandbox)?;
+    named.into_iter().map(|(name, player)| entrant(name, player, &engines)).collect()
 }
 
-fn entrant(name: String, player: String) -> Result<Entrant, Failure> {
-    let specification: Specification = player.parse()?;
-    Ok(Entrant { name, player, contestant: Box::new(specification) })
+/// A program (`engine:..`) or one of our own players (`ai:..`).
+fn entrant(name: String, player: String, engines: &BotEngines) -> Result<Entrant, Failure> {
+    let contestant: Box<dyn Contestant + Send> = if player.starts_with("engine:") {
+        Box::new(engines.bot(&player)?)
+    } else {
+        Box::new(player.parse::<Specification>()?)
+    };
+    Ok(Entrant { name, player, contestant })
 }
 
 /// Random moves before a position is asked about, at most.
