@@ -63,9 +63,7 @@ def easy_ai() -> None:
     depth = 6
     theirs = median(lambda: Negamax(depth)(TicTacToe([AI_Player(Negamax(depth)), AI_Player(Negamax(depth))])))
     ours = median(
-        lambda: jogada.best(
-            TicTacToe([AI_Player(Negamax(depth)), AI_Player(Negamax(depth))]), algorithm="negamax-hard", depth=depth
-        )
+        lambda: jogada.best(TicTacToe([AI_Player(Negamax(depth)), AI_Player(Negamax(depth))]), algorithm="negamax-hard", depth=depth)
     )
     show(f"Negamax, easyAI's TicTacToe, depth {depth}", theirs, ours)
 

@@ -160,7 +160,5 @@ def best(
     game, state = adapt_game(game, state)
     kept = asked(game)
     calls = kept.calls
-    found = _jogada.search_own_game(
-        game, kept, algorithm, _limits(depth, nodes, time, memory), seed=seed, start=state
-    )
+    found = _jogada.search_own_game(game, kept, algorithm, _limits(depth, nodes, time, memory), seed=seed, start=state)
     return Choice(algorithm=algorithm, calls=kept.calls - calls, **found)

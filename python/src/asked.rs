@@ -159,7 +159,9 @@ impl Asked {
         let mut known = self.write();
         if known.players.len() == 2 {
             let names = format!("{:?}, {:?}", known.players[0].bind(py), known.players[1].bind(py));
-            return Err(PyValueError::new_err(format!("to_move names a third player, {name:?}, besides {names}")));
+            return Err(PyValueError::new_err(format!(
+                "to_move names a third player, {name:?}, besides {names}"
+            )));
         }
         known.players.push(name.clone().unbind());
         Ok(known.players.len() as u8 - 1)
@@ -303,7 +305,8 @@ fn unhashable(py: Python<'_>, what: &str, object: &Bound<'_, PyAny>, error: PyEr
         return error;
     }
     let name = object.get_type().name().map(|name| name.to_string()).unwrap_or_default();
-    let clear = PyTypeError::new_err(format!("{what} must be hashable (a tuple instead of a list, say), not {name}"));
+    let clear =
+        PyTypeError::new_err(format!("{what} must be hashable (a tuple instead of a list, say), not {name}"));
     clear.set_cause(py, Some(error));
     clear
 }

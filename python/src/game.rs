@@ -64,7 +64,8 @@ impl OwnGame {
         let asked = self.asked();
         asked.count_question();
         let name = asked.player_name(py, 0);
-        let value = self.object.bind(py).call_method1(intern!(py, "utility"), (state, name))?.extract::<f64>()?;
+        let value =
+            self.object.bind(py).call_method1(intern!(py, "utility"), (state, name))?.extract::<f64>()?;
         let is_whole = value.fract() == 0.0 && value.abs() <= 1e6;
         if is_whole && (self.has_points || value.abs() <= 1.0) {
             return Ok(value as i32);
@@ -79,7 +80,8 @@ impl OwnGame {
         let asked = self.asked();
         asked.count_question();
         let name = asked.player_name(py, mover.index());
-        let value = self.object.bind(py).call_method1(intern!(py, "evaluate"), (state, name))?.extract::<f64>()?;
+        let value =
+            self.object.bind(py).call_method1(intern!(py, "evaluate"), (state, name))?.extract::<f64>()?;
         let most = if self.has_points { f64::from(i32::MAX / 8) } else { f64::from(SCALE - 1) };
         Ok((value * f64::from(SCALE)).round().clamp(-most, most) as i32)
     }

@@ -35,7 +35,9 @@ impl OwnProblem {
             let answers = object.call_method1(intern!(py, "results"), (PyList::new(py, [state])?,))?;
             asked.count_question();
             let first = answers.try_iter()?.next().ok_or_else(|| {
-                PyValueError::new_err("results(states) must give a list of (action, next state, cost) for each state")
+                PyValueError::new_err(
+                    "results(states) must give a list of (action, next state, cost) for each state",
+                )
             })??;
             return first.try_iter()?.map(|step| self.read_step(py, &step?)).collect();
         }
@@ -179,14 +181,18 @@ pub(crate) fn search_own_problem(
     };
     let heuristic = OwnHeuristic { is_there: bound.hasattr("h")?, is_admissible: admissible };
     if algorithm.uses_heuristic() && !heuristic.is_there {
-        return Err(PyAttributeError::new_err(format!("{} asks a heuristic: the problem needs the method h", algorithm.name())));
+        return Err(PyAttributeError::new_err(format!(
+            "{} asks a heuristic: the problem needs the method h",
+            algorithm.name()
+        )));
     }
     let settings = Settings { weight: (weight * 100.0).round() as u32, width, capacity, threads };
     let report = run(py, &limits.cancel, || search(&problem, &heuristic, algorithm, settings, &limits))?;
     if let Some(error) = asked.get().take_failure() {
         return Err(error);
     }
-    let report = report.ok_or_else(|| PyValueError::new_err("bidirectional search needs the way back from the goals"))?;
+    let report = report
+        .ok_or_else(|| PyValueError::new_err("bidirectional search needs the way back from the goals"))?;
     describe(py, &problem, &report)
 }
 

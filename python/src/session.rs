@@ -203,9 +203,15 @@ impl Position {
     ) -> PyResult<Bound<'py, PyAny>> {
         let limits = read_limits(limits)?;
         let session = self.copied();
-        let request =
-            Request { method: Method::Auto, every_move, limits: limits.clone(), threads, tables: tables.as_deref() };
-        let answer = run(py, &limits.cancel, || session.solve(&request, &|_| {}))?.map_err(|error| setup(&error))?;
+        let request = Request {
+            method: Method::Auto,
+            every_move,
+            limits: limits.clone(),
+            threads,
+            tables: tables.as_deref(),
+        };
+        let answer =
+            run(py, &limits.cancel, || session.solve(&request, &|_| {}))?.map_err(|error| setup(&error))?;
         to_python(py, &answer_json(session.game(), &session.position(), &answer, every_move))
     }
 
@@ -228,7 +234,8 @@ impl Position {
             threads,
             tables: tables.as_deref(),
         };
-        let why = run(py, &limits.cancel, || session.why(mv, &request, &|_| {}))?.map_err(|error| setup(&error))?;
+        let why =
+            run(py, &limits.cancel, || session.why(mv, &request, &|_| {}))?.map_err(|error| setup(&error))?;
         let explained = Explained::new(&*session, mv, why);
         let object = to_python(py, &explained.json())?;
         object.set_item("words", explained.words(Language::English).join(" "))?;
@@ -260,7 +267,9 @@ impl Position {
         let limits = Limits::default();
         let leaves = run(py, &limits.cancel.clone(), || session.perft(depth, &mut Budget::new(&limits)))?;
         leaves.map_err(|error| match error {
-            PerftError::Stopped(stop) => PyRuntimeError::new_err(format!("stopped by a limit: {}", stop.code())),
+            PerftError::Stopped(stop) => {
+                PyRuntimeError::new_err(format!("stopped by a limit: {}", stop.code()))
+            }
             PerftError::TooMany => PyRuntimeError::new_err("there are 2^64 leaves or more"),
         })
     }
@@ -277,7 +286,13 @@ impl Position {
     ) -> PyResult<String> {
         let limits = read_limits(limits)?;
         let session = self.copied();
-        let request = Request { method: Method::Auto, every_move: false, limits: limits.clone(), threads, tables: None };
+        let request = Request {
+            method: Method::Auto,
+            every_move: false,
+            limits: limits.clone(),
+            threads,
+            tables: None,
+        };
         let proof = run(py, &limits.cancel, || session.certify(value, leave, &request, &|_| {}))?;
         match proof {
             Ok(Ok((text, _))) => Ok(text),
@@ -332,4 +347,3 @@ pub(crate) fn game_ids() -> Vec<&'static str> {
 pub(crate) fn canonical_game(game: &str) -> PyResult<String> {
     game.parse::<Spec>().map(|spec| spec.to_string()).map_err(|error| fault(&error))
 }
-
