@@ -81,8 +81,10 @@ impl Terminal {
     }
 
     fn resize(&self, cols: u16, rows: u16) {
+        // Nothing that is drawn for the new size may be read before the screen has it.
+        let mut screen = self.screen.lock().unwrap();
         self.master.resize(size(cols, rows)).unwrap();
-        self.screen.lock().unwrap().screen_mut().set_size(rows, cols);
+        screen.screen_mut().set_size(rows, cols);
     }
 
     /// Presses a key again and again until something is on the screen.
