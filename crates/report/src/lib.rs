@@ -10,6 +10,7 @@ mod csv;
 mod game;
 mod html;
 mod measures;
+mod objects;
 mod record;
 mod run;
 mod table;
@@ -17,10 +18,14 @@ mod watch;
 
 pub use chart::{Chart, Series};
 pub use csv::{csv, csv_header, csv_line};
-pub use game::{GameRecorder, GameStory, game_report, game_stats};
+pub use game::{GameRecorder, GameStory, game_report};
 pub use html::html;
 pub use measures::{branching_factor, effective_branching_factor, figure, penetrance};
-pub use record::{Format, Recorder};
+pub use objects::{
+    GameEventObject, GameHeader, PathEventObject, PathHeader, PathStatsObject, RecordingEnd, ReportObject,
+    RunObject, StatsObject, StopObject,
+};
+pub use record::{Format, Recorder, RecordingSink};
 pub use run::Run;
 pub use table::{Align, TextTable};
 pub use watch::{GameWatcher, PathWatcher};

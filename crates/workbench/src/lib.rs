@@ -48,7 +48,7 @@ mod setup_error;
 
 pub use ablation::{Ablation, ENOUGH_NODES};
 pub use comparison::{Comparison, NamedPosition, Step, USUAL, methods};
-pub use doctor::{Examination, Verdict};
+pub use doctor::{Examination, Verdict, VerdictObject};
 pub use judge::{Judge, MoveValue};
 pub use marks::{Mark, MarkScale};
 pub use method::{Method, read_game_algorithm, read_path_algorithm};
