@@ -163,7 +163,7 @@ impl EngineFields {
                         "off"
                     }
                 }
-                Some(Value::String(word)) => word,
+                Some(Value::String(word)) => word.as_str(),
                 _ => continue,
             };
             specification.set(Field::whole(setting.name), Field::whole(value))?;
