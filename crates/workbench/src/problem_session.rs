@@ -8,6 +8,7 @@ use jogada_games::{
     Example, FileFault, ListedProblem, Placed, ProblemInfo, ProblemSpec, Scene, read_positions,
 };
 use jogada_search::algorithm::{PathAlgorithm, Settings};
+use jogada_solve::Tabulate;
 
 use crate::method::ProblemMethod;
 use crate::watched::{PathProgress, Watched, watch};
@@ -122,14 +123,14 @@ pub trait ProblemSession: Send + Sync {
     fn at(&self, position: &str) -> Result<Box<dyn ProblemSession>, Fault>;
 }
 
-struct PathSession<P: ListedProblem> {
+struct PathSession<P: Tabulate> {
     spec: String,
     info: &'static ProblemInfo,
     problem: P,
     line: Line<P>,
 }
 
-impl<P: ListedProblem> PathSession<P> {
+impl<P: Tabulate> PathSession<P> {
     fn open(
         spec: &ProblemSpec,
         mut problem: P,
@@ -166,7 +167,7 @@ impl<P: ListedProblem> PathSession<P> {
     }
 }
 
-impl<P: ListedProblem> ProblemSession for PathSession<P> {
+impl<P: Tabulate> ProblemSession for PathSession<P> {
     fn info(&self) -> &'static ProblemInfo {
         self.info
     }
@@ -284,7 +285,7 @@ impl<P: ListedProblem> ProblemSession for PathSession<P> {
 }
 
 macro_rules! open_each_problem {
-    ($($problem:ty,)+) => {
+    ($($kind:ident $problem:ty,)+) => {
         /// Opens the problem `spec` (`grid`, `jugs:goal=1`) at `position`, or at its start.
         ///
         /// # Errors
