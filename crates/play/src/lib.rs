@@ -51,7 +51,7 @@ pub use puzzle::{
     solve_shortest,
 };
 pub use record::{Damage, Reading, Record};
-pub use review::{REVIEW_NODES, Review, graph_values, review_game, review_json, review_turn};
+pub use review::{REVIEW_NODES, Review, ReviewObject, graph_values, review_game, review_json, review_turn};
 pub use rules::{Picture, Rules, SECTIONS, Section, problem_rules, rules};
 pub use store::{SavedGame, Store};
 pub use totals::Totals;
