@@ -42,6 +42,11 @@ pub(crate) static OPERATIONS: LazyLock<Vec<Operation>> = LazyLock::new(|| {
             "The words of the page, with `{name}` where a value goes.",
             catalogue::messages,
         ),
+        Operation::get(
+            "/api/pictures",
+            "What games and problems look like at their start.",
+            catalogue::pictures,
+        ),
         Operation::get("/api/openapi.json", "This description.", catalogue::openapi),
         Operation::get("/api/health", "Whether the server is well, and how busy.", catalogue::health),
         Operation::object(

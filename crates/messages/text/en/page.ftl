@@ -86,6 +86,11 @@ page-points-of = Points: { $points }
 
 page-new-game = New game
 page-begin = Begin
+page-search-game = Search a game
+page-search-none = No game is called so.
+page-group-recent = Played last
+page-group-two = Games for two
+page-group-one = Puzzles for one
 page-game = Game
 page-variant = Game with its options
 page-options = Options of the rules

@@ -86,6 +86,11 @@ page-points-of = Pontos: { $points }
 
 page-new-game = Novo jogo
 page-begin = Começar
+page-search-game = Procurar um jogo
+page-search-none = Nenhum jogo se chama assim.
+page-group-recent = Jogados por último
+page-group-two = Jogos para dois
+page-group-one = Problemas para um
 page-game = Jogo
 page-variant = Jogo com as suas opções
 page-options = Opções das regras

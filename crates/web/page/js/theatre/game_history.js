@@ -48,7 +48,8 @@ export class GameHistory extends History {
   /** A value of a node's mover in the view that is shown. */
   #seen(node, value) {
     const points = this.#points(value);
-    return this.role(node) === 'min' ? -points : points;
+    // Not -points: nothing is worth -0.
+    return this.role(node) === 'min' ? 0 - points : points;
   }
 
   take(event, position) {

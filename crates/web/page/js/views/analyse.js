@@ -24,7 +24,7 @@ export function mount(root, context) {
   return { unmount: () => bench.close(), follow: parameters => bench.follow(parameters) };
 }
 
-const isStudy = saved => typeof saved?.game === 'string' && Array.isArray(saved.root?.next) && Array.isArray(saved.steps);
+const isStudy = saved => typeof saved?.game === 'string' && (Array.isArray(saved.line) || (Array.isArray(saved.root?.next) && Array.isArray(saved.steps)));
 
 /** What was being looked at in this tab, or else anywhere. */
 const remembered = () => [recallHere('analyse'), recall('analyse')].find(isStudy) ?? { game: 'adji-boto' };

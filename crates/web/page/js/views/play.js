@@ -41,7 +41,8 @@ class Room {
     adoptOld();
     const asked = linkedGame(parameters);
     const own = kept(state?.id ?? ownId());
-    if (asked && own && isSame(own, asked)) return this.#open(own, '', asked.moves.length);
+    // After a reload the game goes on where it was, even if the computer was about to move.
+    if (asked && own && isSame(own, asked)) return this.#open(own);
     if (asked) return this.#openLink(asked);
     return this.#openKept(own ?? shelf().find(each => !each.over) ?? null);
   }
@@ -71,7 +72,7 @@ class Room {
   }
 
   /** Shows a table when all of it is there: nothing moves under a hand. What the server refuses is left where it is. */
-  async #open(entry, notice = '', ply = null) {
+  async #open(entry, notice = '') {
     const isOwn = await claim(entry.id);
     const mine = isOwn || !kept(entry.id) ? entry : { ...entry, id: newId(), saved: structuredClone(entry.saved) };
     if (mine !== entry) await claim(mine.id);
@@ -90,9 +91,8 @@ class Room {
       const told = say('page-kept-wrong', { reason: failure.message });
       await this.#open(fresh(FIRST), told);
     } else if (failure) {
-      fill(this.root, element('section', { class: 'panel stack' }, alarm(failure.message), element('div', { class: 'row' }, button(say('page-again'), () => this.#open(mine, notice, ply), { class: 'main' }))));
+      fill(this.root, element('section', { class: 'panel stack' }, alarm(failure.message), element('div', { class: 'row' }, button(say('page-again'), () => this.#open(mine, notice), { class: 'main' }))));
     } else {
-      if (ply !== null) table.goTo(ply);
       fill(this.root, table.node);
       table.shown?.();
     }
