@@ -5,7 +5,7 @@
 //! dropped in inlined code, so that the compiler removes both. Where an event needs work that would
 //! otherwise not be done, an algorithm asks whether anybody watches first.
 
-use crate::{Cost, Stop};
+use crate::{Cost, Player, Stop};
 
 /// A node's number in a path search, in the order of generation; the start is 0.
 pub type NodeId = u64;
@@ -84,7 +84,8 @@ impl<S> PathObserver<S> for () {
     fn on(&mut self, _event: PathEvent<'_, S>) {}
 }
 
-/// Something a game search did. Values are from the view of the player to move at that node.
+/// Something a game search did. Values and windows are from the view of the player to move at that node, whatever the algorithm
+/// itself reckons in.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum GameEvent<'a, S, M> {
     /// A node is entered, with the window it is searched in.
@@ -93,6 +94,8 @@ pub enum GameEvent<'a, S, M> {
         state: &'a S,
         /// The move that led here; `None` at the root.
         mv: Option<&'a M>,
+        /// Who is to move here: whose view the window, and later the value, is told in.
+        mover: Player,
         /// Plies from the root.
         ply: u32,
         /// Lower end of the window.
