@@ -8,6 +8,8 @@ use std::cmp::Ordering;
 
 use jogada_core::{Cancel, Fault, Player};
 use jogada_solve::Bounds;
+use schemars::JsonSchema;
+use serde::Serialize;
 use serde_json::{Value, json};
 
 use crate::{Judge, Mark, MoveValue, Played, Score, Session};
@@ -120,20 +122,46 @@ pub fn graph_values(played: &[Played], reviews: &[Option<Review>]) -> Vec<Option
     played.iter().zip(reviews).map(value).collect()
 }
 
-/// A turn looked back at, as a JSON object: the keys never change. Values are from the view of whoever moved, in points
-/// or with 1 for a win.
+/// A turn looked back at, as it is told to programs. Values are from the view of whoever moved, in points or with 1 for a win; `None`
+/// where nothing is known.
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+#[allow(missing_docs)]
+pub struct ReviewObject {
+    pub player: u8,
+    #[serde(rename = "move")]
+    pub mv: String,
+    /// Points, as the mover sees it.
+    pub value: Option<f64>,
+    pub exact: Option<bool>,
+    pub best: Option<String>,
+    pub best_value: Option<f64>,
+    /// Whether the best move's value is proved.
+    pub best_exact: Option<bool>,
+    /// Nothing for as good as any, `?!` for a slip, `??` for a mistake.
+    pub mark: Option<&'static str>,
+}
+
+impl ReviewObject {
+    /// A turn and what its review found.
+    #[must_use]
+    pub fn new(player: Player, mv: &str, review: Option<&Review>) -> ReviewObject {
+        ReviewObject {
+            player: player.number(),
+            mv: mv.to_owned(),
+            value: review.map(|review| review.played.score.points()),
+            exact: review.map(|review| review.played.score.exact),
+            best: review.map(|review| review.best.mv.clone()),
+            best_value: review.map(|review| review.best.score.points()),
+            best_exact: review.map(|review| review.best.score.exact),
+            mark: review.map(|review| review.mark.symbol()),
+        }
+    }
+}
+
+/// The same as JSON.
 #[must_use]
 pub fn review_json(player: Player, mv: &str, review: Option<&Review>) -> Value {
-    json!({
-        "player": player.number(),
-        "move": mv,
-        "value": review.map(|review| review.played.score.points()),
-        "exact": review.map(|review| review.played.score.exact),
-        "best": review.map(|review| review.best.mv.clone()),
-        "best_value": review.map(|review| review.best.score.points()),
-        "best_exact": review.map(|review| review.best.score.exact),
-        "mark": review.map(|review| review.mark.symbol()),
-    })
+    json!(ReviewObject::new(player, mv, review))
 }
 
 #[cfg(test)]

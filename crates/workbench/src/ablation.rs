@@ -1,9 +1,9 @@
 //! What each trick of the engine brings, measured by switching it off.
 
 use jogada_core::{GameReport, Limits, Random, Stop};
-use jogada_report::{GameStory, game_report};
+use jogada_report::{GameStory, ReportObject};
 use jogada_search::games::{Algorithm, Options};
-use serde_json::Value;
+use serde_json::{Value, json};
 
 use crate::{GameSearch, Session, Watch};
 
@@ -76,14 +76,20 @@ impl Ablation<'_> {
         self.session.search(&search, &self.limits, Watch::Nobody)
     }
 
-    /// A row of the table as a JSON object: the keys never change.
+    /// A row of the table as it is told to programs.
     #[must_use]
-    pub fn json(&self, trick: &str, report: &GameReport<String>) -> Value {
+    pub fn object(&self, trick: &str, report: &GameReport<String>) -> ReportObject {
         let story = GameStory {
             game: self.session.game().to_owned(),
             position: self.session.position(),
             algorithm: format!("engine ({trick})"),
         };
-        game_report(&story, report)
+        ReportObject::new(&story, report)
+    }
+
+    /// The same as JSON.
+    #[must_use]
+    pub fn json(&self, trick: &str, report: &GameReport<String>) -> Value {
+        json!(self.object(trick, report))
     }
 }
