@@ -4,8 +4,12 @@ from __future__ import annotations
 
 import html
 import json
+import os
 import re
+import shutil
+import subprocess
 import xml.etree.ElementTree as Xml
+from pathlib import Path
 
 import pytest
 from test_own_game import Fig52, TicTacToe
@@ -99,3 +103,18 @@ def test_the_theatre_takes_several_of_a_kind_in_two_languages() -> None:
     assert 'lang="pt"' in page
     with pytest.raises(ValueError, match="all of problems"):
         jogada.theatre(blind, jogada.game("nim").record(depth=2))
+
+
+def browser() -> str | None:
+    """A Chromium that answers, as `./test` finds it."""
+    names = [os.environ.get("CHROMIUM", ""), "chromium", "chromium-browser", "google-chrome"]
+    return next((found for name in names if name and (found := shutil.which(name))), None)
+
+
+@pytest.mark.skipif(browser() is None, reason="no Chromium")
+def test_the_theatre_plays_in_a_browser(tmp_path: Path) -> None:
+    page = tmp_path / "theatre.html"
+    page.write_text(jogada.theatre(jogada.record("adji-boto", "astar", start="A")).page(), encoding="utf-8")
+    program = [str(browser()), "--headless", "--no-sandbox", "--disable-gpu", "--dump-dom", page.as_uri()]
+    shown = subprocess.run(program, capture_output=True, text=True, timeout=60, check=True).stdout
+    assert "<canvas" in shown and "0 / 51" in shown and "page-theatre" not in shown.split("<main", 1)[1].split("</main>", 1)[0]
