@@ -169,7 +169,10 @@ impl Visitor for Painter {
         let caption = |of: &str| of_variant(language, &format!("rules-{}-picture-{of}", G::ID), spec);
         let mut pictures = Vec::new();
         if let Some(drawing) = game.draw_direction(glyphs) {
-            pictures.push(("turn", Picture { caption: caption("direction"), boards: vec![drawing], scenes: Vec::new() }));
+            pictures.push((
+                "turn",
+                Picture { caption: caption("direction"), boards: vec![drawing], scenes: Vec::new() },
+            ));
         }
         let chosen = G::VARIANT_EXAMPLES.iter().filter(|(key, value, _)| spec.parameters.get(key) == *value);
         let special: Vec<&Example> = chosen.map(|(_, _, example)| example).collect();
