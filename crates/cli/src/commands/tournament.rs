@@ -2,6 +2,7 @@
 
 mod entrants;
 mod live;
+mod submissions;
 mod told;
 
 use std::path::{Path, PathBuf};
@@ -40,8 +41,9 @@ pub(super) fn run(args: &Tournament, output: &mut Output) -> Result<(), Failure>
     let tables = tablebases();
     session.use_tables(&tables)?;
     let folder = out_folder(args);
-    let entrants = entrants::entrants(&plan, args, output)?;
     std::fs::create_dir_all(&folder).map_err(|error| Failure::File(folder.clone(), error))?;
+    let found = submissions::entrants(args, &game, &folder, output)?;
+    let entrants = entrants::entrants(&plan, args, found, output)?;
     let path = folder.join("journal.jsonl");
     let (mut journal, Found { games: mut results, torn }) =
         Journal::open(&path, &header(&plan, &*session), args.resume)
