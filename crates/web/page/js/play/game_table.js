@@ -122,6 +122,7 @@ export class GameTable {
     parts.legend.hidden = !(this.advice.shows && match.humanToMove);
     const over = match.over && !this.moving;
     parts.end.hidden = !over;
+    parts.status.hidden = over;
     if (over) fill(parts.end, endPanel(match, { rematch: () => this.#rematch(), review: () => this.#review() }));
     this.node.classList.toggle('is-over', over);
     if (board) this.#showBoard();
