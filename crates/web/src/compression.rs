@@ -17,7 +17,8 @@ static FILES: LazyLock<Mutex<HashMap<String, Vec<u8>>>> = LazyLock::new(Mutex::d
 /// Whether somebody can read gzip.
 pub(crate) fn reads_gzip(headers: &HeaderMap) -> bool {
     let accepted = headers.get_all(header::ACCEPT_ENCODING);
-    let mut codings = accepted.iter().filter_map(|value| value.to_str().ok()).flat_map(|value| value.split(','));
+    let mut codings =
+        accepted.iter().filter_map(|value| value.to_str().ok()).flat_map(|value| value.split(','));
     codings.any(|coding| {
         let mut parts = coding.split(';').map(str::trim);
         parts.next() == Some("gzip") && parts.all(|weight| weight.replace(' ', "") != "q=0")

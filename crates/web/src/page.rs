@@ -96,7 +96,8 @@ pub(crate) fn missing(path: &str, language: Language) -> Response {
          <body><main><h1>{title}</h1><p>{told}</p><p><a href=\"/\">{back}</a></p></main></body></html>",
         language.code()
     );
-    let answer = [(header::CONTENT_TYPE, "text/html; charset=utf-8"), (header::CONTENT_SECURITY_POLICY, POLICY)];
+    let answer =
+        [(header::CONTENT_TYPE, "text/html; charset=utf-8"), (header::CONTENT_SECURITY_POLICY, POLICY)];
     (StatusCode::NOT_FOUND, answer, page).into_response()
 }
 

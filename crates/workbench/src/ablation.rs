@@ -54,11 +54,7 @@ pub fn middle_games(session: &dyn Session) -> Vec<Box<dyn Session>> {
 /// What is searched: `start` itself where `is_named`, otherwise positions from the middle of games; the start of a game that is so
 /// small that its middle is no work.
 #[must_use]
-pub fn ablation_positions(
-    start: Box<dyn Session>,
-    is_named: bool,
-    limits: &Limits,
-) -> Vec<Box<dyn Session>> {
+pub fn ablation_positions(start: Box<dyn Session>, is_named: bool, limits: &Limits) -> Vec<Box<dyn Session>> {
     if is_named {
         return vec![start];
     }

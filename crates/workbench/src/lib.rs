@@ -58,7 +58,7 @@ pub use player::{
     AbsentPlayer, Clock, Engines, Forfeit, GamePlayer, GameSoFar, MoveRequest, PlayerError, SearchProgress,
     Thought,
 };
-pub use player_spec::{ComputerSpec, LEVELS, PlayerSpec, USUAL_LEVEL, USUAL_PLAYER};
+pub use player_spec::{ComputerSpec, LEVELS, PlayerSpec, USUAL_LEVEL, USUAL_PLAYER, read_level};
 pub use problem_session::{ProblemSession, open_problem};
 pub use score::Score;
 pub use search::{GameSearch, Watch};

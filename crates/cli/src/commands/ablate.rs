@@ -94,7 +94,12 @@ fn table(sessions: &[Box<dyn Session>], rows: &[AblationRow], output: &Output) -
 }
 
 /// The value of the one position; of several, for how many the value is that of the whole engine.
-fn value_words(sessions: &[Box<dyn Session>], row: &AblationRow, full: &AblationRow, output: &Output) -> String {
+fn value_words(
+    sessions: &[Box<dyn Session>],
+    row: &AblationRow,
+    full: &AblationRow,
+    output: &Output,
+) -> String {
     if let [session] = sessions {
         let score = session.score(&row.reports[0]);
         return brief_value_words(output.language, score, session.to_move(), session.has_points());

@@ -108,7 +108,8 @@ fn tell_class(link: &str, bound: SocketAddr, output: &mut Output) -> Result<(), 
 fn own_names() -> Vec<String> {
     let read = std::fs::read_to_string("/proc/sys/kernel/hostname").ok();
     let name = read.or_else(|| std::env::var("COMPUTERNAME").ok()).or_else(|| std::env::var("HOSTNAME").ok());
-    let name = name.map(|name| name.trim().to_lowercase()).filter(|name| !name.is_empty() && name != "localhost");
+    let name =
+        name.map(|name| name.trim().to_lowercase()).filter(|name| !name.is_empty() && name != "localhost");
     name.map_or_else(Vec::new, |name| {
         let local = (!name.contains('.')).then(|| format!("{name}.local"));
         [Some(name), local].into_iter().flatten().collect()

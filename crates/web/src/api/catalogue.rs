@@ -17,8 +17,8 @@ use crate::api_error::ApiError;
 use crate::openapi::{Document, document};
 use crate::operation::Answered;
 use crate::request::ApiRequest;
-use crate::view::SceneObject;
 use crate::settings::{MOST_BODY, MOST_EVENTS, MOST_HASH, MOST_MEMORY, MOST_NODES, MOST_TIME, USUAL_EVENTS};
+use crate::view::SceneObject;
 
 #[derive(Serialize, JsonSchema)]
 pub(crate) struct Catalogue {

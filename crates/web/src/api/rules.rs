@@ -54,7 +54,10 @@ struct OptionObject {
 /// The rules as the parameters make them.
 pub(crate) fn rules(request: &ApiRequest, fields: RulesFields) -> Result<Answered<RulesObject>, ApiError> {
     let rules = rules_of(&fields.game, request.language, Glyphs::Unicode)?;
-    let options = rules.options.iter().map(|option| OptionObject { name: option.name.clone(), about: option.explained() });
+    let options = rules
+        .options
+        .iter()
+        .map(|option| OptionObject { name: option.name.clone(), about: option.explained() });
     Answered::now(&RulesObject {
         title: rules.title,
         sections: rules.sections.into_iter().map(section).collect(),

@@ -160,7 +160,10 @@ export class GameTable {
     if (match.over) return outcomeWords(match);
     if (match.failure) return say('page-stalled', { player });
     if (match.view.passes && match.humanToMove) return say('page-must-pass', { player });
-    if (match.humanToMove) return say(match.saved.seats.every(isHuman) ? 'page-turn' : 'page-your-turn', { player });
+    if (match.humanToMove) {
+      const turn = say(match.saved.seats.every(isHuman) ? 'page-turn' : 'page-your-turn', { player });
+      return `${turn}: ${match.view.task}`;
+    }
     return say(match.watching && match.saved.paused ? 'page-paused' : 'page-thinking', { player });
   }
 
