@@ -106,7 +106,6 @@ fn a_plan_says_it_all_and_mistakes_are_named() {
 #[test]
 fn the_bots_of_a_folder_are_found_and_checked() {
     if std::process::Command::new("python3").arg("--version").output().is_err() {
-        println!("left out: there is no python3");
         return;
     }
     let folder = program::folder("tournament-folder");
