@@ -73,11 +73,11 @@ export class Advice {
     if (answer) this.listener.told(answer.message, 'told');
   }
 
-  /** Whether whoever begins here is lost against the best play, as far as that is proved at once. */
+  /** Whether whoever is to move is lost against the best play, as far as a solver sees it at once. */
   async isLost() {
     try {
-      const found = await stream('values', { ...this.match.request(), time_ms: 400 }, {});
-      return Boolean(found?.moves?.length) && found.moves.length === this.match.view.moves?.length && found.moves.every(each => each.exact && each.value < 0);
+      const found = await stream('solve', { ...this.match.request(), time_ms: 200 }, {});
+      return Boolean(found?.exact) && found.value < 0;
     } catch {
       return false;
     }
