@@ -10,7 +10,7 @@ import { alarm, block, button, element, fill, note, toolbar } from '../dom.js';
 import { graph } from '../parts/graph.js';
 import { copyLink, gameLink, linkedGame } from '../parts/links.js';
 import { loadRecord, saveRecord } from '../parts/records.js';
-import { scoreOf, thinkingTable, valuesLegend } from '../parts/thinking.js';
+import { scoreOf, showLegend, thinkingTable } from '../parts/thinking.js';
 import { typedMove } from '../parts/typed_move.js';
 import { keep, keepHere, recall, recallHere } from '../store.js';
 import { say } from '../words.js';
@@ -91,7 +91,7 @@ class Bench {
       lines: element('section', { class: 'panel', hidden: true }),
       status: element('p', { class: 'status' }),
       board: block('board-holder'),
-      legend: valuesLegend(),
+      legend: element('p', { class: 'row small soft legend', hidden: true }),
       steps: toolbar(say('page-steps')),
       actions: toolbar(say('page-actions')),
       notice: element('div', { class: 'notice', 'aria-live': 'polite' }),
@@ -170,6 +170,7 @@ class Bench {
     this.setup.show(view);
     parts.status.textContent = this.#statusWords();
     parts.legend.hidden = !this.showValues || Boolean(view.ending);
+    showLegend(parts.legend, view.has_points);
     parts.live.textContent = say(this.live ? 'page-stop' : 'page-analyse-start');
     parts.live.setAttribute('aria-pressed', String(this.live));
     this.#drawSteps();
