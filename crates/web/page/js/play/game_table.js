@@ -35,6 +35,8 @@ export class GameTable {
     });
     this.advice = new Advice(this.match, {
       told: (words, kind) => fill(this.parts.notice, note(kind, words)),
+      // A menu that is open stays open while values come.
+      marked: () => this.#showBoard(),
       changed: () => this.#draw(),
       failed: failure => this.#fail(failure),
     });
