@@ -8,6 +8,7 @@ page-nav-play = Play
 page-nav-analyse = Analyse
 page-nav-theatre = Theatre
 page-nav-laboratory = Laboratory
+page-nav-arena = Arena
 page-other-language = Mudar para português
 page-other-code = PT
 page-theme-light = Light theme

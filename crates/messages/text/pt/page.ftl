@@ -8,6 +8,7 @@ page-nav-play = Jogar
 page-nav-analyse = Analisar
 page-nav-theatre = Teatro
 page-nav-laboratory = Laboratório
+page-nav-arena = Arena
 page-other-language = Switch to English
 page-other-code = EN
 page-theme-light = Tema claro
