@@ -13,7 +13,8 @@ use pyo3::intern;
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyList};
 
-use crate::asked::{Asked, Facts, Id, PARTS, Step, read_cost, read_estimate};
+use crate::asked::{Asked, Facts, Id, Step};
+use crate::costs::{PARTS, read_cost, read_estimate};
 use crate::errors::fault;
 use crate::interrupt::{Progress, run};
 use crate::limits::read_limits;
