@@ -15,8 +15,10 @@
 mod api;
 mod api_error;
 mod app;
+mod arena;
 mod body;
 mod client;
+mod compression;
 mod connections;
 mod guard;
 mod openapi;

@@ -47,7 +47,7 @@ mod session;
 mod setup_error;
 mod watched;
 
-pub use ablation::{Ablation, ENOUGH_NODES, middle_games};
+pub use ablation::{Ablation, AblationRow, ENOUGH_NODES, ablation_positions, ablations, middle_games};
 pub use comparison::{Comparison, NamedPosition, Step, USUAL, methods};
 pub use doctor::{Examination, Verdict, VerdictObject};
 pub use jogada_games::ProblemInfo;

@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use jogada_core::observer::{PathEvent, PerPathEvent};
+use jogada_core::observer::{HearPath, PathEvent, PathListener};
 use jogada_core::{Fault, Field, Limits, PathReport};
 use jogada_games::ProblemInfo;
 use jogada_games::nearest;
@@ -117,10 +117,10 @@ impl<P: Tabulate> ProblemMethod<P> {
     ) -> Result<Run, Fault> {
         let (heuristic_name, heuristic) = &self.heuristic;
         let report = match watcher {
-            None => self.algorithm.search(problem, &self.knowledge(problem), settings, limits, &mut ()),
+            None => self.search(problem, settings, limits, None),
             Some(watcher) => {
                 let mut hear = |event: PathEvent<'_, P::State>| pass_on(problem, watcher, event);
-                self.search_heard(problem, settings, limits, &mut hear)
+                self.search(problem, settings, limits, Some(&mut hear))
             }
         };
         let report = report.map_err(|NotReversible| not_reversible::<P>(self.algorithm))?;
@@ -129,15 +129,15 @@ impl<P: Tabulate> ProblemMethod<P> {
         Ok(describe((&self.spec, problem), name, self.algorithm, heuristic, &report))
     }
 
-    /// Searches from the problem's start, telling `hear` every event: the one place where watched searches are compiled.
-    pub(crate) fn search_heard(
+    /// Searches from the problem's start, telling `hear` every event: the one place where searches are compiled.
+    pub(crate) fn search(
         &self,
         problem: &P,
         settings: Settings,
         limits: &Limits,
-        hear: &mut dyn FnMut(PathEvent<'_, P::State>),
+        hear: Option<HearPath<'_, P::State>>,
     ) -> Result<PathReport<P::Move>, NotReversible> {
-        let mut observer = PerPathEvent(hear);
+        let mut observer = PathListener(hear);
         self.algorithm.search(problem, &self.knowledge(problem), settings, limits, &mut observer)
     }
 

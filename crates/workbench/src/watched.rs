@@ -77,7 +77,7 @@ pub(crate) fn watch<P: Tabulate>(
 ) -> Result<Watched, SetupError> {
     let mut watcher = Watcher::new(problem, progress);
     let mut hear = |event: PathEvent<'_, P::State>| watcher.hear(event);
-    let report = method.search_heard(problem, settings, limits, &mut hear);
+    let report = method.search(problem, settings, limits, Some(&mut hear));
     let report = report.map_err(|NotReversible| not_reversible::<P>(method.algorithm))?;
     let write = |moves: &[P::Move]| moves.iter().map(|mv| problem.write_move(mv)).collect();
     Ok(Watched {
