@@ -5,9 +5,10 @@ use std::path::Path;
 use jogada_core::{Canvas, Cost, Drawing, Fault, Glyphs, Limits, Phrase};
 use jogada_games::problems::read_start;
 use jogada_games::{
-    Example, FileFault, ListedProblem, Placed, ProblemInfo, ProblemSpec, Scene, read_positions,
+    Example, FileFault, ListedProblem, Placed, ProblemInfo, ProblemSpec, ProgramRules, Scene, read_positions,
 };
 use jogada_search::algorithm::{PathAlgorithm, Settings};
+use jogada_search::paths::{SolutionCount, count_solutions};
 
 use crate::method::ProblemMethod;
 use crate::watched::{PathProgress, Watched, watch};
@@ -26,6 +27,9 @@ pub trait ProblemSession: Send + Sync {
 
     /// The position now.
     fn position(&self) -> String;
+
+    /// The position now as the course's programs write it, where they had a form for it.
+    fn lisp(&self) -> Option<String>;
 
     /// The moves that can be played now.
     fn moves(&self) -> Vec<String>;
@@ -99,6 +103,9 @@ pub trait ProblemSession: Send + Sync {
         progress: &mut dyn FnMut(PathProgress),
     ) -> Result<Watched, SetupError>;
 
+    /// Counts the solutions from the position now that have as few moves as any. `progress` is told of each layer of states.
+    fn count_solutions(&self, limits: &Limits, progress: &mut dyn FnMut(&[u64])) -> SolutionCount<String>;
+
     /// Holds a heuristic against exact distances. `progress` is told how many of the samples are done.
     ///
     /// # Errors
@@ -114,6 +121,9 @@ pub trait ProblemSession: Send + Sync {
     /// # Errors
     /// The first mistake, with its line and column.
     fn read_positions(&self, text: &str) -> Result<Vec<Placed>, FileFault>;
+
+    /// The problem as the program behind its published table played it.
+    fn as_published(&self, rules: ProgramRules) -> Box<dyn ProblemSession>;
 
     /// The same problem at another position, with nothing played.
     ///
@@ -187,6 +197,10 @@ impl<P: ListedProblem> ProblemSession for PathSession<P> {
 
     fn start(&self) -> String {
         self.problem.write_position(&self.states[0])
+    }
+
+    fn lisp(&self) -> Option<String> {
+        self.problem.write_lisp(self.now())
     }
 
     fn position(&self) -> String {
@@ -285,6 +299,17 @@ impl<P: ListedProblem> ProblemSession for PathSession<P> {
         watch(&method, &problem, settings, limits, progress)
     }
 
+    fn count_solutions(&self, limits: &Limits, progress: &mut dyn FnMut(&[u64])) -> SolutionCount<String> {
+        let mut problem = self.problem.clone();
+        // What a session has written it can read again.
+        let read = problem.read_position(&self.position());
+        debug_assert!(read.is_ok(), "{read:?}");
+        let SolutionCount { length, solutions, ends, layers, stop, stats } =
+            count_solutions(&problem, limits, progress);
+        let ends = ends.into_iter().map(|(state, ways)| (problem.write_position(&state), ways)).collect();
+        SolutionCount { length, solutions, ends, layers, stop, stats }
+    }
+
     fn examine(
         &self,
         examination: &Examination,
@@ -295,6 +320,13 @@ impl<P: ListedProblem> ProblemSession for PathSession<P> {
 
     fn read_positions(&self, text: &str) -> Result<Vec<Placed>, FileFault> {
         read_positions(&self.problem, text)
+    }
+
+    fn as_published(&self, rules: ProgramRules) -> Box<dyn ProblemSession> {
+        let problem = self.problem.as_published(rules);
+        let states = vec![problem.start()];
+        let (spec, info) = (self.spec.clone(), self.info);
+        Box::new(PathSession { spec, info, problem, states, moves: Vec::new(), played: 0 })
     }
 
     fn at(&self, position: &str) -> Result<Box<dyn ProblemSession>, Fault> {
