@@ -42,7 +42,7 @@ pub use graph::{draw_graph, draw_graph_over};
 pub use jogada_search::algorithm::PathAlgorithm;
 pub use jogada_workbench::{
     ComputerSpec, GamePlayer, Judge, LEVELS, Mark, MarkScale, MoveValue, Played, PlayerSpec, Score,
-    SearchProgress, Session, SetupError, Thought, USUAL_LEVEL, USUAL_PLAYER, open, open_for,
+    SearchProgress, Session, SetupError, Thought, USUAL_LEVEL, USUAL_PLAYER, open, open_for, read_level,
 };
 pub use log::Log;
 pub use names::{name_at_table, outcome_words, turn_words};
@@ -51,7 +51,7 @@ pub use puzzle::{
     solve_shortest,
 };
 pub use record::{Damage, Reading, Record};
-pub use review::{REVIEW_NODES, Review, graph_values, review_game, review_json, review_turn};
+pub use review::{REVIEW_NODES, Review, ReviewObject, graph_values, review_game, review_json, review_turn};
 pub use rules::{Picture, Rules, SECTIONS, Section, problem_rules, rules};
 pub use store::{SavedGame, Store};
 pub use totals::Totals;

@@ -5,15 +5,23 @@
 //! moves that led there.
 
 use std::cmp::Ordering;
+use std::time::{Duration, Instant};
 
 use jogada_core::{Cancel, Fault, Player};
 use jogada_solve::Bounds;
+use schemars::JsonSchema;
+use serde::Serialize;
 use serde_json::{Value, json};
 
 use crate::{Judge, Mark, MoveValue, Played, Score, Session};
 
 /// Positions looked at for each position of a game that is reviewed.
 pub const REVIEW_NODES: u64 = 300_000;
+
+/// Positions looked at for each position when time is up.
+const QUICK_NODES: u64 = 2_000;
+/// How long estimates may take in all when time is up.
+const QUICK_TIME: Duration = Duration::from_millis(300);
 
 /// As many of the moves that seem better than the one played are looked at more closely.
 const RIVALS: usize = 3;
@@ -27,6 +35,8 @@ pub struct Review {
     pub best: MoveValue,
     /// How good it was.
     pub mark: Mark,
+    /// What it is proved to have given away, at least: points, or classes of result.
+    pub given_away: i64,
 }
 
 /// Looks at `mv`, played in `position`. `None` if it was cancelled before anything was known.
@@ -64,7 +74,7 @@ pub fn review_turn(
     let best = values.into_iter().next().filter(|best| is_better(best, &played));
     let best = best.unwrap_or_else(|| played.clone());
     let mark = judge.mark_scale().mark(given_away, best.score.points() - played.score.points());
-    Ok(Some(Review { played, best, mark }))
+    Ok(Some(Review { played, best, mark, given_away }))
 }
 
 fn is_better(one: &MoveValue, other: &MoveValue) -> bool {
@@ -84,8 +94,18 @@ fn proved_loss(rival: Bounds, reached: Bounds, played: &MoveValue) -> i64 {
     (i64::from(rival.lower) - i64::from(most)).max(0)
 }
 
-/// Looks at all moves of a game, from the last to the first. `told` hears of each at once, with its place. Moves that
-/// were not come to before somebody cancelled have no review.
+/// A short look at `mv`, played in `position`: an estimate alone.
+fn estimate_turn(judge: &mut dyn Judge, position: &str, mv: &str) -> Result<Option<Review>, Fault> {
+    let values = judge.values(position, &Cancel::default(), &mut |_| {})?;
+    let Some(played) = values.iter().find(|value| value.mv == mv).cloned() else { return Ok(None) };
+    let best = values.into_iter().next().filter(|best| is_better(best, &played));
+    let best = best.unwrap_or_else(|| played.clone());
+    let mark = judge.mark_scale().mark(0, best.score.points() - played.score.points());
+    Ok(Some(Review { played, best, mark, given_away: 0 }))
+}
+
+/// Looks at all moves of a game, from the last to the first. `told` hears of each at once, with its place. What was not come to
+/// before somebody cancelled is estimated, as far as that takes no time worth mentioning.
 ///
 /// # Errors
 /// None that a session can cause.
@@ -99,11 +119,19 @@ pub fn review_game(
     let mut before = session.copy();
     let mut judge = session.judge(nodes);
     let mut reviews = vec![None; played.len()];
+    let mut quick: Option<(Box<dyn Judge>, Instant)> = None;
     for (place, turn) in played.iter().enumerate().rev() {
         before.undo();
-        let review = review_turn(&mut *judge, &before.position(), &turn.mv, cancel)?;
+        let mut review = match quick {
+            None => review_turn(&mut *judge, &before.position(), &turn.mv, cancel)?,
+            Some(_) => None,
+        };
         if cancel.is_cancelled() {
-            break;
+            let (quick, begin) = quick.get_or_insert_with(|| (session.judge(QUICK_NODES), Instant::now()));
+            if begin.elapsed() > QUICK_TIME {
+                break;
+            }
+            review = estimate_turn(&mut **quick, &before.position(), &turn.mv)?;
         }
         told(place, turn, review.as_ref());
         reviews[place] = review;
@@ -120,20 +148,49 @@ pub fn graph_values(played: &[Played], reviews: &[Option<Review>]) -> Vec<Option
     played.iter().zip(reviews).map(value).collect()
 }
 
-/// A turn looked back at, as a JSON object: the keys never change. Values are from the view of whoever moved, in points
-/// or with 1 for a win.
+/// A turn looked back at, as it is told to programs. Values are from the view of whoever moved, in points or with 1 for a win; `None`
+/// where nothing is known.
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+#[allow(missing_docs)]
+pub struct ReviewObject {
+    pub player: u8,
+    #[serde(rename = "move")]
+    pub mv: String,
+    /// Points, as the mover sees it.
+    pub value: Option<f64>,
+    pub exact: Option<bool>,
+    pub best: Option<String>,
+    pub best_value: Option<f64>,
+    /// Whether the best move's value is proved.
+    pub best_exact: Option<bool>,
+    /// Nothing for as good as any, `?!` for a slip, `??` for a mistake.
+    pub mark: Option<&'static str>,
+    /// What the move is proved to have given away, at least: points, or classes of result.
+    pub given_away: Option<i64>,
+}
+
+impl ReviewObject {
+    /// A turn and what its review found.
+    #[must_use]
+    pub fn new(player: Player, mv: &str, review: Option<&Review>) -> ReviewObject {
+        ReviewObject {
+            player: player.number(),
+            mv: mv.to_owned(),
+            value: review.map(|review| review.played.score.points()),
+            exact: review.map(|review| review.played.score.exact),
+            best: review.map(|review| review.best.mv.clone()),
+            best_value: review.map(|review| review.best.score.points()),
+            best_exact: review.map(|review| review.best.score.exact),
+            mark: review.map(|review| review.mark.symbol()),
+            given_away: review.map(|review| review.given_away),
+        }
+    }
+}
+
+/// The same as JSON.
 #[must_use]
 pub fn review_json(player: Player, mv: &str, review: Option<&Review>) -> Value {
-    json!({
-        "player": player.number(),
-        "move": mv,
-        "value": review.map(|review| review.played.score.points()),
-        "exact": review.map(|review| review.played.score.exact),
-        "best": review.map(|review| review.best.mv.clone()),
-        "best_value": review.map(|review| review.best.score.points()),
-        "best_exact": review.map(|review| review.best.score.exact),
-        "mark": review.map(|review| review.mark.symbol()),
-    })
+    json!(ReviewObject::new(player, mv, review))
 }
 
 #[cfg(test)]

@@ -11,6 +11,7 @@ mod csv;
 mod game;
 mod html;
 mod measures;
+mod objects;
 mod provenance;
 mod record;
 mod run;
@@ -20,11 +21,15 @@ mod watch;
 
 pub use chart::{Chart, Series};
 pub use csv::{csv, csv_header, csv_line};
-pub use game::{GameRecorder, GameStory, game_report, game_stats};
+pub use game::{GameRecorder, GameStory, game_report};
 pub use html::html;
 pub use measures::{branching_factor, effective_branching_factor, figure, penetrance};
+pub use objects::{
+    GameEventObject, GameHeader, PathEventObject, PathHeader, PathStatsObject, RecordingEnd, ReportObject,
+    RunObject, StatsObject, StopObject,
+};
 pub use provenance::{Machine, Provenance};
-pub use record::{Format, Recorder};
+pub use record::{Format, Recorder, RecordingSink};
 pub use run::Run;
 pub use summary::{Summary, SummaryRow, written_time};
 pub use table::{Align, TextTable};

@@ -14,9 +14,9 @@ use std::io::{self, Write};
 
 use jogada_core::observer::PathEvent;
 use jogada_core::{Cost, Stop};
-use serde_json::json;
+use serde::Serialize;
 
-use crate::PathWatcher;
+use crate::{PathEventObject, PathHeader, PathWatcher, RecordingEnd};
 
 /// What a recording begins with.
 #[derive(Clone, Debug)]
@@ -33,8 +33,50 @@ pub struct Format {
     pub scale: Cost,
 }
 
-/// An observer that writes events to `out`, at most `limit` of them.
-pub struct Recorder<W: Write> {
+/// Where a recording goes: a first object that describes the search, one an event, a last that says whether all of it is there. Whatever
+/// can be written to takes them as lines of JSON.
+pub trait RecordingSink<H, E> {
+    /// Takes the first object.
+    ///
+    /// # Errors
+    /// It cannot be written.
+    fn header(&mut self, header: H) -> io::Result<()>;
+
+    /// Takes an event.
+    ///
+    /// # Errors
+    /// It cannot be written.
+    fn event(&mut self, event: E) -> io::Result<()>;
+
+    /// Takes the last object.
+    ///
+    /// # Errors
+    /// It cannot be written.
+    fn end(&mut self, end: RecordingEnd) -> io::Result<()>;
+}
+
+impl<W: Write, H: Serialize, E: Serialize> RecordingSink<H, E> for W {
+    fn header(&mut self, header: H) -> io::Result<()> {
+        write_line(self, &header)
+    }
+
+    fn event(&mut self, event: E) -> io::Result<()> {
+        write_line(self, &event)
+    }
+
+    fn end(&mut self, end: RecordingEnd) -> io::Result<()> {
+        write_line(self, &end)?;
+        self.flush()
+    }
+}
+
+fn write_line(out: &mut impl Write, object: &impl Serialize) -> io::Result<()> {
+    serde_json::to_writer(&mut *out, object)?;
+    writeln!(out)
+}
+
+/// An observer that hands events to `out`, at most `limit` of them.
+pub struct Recorder<W> {
     out: W,
     scale: Cost,
     limit: u64,
@@ -42,22 +84,21 @@ pub struct Recorder<W: Write> {
     failure: Option<io::Error>,
 }
 
-impl<W: Write> Recorder<W> {
+impl<W: RecordingSink<PathHeader, PathEventObject>> Recorder<W> {
     /// Begins a recording.
     ///
     /// # Errors
     /// If the first line cannot be written.
     pub fn new(mut out: W, format: &Format, limit: u64) -> io::Result<Recorder<W>> {
-        let header = json!({
-            "format": "jogada-search",
-            "version": 1,
-            "problem": format.problem,
-            "position": format.position,
-            "algorithm": format.algorithm,
-            "heuristic": format.heuristic,
-            "scale": format.scale,
-        });
-        writeln!(out, "{header}")?;
+        out.header(PathHeader {
+            format: "jogada-search",
+            version: 1,
+            problem: format.problem.clone(),
+            position: format.position.clone(),
+            algorithm: format.algorithm.clone(),
+            heuristic: format.heuristic.clone(),
+            scale: format.scale,
+        })?;
         Ok(Recorder { out, scale: format.scale, limit, events: 0, failure: None })
     }
 
@@ -69,14 +110,11 @@ impl<W: Write> Recorder<W> {
         if let Some(failure) = self.failure {
             return Err(failure);
         }
-        let complete = self.events <= self.limit;
-        let end = json!({ "e": "end", "stop": stop.code(), "events": self.events, "complete": complete });
-        writeln!(self.out, "{end}")?;
-        self.out.flush()
+        self.out.end(RecordingEnd::new(stop, self.events, self.limit))
     }
 }
 
-impl<W: Write> PathWatcher for Recorder<W> {
+impl<W: RecordingSink<PathHeader, PathEventObject>> PathWatcher for Recorder<W> {
     fn is_open(&self) -> bool {
         self.events < self.limit && self.failure.is_none()
     }
@@ -89,27 +127,26 @@ impl<W: Write> PathWatcher for Recorder<W> {
         self.events += 1;
         let event = match event {
             PathEvent::Generated { id, parent, state, g, h } => {
-                let f = f64::from(g) + f64::from(h) / f64::from(self.scale);
                 let h = f64::from(h) / f64::from(self.scale);
-                json!({ "e": "generated", "id": id, "parent": parent, "state": state, "g": g, "h": h, "f": f })
+                PathEventObject::Generated { id, parent, state: state.clone(), g, h, f: f64::from(g) + h }
             }
-            PathEvent::Expanded { id } => json!({ "e": "expanded", "id": id }),
+            PathEvent::Expanded { id } => PathEventObject::Expanded { id },
             PathEvent::Duplicate { parent, state } => {
-                json!({ "e": "duplicate", "parent": parent, "state": state })
+                PathEventObject::Duplicate { parent, state: state.clone() }
             }
-            PathEvent::Pruned { id } => json!({ "e": "pruned", "id": id }),
-            PathEvent::Forgotten { id } => json!({ "e": "forgotten", "id": id }),
-            PathEvent::Goal { id, cost } => json!({ "e": "goal", "id": id, "cost": cost }),
-            PathEvent::Round { bound } => json!({ "e": "round", "bound": bound }),
+            PathEvent::Pruned { id } => PathEventObject::Pruned { id },
+            PathEvent::Forgotten { id } => PathEventObject::Forgotten { id },
+            PathEvent::Goal { id, cost } => PathEventObject::Goal { id, cost },
+            PathEvent::Round { bound } => PathEventObject::Round { bound },
         };
-        self.failure = writeln!(self.out, "{event}").err();
+        self.failure = self.out.event(event).err();
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use serde_json::Value;
+    use serde_json::{Value, json};
 
     #[test]
     fn a_recording_ends_at_its_limit_and_says_so() {

@@ -4,6 +4,8 @@ use jogada_core::{PathStats, Stop};
 use jogada_messages::{Language, say};
 use serde_json::{Value, json};
 
+use crate::{PathStatsObject, RunObject};
+
 /// One algorithm on one position of one problem.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Run {
@@ -82,33 +84,39 @@ impl Run {
         say(language, key, &[("length", (length as u64).into())])
     }
 
-    /// The run as a JSON object: the keys never change.
+    /// The run as it is told to programs.
+    #[must_use]
+    pub fn object(&self) -> RunObject {
+        RunObject {
+            problem: self.problem.clone(),
+            position: self.position.clone(),
+            name: self.name.clone(),
+            algorithm: self.algorithm.clone(),
+            heuristic: self.heuristic.clone(),
+            admissible: self.admissible,
+            solved: self.moves.is_some(),
+            optimal: self.optimal,
+            length: self.length(),
+            cost: self.cost,
+            moves: self.moves.clone().unwrap_or_default(),
+            stop: self.stop.into(),
+            stats: PathStatsObject {
+                generated: self.stats.generated,
+                expanded: self.stats.expanded,
+                penetrance: self.penetrance,
+                branching_factor: self.branching_factor,
+                effective_branching_factor: self.effective_branching_factor,
+                max_open: self.stats.max_open,
+                max_stored: self.stats.max_stored,
+                bytes: self.stats.bytes,
+                time_ms: self.milliseconds(),
+            },
+        }
+    }
+
+    /// The same as JSON.
     #[must_use]
     pub fn json(&self) -> Value {
-        json!({
-            "problem": self.problem,
-            "position": self.position,
-            "name": self.name,
-            "algorithm": self.algorithm,
-            "heuristic": self.heuristic,
-            "admissible": self.admissible,
-            "solved": self.moves.is_some(),
-            "optimal": self.optimal,
-            "length": self.length(),
-            "cost": self.cost,
-            "moves": self.moves.as_deref().unwrap_or_default(),
-            "stop": self.stop.code(),
-            "stats": {
-                "generated": self.stats.generated,
-                "expanded": self.stats.expanded,
-                "penetrance": self.penetrance,
-                "branching_factor": self.branching_factor,
-                "effective_branching_factor": self.effective_branching_factor,
-                "max_open": self.stats.max_open,
-                "max_stored": self.stats.max_stored,
-                "bytes": self.stats.bytes,
-                "time_ms": self.milliseconds(),
-            },
-        })
+        json!(self.object())
     }
 }

@@ -11,18 +11,20 @@ use axum::middleware::from_fn_with_state;
 use axum::response::sse::{KeepAlive, Sse};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{any, get, post};
-use jogada_core::{Fault, Field};
+use flate2::Compression;
 use jogada_messages::Language;
 
+use crate::api_error::ApiError;
 use crate::client::Client;
+use crate::compression::{gzip, mark, reads_gzip};
 use crate::connections::{Busy, Connection};
 use crate::guard::guard;
+use crate::operation::Handler;
 use crate::queue::Queue;
-use crate::refusal::{Refusal, json};
-use crate::request::{ApiRequest, language, read_fields};
+use crate::request::{ApiRequest, language, read_request};
 use crate::server::{Stopped, Stopper};
-use crate::work::{self, Answer, Reply};
-use crate::{Settings, api, page};
+use crate::work::{self, Answer};
+use crate::{Settings, api, arena, page};
 
 /// What all requests share: the limits, who searches, and whether the server ends.
 #[derive(Debug)]
@@ -32,36 +34,11 @@ pub(crate) struct AppState {
     pub(crate) stopped: Stopped,
 }
 
-/// Something that can be asked.
-pub(crate) type Handler = fn(&ApiRequest) -> Result<Reply, Fault>;
-
-/// All that can be asked: method, path, and who answers.
-const API: &[(Method, &str, Handler)] = &[
-    (Method::GET, "/api/catalogue", api::catalogue),
-    (Method::GET, "/api/messages", api::messages),
-    (Method::GET, "/api/openapi.json", api::openapi),
-    (Method::GET, "/api/health", api::health),
-    (Method::POST, "/api/game", api::game),
-    (Method::POST, "/api/think", api::think),
-    (Method::POST, "/api/values", api::values),
-    (Method::POST, "/api/analyse", api::analyse),
-    (Method::POST, "/api/solve", api::solve),
-    (Method::POST, "/api/why", api::why),
-    (Method::POST, "/api/review", api::review),
-    (Method::POST, "/api/record/read", api::read_record),
-    (Method::POST, "/api/record/write", api::write_record),
-    (Method::POST, "/api/puzzle", api::puzzle),
-    (Method::POST, "/api/puzzle/hint", api::puzzle_hint),
-    (Method::POST, "/api/compare", api::compare),
-    (Method::POST, "/api/ablate", api::ablate),
-    (Method::POST, "/api/doctor", api::doctor),
-    (Method::POST, "/api/search/path", api::search_path),
-    (Method::POST, "/api/search/game", api::search_game),
-];
-
 /// The method and path of every request the API answers.
 pub fn paths() -> impl Iterator<Item = (&'static str, &'static str)> {
-    API.iter().map(|(method, path, _)| (if *method == Method::GET { "GET" } else { "POST" }, *path))
+    api::OPERATIONS
+        .iter()
+        .map(|operation| (if operation.sent.is_some() { "POST" } else { "GET" }, operation.path))
 }
 
 /// The page and its API.
@@ -73,12 +50,12 @@ pub fn app(settings: Settings) -> Router {
 pub(crate) fn app_until(settings: Settings, stopped: Stopped) -> Router {
     let app_state = Arc::new(AppState { queue: Queue::new(&settings), settings, stopped });
     let mut router = Router::new();
-    for (method, path, handler) in API {
+    for operation in api::OPERATIONS.iter() {
         let answer = move |State(app_state): State<Arc<AppState>>, request: Request| {
-            answer(app_state, request, *handler)
+            answer(app_state, request, &operation.handler)
         };
-        let route = if *method == Method::GET { get(answer) } else { post(answer) };
-        router = router.route(path, route);
+        let route = if operation.sent.is_some() { post(answer) } else { get(answer) };
+        router = router.route(operation.path, route);
     }
     router
         .route("/", get(files))
@@ -92,34 +69,39 @@ pub(crate) fn app_until(settings: Settings, stopped: Stopped) -> Router {
 /// A request of so many bytes is read within a millisecond.
 const SHORT: u64 = 4 << 10;
 
+/// An answer of more bytes than this is compressed.
+const LONG: usize = 16 << 10;
+
 /// Silence after which a stream says that it is still there: a reader who has left is noticed by it.
 const SIGN_OF_LIFE: Duration = Duration::from_millis(500);
 
-async fn answer(app_state: Arc<AppState>, request: Request, handler: Handler) -> Response {
+async fn answer(app_state: Arc<AppState>, request: Request, handler: &'static Handler) -> Response {
     let language = language(request.uri(), request.headers(), app_state.settings.language);
-    match try_answer(app_state, request, handler, language).await {
+    let is_gzip = reads_gzip(request.headers());
+    match try_answer(app_state, request, handler, language, is_gzip).await {
         Ok(response) => response,
-        Err(fault) => Refusal { fault, language }.into_response(),
+        Err(error) => error.refuse(language),
     }
 }
 
 async fn try_answer(
     app_state: Arc<AppState>,
     request: Request,
-    handler: Handler,
+    handler: &'static Handler,
     language: Language,
-) -> Result<Response, Fault> {
+    is_gzip: bool,
+) -> Result<Response, ApiError> {
     let is_short = request.body().size_hint().upper().is_some_and(|bytes| bytes <= SHORT);
     let client = Client::of(&request);
     let connection = request.extensions().get::<Arc<Connection>>().cloned();
-    let fields = read_fields(request, app_state.settings.patience).await?;
+    let fields = read_request(request, app_state.settings.patience).await?;
     // Only now: whoever sends half a request does not keep others from connecting.
     let busy = connection.map(Busy::new);
     let response =
         match work::answer(handler, ApiRequest { language, fields, is_short, client, app_state }).await? {
-            Answer::Now(value) => json(&value),
-            Answer::Told(events) => ([(header::CONTENT_TYPE, "text/event-stream")], events).into_response(),
-            Answer::Once(telling) => json(&telling.first().await?),
+            Answer::Now(text) => json(text, is_gzip),
+            Answer::Told(events) => with_type("text/event-stream", events),
+            Answer::Once(telling) => with_type("application/json", telling.first().await?),
             Answer::Stream(telling) => {
                 Sse::new(telling).keep_alive(KeepAlive::new().interval(SIGN_OF_LIFE)).into_response()
             }
@@ -130,13 +112,41 @@ async fn try_answer(
     })
 }
 
+/// An object, compressed where that is worth it: a game's board is not.
+fn json(text: String, is_gzip: bool) -> Response {
+    let is_long = is_gzip && text.len() > LONG;
+    match is_long.then(|| gzip(text.as_bytes(), Compression::fast())).flatten() {
+        None => with_type("application/json", text),
+        Some(shorter) => {
+            let mut response = ([(header::CONTENT_TYPE, "application/json")], shorter).into_response();
+            mark(&mut response);
+            response
+        }
+    }
+}
+
+fn with_type(content_type: &'static str, text: String) -> Response {
+    ([(header::CONTENT_TYPE, content_type)], text).into_response()
+}
+
 async fn files(State(app_state): State<Arc<AppState>>, uri: Uri, headers: HeaderMap) -> Response {
-    let file = page::file(&uri, &headers, app_state.settings.language);
-    file.unwrap_or_else(|| refuse(&app_state, "fault-path", uri.path(), &uri, &headers))
+    let settings = &app_state.settings;
+    if let Some(site) = settings.arena.as_deref().and_then(|folder| arena::file(folder, uri.path())) {
+        return site;
+    }
+    let file = page::file(&uri, &headers, settings);
+    let asks_for_page = || {
+        let accepted = headers.get(header::ACCEPT).and_then(|value| value.to_str().ok());
+        accepted.is_some_and(|accepted| accepted.contains("text/html"))
+    };
+    if file.is_none() && asks_for_page() {
+        return page::missing(uri.path(), language(&uri, &headers, app_state.settings.language));
+    }
+    file.unwrap_or_else(|| refuse(&app_state, &ApiError::Path(uri.path().to_owned()), &uri, &headers))
 }
 
 async fn unknown(State(app_state): State<Arc<AppState>>, uri: Uri, headers: HeaderMap) -> Response {
-    refuse(&app_state, "fault-path", uri.path(), &uri, &headers)
+    refuse(&app_state, &ApiError::Path(uri.path().to_owned()), &uri, &headers)
 }
 
 async fn wrong_method(
@@ -145,10 +155,10 @@ async fn wrong_method(
     uri: Uri,
     headers: HeaderMap,
 ) -> Response {
-    refuse(&app_state, "fault-method", method.as_str(), &uri, &headers)
+    let error = ApiError::Method { method: method.to_string(), path: uri.path().to_owned() };
+    refuse(&app_state, &error, &uri, &headers)
 }
 
-fn refuse(app_state: &AppState, code: &'static str, found: &str, uri: &Uri, headers: &HeaderMap) -> Response {
-    let fault = Field::whole(found).fault(code).with("path", uri.path());
-    Refusal { fault, language: language(uri, headers, app_state.settings.language) }.into_response()
+fn refuse(app_state: &AppState, error: &ApiError, uri: &Uri, headers: &HeaderMap) -> Response {
+    error.refuse(language(uri, headers, app_state.settings.language))
 }

@@ -8,16 +8,15 @@ use axum::extract::{Request, State};
 use axum::http::uri::Authority;
 use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, Uri, header};
 use axum::middleware::Next;
-use axum::response::{IntoResponse, Response};
-use jogada_core::{Fault, Field};
+use axum::response::Response;
 
+use crate::api_error::ApiError;
 use crate::app::AppState;
 use crate::connections::{Busy, Connection};
-use crate::refusal::Refusal;
 use crate::request::language;
 
 /// The page may use what comes from here, and nothing else.
-pub(crate) const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; \
+pub(crate) const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; \
                       connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; \
                       frame-ancestors 'none'";
 
@@ -36,7 +35,7 @@ pub(crate) async fn guard(State(app_state): State<Arc<AppState>>, request: Reque
     let language = language(request.uri(), request.headers(), app_state.settings.language);
     let mut response = match check(&request, &app_state.settings.names) {
         Ok(()) => attend(request, next).await,
-        Err(fault) => Refusal { fault, language }.into_response(),
+        Err(error) => error.refuse(language),
     };
     let headers = response.headers_mut();
     for (name, value) in HEADERS {
@@ -58,25 +57,25 @@ async fn attend(request: Request, next: Next) -> Response {
 }
 
 /// That a request is for us, and that no other site sent it through somebody's browser.
-fn check(request: &Request, names: &[String]) -> Result<(), Fault> {
+fn check(request: &Request, names: &[String]) -> Result<(), ApiError> {
     let (headers, uri) = (request.headers(), request.uri());
     let host = check_host(headers, names)?;
     // `GET http://elsewhere/` names its host twice.
     if uri.authority().is_some_and(|named| !is_ours(named, names)) {
-        return Err(Field::whole(&uri.to_string()).fault("fault-host"));
+        return Err(ApiError::Host(uri.to_string()));
     }
     if request.method() == Method::POST { check_origin(headers, &host) } else { Ok(()) }
 }
 
 /// The one host that a request names, if it is ours.
-fn check_host(headers: &HeaderMap, names: &[String]) -> Result<Authority, Fault> {
+fn check_host(headers: &HeaderMap, names: &[String]) -> Result<Authority, ApiError> {
     let given: Vec<&str> =
         headers.get_all(header::HOST).iter().map(|value| value.to_str().unwrap_or_default()).collect();
     let host = match given[..] {
         [one] => one.parse().ok().filter(|host| is_ours(host, names)),
         _ => None,
     };
-    host.ok_or_else(|| Field::whole(&given.join(", ")).fault("fault-host"))
+    host.ok_or_else(|| ApiError::Host(given.join(", ")))
 }
 
 /// Only addresses, `localhost` and the names the server was given: another name that leads here belongs to a site
@@ -92,7 +91,7 @@ fn is_ours(host: &Authority, names: &[String]) -> bool {
 }
 
 /// A browser says which site a post comes from: it must be this one. Programs that are no browsers say nothing.
-fn check_origin(headers: &HeaderMap, host: &Authority) -> Result<(), Fault> {
+fn check_origin(headers: &HeaderMap, host: &Authority) -> Result<(), ApiError> {
     let mut given = headers.get_all(header::ORIGIN).iter();
     let Some(origin) = given.next() else { return Ok(()) };
     let origin = origin.to_str().unwrap_or_default();
@@ -107,13 +106,14 @@ fn check_origin(headers: &HeaderMap, host: &Authority) -> Result<(), Fault> {
             uri.scheme_str().is_some_and(|scheme| scheme.starts_with("http"))
                 && uri.authority().is_some_and(is_same)
         });
-    if is_own { Ok(()) } else { Err(Field::whole(origin).fault("fault-origin")) }
+    if is_own { Ok(()) } else { Err(ApiError::Origin(origin.to_owned())) }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
     use axum::body::Body;
+    use jogada_messages::Language;
 
     fn checked(method: &str, uri: &str, headers: &[(&str, &str)], names: &[&str]) -> Option<&'static str> {
         let mut request = Request::builder().method(method).uri(uri);
@@ -121,7 +121,9 @@ mod tests {
             request = request.header(*name, *value);
         }
         let names: Vec<String> = names.iter().map(|name| (*name).to_owned()).collect();
-        check(&request.body(Body::empty()).unwrap(), &names).err().map(|fault| fault.code)
+        check(&request.body(Body::empty()).unwrap(), &names)
+            .err()
+            .map(|error| error.object(Language::English).code())
     }
 
     #[test]

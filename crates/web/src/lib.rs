@@ -2,7 +2,7 @@
 //!
 //! ```text
 //!   a request ─▶ guard (host, headers) ─▶ app ─┬─▶ page: files, embedded in the program
-//!                                              └─▶ ask: language and fields ─▶ api: one file a subject
+//!                                              └─▶ request: language and fields ─▶ api: one file a subject
 //!                                                                               │ Reply
 //!   JSON, or events one by one ◀── work: a seat in the queue, a thread, a Sink ◀┘
 //! ```
@@ -13,16 +13,19 @@
 //! [`app`] needs no socket: tests call it as a function. [`Server`] puts it behind one.
 
 mod api;
+mod api_error;
 mod app;
+mod arena;
+mod body;
 mod client;
+mod compression;
 mod connections;
-mod fields;
-mod found;
 mod guard;
+mod openapi;
+mod operation;
 mod page;
 mod queue;
 mod recording;
-mod refusal;
 mod request;
 mod server;
 mod settings;

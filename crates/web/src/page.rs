@@ -12,7 +12,9 @@ use axum::response::{IntoResponse, Response};
 use jogada_messages::{Language, say};
 use rust_embed::{EmbeddedFile, RustEmbed};
 
+use crate::Settings;
 use crate::client::new_cookie;
+use crate::compression::{gzip_file, mark, reads_gzip};
 use crate::guard::POLICY;
 use crate::request::{chosen, language};
 
@@ -27,6 +29,10 @@ const CARRIED: [(&str, &str, &str); 2] = [
 ];
 /// How the page asks for its icon, which it carries too.
 const ICON: &str = r#"<img src="icon.svg" alt="">"#;
+
+/// The way to the championship, where there is one.
+const ARENA: &str = r#"      <a href="arena/" data-word="page-nav-arena"></a>
+"#;
 
 /// The themes there are; without a choice the system's is taken.
 const THEMES: [&str; 2] = ["light", "dark"];
@@ -45,23 +51,32 @@ pub fn page_file(path: &str) -> Option<String> {
 }
 
 /// The file an address names, if there is one.
-pub(crate) fn file(uri: &Uri, headers: &HeaderMap, told: Option<Language>) -> Option<Response> {
+pub(crate) fn file(uri: &Uri, headers: &HeaderMap, settings: &Settings) -> Option<Response> {
     let path = uri.path().trim_start_matches('/');
     let (path, ready) = match path {
         "" | "index.html" => {
-            ("index.html", first_page(language(uri, headers, told), chosen(headers, "theme"))?)
+            let language = language(uri, headers, settings.language);
+            ("index.html", first_page(language, chosen(headers, "theme"), settings.arena.is_some())?)
         }
         path => (path, plain(Files::get(path)?)),
     };
     let tag = HeaderValue::from_str(&format!("\"{}\"", ready.tag)).ok()?;
     let is_known = headers.get(header::IF_NONE_MATCH) == Some(&tag);
-    let mut response = match is_known {
-        true => StatusCode::NOT_MODIFIED.into_response(),
-        false => Body::from(ready.data).into_response(),
+    let is_text = content_type(path).contains("text/") || path.ends_with(".svg");
+    let shorter = (is_text && !is_known && reads_gzip(headers)).then(|| gzip_file(&ready.tag, &ready.data));
+    let mut response = match (is_known, shorter.flatten()) {
+        (true, _) => StatusCode::NOT_MODIFIED.into_response(),
+        (false, Some(shorter)) => {
+            let mut response = Body::from(shorter).into_response();
+            mark(&mut response);
+            response
+        }
+        (false, None) => Body::from(ready.data).into_response(),
     };
     let answer = response.headers_mut();
     answer.insert(header::CONTENT_TYPE, HeaderValue::from_static(content_type(path)));
     answer.insert(header::ETAG, tag);
+    answer.insert(header::VARY, HeaderValue::from_static("accept-encoding"));
     // The browser keeps the file but asks each time whether it is still the same: a new version is never half old.
     answer.insert(header::CACHE_CONTROL, HeaderValue::from_static("no-cache"));
     if let Some(policy) = ready.policy {
@@ -73,15 +88,38 @@ pub(crate) fn file(uri: &Uri, headers: &HeaderMap, told: Option<Language>) -> Op
     Some(response)
 }
 
+/// What whoever asked for a page that is not there is shown: where the page begins.
+pub(crate) fn missing(path: &str, language: Language) -> Response {
+    let escaped = path.replace('&', "&amp;").replace('<', "&lt;");
+    let [title, told, back] = [
+        say(language, "page-missing", &[]),
+        say(language, "page-missing-told", &[("path", escaped.into())]),
+        say(language, "page-missing-back", &[]),
+    ];
+    let page = format!(
+        "<!doctype html><html lang=\"{}\"><meta charset=\"utf-8\"><meta name=\"viewport\" content=\"width=device-width\">\
+         <title>{title} · jogada</title><link rel=\"stylesheet\" href=\"/style/base.css\">\
+         <body><main><h1>{title}</h1><p>{told}</p><p><a href=\"/\">{back}</a></p></main></body></html>",
+        language.code()
+    );
+    let answer =
+        [(header::CONTENT_TYPE, "text/html; charset=utf-8"), (header::CONTENT_SECURITY_POLICY, POLICY)];
+    (StatusCode::NOT_FOUND, answer, page).into_response()
+}
+
 fn plain(file: EmbeddedFile) -> Ready {
     let tag = file.metadata.sha256_hash()[..12].iter().map(|byte| format!("{byte:02x}")).collect();
     Ready { tag, data: file.data.into_owned(), policy: None }
 }
 
 /// The first page in a language and perhaps a theme, with what it carries in its place.
-fn first_page(language: Language, theme: Option<&str>) -> Option<Ready> {
+fn first_page(language: Language, theme: Option<&str>, has_arena: bool) -> Option<Ready> {
     let text = |file: &EmbeddedFile| String::from_utf8(file.data.to_vec()).ok();
-    let mut page = speak(&text(&Files::get("index.html")?)?, language);
+    let mut page = text(&Files::get("index.html")?)?;
+    if !has_arena {
+        page = page.replace(ARENA, "");
+    }
+    page = speak(&page, language);
     if let Some(theme) = theme.filter(|theme| THEMES.contains(theme)) {
         page = page.replacen("<html", &format!(r#"<html data-theme="{theme}""#), 1);
     }
@@ -137,6 +175,7 @@ fn content_type(path: &str) -> &'static str {
         Some("svg") => "image/svg+xml",
         Some("png") => "image/png",
         Some("ico") => "image/x-icon",
+        Some("woff2") => "font/woff2",
         _ => "application/octet-stream",
     }
 }
@@ -147,7 +186,7 @@ mod tests {
 
     #[test]
     fn the_first_page_asks_for_nothing_it_carries() {
-        let first = first_page(Language::English, None).unwrap();
+        let first = first_page(Language::English, None, false).unwrap();
         let page = String::from_utf8(first.data).unwrap();
         for (kind, _, asked) in CARRIED {
             assert!(!page.contains(asked), "{asked}");
@@ -158,7 +197,7 @@ mod tests {
 
     #[test]
     fn the_frame_is_in_the_language_and_theme_of_its_reader() {
-        let first = |language, theme| first_page(language, theme).unwrap();
+        let first = |language, theme| first_page(language, theme, false).unwrap();
         let page = |language| String::from_utf8(first(language, None).data).unwrap();
         let [english, portuguese] = [page(Language::English), page(Language::Portuguese)];
         assert!(

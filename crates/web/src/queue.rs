@@ -11,11 +11,12 @@
 //!    refused only if that would be himself.
 
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
 
-use jogada_core::Fault;
 use tokio::sync::oneshot;
 
 use crate::Settings;
+use crate::api_error::ApiError;
 use crate::client::Client;
 
 /// What a search is for.
@@ -58,7 +59,7 @@ struct State {
 struct Waiter {
     client: Client,
     number: u64,
-    give: oneshot::Sender<Result<Seat, Fault>>,
+    give: oneshot::Sender<Result<Seat, ApiError>>,
 }
 
 /// The right to search. Dropping it gives the seat to the next.
@@ -86,7 +87,7 @@ pub(crate) enum Ticket {
 pub(crate) struct Waiting {
     lane: Arc<LaneQueue>,
     number: u64,
-    given: oneshot::Receiver<Result<Seat, Fault>>,
+    given: oneshot::Receiver<Result<Seat, ApiError>>,
 }
 
 impl Queue {
@@ -103,7 +104,7 @@ impl Queue {
     ///
     /// # Errors
     /// If too many wait already, and nobody has more waiting than this client.
-    pub(crate) fn enter(&self, lane: Lane, client: Client) -> Result<Ticket, Fault> {
+    pub(crate) fn enter(&self, lane: Lane, client: Client) -> Result<Ticket, ApiError> {
         let lane = &self.lanes[lane as usize];
         let mut state = lane.lock();
         if state.seated.len() < lane.seats && state.held(&client) < lane.share {
@@ -113,7 +114,7 @@ impl Queue {
         let displaced = if state.waiting.len() < lane.most_waiting {
             None
         } else {
-            Some(state.displace(&client).ok_or_else(busy)?)
+            Some(state.displace(&client).ok_or(ApiError::Busy)?)
         };
         let (give, given) = oneshot::channel();
         let number = state.arrivals;
@@ -121,7 +122,7 @@ impl Queue {
         state.waiting.push(Waiter { client, number, give });
         drop(state);
         if let Some(waiter) = displaced {
-            let _ = waiter.give.send(Err(busy()));
+            let _ = waiter.give.send(Err(ApiError::Busy));
         }
         Ok(Ticket::Waiting(Waiting { lane: Arc::clone(lane), number, given }))
     }
@@ -139,10 +140,6 @@ impl Queue {
     pub(crate) fn waiting(&self) -> usize {
         self.lanes.iter().map(|lane| lane.lock().waiting.len()).sum()
     }
-}
-
-fn busy() -> Fault {
-    Fault::new("fault-busy")
 }
 
 impl LaneQueue {
@@ -205,15 +202,42 @@ impl State {
 }
 
 impl Ticket {
+    /// How many are before this one, itself included; nothing for who has a seat. Who has less to do than others comes sooner.
+    pub(crate) fn place(&self) -> Option<usize> {
+        match self {
+            Ticket::Seated(_) => None,
+            Ticket::Waiting(waiting) => waiting.place(),
+        }
+    }
+
+    /// Waits for the seat for so long; what comes back still waits.
+    pub(crate) async fn seat_within(mut self, time: Duration) -> Result<Result<Seat, ApiError>, Ticket> {
+        let Ticket::Waiting(waiting) = &mut self else { return Ok(self.seat().await) };
+        match tokio::time::timeout(time, &mut waiting.given).await {
+            Ok(given) => Ok(given.unwrap_or_else(|_| Err(ApiError::Busy))),
+            Err(_) => Err(self),
+        }
+    }
+
     /// Waits for the seat.
     ///
     /// # Errors
     /// If somebody with less to do took the place.
-    pub(crate) async fn seat(self) -> Result<Seat, Fault> {
+    pub(crate) async fn seat(self) -> Result<Seat, ApiError> {
         match self {
             Ticket::Seated(seat) => Ok(seat),
-            Ticket::Waiting(mut waiting) => (&mut waiting.given).await.unwrap_or_else(|_| Err(busy())),
+            Ticket::Waiting(mut waiting) => {
+                (&mut waiting.given).await.unwrap_or_else(|_| Err(ApiError::Busy))
+            }
         }
+    }
+}
+
+impl Waiting {
+    fn place(&self) -> Option<usize> {
+        let state = self.lane.lock();
+        let before = state.waiting.iter().filter(|waiter| waiter.number <= self.number).count();
+        (before > 0).then_some(before)
     }
 }
 

@@ -1,88 +1,93 @@
 //! A recording of a search, sent to its reader in batches while the search runs.
-//!
-//! The recorders of `jogada-report` write lines of JSON: a first that describes the search, one an event, a last that
-//! says whether all of it is there. This writer turns the first into the event `header`, the others into `events`, and
-//! keeps the last.
 
-use std::io::{self, Write};
+use std::io;
 use std::time::{Duration, Instant};
 
-use serde_json::Value;
+use jogada_report::{RecordingEnd, RecordingSink};
+use schemars::JsonSchema;
+use serde::Serialize;
 
-use crate::work::Sink;
+use crate::operation::Teller;
 
 /// Events sent together, at most.
 const BATCH: usize = 500;
 /// Time after which events are sent even if they are few.
 const PACE: Duration = Duration::from_millis(100);
 
-/// Takes the lines of a recorder.
-pub(crate) struct Batches<'a> {
-    sink: &'a Sink,
-    line: Vec<u8>,
-    begun: bool,
-    batch: Vec<String>,
-    sent: Instant,
-    end: Value,
+/// What a reader is told of a recorded search.
+#[derive(Serialize, JsonSchema)]
+#[serde(rename_all = "lowercase")]
+pub(crate) enum Recorded<H, E, R> {
+    /// What is searched.
+    Header(H),
+    /// What happened.
+    Events(Batch<E>),
+    /// How it ended.
+    End(End<R>),
 }
 
-impl<'a> Batches<'a> {
-    pub(crate) fn new(sink: &'a Sink) -> Batches<'a> {
-        Batches {
-            sink,
-            line: Vec::new(),
-            begun: false,
-            batch: Vec::new(),
-            sent: Instant::now(),
-            end: Value::Null,
-        }
+/// Events of a search.
+#[derive(Serialize, JsonSchema)]
+#[schemars(inline)]
+pub(crate) struct Batch<E> {
+    list: Vec<E>,
+}
+
+/// The end of a search, and what came of it.
+#[derive(Serialize, JsonSchema)]
+#[schemars(inline)]
+pub(crate) struct End<R> {
+    #[serde(flatten)]
+    end: RecordingEnd,
+    #[serde(flatten)]
+    result: R,
+}
+
+/// Takes a recording and sends it on.
+pub(crate) struct Batches<'a, H, E, R> {
+    teller: &'a Teller<'a, Recorded<H, E, R>>,
+    batch: Vec<E>,
+    sent: Instant,
+    end: Option<RecordingEnd>,
+}
+
+impl<'a, H: Serialize, E: Serialize, R: Serialize> Batches<'a, H, E, R> {
+    pub(crate) fn new(teller: &'a Teller<'a, Recorded<H, E, R>>) -> Batches<'a, H, E, R> {
+        Batches { teller, batch: Vec::new(), sent: Instant::now(), end: None }
     }
 
-    /// Sends what is left and gives the last line: why the search ended, and how much of it was told.
-    pub(crate) fn into_end(mut self) -> Value {
+    /// Sends what is left, and the end with what came of the search.
+    pub(crate) fn finish(mut self, result: R) {
         self.send();
-        self.end
-    }
-
-    fn take_line(&mut self) {
-        let line = String::from_utf8(std::mem::take(&mut self.line)).unwrap_or_default();
-        if !self.begun {
-            self.begun = true;
-            self.sink.tell_text("header", line);
-        } else if line.starts_with(r#"{"e":"end""#) {
-            self.end = serde_json::from_str(&line).unwrap_or_default();
-        } else {
-            self.batch.push(line);
-            if self.batch.len() >= BATCH || self.sent.elapsed() >= PACE {
-                self.send();
-            }
+        if let Some(end) = self.end {
+            self.teller.tell(&Recorded::End(End { end, result }));
         }
     }
 
     fn send(&mut self) {
         self.sent = Instant::now();
         if !self.batch.is_empty() {
-            self.sink.tell_text("events", format!(r#"{{"list":[{}]}}"#, self.batch.join(",")));
-            self.batch.clear();
+            self.teller.tell(&Recorded::Events(Batch { list: std::mem::take(&mut self.batch) }));
         }
     }
 }
 
-impl Write for Batches<'_> {
-    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        for piece in bytes.split_inclusive(|byte| *byte == b'\n') {
-            match piece.split_last() {
-                Some((b'\n', rest)) => {
-                    self.line.extend_from_slice(rest);
-                    self.take_line();
-                }
-                _ => self.line.extend_from_slice(piece),
-            }
-        }
-        Ok(bytes.len())
+impl<H: Serialize, E: Serialize, R: Serialize> RecordingSink<H, E> for &mut Batches<'_, H, E, R> {
+    fn header(&mut self, header: H) -> io::Result<()> {
+        self.teller.tell(&Recorded::Header(header));
+        Ok(())
     }
 
-    fn flush(&mut self) -> io::Result<()> {
+    fn event(&mut self, event: E) -> io::Result<()> {
+        self.batch.push(event);
+        if self.batch.len() >= BATCH || self.sent.elapsed() >= PACE {
+            self.send();
+        }
+        Ok(())
+    }
+
+    fn end(&mut self, end: RecordingEnd) -> io::Result<()> {
+        self.end = Some(end);
         Ok(())
     }
 }

@@ -7,12 +7,12 @@ use axum::body::{Body, to_bytes};
 use axum::extract::Request;
 use axum::http::{HeaderMap, Method, Uri, header};
 use http_body_util::LengthLimitError;
-use jogada_core::{Fault, Field};
 use jogada_messages::Language;
 
+use crate::api_error::ApiError;
 use crate::app::AppState;
+use crate::body::{Fields, read_fields};
 use crate::client::Client;
-use crate::fields::Fields;
 use crate::settings::MOST_BODY;
 
 /// What somebody asks.
@@ -52,29 +52,27 @@ pub(crate) fn chosen<'a>(headers: &'a HeaderMap, what: &str) -> Option<&'a str> 
 ///
 /// # Errors
 /// A body that is not JSON, too large, or too slow in coming.
-pub(crate) async fn read_fields(request: Request, patience: Duration) -> Result<Fields, Fault> {
+pub(crate) async fn read_request(request: Request, patience: Duration) -> Result<Fields, ApiError> {
     if request.method() != Method::POST {
-        return Ok(Fields::default());
+        return Ok(Fields::new());
     }
     check_content_type(request.headers())?;
     let body = request.into_body();
-    let read = tokio::time::timeout(patience, read_body(body)).await;
-    Fields::read(&read.map_err(|_| Fault::new("fault-slow").with("found", ""))??)
+    read_fields(&tokio::time::timeout(patience, read_body(body)).await.map_err(|_| ApiError::Slow)??)
 }
 
 /// A page of another site cannot send JSON without asking first, and is never allowed to.
-fn check_content_type(headers: &HeaderMap) -> Result<(), Fault> {
+fn check_content_type(headers: &HeaderMap) -> Result<(), ApiError> {
     let given = headers.get(header::CONTENT_TYPE).and_then(|value| value.to_str().ok()).unwrap_or_default();
     let is_json =
         given.split(';').next().is_some_and(|kind| kind.trim().eq_ignore_ascii_case("application/json"));
-    if is_json { Ok(()) } else { Err(Field::whole(given).fault("fault-content-type")) }
+    if is_json { Ok(()) } else { Err(ApiError::ContentType(given.to_owned())) }
 }
 
-async fn read_body(body: Body) -> Result<axum::body::Bytes, Fault> {
+async fn read_body(body: Body) -> Result<axum::body::Bytes, ApiError> {
     to_bytes(body, MOST_BODY).await.map_err(|error| {
         let is_large = std::error::Error::source(&error).is_some_and(|cause| cause.is::<LengthLimitError>());
-        let fault = Fault::new(if is_large { "fault-large" } else { "fault-broken" }).with("found", "");
-        fault.with("high", MOST_BODY as u64)
+        if is_large { ApiError::Large } else { ApiError::Broken }
     })
 }
 

@@ -1,114 +1,109 @@
-//! A game as the page sees it: all that is needed to show it and to let somebody play on.
+//! Boards as the page sees them, and how games end.
 
-use jogada_core::{Drawing, Fault, Field, Glyphs, Ink};
+use jogada_core::{Drawing, Ink};
 use jogada_messages::Language;
+use jogada_play::Finish;
 use jogada_play::summary::finish_words;
-use jogada_play::{Finish, Session, open};
-use serde_json::{Value, json};
+use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
+use serde::Serialize;
+use serde_json::Value;
 
-use crate::api::fault_of;
-use crate::found::ScoreFormat;
-use crate::request::ApiRequest;
+/// A board, by kind; null if the game has no scene of its own. What else there is in it depends on the kind.
+#[derive(Serialize)]
+#[serde(transparent)]
+pub(crate) struct SceneObject(pub(crate) Value);
 
-/// The fields that say which game it is and how far it has come.
-pub(crate) const GAME: [&str; 3] = ["game", "position", "moves"];
-
-/// The most characters of all positions of a game together, so that no game takes much memory or time.
-const MOST_CHARACTERS: usize = 8 << 20;
-
-/// Opens the game a request is about and plays its moves.
-///
-/// # Errors
-/// What is wrong with the game, the position or a move.
-pub(crate) fn open_game(request: &ApiRequest) -> Result<Box<dyn Session>, Fault> {
-    let fields = &request.fields;
-    let mut session = open(fields.required("game")?, fields.text("position")?)?;
-    let moves = fields.texts("moves")?;
-    if session.position().len() * moves.len() > MOST_CHARACTERS {
-        let most = MOST_CHARACTERS / session.position().len();
-        return Err(Field::whole(&moves.len().to_string())
-            .fault("fault-long-game")
-            .with("high", most as u64));
+impl JsonSchema for SceneObject {
+    fn schema_name() -> std::borrow::Cow<'static, str> {
+        "Scene".into()
     }
-    for mv in moves {
-        session.play(mv)?;
+
+    fn json_schema(_: &mut SchemaGenerator) -> Schema {
+        json_schema!({
+            "description": "A board, by kind; null if the game has no scene of its own. What else there is in it depends on the kind.",
+            "type": ["object", "null"],
+            "properties": { "kind": { "type": "string" } },
+            "required": ["kind"],
+            "additionalProperties": true,
+        })
     }
-    session.use_tables(&request.app_state.settings.tables).map_err(fault_of)?;
-    Ok(session)
 }
 
-/// How the values of a game are told to whoever asks.
-pub(crate) fn format(request: &ApiRequest, session: &dyn Session) -> ScoreFormat {
-    ScoreFormat { language: request.language, has_points: session.has_points(), player: session.to_move() }
+/// Lines of pieces of text, each with its meaning and the place of the board it shows.
+#[derive(Serialize, JsonSchema)]
+#[schemars(rename = "Drawing")]
+pub(crate) struct DrawingObject(Vec<Vec<SpanObject>>);
+
+#[derive(Serialize, JsonSchema)]
+#[schemars(rename = "Span")]
+struct SpanObject {
+    text: String,
+    ink: InkObject,
+    place: Option<String>,
 }
 
-/// The whole view.
-pub(crate) fn view(session: &dyn Session, language: Language) -> Value {
-    let scene = session.scene();
-    let moves = session.moves();
-    let played: Vec<Value> = session
-        .played()
-        .iter()
-        .map(|one| json!({ "player": one.player.number(), "move": one.mv, "pass": one.is_pass }))
-        .collect();
-    json!({
-        "game": session.game(),
-        "id": session.id(),
-        "start": session.start(),
-        "position": session.position(),
-        "to_move": session.to_move().number(),
-        "has_points": session.has_points(),
-        "points": session.points().unwrap_or_else(|| points(session.banked())),
-        "count": moves.as_ref().map(Vec::len),
-        "passes": must_pass(session, moves.as_deref()),
-        "moves": moves,
-        "played": played,
-        "ending": Finish::of(session).map(|finish| ending_json(finish, session.has_points(), language)),
-        "scene": scene.board,
-        "steps": scene.steps,
-        "drawing": drawing(&session.draw(Glyphs::Unicode)),
-    })
+#[derive(Serialize, JsonSchema)]
+#[serde(rename_all = "lowercase")]
+#[schemars(rename = "Ink")]
+enum InkObject {
+    Plain,
+    Frame,
+    One,
+    Two,
+    Legal,
+    Threat,
+    Gone,
+    Light,
+    Dark,
 }
 
-/// The points of both, where only their difference is known.
-fn points(difference: i32) -> [u32; 2] {
-    [difference.max(0).unsigned_abs(), difference.min(0).unsigned_abs()]
+impl From<Ink> for InkObject {
+    fn from(ink: Ink) -> InkObject {
+        match ink {
+            Ink::Plain => InkObject::Plain,
+            Ink::Frame => InkObject::Frame,
+            Ink::One => InkObject::One,
+            Ink::Two => InkObject::Two,
+            Ink::Legal => InkObject::Legal,
+            Ink::Threat => InkObject::Threat,
+            Ink::Gone => InkObject::Gone,
+            Ink::Light => InkObject::Light,
+            Ink::Dark => InkObject::Dark,
+        }
+    }
 }
 
-/// Whether nothing but a pass can be played.
-fn must_pass(session: &dyn Session, moves: Option<&[String]>) -> bool {
-    let Some([only]) = moves else { return false };
-    session.copy().play(only).is_ok_and(|played| played.is_pass)
+impl From<&Drawing> for DrawingObject {
+    fn from(drawing: &Drawing) -> DrawingObject {
+        let span = |span: &jogada_core::Span| SpanObject {
+            text: span.text.clone(),
+            ink: span.ink.into(),
+            place: span.place.clone(),
+        };
+        DrawingObject(drawing.lines.iter().map(|line| line.iter().map(span).collect()).collect())
+    }
 }
 
-/// How a game ended, in a word, in figures and in a sentence.
-pub(crate) fn ending_json(finish: Finish, has_points: bool, language: Language) -> Value {
-    json!({
-        "reason": finish.by.code(),
-        "winner": finish.winner.map_or(0, |player| player.number()),
-        "value": finish.difference,
-        "message": finish_words(language, &finish, has_points),
-    })
+/// How a game ended: in a word, in figures and in a sentence.
+#[derive(Serialize, JsonSchema)]
+#[schemars(rename = "Ending")]
+pub(crate) struct EndingObject {
+    /// `rules`, `repetition` or `resignation`.
+    reason: &'static str,
+    /// 1 or 2; 0 for a draw.
+    winner: u8,
+    /// Player 1's points minus player 2's.
+    value: i32,
+    message: String,
 }
 
-/// A drawing: lines of pieces of text, each with its meaning and its place.
-pub(crate) fn drawing(drawing: &Drawing) -> Value {
-    let span =
-        |span: &jogada_core::Span| json!({ "text": span.text, "ink": ink(span.ink), "place": span.place });
-    let line = |line: &Vec<jogada_core::Span>| line.iter().map(span).collect::<Value>();
-    drawing.lines.iter().map(line).collect()
-}
-
-const fn ink(ink: Ink) -> &'static str {
-    match ink {
-        Ink::Plain => "plain",
-        Ink::Frame => "frame",
-        Ink::One => "one",
-        Ink::Two => "two",
-        Ink::Legal => "legal",
-        Ink::Threat => "threat",
-        Ink::Gone => "gone",
-        Ink::Light => "light",
-        Ink::Dark => "dark",
+impl EndingObject {
+    pub(crate) fn new(finish: Finish, has_points: bool, language: Language) -> EndingObject {
+        EndingObject {
+            reason: finish.by.code(),
+            winner: finish.winner.map_or(0, |player| player.number()),
+            value: finish.difference,
+            message: finish_words(language, &finish, has_points),
+        }
     }
 }

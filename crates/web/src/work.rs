@@ -15,25 +15,24 @@ use std::time::Duration;
 
 use axum::response::sse::Event;
 use futures_core::Stream;
-use jogada_core::{Cancel, Fault};
+use jogada_core::Cancel;
 use jogada_messages::Language;
-use serde_json::Value;
 use tokio::runtime::Handle;
 use tokio::sync::mpsc::error::TrySendError;
 use tokio::sync::{mpsc, oneshot};
 
-use crate::app::Handler;
-use crate::queue::{Lane, Ticket};
-use crate::refusal::error_json;
+use crate::api_error::ApiError;
+use crate::operation::Handler;
+use crate::queue::{Lane, Seat, Ticket};
 use crate::request::ApiRequest;
 use crate::server::Stopped;
 
 /// What comes of a request.
 pub(crate) enum Reply {
     /// It is known at once.
-    Now(Value),
+    Now(String),
     /// It is told event by event, and all of them are known at once: their names and data.
-    Told(Vec<(&'static str, Value)>),
+    Told(Vec<(String, String)>),
     /// It has to be worked out, and is one object.
     Once(Work),
     /// It is told event by event.
@@ -42,8 +41,8 @@ pub(crate) enum Reply {
 
 /// What somebody who asked is answered.
 pub(crate) enum Answer {
-    /// An object.
-    Now(Value),
+    /// An object, written.
+    Now(String),
     /// Events, written.
     Told(String),
     /// The first thing told.
@@ -53,7 +52,7 @@ pub(crate) enum Answer {
 }
 
 /// The work itself.
-type Run = Box<dyn FnOnce(&Sink) -> Result<(), Fault> + Send>;
+type Run = Box<dyn FnOnce(&Sink) -> Result<(), ApiError> + Send>;
 
 /// Something to be worked out.
 pub(crate) struct Work {
@@ -67,7 +66,7 @@ impl Work {
     pub(crate) fn new(
         lane: Lane,
         time: Duration,
-        run: impl FnOnce(&Sink) -> Result<(), Fault> + Send + 'static,
+        run: impl FnOnce(&Sink) -> Result<(), ApiError> + Send + 'static,
     ) -> Work {
         Work { lane, time, run: Box::new(run) }
     }
@@ -76,9 +75,11 @@ impl Work {
 /// One thing told.
 enum Told {
     /// The name of the event and its data, JSON on one line.
-    Event(&'static str, String),
+    Event(String, String),
+    /// It has not begun yet: so many are before it, itself included.
+    Queued(usize),
     /// What went wrong.
-    Fault(Fault),
+    Error(ApiError),
 }
 
 /// Where work tells what it finds.
@@ -95,13 +96,8 @@ impl Sink {
         &self.cancel
     }
 
-    /// Tells an event.
-    pub(crate) fn tell(&self, name: &'static str, data: &Value) {
-        self.tell_text(name, data.to_string());
-    }
-
-    /// Tells an event whose data is JSON already. A reader who has left, or takes too long, ends the work.
-    pub(crate) fn tell_text(&self, name: &'static str, data: String) {
+    /// Tells an event whose data is JSON. A reader who has left, or takes too long, ends the work.
+    pub(crate) fn tell(&self, name: String, data: String) {
         self.send(Told::Event(name, data));
     }
 
@@ -129,6 +125,9 @@ pub(crate) struct EventStream {
     _reading: oneshot::Sender<()>,
 }
 
+/// Between two words about the place in the queue.
+const QUEUE_PACE: Duration = Duration::from_millis(500);
+
 /// Events that may wait to be read before the work waits too.
 const AHEAD: usize = 16;
 
@@ -140,7 +139,7 @@ type Begun = (Answer, Option<(Ticket, Job)>);
 ///
 /// # Errors
 /// What is wrong with the request, or that too many wait already.
-pub(crate) async fn answer(handler: Handler, request: ApiRequest) -> Result<Answer, Fault> {
+pub(crate) async fn answer(handler: &'static Handler, request: ApiRequest) -> Result<Answer, ApiError> {
     if request.is_short {
         let (answer, begun) = begin(handler, &request)?;
         if let Some((ticket, job)) = begun {
@@ -159,17 +158,17 @@ pub(crate) async fn answer(handler: Handler, request: ApiRequest) -> Result<Answ
             }
         }
     });
-    given.await.unwrap_or_else(|_| Err(internal()))
+    given.await.unwrap_or_else(|_| Err(ApiError::Internal))
 }
 
 /// Reads a request and opens what it asks for.
-fn begin(handler: Handler, request: &ApiRequest) -> Result<Begun, Fault> {
+fn begin(handler: &Handler, request: &ApiRequest) -> Result<Begun, ApiError> {
     let begun = catch_unwind(AssertUnwindSafe(|| open(request, handler(request)?)));
-    begun.unwrap_or_else(|_| Err(internal()))
+    begun.unwrap_or_else(|_| Err(ApiError::Internal))
 }
 
 /// The answer to a reply, and the work that is still to be done for it.
-fn open(request: &ApiRequest, reply: Reply) -> Result<Begun, Fault> {
+fn open(request: &ApiRequest, reply: Reply) -> Result<Begun, ApiError> {
     let (mut work, answer): (Work, fn(EventStream) -> Answer) = match reply {
         Reply::Now(value) => return Ok((Answer::Now(value), None)),
         Reply::Told(events) => {
@@ -207,13 +206,13 @@ impl Job {
     async fn attend(self, ticket: Ticket) {
         let Job { work, sink, mut reader, mut stopped, stopping } = self;
         let seat = tokio::select! {
-            seat = ticket.seat() => seat,
+            seat = seated(ticket, &sink) => seat,
             _ = &mut reader => return,
-            () = stopped.wait() => Err(Fault::new("fault-closing")),
+            () = stopped.wait() => Err(ApiError::Closing),
         };
         let seat = match seat {
             Ok(seat) => seat,
-            Err(fault) => return drop(sink.events.send(Told::Fault(fault)).await),
+            Err(fault) => return drop(sink.events.send(Told::Error(fault)).await),
         };
         let (cancel, events) = (sink.cancel.clone(), sink.events.downgrade());
         let time = work.time;
@@ -230,7 +229,7 @@ impl Job {
         }
         if let Some(events) = events.upgrade() {
             // If there is no room for it the reader is slow, and is dropped for that.
-            let _ = events.try_send(Told::Fault(Fault::new("fault-overrun")));
+            let _ = events.try_send(Told::Error(ApiError::Overrun));
         }
         let place = seat.leave();
         let _ = thread.await;
@@ -238,17 +237,26 @@ impl Job {
     }
 }
 
-/// Does the work on this thread.
-fn run(work: Work, sink: &Sink) {
-    let ended = catch_unwind(AssertUnwindSafe(|| (work.run)(sink)));
-    if let Err(fault) = ended.unwrap_or_else(|_| Err(internal())) {
-        sink.send(Told::Fault(fault));
+/// Waits for a seat, and tells the reader now and then how many are before him.
+async fn seated(mut ticket: Ticket, sink: &Sink) -> Result<Seat, ApiError> {
+    loop {
+        if let Some(place) = ticket.place() {
+            // If there is no room for it the reader has other things to read.
+            let _ = sink.events.try_send(Told::Queued(place));
+        }
+        match ticket.seat_within(QUEUE_PACE).await {
+            Ok(seat) => return seat,
+            Err(waiting) => ticket = waiting,
+        }
     }
 }
 
-/// That something went wrong which should not have.
-pub(crate) fn internal() -> Fault {
-    Fault::new("fault-internal").with("found", "")
+/// Does the work on this thread.
+fn run(work: Work, sink: &Sink) {
+    let ended = catch_unwind(AssertUnwindSafe(|| (work.run)(sink)));
+    if let Err(fault) = ended.unwrap_or(Err(ApiError::Internal)) {
+        sink.send(Told::Error(fault));
+    }
 }
 
 impl EventStream {
@@ -256,11 +264,14 @@ impl EventStream {
     ///
     /// # Errors
     /// What went wrong.
-    pub(crate) async fn first(mut self) -> Result<String, Fault> {
-        match self.events.recv().await {
-            Some(Told::Event(_, data)) => Ok(data),
-            Some(Told::Fault(fault)) => Err(fault),
-            None => Err(internal()),
+    pub(crate) async fn first(mut self) -> Result<String, ApiError> {
+        loop {
+            match self.events.recv().await {
+                Some(Told::Event(_, data)) => return Ok(data),
+                Some(Told::Queued(_)) => {}
+                Some(Told::Error(fault)) => return Err(fault),
+                None => return Err(ApiError::Internal),
+            }
         }
     }
 }
@@ -273,10 +284,12 @@ impl Stream for EventStream {
         Poll::Ready(told.map(|told| {
             let (name, data) = match told {
                 Told::Event(name, data) => (name, data),
-                Told::Fault(fault) => {
+                Told::Queued(place) => ("queued".to_owned(), format!(r#"{{"place":{place}}}"#)),
+                Told::Error(fault) => {
                     // Nothing comes after a fault, even if the work goes on.
                     self.events.close();
-                    ("error", error_json(&fault, self.language).to_string())
+                    let object = fault.object(self.language);
+                    ("error".to_owned(), serde_json::to_string(&object).unwrap_or_default())
                 }
             };
             Ok(Event::default().event(name).data(data))

@@ -2,9 +2,11 @@
 
 use jogada_core::Player;
 use jogada_messages::{Language, ValueWords, say};
-use jogada_report::game_stats;
+use jogada_report::{StatsObject, StopObject};
 use jogada_solve::why::Why;
 use jogada_solve::{Answer, Bounds};
+use schemars::JsonSchema;
+use serde::Serialize;
 use serde_json::{Value, json};
 
 use crate::Session;
@@ -32,49 +34,116 @@ pub fn line_words(language: Language, line: &[String], plies: Option<u64>) -> St
     }
 }
 
-/// A bound as JSON: `null` where nothing is known.
-fn bound(value: i32) -> Value {
-    if value == i32::MIN || value == i32::MAX { Value::Null } else { value.into() }
+/// A bound; `None` where nothing is known.
+fn bound(value: i32) -> Option<i32> {
+    (value != i32::MIN && value != i32::MAX).then_some(value)
 }
 
-/// An answer as a JSON object: the keys never change. `all_moves` if every move was asked for. Where the game has scores, `score` is
-/// that of the position, and of each move; `null` if it is not proved.
-#[must_use]
-pub fn answer_json(game: &str, position: &str, answer: &Answer<String>, all_moves: bool) -> Value {
-    let mut best = answer.best.clone();
-    best.sort();
-    let mv = |(place, (mv, bounds)): (usize, &(String, Bounds))| {
-        let mut told = match bounds.exact() {
-            Some(value) => json!({ "move": mv, "value": value }),
-            None => {
-                json!({ "move": mv, "value": null, "lower": bound(bounds.lower), "upper": bound(bounds.upper) })
+/// What is proved of a move.
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+#[schemars(rename = "ProvedMove")]
+#[allow(missing_docs)]
+pub struct MoveObject {
+    #[serde(rename = "move")]
+    pub mv: String,
+    pub value: Option<i32>,
+    /// Told where the value is not known.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schemars(with = "Option<i32>")]
+    pub lower: Option<Option<i32>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schemars(with = "Option<i32>")]
+    pub upper: Option<Option<i32>>,
+    /// Told where the game has scores; `null` if it is not proved.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schemars(with = "Option<i32>")]
+    pub score: Option<Option<i32>>,
+}
+
+/// The object of `jogada solve --json`.
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+#[schemars(rename = "Answer")]
+#[allow(missing_docs)]
+pub struct AnswerObject {
+    pub game: String,
+    pub position: String,
+    pub value: Option<i32>,
+    pub exact: bool,
+    pub lower: Option<i32>,
+    pub upper: Option<i32>,
+    pub best: Vec<String>,
+    pub best_complete: bool,
+    pub moves: Vec<MoveObject>,
+    pub pv: Vec<String>,
+    pub method: &'static str,
+    pub stop: StopObject,
+    pub stats: StatsObject,
+    /// Told where the game has scores; `null` if it is not proved.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schemars(with = "Option<i32>")]
+    pub score: Option<Option<i32>>,
+}
+
+impl AnswerObject {
+    /// An answer about a position. `all_moves` if every move was asked for.
+    #[must_use]
+    pub fn new(game: &str, position: &str, answer: &Answer<String>, all_moves: bool) -> AnswerObject {
+        let mut best = answer.best.clone();
+        best.sort();
+        let scores = answer.scores.as_ref();
+        let told = |(place, (mv, bounds)): (usize, &(String, Bounds))| {
+            let unless_exact = |end: i32| bounds.exact().is_none().then(|| bound(end));
+            MoveObject {
+                mv: mv.clone(),
+                value: bounds.exact(),
+                lower: unless_exact(bounds.lower),
+                upper: unless_exact(bounds.upper),
+                score: scores.and_then(|scores| scores.moves.get(place)).map(|score| score.exact()),
             }
         };
-        if let Some(score) = answer.scores.as_ref().and_then(|scores| scores.moves.get(place)) {
-            told["score"] = score.exact().into();
+        AnswerObject {
+            game: game.to_owned(),
+            position: position.to_owned(),
+            value: answer.exact(),
+            exact: answer.exact().is_some(),
+            lower: bound(answer.value.lower),
+            upper: bound(answer.value.upper),
+            best,
+            best_complete: answer.best_complete,
+            moves: if all_moves { answer.moves.iter().enumerate().map(told).collect() } else { Vec::new() },
+            pv: answer.line.clone(),
+            method: answer.method,
+            stop: answer.stop.into(),
+            stats: (&answer.stats).into(),
+            score: scores.map(|scores| scores.position.exact()),
         }
-        told
-    };
-    let moves = answer.moves.iter().enumerate().filter(|_| all_moves);
-    let mut told = json!({
-        "game": game,
-        "position": position,
-        "value": answer.exact(),
-        "exact": answer.exact().is_some(),
-        "lower": bound(answer.value.lower),
-        "upper": bound(answer.value.upper),
-        "best": best,
-        "best_complete": answer.best_complete,
-        "moves": moves.map(mv).collect::<Vec<_>>(),
-        "pv": answer.line,
-        "method": answer.method,
-        "stop": answer.stop.code(),
-        "stats": game_stats(&answer.stats),
-    });
-    if let Some(scores) = &answer.scores {
-        told["score"] = scores.position.exact().into();
     }
-    told
+}
+
+/// The same as JSON.
+#[must_use]
+pub fn answer_json(game: &str, position: &str, answer: &Answer<String>, all_moves: bool) -> Value {
+    json!(AnswerObject::new(game, position, answer, all_moves))
+}
+
+/// The object of `jogada why --json`.
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+#[allow(missing_docs)]
+pub struct WhyObject {
+    pub game: String,
+    pub position: String,
+    #[serde(rename = "move")]
+    pub mv: String,
+    pub mistake: bool,
+    pub value: Option<i32>,
+    pub value_after: Option<i32>,
+    pub better: Vec<String>,
+    pub refutation: Vec<String>,
+    /// Whether no other answer punishes sooner; otherwise the answer is best play to the end.
+    pub soonest: bool,
+    /// Why, as keys of messages.
+    pub reasons: Vec<&'static str>,
+    pub stop: StopObject,
 }
 
 /// A move that was asked about, and what came of it.
@@ -107,22 +176,28 @@ impl Explained {
         }
     }
 
-    /// The explanation as a JSON object: the keys never change.
+    /// The explanation as it is told to programs.
+    #[must_use]
+    pub fn object(&self) -> WhyObject {
+        WhyObject {
+            game: self.game.clone(),
+            position: self.position.clone(),
+            mv: self.mv.clone(),
+            mistake: self.why.is_mistake(),
+            value: self.why.before.exact(),
+            value_after: self.why.after.exact(),
+            better: self.why.better.clone(),
+            refutation: self.why.refutation.clone(),
+            soonest: self.why.soonest,
+            reasons: self.why.reasons.iter().map(|reason| reason.key).collect(),
+            stop: self.why.stop.into(),
+        }
+    }
+
+    /// The same as JSON.
     #[must_use]
     pub fn json(&self) -> Value {
-        json!({
-            "game": self.game,
-            "position": self.position,
-            "move": self.mv,
-            "mistake": self.why.is_mistake(),
-            "value": self.why.before.exact(),
-            "value_after": self.why.after.exact(),
-            "better": self.why.better,
-            "refutation": self.why.refutation,
-            "soonest": self.why.soonest,
-            "reasons": self.why.reasons.iter().map(|reason| reason.key).collect::<Vec<_>>(),
-            "stop": self.why.stop.code(),
-        })
+        json!(self.object())
     }
 
     /// The explanation in sentences: first the verdict; if the move is a mistake, then what was better and how it is

@@ -3,14 +3,64 @@
 use std::path::PathBuf;
 
 use jogada_core::{Limits, Random};
-use jogada_games::ListedProblem;
 use jogada_messages::{Language, decimal, say};
+use jogada_report::StopObject;
 use jogada_search::algorithm::{PathAlgorithm, Settings};
 use jogada_search::doctor::{Case, Diagnosis, examine};
+use jogada_solve::Tabulate;
+use schemars::JsonSchema;
+use serde::Serialize;
 use serde_json::{Value, json};
 
 use crate::SetupError;
 use crate::method::{Method, ProblemMethod, check_heuristic};
+
+/// A state that shows something about a heuristic.
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+#[schemars(rename = "Case")]
+#[allow(missing_docs)]
+pub struct CaseObject {
+    pub position: String,
+    pub estimate: f64,
+    pub distance: u32,
+}
+
+/// What larger states, drawn by lot, showed.
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+#[schemars(rename = "Samples")]
+#[allow(missing_docs)]
+pub struct SamplesObject {
+    pub states: u64,
+    pub overestimates: u64,
+    pub informedness: f64,
+    /// Mean of estimate over distance; above 1 the heuristic says too much.
+    pub ratio: f64,
+}
+
+/// The object of `jogada doctor --json`.
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+#[allow(missing_docs)]
+pub struct VerdictObject {
+    pub problem: String,
+    pub heuristic: &'static str,
+    pub largest: u32,
+    /// Where states are counted from: `goals`, or `start` where moves cannot be taken back.
+    pub from: &'static str,
+    pub states: u64,
+    pub admissible: bool,
+    pub consistent: bool,
+    pub informedness: f64,
+    /// Mean of estimate over distance; above 1 the heuristic says too much.
+    pub ratio: f64,
+    pub overestimates: u64,
+    /// Moves between the states examined.
+    pub moves: u64,
+    pub inconsistencies: u64,
+    pub counterexample: Option<CaseObject>,
+    pub inconsistency: Option<[CaseObject; 2]>,
+    pub samples: SamplesObject,
+    pub stop: StopObject,
+}
 
 /// What is to be examined, and how thoroughly.
 #[derive(Clone, Debug)]
@@ -57,7 +107,7 @@ impl Examination {
     ///
     /// # Errors
     /// A heuristic the problem does not have, or a limit reached while making it.
-    pub(crate) fn run<P: ListedProblem>(
+    pub(crate) fn run<P: Tabulate>(
         &self,
         spec: &str,
         problem: &P,
@@ -93,7 +143,7 @@ impl Examination {
     }
 
     /// Asks the heuristic about random larger states, whose distance the strongest one works out.
-    fn sample<P: ListedProblem>(
+    fn sample<P: Tabulate>(
         &self,
         problem: &P,
         asked: &ProblemMethod<P>,
@@ -153,36 +203,40 @@ impl Verdict {
     /// The verdict as a JSON object: the keys never change.
     #[must_use]
     pub fn json(&self) -> Value {
-        let case = |case: &Case<String>| {
-            json!({
-                "position": case.state,
-                "estimate": self.estimate(case),
-                "distance": case.distance,
-            })
+        json!(self.object())
+    }
+
+    /// The same, typed.
+    #[must_use]
+    pub fn object(&self) -> VerdictObject {
+        let case = |case: &Case<String>| CaseObject {
+            position: case.state.clone(),
+            estimate: self.estimate(case),
+            distance: case.distance,
         };
-        json!({
-            "problem": self.problem,
-            "heuristic": self.name,
-            "largest": self.largest,
-            "from": if self.backward { "goals" } else { "start" },
-            "states": self.found.states,
-            "admissible": self.is_admissible(),
-            "consistent": self.found.is_consistent(),
-            "informedness": self.found.informedness,
-            "ratio": self.found.ratio,
-            "overestimates": self.found.overestimates,
-            "moves": self.found.moves,
-            "inconsistencies": self.found.inconsistencies,
-            "counterexample": self.counterexample().map(case),
-            "inconsistency": self.found.inconsistency.as_ref().map(|(from, to)| json!([case(from), case(to)])),
-            "samples": {
-                "states": self.sampled.states,
-                "overestimates": self.sampled.overestimates,
-                "informedness": self.sampled.informedness,
-                "ratio": self.sampled.ratio,
+        VerdictObject {
+            problem: self.problem.clone(),
+            heuristic: self.name,
+            largest: self.largest,
+            from: if self.backward { "goals" } else { "start" },
+            states: self.found.states,
+            admissible: self.is_admissible(),
+            consistent: self.found.is_consistent(),
+            informedness: self.found.informedness,
+            ratio: self.found.ratio,
+            overestimates: self.found.overestimates,
+            moves: self.found.moves,
+            inconsistencies: self.found.inconsistencies,
+            counterexample: self.counterexample().map(case),
+            inconsistency: self.found.inconsistency.as_ref().map(|(from, to)| [case(from), case(to)]),
+            samples: SamplesObject {
+                states: self.sampled.states,
+                overestimates: self.sampled.overestimates,
+                informedness: self.sampled.informedness,
+                ratio: self.sampled.ratio,
             },
-            "stop": self.found.stop.code(),
-        })
+            stop: self.found.stop.into(),
+        }
     }
 
     /// What is examined, as a heading.

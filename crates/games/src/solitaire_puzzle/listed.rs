@@ -1,8 +1,6 @@
 //! Peg solitaire in the list of problems.
 
-use std::path::Path;
-
-use jogada_core::{Backward, Limits, Notation, Phrase, Random, Reversible, Space, Stop, Zero};
+use jogada_core::{Backward, Notation, Phrase, Random, Reversible, Space, Zero};
 
 use super::notation::NAMED;
 use super::published::REPORT;
@@ -26,13 +24,8 @@ impl ListedProblem for Solitaire {
         Solitaire::default()
     }
 
-    fn heuristic(
-        &self,
-        name: &str,
-        _cache: Option<&Path>,
-        _limits: &Limits,
-    ) -> Result<Box<dyn Estimate<Solitaire>>, Stop> {
-        Ok(match name {
+    fn heuristic(&self, name: &str) -> Option<Box<dyn Estimate<Solitaire>>> {
+        Some(match name {
             "zero" => Box::new(Zero),
             "mobile" => Box::new(Mobile),
             "jumps" => Box::new(Jumps),

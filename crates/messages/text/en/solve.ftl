@@ -49,6 +49,7 @@ refused-idle = what stands from line { $line } on supports nothing
 
 tables-progress = { $pieces } of { $last } pieces, { $percent } %, { $elapsed } s, { $remaining } s to go
 tables-built = Tables of up to { $pieces } pieces are in { $folder }.
+tables-none = There are no tables in { $folder }. `jogada tables build` makes them.
 tables-checked = { $positions } positions checked in { $folder }: every value follows from those after it.
 column-pieces = pieces
 column-positions = positions

@@ -49,6 +49,7 @@ refused-idle = o que está a partir da linha { $line } não sustenta nada
 
 tables-progress = { $pieces } de { $last } peças, { $percent } %, { $elapsed } s, faltam { $remaining } s
 tables-built = As tabelas até { $pieces } peças estão em { $folder }.
+tables-none = Não há tabelas em { $folder }. `jogada tables build` cria-as.
 tables-checked = { $positions } posições verificadas em { $folder }: cada valor segue-se dos seguintes.
 column-pieces = peças
 column-positions = posições

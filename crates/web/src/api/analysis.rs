@@ -3,19 +3,22 @@
 use std::sync::Mutex;
 use std::time::{Duration, Instant};
 
-use jogada_core::{Cancel, Fault, Limits};
+use jogada_core::{Cancel, Limits};
 use jogada_messages::Language;
 use jogada_play::summary::{review_words, value_words};
-use jogada_play::{Mark, Played, REVIEW_NODES, Review, Session, review_game, review_json, review_turn};
+use jogada_play::{Mark, Played, REVIEW_NODES, Review, ReviewObject, Session, review_game, review_turn};
 use jogada_solve::{Method, Progress, Request, Tablebases};
-use jogada_workbench::answers::{Explained, answer_json};
-use serde_json::{Value, json};
+use jogada_workbench::answers::{AnswerObject, Explained, WhyObject};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
 
-use super::{GRACE, fault_of, limits, time};
+use super::GRACE;
+use super::fields::{GameFields, TimeField, most_limits};
+use super::thinking::TimedFields;
+use crate::api_error::ApiError;
+use crate::operation::{Answered, Teller};
 use crate::queue::Lane;
 use crate::request::ApiRequest;
-use crate::view::open_game;
-use crate::work::{Reply, Sink, Work};
 
 /// How long a solver may take unless the request says otherwise.
 const SOLVING: Duration = Duration::from_secs(20);
@@ -26,21 +29,47 @@ const REVIEWING: Duration = Duration::from_secs(60);
 /// Between two words of progress.
 const PACE: Duration = Duration::from_millis(100);
 
+#[derive(Deserialize, JsonSchema)]
+pub(crate) struct SolveFields {
+    #[serde(flatten)]
+    game: GameFields,
+    #[serde(flatten)]
+    time: TimeField,
+    /// Whether the exact value of every move is wanted.
+    every_move: Option<bool>,
+}
+
+#[derive(Serialize, JsonSchema)]
+#[serde(rename_all = "lowercase")]
+pub(crate) enum SolveEvent {
+    Progress(SolverProgress),
+    Answer(Box<AnswerObject>),
+}
+
+#[derive(Serialize, JsonSchema)]
+#[schemars(inline)]
+pub(crate) struct SolverProgress {
+    nodes: u64,
+    done: u32,
+    total: u32,
+    time_ms: f64,
+}
+
 /// The exact value of a position.
-pub(crate) fn solve(request: &ApiRequest) -> Result<Reply, Fault> {
-    request.fields.only(&["game", "position", "moves", "time_ms", "every_move"])?;
-    let session = open_game(request)?;
+pub(crate) fn solve(request: &ApiRequest, fields: SolveFields) -> Result<Answered<SolveEvent>, ApiError> {
+    let session = fields.game.open(request)?;
+    let time = fields.time.or(SOLVING);
     let solving = Solving {
-        every_move: request.fields.flag("every_move")?.unwrap_or(false),
-        limits: limits(&request.fields, 1, SOLVING)?,
+        every_move: fields.every_move.unwrap_or(false),
+        limits: most_limits(time),
         tables: request.app_state.settings.tables.clone(),
     };
-    let time = solving.limits.time.unwrap_or(SOLVING) + GRACE;
-    Ok(Reply::Stream(Work::new(Lane::Study, time, move |sink| {
-        let answer = session.solve(&solving.request(sink.cancel()), &paced(sink)).map_err(fault_of)?;
-        sink.tell("answer", &answer_json(session.game(), &session.position(), &answer, solving.every_move));
+    Ok(Answered::stream(Lane::Study, time + GRACE, move |teller| {
+        let answer = session.solve(&solving.request(teller.cancel()), &paced(teller))?;
+        let object = AnswerObject::new(session.game(), &session.position(), &answer, solving.every_move);
+        teller.tell(&SolveEvent::Answer(Box::new(object)));
         Ok(())
-    })))
+    }))
 }
 
 struct Solving {
@@ -62,99 +91,147 @@ impl Solving {
 }
 
 /// Tells a solver's progress, now and then.
-fn paced(sink: &Sink) -> impl Fn(Progress) + Sync {
+fn paced(teller: &Teller<'_, SolveEvent>) -> impl Fn(Progress) + Sync {
     let begun = Instant::now();
     let last = Mutex::new(begun);
-    move |progress: Progress| {
+    move |Progress { done, total, nodes }: Progress| {
         let Ok(mut last) = last.lock() else { return };
         if last.elapsed() < PACE {
             return;
         }
         *last = Instant::now();
-        let time = begun.elapsed().as_micros() as f64 / 1000.0;
-        let Progress { done, total, nodes } = progress;
-        sink.tell("progress", &json!({ "nodes": nodes, "done": done, "total": total, "time_ms": time }));
+        let time_ms = begun.elapsed().as_micros() as f64 / 1000.0;
+        teller.tell(&SolveEvent::Progress(SolverProgress { nodes, done, total, time_ms }));
     }
 }
 
+#[derive(Deserialize, JsonSchema)]
+pub(crate) struct WhyFields {
+    #[serde(flatten)]
+    game: GameFields,
+    #[serde(rename = "move")]
+    mv: String,
+    #[serde(flatten)]
+    time: TimeField,
+}
+
+/// The object of `jogada why --json`, with a sentence.
+#[derive(Serialize, JsonSchema)]
+#[schemars(rename = "Why")]
+pub(crate) struct WhyAnswer {
+    #[serde(flatten)]
+    why: WhyObject,
+    message: String,
+    /// Whether a solver proved it; otherwise the engine judged.
+    proved: bool,
+}
+
 /// What is wrong with a move: proved if a solver gets there in time, otherwise as the engine judges.
-pub(crate) fn why(request: &ApiRequest) -> Result<Reply, Fault> {
-    request.fields.only(&["game", "position", "moves", "move", "time_ms"])?;
-    let session = open_game(request)?;
-    let mv = session.copy().play(request.fields.required("move")?)?.mv;
-    let time = time(&request.fields, EXPLAINING)?;
+pub(crate) fn why(request: &ApiRequest, fields: WhyFields) -> Result<Answered<WhyAnswer>, ApiError> {
+    let session = fields.game.open(request)?;
+    let mv = session.copy().play(&fields.mv)?.mv;
+    let time = fields.time.or(EXPLAINING);
     let solving = Solving {
         every_move: false,
-        limits: Limits { time: Some(time / 4), ..limits(&request.fields, 1, EXPLAINING)? },
+        limits: most_limits(time / 4),
         tables: request.app_state.settings.tables.clone(),
     };
     let language = request.language;
-    Ok(Reply::Once(Work::new(Lane::Play, time + GRACE, move |sink| {
-        let why = session.why(&mv, &solving.request(sink.cancel()), &|_| {}).map_err(fault_of)?;
-        let is_proved = why.is_proved();
+    Ok(Answered::once(Lane::Play, time + GRACE, move |cancel| {
+        let why = session.why(&mv, &solving.request(cancel), &|_| {})?;
+        let proved = why.is_proved();
         let explained = Explained::new(&*session, &mv, why);
-        let mut object = explained.json();
-        object["message"] = explained.words(language).join(" ").into();
-        let mut judge = session.judge(REVIEW_NODES);
-        if let (false, Some(review)) =
-            (is_proved, review_turn(&mut *judge, &session.position(), &mv, sink.cancel())?)
+        let message = explained.words(language).join(" ");
+        let mut answer = WhyAnswer { why: explained.object(), message, proved };
+        if !proved
+            && let Some(review) =
+                review_turn(&mut *session.judge(REVIEW_NODES), &session.position(), &mv, cancel)?
         {
-            object["mistake"] = (review.mark != Mark::Best).into();
-            object["better"] = json!([review.best.mv]);
-            object["refutation"] = review.played.line.clone().into();
-            let (mover, points) = (session.to_move(), session.has_points());
-            object["message"] = review_words(language, &review, mover, points).into();
+            answer.message = review_words(language, &review, session.to_move(), session.has_points());
+            answer.why.mistake = review.mark != Mark::Best;
+            answer.why.better = vec![review.best.mv];
+            answer.why.refutation = review.played.line;
         }
-        object["proved"] = is_proved.into();
-        sink.tell("answer", &object);
-        Ok(())
-    })))
+        Ok(answer)
+    }))
+}
+
+#[derive(Serialize, JsonSchema)]
+#[serde(rename_all = "lowercase")]
+pub(crate) enum ReviewEvent {
+    Turn(TurnObject),
+    Done(ReviewDone),
+}
+
+/// A turn of the graph: as the command line tells it, with its place, the value as player 1 sees it, and in words.
+#[derive(Serialize, JsonSchema)]
+#[schemars(rename = "Turn")]
+pub(crate) struct TurnObject {
+    #[serde(flatten)]
+    review: ReviewObject,
+    index: usize,
+    /// Points, as player 1 sees it.
+    graph: Option<f64>,
+    /// The value in a sentence, in the reader's language.
+    words: Option<String>,
+}
+
+#[derive(Serialize, JsonSchema)]
+#[schemars(inline)]
+pub(crate) struct ReviewDone {
+    turns: usize,
+    complete: bool,
+    players: [Marks; 2],
+    /// What the marks mean in this game.
+    legend: String,
+}
+
+#[derive(Clone, Copy, Default, Serialize, JsonSchema)]
+pub(crate) struct Marks {
+    slips: u32,
+    mistakes: u32,
 }
 
 /// What every move of a game was worth.
-pub(crate) fn review(request: &ApiRequest) -> Result<Reply, Fault> {
-    request.fields.only(&["game", "position", "moves", "time_ms"])?;
-    let whole = open_game(request)?;
-    let time = time(&request.fields, REVIEWING)?;
+pub(crate) fn review(request: &ApiRequest, fields: TimedFields) -> Result<Answered<ReviewEvent>, ApiError> {
+    let whole = fields.game.open(request)?;
     let language = request.language;
-    Ok(Reply::Stream(Work::new(Lane::Study, time, move |sink| {
-        let mut marks = [[0_u32; 2]; 2];
+    Ok(Answered::stream(Lane::Study, fields.time.or(REVIEWING), move |teller| {
+        let mut players = [Marks::default(); 2];
         let mut turns = 0;
         let tell = &mut |index: usize, played: &Played, review: Option<&Review>| {
             let mark = review.map(|review| review.mark);
-            let counts = &mut marks[played.player.index()];
-            counts[0] += u32::from(mark == Some(Mark::Slip));
-            counts[1] += u32::from(mark == Some(Mark::Mistake));
-            sink.tell("turn", &turn_json(index, played, review, &*whole, language));
+            let marks = &mut players[played.player.index()];
+            marks.slips += u32::from(mark == Some(Mark::Slip));
+            marks.mistakes += u32::from(mark == Some(Mark::Mistake));
+            teller.tell(&ReviewEvent::Turn(turn(index, played, review, &*whole, language)));
             turns += 1;
         };
-        review_game(&*whole, REVIEW_NODES, sink.cancel(), tell)?;
-        let player = |[slips, mistakes]: [u32; 2]| json!({ "slips": slips, "mistakes": mistakes });
-        let done = json!({
-            "turns": turns,
-            "complete": turns == whole.played().len(),
-            "players": marks.map(player),
-            "legend": whole.mark_scale().legend(language),
-        });
-        sink.tell("done", &done);
+        review_game(&*whole, REVIEW_NODES, teller.cancel(), tell)?;
+        teller.tell(&ReviewEvent::Done(ReviewDone {
+            turns,
+            complete: turns == whole.played().len(),
+            players,
+            legend: whole.mark_scale().legend(language),
+        }));
         Ok(())
-    })))
+    }))
 }
 
-/// A turn of the graph: as the command line tells it, with its place, the value as player one sees it, and in words.
-fn turn_json(
+fn turn(
     index: usize,
     played: &Played,
     review: Option<&Review>,
     session: &dyn Session,
     language: Language,
-) -> Value {
-    let mut turn = review_json(played.player, &played.mv, review);
-    turn["index"] = index.into();
-    turn["graph"] =
-        review.map(|review| review.played.score.points() * f64::from(played.player.sign())).into();
+) -> TurnObject {
+    let sign = f64::from(played.player.sign());
     let words =
         |review: &Review| value_words(language, review.played.score, played.player, session.has_points());
-    turn["words"] = review.map(words).into();
-    turn
+    TurnObject {
+        review: ReviewObject::new(played.player, &played.mv, review),
+        index,
+        graph: review.map(|review| review.played.score.points() * sign),
+        words: review.map(words),
+    }
 }

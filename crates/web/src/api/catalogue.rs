@@ -1,5 +1,7 @@
 //! What there is: games, problems, algorithms, words; and whether the server is well.
 
+use std::collections::BTreeMap;
+
 use jogada_core::Fault;
 use jogada_games::{Entry, GameInfo, Kind, Parameter, games, problems};
 use jogada_messages::{Language, patterns, say};
@@ -7,121 +9,237 @@ use jogada_play::{LEVELS, OptionWords, USUAL_LEVEL, heuristic_words, open, optio
 use jogada_search::algorithm::PathAlgorithm;
 use jogada_search::games::Algorithm;
 use jogada_workbench::{ProblemSession, open_problem};
-use serde_json::{Value, json};
+use schemars::JsonSchema;
+use serde::Serialize;
 
+use super::OPERATIONS;
+use crate::api_error::ApiError;
+use crate::openapi::{Document, document};
+use crate::operation::Answered;
 use crate::request::ApiRequest;
 use crate::settings::{MOST_BODY, MOST_EVENTS, MOST_HASH, MOST_MEMORY, MOST_NODES, MOST_TIME, USUAL_EVENTS};
-use crate::work::Reply;
+use crate::view::SceneObject;
 
-/// Everything there is to choose from, described in the reader's language.
-pub(crate) fn catalogue(request: &ApiRequest) -> Result<Reply, Fault> {
-    let language = request.language;
-    let games = games().iter().map(|info| game(info, language)).collect::<Result<Vec<_>, _>>()?;
-    let problems = problems().iter().map(|info| Ok(problem(&*open_problem(info.id, None)?, language)));
-    let problems = problems.collect::<Result<Vec<_>, Fault>>()?;
-    let title = |name: &str| say(language, &format!("algorithm-{name}"), &[]);
-    let paths = PathAlgorithm::ALL.map(|one| {
-        json!({ "name": one.name(), "title": title(one.name()), "uses_heuristic": one.uses_heuristic() })
-    });
-    let searchers = Algorithm::ALL.map(|one| json!({ "name": one.name(), "title": title(one.name()) }));
-    Ok(Reply::Now(json!({
-        "version": env!("CARGO_PKG_VERSION"),
-        "language": language.code(),
-        "games": games,
-        "problems": problems,
-        "path_algorithms": paths,
-        "game_algorithms": searchers,
-        "levels": LEVELS,
-        "usual_level": USUAL_LEVEL,
-        "limits": limits(),
-    })))
+#[derive(Serialize, JsonSchema)]
+pub(crate) struct Catalogue {
+    version: &'static str,
+    language: &'static str,
+    games: Vec<CatalogueGame>,
+    problems: Vec<CatalogueProblem>,
+    path_algorithms: Vec<CataloguePathAlgorithm>,
+    game_algorithms: Vec<CatalogueAlgorithm>,
+    levels: u64,
+    /// The level of a computer where none is named.
+    usual_level: u64,
+    limits: CatalogueLimits,
 }
 
-fn limits() -> Value {
-    json!({
-        "time_ms": MOST_TIME.as_millis() as u64,
-        "nodes": MOST_NODES,
-        "memory_mb": MOST_MEMORY,
-        "hash_mb": MOST_HASH,
-        "threads": 1,
-        "events": MOST_EVENTS,
-        "usual_events": USUAL_EVENTS,
-        "body_bytes": MOST_BODY,
+#[derive(Serialize, JsonSchema)]
+struct CatalogueGame {
+    id: &'static str,
+    name: String,
+    about: String,
+    legend: String,
+    start: String,
+    parameters: Vec<CatalogueParameter>,
+    position_help: String,
+    move_help: String,
+    has_points: bool,
+}
+
+/// A parameter: one of a few `values`, or a number `from` .. `to`.
+#[derive(Serialize, JsonSchema)]
+struct CatalogueParameter {
+    name: &'static str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    values: Option<Vec<&'static str>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    from: Option<u64>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    to: Option<u64>,
+    default: &'static str,
+    help: String,
+}
+
+#[derive(Serialize, JsonSchema)]
+struct CatalogueProblem {
+    id: &'static str,
+    name: String,
+    about: String,
+    legend: String,
+    position_help: String,
+    move_help: String,
+    start: String,
+    parameters: Vec<CatalogueParameter>,
+    positions: &'static [&'static str],
+    heuristics: Vec<CatalogueHeuristic>,
+}
+
+#[derive(Serialize, JsonSchema)]
+struct CatalogueHeuristic {
+    name: &'static str,
+    about: String,
+}
+
+#[derive(Serialize, JsonSchema)]
+struct CataloguePathAlgorithm {
+    name: &'static str,
+    title: String,
+    uses_heuristic: bool,
+}
+
+#[derive(Serialize, JsonSchema)]
+struct CatalogueAlgorithm {
+    name: &'static str,
+    title: String,
+}
+
+#[derive(Serialize, JsonSchema)]
+struct CatalogueLimits {
+    time_ms: u64,
+    nodes: u64,
+    memory_mb: u64,
+    hash_mb: u64,
+    threads: u32,
+    events: u64,
+    usual_events: u64,
+    body_bytes: usize,
+}
+
+/// Everything there is to choose from, described in the reader's language.
+pub(crate) fn catalogue(request: &ApiRequest) -> Result<Answered<Catalogue>, ApiError> {
+    let language = request.language;
+    let title = |name: &str| say(language, &format!("algorithm-{name}"), &[]);
+    let problems = problems().iter().map(|info| Ok(problem(&*open_problem(info.id, None)?, language)));
+    Answered::now(&Catalogue {
+        version: env!("CARGO_PKG_VERSION"),
+        language: language.code(),
+        games: games().iter().map(|info| game(info, language)).collect::<Result<_, _>>()?,
+        problems: problems.collect::<Result<_, Fault>>()?,
+        path_algorithms: PathAlgorithm::ALL
+            .iter()
+            .map(|one| CataloguePathAlgorithm {
+                name: one.name(),
+                title: title(one.name()),
+                uses_heuristic: one.uses_heuristic(),
+            })
+            .collect(),
+        game_algorithms: Algorithm::ALL
+            .iter()
+            .map(|one| CatalogueAlgorithm { name: one.name(), title: title(one.name()) })
+            .collect(),
+        levels: LEVELS,
+        usual_level: USUAL_LEVEL,
+        limits: CatalogueLimits {
+            time_ms: MOST_TIME.as_millis() as u64,
+            nodes: MOST_NODES,
+            memory_mb: MOST_MEMORY,
+            hash_mb: MOST_HASH,
+            threads: 1,
+            events: MOST_EVENTS,
+            usual_events: USUAL_EVENTS,
+            body_bytes: MOST_BODY,
+        },
+    })
+}
+
+fn game(info: &GameInfo, language: Language) -> Result<CatalogueGame, Fault> {
+    let word = |part: &str| say(language, &format!("game-{}{part}", info.id), &[]);
+    let session = open(info.id, None)?;
+    Ok(CatalogueGame {
+        id: info.id,
+        name: word(""),
+        about: word("-about"),
+        legend: word("-legend"),
+        start: session.start(),
+        parameters: parameters(info, language),
+        position_help: word("-position"),
+        move_help: word("-move"),
+        has_points: session.has_points(),
     })
 }
 
 /// The parameters of a game or problem.
-fn parameters<E: Entry>(info: &E, language: Language) -> Vec<Value> {
-    let parameter = |(parameter, words): (&Parameter, OptionWords)| {
-        let mut described = json!({ "name": parameter.key });
-        match parameter.kind {
-            Kind::Switch if matches!(parameter.default, "true" | "false") => {
-                described["values"] = json!(["true", "false"]);
-            }
-            Kind::Switch => described["values"] = json!(["on", "off"]),
-            Kind::Choice(words) => described["values"] = json!(words),
-            Kind::Number(low, high) => {
-                // A browser knows no whole numbers beyond 2^53.
-                described["from"] = low.into();
-                described["to"] = high.min((1 << 53) - 1).into();
-            }
-        }
-        described["default"] = parameter.default.into();
-        described["help"] = words.explained().into();
-        described
-    };
+fn parameters<E: Entry>(info: &E, language: Language) -> Vec<CatalogueParameter> {
     info.parameters().iter().zip(options(language, info)).map(parameter).collect()
 }
 
-fn game(info: &GameInfo, language: Language) -> Result<Value, Fault> {
-    let word = |part: &str| say(language, &format!("game-{}{part}", info.id), &[]);
-    let session = open(info.id, None)?;
-    Ok(json!({
-        "id": info.id,
-        "name": word(""),
-        "about": word("-about"),
-        "legend": word("-legend"),
-        "start": session.start(),
-        "parameters": parameters(info, language),
-        "position_help": word("-position"),
-        "move_help": word("-move"),
-        "has_points": session.has_points(),
-    }))
+fn parameter((parameter, words): (&Parameter, OptionWords)) -> CatalogueParameter {
+    let (values, range) = match parameter.kind {
+        Kind::Switch if matches!(parameter.default, "true" | "false") => (Some(vec!["true", "false"]), None),
+        Kind::Switch => (Some(vec!["on", "off"]), None),
+        Kind::Choice(words) => (Some(words.to_vec()), None),
+        // A browser knows no whole numbers beyond 2^53.
+        Kind::Number(low, high) => (None, Some((low, high.min((1 << 53) - 1)))),
+    };
+    CatalogueParameter {
+        name: parameter.key,
+        values,
+        from: range.map(|(low, _)| low),
+        to: range.map(|(_, high)| high),
+        default: parameter.default,
+        help: words.explained(),
+    }
 }
 
-fn problem(problem: &dyn ProblemSession, language: Language) -> Value {
+fn problem(problem: &dyn ProblemSession, language: Language) -> CatalogueProblem {
     let info = problem.info();
     let part = |part: &str| say(language, &format!("problem-{}{part}", info.id), &[]);
-    let heuristic = |name: &&str| json!({ "name": name, "about": heuristic_words(language, info.id, name) });
-    json!({
-        "id": info.id,
-        "name": part(""),
-        "about": part("-about"),
-        "legend": part("-legend"),
-        "position_help": part("-position"),
-        "move_help": part("-move"),
-        "start": problem.start(),
-        "parameters": parameters(info, language),
-        "positions": info.named,
-        "heuristics": info.heuristics.iter().map(heuristic).collect::<Vec<_>>(),
-    })
+    let heuristic =
+        |name: &&'static str| CatalogueHeuristic { name, about: heuristic_words(language, info.id, name) };
+    CatalogueProblem {
+        id: info.id,
+        name: part(""),
+        about: part("-about"),
+        legend: part("-legend"),
+        position_help: part("-position"),
+        move_help: part("-move"),
+        start: problem.start(),
+        parameters: parameters(info, language),
+        positions: info.named,
+        heuristics: info.heuristics.iter().map(heuristic).collect(),
+    }
+}
+
+/// What games and problems look like at their start, by id; those that the page draws.
+#[derive(Serialize, JsonSchema)]
+pub(crate) struct Pictures {
+    games: BTreeMap<&'static str, SceneObject>,
+    problems: BTreeMap<&'static str, SceneObject>,
+}
+
+/// A picture of everything that can be played.
+pub(crate) fn pictures(_request: &ApiRequest) -> Result<Answered<Pictures>, ApiError> {
+    let mut pictures = Pictures { games: BTreeMap::new(), problems: BTreeMap::new() };
+    for info in games() {
+        pictures.games.insert(info.id, SceneObject(open(info.id, None)?.scene().board));
+    }
+    for info in problems() {
+        pictures.problems.insert(info.id, SceneObject(open_problem(info.id, None)?.scene().board));
+    }
+    Answered::now(&pictures)
 }
 
 /// The words of the page, with the names of values left in braces.
-pub(crate) fn messages(request: &ApiRequest) -> Result<Reply, Fault> {
-    Ok(Reply::Now(
-        patterns(request.language, "page-").into_iter().map(|(key, text)| (key, Value::from(text))).collect(),
-    ))
+pub(crate) fn messages(request: &ApiRequest) -> Result<Answered<BTreeMap<String, String>>, ApiError> {
+    Answered::now(&patterns(request.language, "page-").into_iter().collect())
+}
+
+#[derive(Serialize, JsonSchema)]
+pub(crate) struct Health {
+    /// `ok`.
+    status: &'static str,
+    searches: usize,
+    waiting: usize,
 }
 
 /// That the server is well, and how busy.
-pub(crate) fn health(request: &ApiRequest) -> Result<Reply, Fault> {
+pub(crate) fn health(request: &ApiRequest) -> Result<Answered<Health>, ApiError> {
     let queue = &request.app_state.queue;
-    Ok(Reply::Now(json!({ "status": "ok", "searches": queue.searching(), "waiting": queue.waiting() })))
+    Answered::now(&Health { status: "ok", searches: queue.searching(), waiting: queue.waiting() })
 }
 
 /// The description of all this, for programs.
-pub(crate) fn openapi(_ask: &ApiRequest) -> Result<Reply, Fault> {
-    let description = include_str!("../../openapi.json");
-    Ok(Reply::Now(serde_json::from_str(description).unwrap_or_default()))
+pub(crate) fn openapi(_request: &ApiRequest) -> Result<Answered<Document>, ApiError> {
+    Answered::now(&Document(document(&OPERATIONS)))
 }

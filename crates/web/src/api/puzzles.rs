@@ -3,18 +3,21 @@
 use std::path::PathBuf;
 use std::time::Duration;
 
-use jogada_core::{Cancel, Cost, Fault, Field, Glyphs, Limits};
+use jogada_core::{Cancel, Cost, Field, Glyphs, Limits};
 use jogada_report::Run;
 use jogada_search::algorithm::{PathAlgorithm, Settings};
-use jogada_workbench::{ProblemSession, open_problem};
-use serde_json::{Value, json};
+use jogada_workbench::ProblemSession;
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
 
-use super::{GRACE, fault_of};
+use super::GRACE;
+use super::fields::ProblemFields;
+use crate::api_error::ApiError;
+use crate::operation::Answered;
 use crate::queue::Lane;
 use crate::request::ApiRequest;
 use crate::settings::MOST_MEMORY;
-use crate::view::drawing;
-use crate::work::{Reply, Work};
+use crate::view::{DrawingObject, SceneObject};
 
 /// The most moves of a puzzle being played.
 const MOST_MOVES: usize = 5000;
@@ -23,73 +26,102 @@ const OPENING: Duration = Duration::from_millis(500);
 /// How long the next move is looked for: the best one first, and then any that leads on.
 const HINTING: Duration = Duration::from_secs(2);
 
+#[derive(Deserialize, JsonSchema)]
+pub(crate) struct PuzzleFields {
+    #[serde(flatten)]
+    problem: ProblemFields,
+    moves: Option<Vec<String>>,
+}
+
+impl PuzzleFields {
+    /// Opens the problem and plays its moves.
+    fn open(&self) -> Result<Box<dyn ProblemSession>, ApiError> {
+        let moves = self.moves.as_deref().unwrap_or_default();
+        if moves.len() > MOST_MOVES {
+            let fault = Field::whole(&moves.len().to_string()).fault("fault-long-game");
+            return Err(fault.with("high", MOST_MOVES as u64).into());
+        }
+        let mut problem = self.problem.open()?;
+        for mv in moves {
+            problem.play(mv)?;
+        }
+        Ok(problem)
+    }
+}
+
+#[derive(Serialize, JsonSchema)]
+#[schemars(rename = "Puzzle")]
+pub(crate) struct PuzzleObject {
+    problem: String,
+    start: String,
+    position: String,
+    cost: Cost,
+    moves: Vec<String>,
+    solved: bool,
+    stuck: bool,
+    played: Vec<String>,
+    /// The least cost, if it was found in half a second; told only before the first move.
+    optimal: Option<Cost>,
+    scene: SceneObject,
+    steps: Vec<SceneObject>,
+    drawing: DrawingObject,
+}
+
 /// The view of a problem after its moves.
-pub(crate) fn puzzle(request: &ApiRequest) -> Result<Reply, Fault> {
-    play(request, Wish::View)
+pub(crate) fn puzzle(request: &ApiRequest, fields: PuzzleFields) -> Result<Answered<PuzzleObject>, ApiError> {
+    let problem = fields.open()?;
+    if !problem.played().is_empty() {
+        return Answered::now(&view(&*problem, None));
+    }
+    // What the best solution costs is a question of the beginning, and asked once.
+    let solver = Solver::of(request);
+    Ok(Answered::once(Lane::Play, OPENING + GRACE, move |cancel| {
+        let run = solver.best(&*problem, OPENING, cancel)?;
+        Ok(view(&*problem, run.optimal.then_some(run.cost).flatten()))
+    }))
+}
+
+#[derive(Serialize, JsonSchema)]
+#[schemars(rename = "PuzzleHint")]
+pub(crate) struct HintObject {
+    #[serde(rename = "move")]
+    mv: Option<String>,
+    remaining: Option<Cost>,
+    optimal: bool,
 }
 
 /// A move that leads on.
-pub(crate) fn puzzle_hint(request: &ApiRequest) -> Result<Reply, Fault> {
-    play(request, Wish::Hint)
+pub(crate) fn puzzle_hint(
+    request: &ApiRequest,
+    fields: PuzzleFields,
+) -> Result<Answered<HintObject>, ApiError> {
+    let problem = fields.open()?;
+    let solver = Solver::of(request);
+    Ok(Answered::once(Lane::Play, 2 * HINTING + GRACE, move |cancel| {
+        let best = solver.best(&*problem, HINTING, cancel)?;
+        let run = if best.moves.is_some() { best } else { solver.any(&*problem, cancel)? };
+        let mv = run.moves.and_then(|moves| moves.into_iter().next());
+        Ok(HintObject { mv, remaining: run.cost, optimal: run.optimal })
+    }))
 }
 
-/// What is wanted of a problem.
-enum Wish {
-    View,
-    Hint,
-}
-
-fn play(request: &ApiRequest, wish: Wish) -> Result<Reply, Fault> {
-    let fields = &request.fields;
-    fields.only(&["problem", "position", "moves"])?;
-    let moves = fields.texts("moves")?;
-    if moves.len() > MOST_MOVES {
-        let fault = Field::whole(&moves.len().to_string()).fault("fault-long-game");
-        return Err(fault.with("high", MOST_MOVES as u64));
-    }
-    let mut problem = open_problem(fields.required("problem")?, fields.text("position")?)?;
-    for mv in moves {
-        problem.play(mv)?;
-    }
-    let solver = Solver { cache: request.app_state.settings.cache.clone() };
-    Ok(match wish {
-        // What the best solution costs is a question of the beginning, and asked once.
-        Wish::View if problem.played().is_empty() => {
-            Reply::Once(Work::new(Lane::Play, OPENING + GRACE, move |sink| {
-                let run = solver.best(&*problem, OPENING, sink.cancel())?;
-                let optimal = run.optimal.then_some(run.cost).flatten();
-                sink.tell("answer", &view(&*problem, optimal));
-                Ok(())
-            }))
-        }
-        Wish::View => Reply::Now(view(&*problem, None)),
-        Wish::Hint => Reply::Once(Work::new(Lane::Play, 2 * HINTING + GRACE, move |sink| {
-            let best = solver.best(&*problem, HINTING, sink.cancel())?;
-            let run = if best.moves.is_some() { best } else { solver.any(&*problem, sink.cancel())? };
-            let next = run.moves.as_ref().and_then(|moves| moves.first());
-            sink.tell("answer", &json!({ "move": next, "remaining": run.cost, "optimal": run.optimal }));
-            Ok(())
-        })),
-    })
-}
-
-fn view(problem: &dyn ProblemSession, optimal: Option<Cost>) -> Value {
+fn view(problem: &dyn ProblemSession, optimal: Option<Cost>) -> PuzzleObject {
     let moves = problem.moves();
     let scene = problem.scene();
-    json!({
-        "problem": problem.problem(),
-        "start": problem.start(),
-        "position": problem.position(),
-        "cost": problem.cost(),
-        "moves": moves,
-        "solved": problem.is_solved(),
-        "stuck": !problem.is_solved() && moves.is_empty(),
-        "played": problem.played(),
-        "optimal": optimal,
-        "scene": scene.board,
-        "steps": scene.steps,
-        "drawing": drawing(&problem.draw(Glyphs::Unicode)),
-    })
+    PuzzleObject {
+        problem: problem.problem().to_owned(),
+        start: problem.start(),
+        position: problem.position(),
+        cost: problem.cost(),
+        solved: problem.is_solved(),
+        stuck: !problem.is_solved() && moves.is_empty(),
+        moves,
+        played: problem.played(),
+        optimal,
+        scene: SceneObject(scene.board),
+        steps: scene.steps.into_iter().map(SceneObject).collect(),
+        drawing: (&problem.draw(Glyphs::Unicode)).into(),
+    }
 }
 
 /// Finds solutions from where a path has come to.
@@ -98,13 +130,17 @@ struct Solver {
 }
 
 impl Solver {
+    fn of(request: &ApiRequest) -> Solver {
+        Solver { cache: request.app_state.settings.cache.clone() }
+    }
+
     /// The shortest.
-    fn best(&self, problem: &dyn ProblemSession, time: Duration, cancel: &Cancel) -> Result<Run, Fault> {
+    fn best(&self, problem: &dyn ProblemSession, time: Duration, cancel: &Cancel) -> Result<Run, ApiError> {
         self.run(problem, PathAlgorithm::Optimal, problem.info().strongest, time, cancel)
     }
 
     /// Some solution, fast.
-    fn any(&self, problem: &dyn ProblemSession, cancel: &Cancel) -> Result<Run, Fault> {
+    fn any(&self, problem: &dyn ProblemSession, cancel: &Cancel) -> Result<Run, ApiError> {
         self.run(problem, PathAlgorithm::Greedy, problem.info().guide, HINTING, cancel)
     }
 
@@ -115,7 +151,7 @@ impl Solver {
         heuristic: &str,
         time: Duration,
         cancel: &Cancel,
-    ) -> Result<Run, Fault> {
+    ) -> Result<Run, ApiError> {
         let limits = Limits {
             time: Some(time),
             memory: Some(MOST_MEMORY << 20),
@@ -123,6 +159,6 @@ impl Solver {
             ..Limits::default()
         };
         let method = problem.method(algorithm, Some(heuristic), self.cache.as_deref(), &limits);
-        method.map_err(fault_of)?.run(&problem.position(), "", Settings::default(), &limits, None)
+        Ok(method?.run(&problem.position(), "", Settings::default(), &limits, None)?)
     }
 }

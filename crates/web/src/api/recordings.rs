@@ -1,126 +1,192 @@
 //! Searches written down as they happen, for the theatre.
 
+use std::collections::BTreeMap;
 use std::time::Duration;
 
 use jogada_core::{Fault, Field};
-use jogada_report::{GameRecorder, GameStory, Recorder, game_report};
+use jogada_report::{
+    GameEventObject, GameHeader, GameRecorder, GameStory, PathEventObject, PathHeader, Recorder,
+    ReportObject, RunObject,
+};
 use jogada_search::algorithm::Settings;
 use jogada_search::games::settings::Kind;
 use jogada_search::games::{MAX_DEPTH, Options, SETTINGS, Setting, Specification};
-use jogada_workbench::{GameSearch, Watch, open_problem, read_game_algorithm, read_path_algorithm};
-use serde_json::Value;
+use jogada_workbench::{GameSearch, Watch, read_game_algorithm, read_path_algorithm};
+use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
+use serde::{Deserialize, Serialize};
+use serde_json::{Map, Value, json};
 
-use super::{GRACE, fault_of, limits};
-use crate::fields::Fields;
+use super::GRACE;
+use super::fields::{GameFields, LimitFields, ProblemFields};
+use crate::api_error::ApiError;
+use crate::operation::Answered;
 use crate::queue::Lane;
-use crate::recording::Batches;
+use crate::recording::{Batches, Recorded};
 use crate::request::ApiRequest;
 use crate::settings::{MOST_EVENTS, USUAL_EVENTS};
-use crate::view::open_game;
-use crate::work::{Reply, Sink, Work, internal};
 
 /// How long a recorded search may take unless the request says otherwise.
 const RECORDED: Duration = Duration::from_secs(10);
 
-fn events(fields: &Fields) -> Result<u64, Fault> {
-    Ok(fields.number("events", 1, MOST_EVENTS)?.unwrap_or(USUAL_EVENTS))
+/// How much of a search is told.
+#[derive(Deserialize, JsonSchema)]
+struct EventsField {
+    /// The most events told; 20 000 if left out.
+    #[schemars(extend("minimum" = 1, "maximum" = MOST_EVENTS))]
+    events: Option<u64>,
+}
+
+#[derive(Deserialize, JsonSchema)]
+pub(crate) struct PathFields {
+    #[serde(flatten)]
+    problem: ProblemFields,
+    algorithm: String,
+    heuristic: Option<String>,
+    #[schemars(extend("minimum" = 1))]
+    depth: Option<u32>,
+    #[serde(flatten)]
+    limits: LimitFields,
+    #[serde(flatten)]
+    events: EventsField,
+}
+
+/// What came of a path search.
+#[derive(Serialize, JsonSchema)]
+pub(crate) struct RunResult {
+    run: RunObject,
 }
 
 /// A path search, event by event.
-pub(crate) fn search_path(request: &ApiRequest) -> Result<Reply, Fault> {
-    let fields = &request.fields;
-    fields.only(&[
-        "problem",
-        "position",
-        "algorithm",
-        "heuristic",
-        "nodes",
-        "depth",
-        "time_ms",
-        "memory_mb",
-        "events",
-    ])?;
-    let algorithm = read_path_algorithm(fields.required("algorithm")?)?;
-    let problem = open_problem(fields.required("problem")?, fields.text("position")?)?;
-    let heuristic = fields.text("heuristic")?.map(str::to_owned);
+pub(crate) fn search_path(
+    request: &ApiRequest,
+    fields: PathFields,
+) -> Result<Answered<Recorded<PathHeader, PathEventObject, RunResult>>, ApiError> {
+    let algorithm = read_path_algorithm(&fields.algorithm)?;
+    let problem = fields.problem.open()?;
+    let heuristic = fields.heuristic;
     heuristic.as_deref().map(|name| problem.info().check_heuristic(name)).transpose()?;
-    let mut limits = limits(fields, u64::from(u32::MAX), RECORDED)?;
-    let events = events(fields)?;
+    let mut limits = fields.limits.limits(fields.depth, RECORDED);
+    let events = fields.events.events.unwrap_or(USUAL_EVENTS);
     let cache = request.app_state.settings.cache.clone();
-    let name = fields.text("position")?.map_or_else(|| problem.position(), str::to_owned);
+    let name = fields.problem.position.unwrap_or_else(|| problem.position());
     let time = limits.time.unwrap_or(RECORDED) + GRACE;
-    Ok(Reply::Stream(Work::new(Lane::Study, time, move |sink| {
-        limits.cancel = sink.cancel().clone();
-        let method = problem.method(algorithm, heuristic.as_deref(), cache.as_deref(), &limits);
-        let method = method.map_err(fault_of)?;
+    Ok(Answered::stream(Lane::Study, time, move |teller| {
+        limits.cancel = teller.cancel().clone();
+        let method = problem.method(algorithm, heuristic.as_deref(), cache.as_deref(), &limits)?;
         let position = problem.position();
-        let mut batches = Batches::new(sink);
+        let mut batches = Batches::new(teller);
         let recorder = Recorder::new(&mut batches, &method.format(&position)?, events);
-        let mut recorder = recorder.map_err(|_| internal())?;
+        let mut recorder = recorder.map_err(|_| ApiError::Internal)?;
         let run = method.run(&position, &name, Settings::default(), &limits, Some(&mut recorder))?;
-        recorder.finish(run.stop).map_err(|_| internal())?;
-        tell_end(sink, batches, "run", run.json());
+        recorder.finish(run.stop).map_err(|_| ApiError::Internal)?;
+        batches.finish(RunResult { run: run.object() });
         Ok(())
-    })))
+    }))
 }
 
-fn tell_end(sink: &Sink, batches: Batches<'_>, key: &str, result: Value) {
-    let mut end = batches.into_end();
-    end[key] = result;
-    sink.tell("end", &end);
+#[derive(Deserialize, JsonSchema)]
+pub(crate) struct SearchFields {
+    #[serde(flatten)]
+    game: GameFields,
+    /// The engine if left out.
+    algorithm: Option<String>,
+    #[schemars(extend("minimum" = 1, "maximum" = MAX_DEPTH))]
+    depth: Option<u32>,
+    #[serde(flatten)]
+    limits: LimitFields,
+    #[serde(flatten)]
+    events: EventsField,
+    seed: Option<u64>,
+    #[serde(flatten)]
+    engine: EngineFields,
+}
+
+/// The engine's settings that a recorded search takes, by name.
+#[derive(Deserialize)]
+struct EngineFields(BTreeMap<String, Value>);
+
+/// What came of a game search.
+#[derive(Serialize, JsonSchema)]
+pub(crate) struct ReportResult {
+    report: ReportObject,
 }
 
 /// A game search, event by event.
-pub(crate) fn search_game(request: &ApiRequest) -> Result<Reply, Fault> {
-    let fields = &request.fields;
-    let own = ["game", "position", "moves", "algorithm", "depth", "nodes", "time_ms", "events", "seed"];
-    let known: Vec<&str> = own.into_iter().chain(engine_settings().map(|setting| setting.name)).collect();
-    fields.only(&known)?;
-    let session = open_game(request)?;
-    let mut limits = limits(fields, u64::from(MAX_DEPTH), RECORDED)?;
+pub(crate) fn search_game(
+    request: &ApiRequest,
+    fields: SearchFields,
+) -> Result<Answered<Recorded<GameHeader, GameEventObject, ReportResult>>, ApiError> {
+    let session = fields.game.open(request)?;
+    let mut limits = fields.limits.limits(fields.depth, RECORDED);
     let search = GameSearch {
-        algorithm: read_game_algorithm(fields.text("algorithm")?.unwrap_or("engine"))?,
-        options: options(fields)?.fitting(&limits),
-        seed: fields.number("seed", 0, u64::MAX)?.unwrap_or(1),
+        algorithm: read_game_algorithm(fields.algorithm.as_deref().unwrap_or("engine"))?,
+        options: fields.engine.options()?.fitting(&limits),
+        seed: fields.seed.unwrap_or(1),
         ..GameSearch::default()
     };
-    let events = events(fields)?;
+    let events = fields.events.events.unwrap_or(USUAL_EVENTS);
     let time = limits.time.unwrap_or(RECORDED) + GRACE;
     let story = GameStory {
         game: session.game().to_owned(),
         position: session.position(),
         algorithm: search.algorithm.name().to_owned(),
     };
-    Ok(Reply::Stream(Work::new(Lane::Study, time, move |sink| {
-        limits.cancel = sink.cancel().clone();
-        let mut batches = Batches::new(sink);
+    Ok(Answered::stream(Lane::Study, time, move |teller| {
+        limits.cancel = teller.cancel().clone();
+        let mut batches = Batches::new(teller);
         let scale = session.value_scale(search.algorithm);
         let recorder = GameRecorder::new(&mut batches, &story, scale, events);
-        let mut recorder = recorder.map_err(|_| internal())?;
+        let mut recorder = recorder.map_err(|_| ApiError::Internal)?;
         let report = session.search(&search, &limits, Watch::Events(&mut recorder));
-        recorder.finish(report.stop).map_err(|_| internal())?;
-        tell_end(sink, batches, "report", game_report(&story, &report));
+        recorder.finish(report.stop).map_err(|_| ApiError::Internal)?;
+        batches.finish(ReportResult { report: ReportObject::new(&story, &report) });
         Ok(())
-    })))
+    }))
 }
 
-/// The engine's settings that a recorded search takes: all that change what it does, none that change what it uses.
+/// The settings: all that change what the engine does, none that change what it uses.
 fn engine_settings() -> impl Iterator<Item = &'static Setting> {
     let changes = |setting: &&Setting| matches!(setting.kind, Kind::Switch | Kind::Choice(_));
     SETTINGS.iter().filter(|setting| setting.is_engine).filter(changes)
 }
 
-/// The engine's options a request asks for.
-fn options(fields: &Fields) -> Result<Options, Fault> {
-    let mut specification = Specification::default();
-    for setting in engine_settings() {
-        let value = match setting.kind {
-            Kind::Switch => fields.flag(setting.name)?.map(|is_on| if is_on { "on" } else { "off" }),
-            _ => fields.text(setting.name)?,
-        };
-        if let Some(value) = value {
+impl EngineFields {
+    /// The engine's options a request asks for.
+    fn options(&self) -> Result<Options, Fault> {
+        let mut specification = Specification::default();
+        for setting in engine_settings() {
+            let value = match self.0.get(setting.name) {
+                Some(Value::Bool(is_on)) => {
+                    if *is_on {
+                        "on"
+                    } else {
+                        "off"
+                    }
+                }
+                Some(Value::String(word)) => word.as_str(),
+                _ => continue,
+            };
             specification.set(Field::whole(setting.name), Field::whole(value))?;
         }
+        Ok(specification.options)
     }
-    Ok(specification.options)
+}
+
+impl JsonSchema for EngineFields {
+    fn schema_name() -> std::borrow::Cow<'static, str> {
+        "EngineFields".into()
+    }
+
+    fn json_schema(_: &mut SchemaGenerator) -> Schema {
+        let described = |setting: &Setting| match setting.kind {
+            Kind::Choice(words) => {
+                let words: Vec<Option<&str>> = words.iter().copied().map(Some).chain([None]).collect();
+                json!({ "type": ["string", "null"], "enum": words })
+            }
+            _ => json!({ "type": ["boolean", "null"] }),
+        };
+        let settings: Map<String, Value> =
+            engine_settings().map(|setting| (setting.name.to_owned(), described(setting))).collect();
+        json_schema!({ "type": "object", "properties": settings })
+    }
 }

@@ -30,7 +30,7 @@ async fn equals_are_served_in_the_order_they_came() {
     let first = sit(&queue, client(1, 1)).await;
     let mut waiting = [2, 3].map(|token| queue.enter(Lane::Study, client(1, token)).unwrap());
     assert_eq!((queue.searching(), queue.waiting()), (1, 2));
-    assert_eq!(queue.enter(Lane::Study, client(1, 4)).unwrap_err().code, "fault-busy");
+    assert_eq!(queue.enter(Lane::Study, client(1, 4)).unwrap_err(), ApiError::Busy);
     assert_eq!(queue.waiting(), 2);
     drop(first);
     assert!(is_called(&mut waiting[0]), "the seat is given, and given back when it is looked at");
@@ -97,12 +97,12 @@ async fn a_full_list_loses_the_newest_of_whoever_has_most() {
     let two = queue.enter(Lane::Study, client(2, 1)).unwrap();
     assert_eq!(queue.waiting(), 3);
     let [first, second, third] = hogs;
-    assert_eq!(third.seat().await.unwrap_err().code, "fault-busy");
-    assert_eq!(second.seat().await.unwrap_err().code, "fault-busy");
+    assert_eq!(third.seat().await.unwrap_err(), ApiError::Busy);
+    assert_eq!(second.seat().await.unwrap_err(), ApiError::Busy);
     // One search each: the address with the most makes room for one that has none.
     let three = queue.enter(Lane::Study, client(3, 1)).unwrap();
-    assert_eq!(one.seat().await.unwrap_err().code, "fault-busy");
-    assert_eq!(queue.enter(Lane::Study, client(3, 1)).unwrap_err().code, "fault-busy");
+    assert_eq!(one.seat().await.unwrap_err(), ApiError::Busy);
+    assert_eq!(queue.enter(Lane::Study, client(3, 1)).unwrap_err(), ApiError::Busy);
     drop((first, two, three));
     assert_eq!(queue.waiting(), 0);
 }

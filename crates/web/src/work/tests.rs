@@ -6,8 +6,8 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use super::*;
 use crate::Settings;
 use crate::app::AppState;
+use crate::body::Fields;
 use crate::client::Client;
-use crate::fields::Fields;
 use crate::queue::Queue;
 use crate::server::Stopper;
 
@@ -38,7 +38,7 @@ fn asked(stopper: &Stopper) -> ApiRequest {
     let address = std::net::Ipv4Addr::LOCALHOST.into();
     ApiRequest {
         language: Language::English,
-        fields: Fields::default(),
+        fields: Fields::new(),
         is_short: true,
         client: Client { address, token: None },
         app_state: Arc::new(app_state),
@@ -69,10 +69,10 @@ async fn work_beyond_its_time_loses_its_seat_and_its_reader_is_told() {
     let request = asked(&Stopper::default());
     let end = Arc::new(AtomicBool::new(false));
     let telling = begin_work(&request, stubborn(&end, Duration::from_millis(5)));
-    assert_eq!(telling.first().await.unwrap_err().code, "fault-overrun");
+    assert_eq!(telling.first().await.unwrap_err(), ApiError::Overrun);
     // It has one seat, and it is free although the work goes on.
     let quick = Work::new(Lane::Play, Duration::from_secs(60), |sink| {
-        sink.tell("answer", &Value::from(7));
+        sink.tell("answer".to_owned(), "7".to_owned());
         Ok(())
     });
     assert_eq!(begin_work(&request, quick).first().await.unwrap(), "7");
@@ -109,7 +109,7 @@ async fn a_server_that_ends_cancels_what_runs_and_refuses_what_waits() {
         while !sink.cancel().is_cancelled() {
             std::thread::sleep(Duration::from_millis(1));
         }
-        sink.tell("answer", &Value::from("so far"));
+        sink.tell("answer".to_owned(), "\"so far\"".to_owned());
         Ok(())
     });
     let running = begin_work(&request, polite);
@@ -117,5 +117,5 @@ async fn a_server_that_ends_cancels_what_runs_and_refuses_what_waits() {
     let waiting = begin_work(&request, stubborn(&Arc::default(), Duration::from_secs(600)));
     stopper.stop();
     assert_eq!(running.first().await.unwrap(), "\"so far\"");
-    assert_eq!(waiting.first().await.unwrap_err().code, "fault-closing");
+    assert_eq!(waiting.first().await.unwrap_err(), ApiError::Closing);
 }

@@ -1,4 +1,4 @@
-//! Checks a value against a JSON schema: the part of the language that `openapi.json` uses.
+//! Checks a value against a JSON schema: the part of the language that the description of the API uses.
 
 use serde_json::Value;
 
@@ -11,7 +11,7 @@ pub(crate) fn check(document: &Value, schema: &Value, value: &Value, place: &str
         let target = document.pointer(path.trim_start_matches('#')).ok_or(format!("no schema {path}"))?;
         return check(document, target, value, place);
     }
-    if let Some(choices) = schema["anyOf"].as_array() {
+    if let Some(choices) = schema["anyOf"].as_array().or(schema["oneOf"].as_array()) {
         let tried: Vec<_> = choices.iter().map(|choice| check(document, choice, value, place)).collect();
         return if tried.iter().any(Result::is_ok) { Ok(()) } else { Err(format!("{place}: {tried:?}")) };
     }

@@ -1,0 +1,253 @@
+//! The JSON objects by which searches are told to programs: the keys never change. Their descriptions in the page's API are made of these.
+
+use std::borrow::Cow;
+
+use jogada_core::{GameReport, GameStats, Stop};
+use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
+use serde::{Serialize, Serializer};
+
+use crate::GameStory;
+
+/// Why a search ended, by its code.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct StopObject(Stop);
+
+impl From<Stop> for StopObject {
+    fn from(stop: Stop) -> StopObject {
+        StopObject(stop)
+    }
+}
+
+impl Serialize for StopObject {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(self.0.code())
+    }
+}
+
+impl JsonSchema for StopObject {
+    fn schema_name() -> Cow<'static, str> {
+        "Stop".into()
+    }
+
+    fn json_schema(_: &mut SchemaGenerator) -> Schema {
+        let all = [Stop::Finished, Stop::Depth, Stop::Nodes, Stop::Time, Stop::Memory, Stop::Cancelled];
+        json_schema!({ "type": "string", "enum": all.map(Stop::code) })
+    }
+}
+
+/// The counters of a game search.
+#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
+#[schemars(rename = "Stats")]
+#[allow(missing_docs)]
+pub struct StatsObject {
+    pub nodes: u64,
+    pub leaves: u64,
+    pub alpha_cuts: u64,
+    pub beta_cuts: u64,
+    pub table_hits: u64,
+    pub table_probes: u64,
+    pub table_stores: u64,
+    pub max_depth: u32,
+    pub time_ms: f64,
+    pub nodes_per_second: u64,
+    pub threads: u32,
+}
+
+impl From<&GameStats> for StatsObject {
+    fn from(stats: &GameStats) -> StatsObject {
+        StatsObject {
+            nodes: stats.nodes,
+            leaves: stats.leaves,
+            alpha_cuts: stats.alpha_cuts,
+            beta_cuts: stats.beta_cuts,
+            table_hits: stats.table_hits,
+            table_probes: stats.table_probes,
+            table_stores: stats.table_stores,
+            max_depth: stats.max_depth,
+            time_ms: stats.time.as_micros() as f64 / 1000.0,
+            nodes_per_second: stats.nodes_per_second(),
+            threads: stats.threads,
+        }
+    }
+}
+
+/// The object of `jogada best --json`; a row of an ablation also names the trick that is off.
+#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
+#[schemars(rename = "Report")]
+#[allow(missing_docs)]
+pub struct ReportObject {
+    pub game: String,
+    pub position: String,
+    pub algorithm: String,
+    pub best: Option<String>,
+    pub value: i32,
+    pub exact: bool,
+    pub pv: Vec<String>,
+    pub depth: u32,
+    pub stop: StopObject,
+    pub stats: StatsObject,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub trick: Option<String>,
+}
+
+impl ReportObject {
+    /// A report of a search about `story`.
+    #[must_use]
+    pub fn new(story: &GameStory, report: &GameReport<String>) -> ReportObject {
+        ReportObject {
+            game: story.game.clone(),
+            position: story.position.clone(),
+            algorithm: story.algorithm.clone(),
+            best: report.best.clone(),
+            value: report.value,
+            exact: report.exact,
+            pv: report.line.clone(),
+            depth: report.depth,
+            stop: report.stop.into(),
+            stats: (&report.stats).into(),
+            trick: None,
+        }
+    }
+}
+
+/// The counters of a path search.
+#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
+#[schemars(rename = "PathStats")]
+#[allow(missing_docs)]
+pub struct PathStatsObject {
+    pub generated: u64,
+    pub expanded: u64,
+    pub penetrance: Option<f64>,
+    pub branching_factor: Option<f64>,
+    pub effective_branching_factor: Option<f64>,
+    pub max_open: u64,
+    pub max_stored: u64,
+    pub bytes: u64,
+    pub time_ms: f64,
+}
+
+/// The object of `jogada puzzle --json`.
+#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
+#[schemars(rename = "Run")]
+#[allow(missing_docs)]
+pub struct RunObject {
+    pub problem: String,
+    pub position: String,
+    pub name: String,
+    pub algorithm: String,
+    pub heuristic: Option<String>,
+    pub admissible: Option<bool>,
+    pub solved: bool,
+    pub optimal: bool,
+    pub length: Option<usize>,
+    pub cost: Option<u32>,
+    pub moves: Vec<String>,
+    pub stop: StopObject,
+    pub stats: PathStatsObject,
+}
+
+/// The first object of the recording of a path search.
+#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
+#[allow(missing_docs)]
+pub struct PathHeader {
+    /// `jogada-search`.
+    pub format: &'static str,
+    pub version: u32,
+    pub problem: String,
+    pub position: String,
+    pub algorithm: String,
+    pub heuristic: Option<String>,
+    /// How many parts of an estimate make one unit of cost.
+    pub scale: u32,
+}
+
+/// Something that happens in a path search.
+#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
+#[serde(tag = "e", rename_all = "lowercase")]
+#[schemars(rename = "PathEvent")]
+#[allow(missing_docs)]
+pub enum PathEventObject {
+    Generated { id: u64, parent: Option<u64>, state: String, g: u32, h: f64, f: f64 },
+    Expanded { id: u64 },
+    Duplicate { parent: u64, state: String },
+    Pruned { id: u64 },
+    Forgotten { id: u64 },
+    Goal { id: u64, cost: u32 },
+    Round { bound: u32 },
+}
+
+/// The first object of the recording of a game search.
+#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
+#[allow(missing_docs)]
+pub struct GameHeader {
+    /// `jogada-game-search`.
+    pub format: &'static str,
+    pub version: u32,
+    pub game: String,
+    pub position: String,
+    pub algorithm: String,
+    /// How many units of the values make one point.
+    pub scale: i32,
+}
+
+/// Something that happens in a game search.
+#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
+#[serde(tag = "e", rename_all = "lowercase")]
+#[schemars(rename = "GameEvent")]
+#[allow(missing_docs)]
+pub enum GameEventObject {
+    Enter {
+        ply: u32,
+        #[serde(rename = "move")]
+        mv: Option<String>,
+        /// Who is to move: whose view the window and the value are told in.
+        player: u8,
+        alpha: i32,
+        beta: i32,
+    },
+    Cut {
+        ply: u32,
+        alpha: i32,
+        beta: i32,
+        value: i32,
+    },
+    Hit {
+        ply: u32,
+        value: i32,
+    },
+    Leave {
+        ply: u32,
+        value: i32,
+    },
+    Iteration {
+        depth: u32,
+        value: i32,
+        line: Vec<String>,
+        nodes: u64,
+        alpha_cuts: u64,
+        beta_cuts: u64,
+    },
+    Done {
+        stop: StopObject,
+    },
+}
+
+/// The last object of a recording.
+#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
+#[allow(missing_docs)]
+pub struct RecordingEnd {
+    /// `end`.
+    pub e: &'static str,
+    pub stop: StopObject,
+    /// Events of the search, told or not.
+    pub events: u64,
+    /// Whether all of them were told.
+    pub complete: bool,
+}
+
+impl RecordingEnd {
+    /// The end of a search of so many `events`, at most `limit` of which were told.
+    pub(crate) fn new(stop: Stop, events: u64, limit: u64) -> RecordingEnd {
+        RecordingEnd { e: "end", stop: stop.into(), events, complete: events <= limit }
+    }
+}

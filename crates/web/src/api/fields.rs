@@ -1,0 +1,106 @@
+//! The fields that many requests have in common, and what they become.
+
+use std::time::Duration;
+
+use jogada_core::{Field, Limits};
+use jogada_workbench::{ProblemSession, Session, open, open_problem};
+use schemars::JsonSchema;
+use serde::Deserialize;
+
+use crate::api_error::ApiError;
+use crate::request::ApiRequest;
+use crate::settings::{MOST_MEMORY, MOST_NODES, MOST_TIME};
+
+/// The most characters of all positions of a game together, so that no game takes much memory or time.
+const MOST_CHARACTERS: usize = 8 << 20;
+
+/// Which game it is and how far it has come.
+#[derive(Deserialize, JsonSchema, Debug)]
+pub(crate) struct GameFields {
+    /// With parameters after a colon: `bishop:threat=off`.
+    game: String,
+    /// Where it began; the game's own start if left out.
+    position: Option<String>,
+    /// The moves played since.
+    moves: Option<Vec<String>>,
+}
+
+impl GameFields {
+    /// Whether a position was asked about, not just the game.
+    pub(crate) fn is_named(&self) -> bool {
+        self.position.is_some() || self.moves.as_ref().is_some_and(|moves| !moves.is_empty())
+    }
+
+    /// Opens the game and plays its moves.
+    pub(crate) fn open(&self, request: &ApiRequest) -> Result<Box<dyn Session>, ApiError> {
+        let mut session = open(&self.game, self.position.as_deref())?;
+        let moves = self.moves.as_deref().unwrap_or_default();
+        if session.position().len() * moves.len() > MOST_CHARACTERS {
+            let most = MOST_CHARACTERS / session.position().len();
+            let fault = Field::whole(&moves.len().to_string()).fault("fault-long-game");
+            return Err(fault.with("high", most as u64).into());
+        }
+        for mv in moves {
+            session.play(mv)?;
+        }
+        session.use_tables(&request.app_state.settings.tables)?;
+        Ok(session)
+    }
+}
+
+/// Which problem it is and where it begins.
+#[derive(Deserialize, JsonSchema, Debug)]
+pub(crate) struct ProblemFields {
+    problem: String,
+    /// A position or its name.
+    pub(crate) position: Option<String>,
+}
+
+impl ProblemFields {
+    pub(crate) fn open(&self) -> Result<Box<dyn ProblemSession>, ApiError> {
+        Ok(open_problem(&self.problem, self.position.as_deref())?)
+    }
+}
+
+/// How long it may take.
+#[derive(Deserialize, JsonSchema, Debug)]
+pub(crate) struct TimeField {
+    #[schemars(extend("minimum" = 1, "maximum" = MOST_TIME.as_millis() as u64))]
+    time_ms: Option<u64>,
+}
+
+impl TimeField {
+    /// The time a request allows, or the usual.
+    pub(crate) fn or(&self, usual: Duration) -> Duration {
+        self.time_ms.map_or(usual, Duration::from_millis)
+    }
+}
+
+/// How far a search may go.
+#[derive(Deserialize, JsonSchema, Debug)]
+pub(crate) struct LimitFields {
+    #[schemars(extend("minimum" = 1, "maximum" = MOST_NODES))]
+    nodes: Option<u64>,
+    #[schemars(extend("minimum" = 1, "maximum" = MOST_MEMORY))]
+    memory_mb: Option<u64>,
+    #[serde(flatten)]
+    pub(crate) time: TimeField,
+}
+
+impl LimitFields {
+    /// The limits a request asks for, with the usual time if it names none.
+    pub(crate) fn limits(&self, depth: Option<u32>, usual: Duration) -> Limits {
+        let most = most_limits(self.time.or(usual));
+        Limits {
+            depth,
+            nodes: self.nodes.or(most.nodes),
+            memory: self.memory_mb.map(|megabytes| megabytes << 20).or(most.memory),
+            ..most
+        }
+    }
+}
+
+/// The most that a search may use that is given so much time.
+pub(crate) fn most_limits(time: Duration) -> Limits {
+    Limits { nodes: Some(MOST_NODES), time: Some(time), memory: Some(MOST_MEMORY << 20), ..Limits::default() }
+}
