@@ -34,7 +34,7 @@ pub use notation::MAX_POINTS;
 use board::{DIAGONALS, NOWHERE, REACH};
 use jogada_core::{Game, KeyHasher, Outcome, Player, Space};
 
-use crate::{Example, Kind, Listed, Parameter, Parameters, Scene};
+use crate::{Example, Kind, Listed, Origin, Parameter, Parameters, Scene};
 
 /// What landing on a double (11, 22, .. 88) erases: it is its own mirror.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -349,6 +349,7 @@ impl Listed for Bishop {
     type Evaluation = Reach;
 
     const ID: &'static str = "bishop";
+    const ORIGIN: Origin = Origin::Course(&[]);
     const PARAMETERS: &'static [Parameter] = &[
         Parameter { key: "threat", kind: Kind::Switch, default: "on" },
         Parameter { key: "doubles", kind: Kind::Choice(&["none", "largest", "choice"]), default: "none" },

@@ -30,7 +30,7 @@ pub use notation::MAX_POINTS;
 use board::{JUMPS, NOWHERE, REACH};
 use jogada_core::{Game, KeyHasher, Outcome, Player, Space};
 
-use crate::{Example, Kind, Listed, Parameter, Parameters, Scene};
+use crate::{Example, Kind, Listed, Origin, Parameter, Parameters, Scene};
 
 /// Where on the home row a knight is placed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -320,6 +320,7 @@ impl Listed for Knight {
     type Evaluation = Freedom;
 
     const ID: &'static str = "knight";
+    const ORIGIN: Origin = Origin::Course(&["2019/20", "2023/24"]);
     const PARAMETERS: &'static [Parameter] = &[
         Parameter { key: "placement", kind: Kind::Choice(&["highest", "free"]), default: "highest" },
         Parameter { key: "doubles", kind: Kind::Choice(&["largest", "choice"]), default: "largest" },

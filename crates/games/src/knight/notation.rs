@@ -136,24 +136,6 @@ fn read_knight(field: Field<'_>, board: &Board, shown: u8) -> Result<u8, Fault> 
 }
 
 impl Knight {
-    /// Writes the board as the course's programs have it: `((94 25 ..) .. )`, with `NIL`, -1 and -2.
-    #[must_use]
-    pub fn write_lisp(&self, state: &State) -> String {
-        let word = |cell: Cell| {
-            let knight = Player::BOTH.into_iter().find(|&player| state.knight(player) == Some(cell));
-            match knight {
-                Some(player) => format!("-{}", player.number()),
-                None if state.live() & cell.bit() != 0 => self.board.number(cell).to_string(),
-                None => "NIL".to_owned(),
-            }
-        };
-        let row = |row: u8| {
-            let words: Vec<String> = (10 * row..10 * row + 10).map(|cell| word(Cell::new(cell))).collect();
-            format!("({})", words.join(" "))
-        };
-        format!("({})", (0..10).map(row).collect::<Vec<_>>().join(" "))
-    }
-
     /// Why the mover may not land on `cell`.
     fn refusal(&self, state: &State, cell: Cell, field: Field<'_>) -> Fault {
         let mover = state.mover();
@@ -219,6 +201,22 @@ const fn home(player: Player) -> u64 {
 }
 
 impl Notation for Knight {
+    /// `((94 25 ..) ..) 1 0-0`, with `NIL`, -1 and -2 for the knights.
+    fn write_lisp(&self, state: &State) -> Option<String> {
+        let word = |cell: Cell| {
+            let knight = Player::BOTH.into_iter().find(|&player| state.knight(player) == Some(cell));
+            match knight {
+                Some(player) => format!("-{}", player.number()),
+                None if state.live() & cell.bit() != 0 => self.board.number(cell).to_string(),
+                None => "NIL".to_owned(),
+            }
+        };
+        let row = |row: u8| lisp::list((10 * row..10 * row + 10).map(|cell| word(Cell::new(cell))));
+        let position = self.write_position(state);
+        let rest: Vec<&str> = position.split(' ').skip(3).collect();
+        Some(format!("{} {}", lisp::list((0..10).map(row)), rest.join(" ")))
+    }
+
     fn read_position(&mut self, text: &str) -> Result<State, Fault> {
         let Read { board, mut knights, rest } = read_board(text)?;
         // A Lisp board shows the knights itself: then their cells may be left out.

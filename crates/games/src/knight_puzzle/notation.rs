@@ -3,6 +3,7 @@
 use jogada_core::{Drawing, Fault, Field, Glyphs, Ink, Notation, Space, Value, read_fields};
 
 use super::{CELLS, Doubles, KnightPuzzle, Landing, NAMED, NONE, SIDE, State, is_double};
+use crate::lisp;
 
 /// The most points a position may have or want.
 const MOST_POINTS: u64 = 99_999;
@@ -186,6 +187,17 @@ impl Notation for KnightPuzzle {
         (self.numbers, self.places) = (board.numbers, board.places);
         (self.target, self.start) = (target, state);
         Ok(state)
+    }
+
+    /// Ten lists of numbers, `NIL` and `T` for the knight, then points and target.
+    fn write_lisp(&self, state: &State) -> Option<String> {
+        let word = |cell: u8| match state.is_live(cell) {
+            true => self.numbers[usize::from(cell)].to_string(),
+            false if cell == state.knight => "T".to_owned(),
+            false => "NIL".to_owned(),
+        };
+        let row = |row: u8| lisp::list((row * SIDE..(row + 1) * SIDE).map(word));
+        Some(format!("{} {}/{}", lisp::list((0..SIDE).map(row)), state.points, self.target))
     }
 
     fn write_position(&self, state: &State) -> String {

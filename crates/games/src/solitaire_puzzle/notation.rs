@@ -3,6 +3,7 @@
 use jogada_core::{Drawing, Fault, Field, Glyphs, Ink, Notation, Space, Value, read_fields};
 
 use super::{GRID, Jump, OPERATORS, OUTSIDE, PLACES, Pegs, SIDE, STEPS, Solitaire};
+use crate::lisp;
 
 /// The course's problems.
 pub(super) const NAMED: [(&str, &str); 6] = [
@@ -103,6 +104,16 @@ impl Notation for Solitaire {
         };
         self.start = pegs;
         Ok(pegs)
+    }
+
+    /// Seven lists of seven: `nil` outside the cross, 0 and 1 in it.
+    fn write_lisp(&self, pegs: &Pegs) -> Option<String> {
+        let word = |hole: u8| match hole {
+            OUTSIDE => "nil",
+            hole if pegs.has(hole.into()) => "1",
+            _ => "0",
+        };
+        Some(lisp::list(GRID.map(|row| lisp::list(row.map(word)))))
     }
 
     fn write_position(&self, pegs: &Pegs) -> String {
