@@ -21,6 +21,10 @@ mod position_file;
 pub mod problems;
 pub mod registry;
 mod scene;
+mod set;
+
+// What several games share.
+pub mod numbers;
 
 // The games and problems, a module each, and their two lists.
 pub mod adji_boto;
@@ -86,3 +90,4 @@ pub use position_file::{FileFault, Placed, read_positions};
 pub use problems::{ListedProblem, ProblemInfo, problems};
 pub use registry::{Example, GameInfo, Listed, Visitor, games, visit};
 pub use scene::{Cell, Scene, Tone};
+pub use set::{Member, Members, Set, Word};

@@ -37,7 +37,7 @@ fn main() {
             _ => &mut wrong,
         };
         *counter += 1;
-        let numbers = state.live().count_ones();
+        let numbers = state.live().len();
         let time = started.elapsed().as_secs_f64();
         println!(
             "{numbers:>2} numbers {:>12} nodes {time:>8.2} s {:?} {spec}",
