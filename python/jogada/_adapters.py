@@ -130,3 +130,39 @@ def adapt_game(game: Any, state: Any) -> tuple[Any, Any]:
     if hasattr(game, "terminal_test"):
         return _kept(game, _AimaGame), state
     return game, state
+
+
+def kaggle_agent(agent: Any) -> Any:
+    """A Kaggle-style agent, `agent(observation, configuration)`, as a player of jogada's games.
+
+    Of `connect-four` it sees what Kaggle's `connectx` shows: `board` (a list from the top row down), `mark`, `columns`, `rows`, `inarow`;
+    it answers with a column from 0. Of other games `board` is the position as it is written, and `legal` lists the moves: it answers with a
+    move or with a place in that list.
+    """
+
+    def choose(position: Any) -> str:
+        scene = position.scene()
+        moves = position.moves()
+        observation = _Fields(mark=position.to_move, step=len(position.history), legal=moves, board=str(position), remainingOverageTime=60)
+        configuration = _Fields(game=position.game, actTimeout=2)
+        is_rack = bool(scene) and scene["kind"] == "connect-four"
+        if is_rack:
+            observation["board"] = list(scene["cells"])
+            configuration.update(columns=scene["columns"], rows=scene["rows"], inarow=4)
+        answer = agent(observation, configuration)
+        if is_rack and isinstance(answer, int):
+            return str(answer + 1)
+        return moves[answer] if isinstance(answer, int) else str(answer)
+
+    choose.__name__ = getattr(agent, "__name__", "agent")
+    return choose
+
+
+class _Fields(dict[str, Any]):
+    """A dict whose keys are attributes too."""
+
+    def __getattr__(self, name: str) -> Any:
+        try:
+            return self[name]
+        except KeyError:
+            raise AttributeError(name) from None

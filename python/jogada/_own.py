@@ -7,12 +7,20 @@ actions must be hashable. Each distinct state is asked of your class once; what 
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterable, Sequence
-from typing import Any, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
 from weakref import WeakKeyDictionary
 
 from . import _jogada
 from ._adapters import adapt_game, adapt_problem
-from ._results import Choice, Path
+from ._limits import limits, path_limits
+from ._puzzle import Puzzle, puzzle
+from ._recording import Recording
+from ._results import Answer, Choice, Path, Rows
+
+if TYPE_CHECKING:
+    from typing_extensions import Unpack
+
+    from ._limits import PathLimits
 
 State = TypeVar("State", bound=Hashable)
 Action = TypeVar("Action", bound=Hashable)
@@ -21,8 +29,9 @@ Action = TypeVar("Action", bound=Hashable)
 class Problem(Generic[State, Action]):
     """A problem for one player: find a path from `initial` to a goal.
 
-    Only `initial`, `actions`, `result` and `is_goal` are needed. `cost` is 1 a step unless defined; `h` is asked by informed
-    searches. A class with `results(states)` is asked for all steps of a state at once, as `(action, next state, cost)`.
+    Only `initial`, `actions`, `result` and `is_goal` are needed. `cost(state, action, next)` is 1 a step unless defined; `h(state)` is
+    asked by informed searches. A class with `results(states)` is asked about many states at once instead, and answers with a list of
+    `(action, next state, cost)` for each: that is for NumPy. `picture(state)` (SVG, HTML or text) is what a notebook shows.
     """
 
     initial: State
@@ -81,62 +90,70 @@ def asked(thing: Any) -> _jogada.Asked:
         return _jogada.Asked()
 
 
-def _limits(depth: int | None, nodes: int | None, time: float | None, memory: int | None) -> dict[str, Any]:
-    return {"depth": depth, "nodes": nodes, "time": time, "memory": memory}
-
-
 def search(
-    problem: Any,
-    algorithm: str = "astar",
-    *,
-    start: Any = None,
-    depth: int | None = None,
-    nodes: int | None = None,
-    time: float | None = None,
-    memory: int | None = None,
-    weight: float = 1.5,
-    width: int = 1000,
-    capacity: int | None = None,
-    threads: int = 1,
-    admissible: bool = False,
+    problem: Any, algorithm: str = "astar", heuristic: str | None = None, *, start: Any = None, **options: Unpack[PathLimits]
 ) -> Path[Any, Any]:
     """Searches a path from the problem's initial state (or from `start`) to a goal.
 
-    Algorithms: bfs, dfs, iddfs, ucs, greedy, astar, wastar, idastar, rbfs, sma, beam, optimal, and the course's own. `time` is in
-    seconds, `memory` in bytes. `admissible=True` is your word that `h` never exceeds the true cost: only then can A* call its path
-    optimal. Ctrl-C ends the search and gives what it had.
+    Takes your own class, an unmodified `Problem` of aima-python, or the name of one of jogada's problems (`heuristic` names one of its).
 
-    Takes your own class, or an unmodified `Problem` of aima-python.
+    Algorithms: bfs, dfs, iddfs, ucs, greedy, astar, wastar, idastar, rbfs, sma, beam, optimal, and the course's own. Limits are `depth`,
+    `nodes`, `time` in seconds and `memory` in bytes. `admissible=True` is your word that `h` never exceeds the true cost: only then can A*
+    call its path optimal. Ctrl-C ends the search and gives what it had.
     """
+    if isinstance(problem, (str, Puzzle)):
+        return _opened(problem, start).search(algorithm, heuristic, **options)
+    return _search_own(problem, algorithm, start, None, options)[0]
+
+
+def record(
+    thing: Any,
+    algorithm: str | None = None,
+    heuristic: str | None = None,
+    *,
+    start: Any = None,
+    events: int = 20_000,
+    **options: Unpack[PathLimits],
+) -> Recording:
+    """A search of a problem or of a game, yours or ours, written down event by event: a notebook shows it in the search theatre."""
+    if isinstance(thing, (str, Puzzle)):
+        return _opened(thing, start).record(algorithm or "astar", heuristic, events=events, **options)
+    if hasattr(thing, "utility") or hasattr(thing, "possible_moves"):
+        bounds, _ = path_limits(options)
+        if not any(bounds.values()):
+            bounds["depth"] = 4
+        choice, text = _best_own(thing, start, algorithm or "alpha-beta", bounds, 1, events)
+        return Recording(text, _game_report(choice))
+    path, text = _search_own(thing, algorithm or "astar", start, events, options)
+    return Recording(text, _path_report(path))
+
+
+def compare(
+    problem: Any,
+    algorithms: Sequence[str] = ("bfs", "ucs", "greedy", "astar"),
+    heuristics: Sequence[str] = (),
+    *,
+    start: Any = None,
+    **options: Unpack[PathLimits],
+) -> Rows:
+    """Several algorithms on one problem, yours or ours, under equal limits: a list of rows for `pandas.DataFrame`."""
+    if isinstance(problem, (str, Puzzle)):
+        return _opened(problem, start).compare(algorithms, heuristics, **options)
+    return Rows(_search_own(problem, algorithm, start, None, options)[0].row() for algorithm in algorithms)
+
+
+def doctor(
+    problem: Any, heuristic: str | None = None, *, nodes: int | None = None, time: float | None = None, memory: int | None = None
+) -> Answer:
+    """Whether a heuristic is admissible and consistent, how much it sees, and the nearest state it is wrong about.
+
+    Your own `h` is held against the exact distances of all states that `initial` leads to, so the space must be small enough to be met
+    whole: under a limit that is too small nothing is claimed. Of jogada's own problems, see `Puzzle.doctor`.
+    """
+    if isinstance(problem, (str, Puzzle)):
+        return _opened(problem, None).doctor(heuristic, time=time)
     problem = adapt_problem(problem)
-    kept = asked(problem)
-    calls = kept.calls
-    found = _jogada.search_own_problem(
-        problem,
-        kept,
-        algorithm,
-        _limits(depth, nodes, time, memory),
-        weight=weight,
-        width=width,
-        capacity=capacity,
-        threads=threads,
-        admissible=admissible,
-        start=start,
-    )
-    return Path(
-        found="actions" in found,
-        states=found.pop("states", []),
-        actions=found.pop("actions", []),
-        cost=found.pop("cost", None),
-        algorithm=algorithm,
-        calls=kept.calls - calls,
-        **found,
-    )
-
-
-def compare(problem: Any, algorithms: Sequence[str] = ("bfs", "ucs", "greedy", "astar"), **options: Any) -> list[dict[str, Any]]:
-    """Several algorithms on one problem under equal limits: a list of rows for `pandas.DataFrame`."""
-    return [search(problem, algorithm, **options).row() for algorithm in algorithms]
+    return Answer(_jogada.examine_own_problem(problem, asked(problem), limits(None, nodes, time, memory)))
 
 
 def best(
@@ -157,8 +174,54 @@ def best(
 
     Takes your own class, an unmodified game of aima-python, or an easyAI `TwoPlayerGame`.
     """
+    return _best_own(game, state, algorithm, limits(depth, nodes, time, memory), seed, None)[0]
+
+
+def _opened(problem: str | Puzzle, start: Any) -> Puzzle:
+    return puzzle(problem, start) if isinstance(problem, str) else problem
+
+
+def _search_own(problem: Any, algorithm: str, start: Any, events: int | None, options: PathLimits) -> tuple[Path[Any, Any], str]:
+    original, problem = problem, adapt_problem(problem)
+    kept = asked(problem)
+    calls = kept.calls
+    bounds, settings = path_limits(options)
+    found = _jogada.search_own_problem(problem, kept, algorithm, bounds, settings, start, events)
+    text = found.pop("recording") or ""
+    path: Path[Any, Any] = Path(
+        found="actions" in found,
+        states=found.pop("states", []),
+        actions=found.pop("actions", []),
+        cost=found.pop("cost", None),
+        algorithm=algorithm,
+        calls=kept.calls - calls,
+        problem=original,
+        **found,
+    )
+    return path, text
+
+
+def _best_own(game: Any, state: Any, algorithm: str, bounds: dict[str, Any], seed: int, events: int | None) -> tuple[Choice[Any], str]:
     game, state = adapt_game(game, state)
     kept = asked(game)
     calls = kept.calls
-    found = _jogada.search_own_game(game, kept, algorithm, _limits(depth, nodes, time, memory), seed=seed, start=state)
-    return Choice(algorithm=algorithm, calls=kept.calls - calls, **found)
+    found = _jogada.search_own_game(game, kept, algorithm, bounds, seed, state, events)
+    text = found.pop("recording") or ""
+    return Choice(algorithm=algorithm, calls=kept.calls - calls, **found), text
+
+
+def _path_report(path: Path[Any, Any]) -> dict[str, Any]:
+    """A report of the same shape as those of jogada's own problems."""
+    row = path.row()
+    stats = {name: row[name] for name in ("generated", "expanded", "penetrance", "branching_factor", "max_open", "max_stored")}
+    told = {name: row[name] for name in ("algorithm", "heuristic", "length", "cost", "optimal", "stop")}
+    return {**told, "solved": path.found, "stats": {**stats, "time_ms": path.time * 1000}}
+
+
+def _game_report(choice: Choice[Any]) -> dict[str, Any]:
+    row = choice.row()
+    stats = {name: getattr(choice, name) for name in ("nodes", "leaves", "alpha_cuts", "beta_cuts", "table_hits")}
+    told = {name: row[name] for name in ("algorithm", "value", "exact", "depth", "stop")}
+    line = [str(action) for action in choice.line]
+    best = None if choice.best is None else str(choice.best)
+    return {**told, "best": best, "pv": line, "stats": {**stats, "time_ms": choice.time * 1000}}

@@ -2,78 +2,36 @@
 
 from __future__ import annotations
 
-from html import escape
 from os import PathLike
 from typing import Any
 
 from . import _jogada
+from ._boards import board
+from ._limits import limits
+from ._progress import bar
+from ._recording import Recording
+from ._results import Answer, Rows
+from ._svg import Svg
 
 
-class Position:
+class Position(_jogada.Position):
     """A position of a game, with the moves that led to it. `play` and `undo` change it; `after` and `copy` give a new one.
 
     Two positions are equal if the game and the position are, however they came about. A position that is a key of a dict must not be
     played on.
     """
 
-    __slots__ = ("_inner",)
-
-    def __init__(self, game: str, position: str | None = None, tables: str | PathLike[str] | None = None) -> None:
-        self._inner = _jogada.Position(game, position, tables)
-
-    @classmethod
-    def _of(cls, inner: _jogada.Position) -> Position:
-        made = cls.__new__(cls)
-        made._inner = inner
-        return made
-
-    @property
-    def game(self) -> str:
-        """The game's id with its parameters."""
-        return self._inner.game
-
-    @property
-    def to_move(self) -> int:
-        """1 or 2."""
-        return self._inner.to_move
-
-    @property
-    def points(self) -> tuple[int, int] | None:
-        """What each player has won so far, where points decide."""
-        return self._inner.points
-
-    @property
-    def outcome(self) -> int | None:
-        """Player 1's points minus player 2's, or 1, 0, -1 in games without points; None while the game goes on."""
-        return self._inner.outcome
-
-    @property
-    def history(self) -> list[str]:
-        """The moves played, in order."""
-        return self._inner.history()
-
-    def moves(self) -> list[str]:
-        """The legal moves."""
-        return self._inner.moves()
-
-    def play(self, *moves: str) -> None:
-        """Plays moves. An illegal one is a ValueError that says what is wrong; what came before it stays played."""
-        for move in moves:
-            self._inner.play(move)
-
-    def undo(self) -> bool:
-        """Takes the last move back; False if there is none."""
-        return self._inner.undo()
+    __slots__ = ()
 
     def after(self, *moves: str) -> Position:
         """A new position, some moves on."""
-        following = self.copy()
+        following = Position(self)
         following.play(*moves)
         return following
 
     def copy(self) -> Position:
         """The same position, to be played on elsewhere."""
-        return Position._of(self._inner.copy())
+        return Position(self)
 
     def best(
         self,
@@ -85,12 +43,35 @@ class Position:
         memory: int | None = None,
         threads: int = 1,
         seed: int = 1,
-    ) -> dict[str, Any]:
-        """The best move by a search; with no limit, what a second finds. The same keys as `jogada best --json`."""
+        progress: bool | None = None,
+    ) -> Answer:
+        """The best move by a search; with no limit, what a second finds. The same keys as `jogada best --json`, and `points`.
+
+        `value` is from the view of the player to move, in the search's own units; `points` is the same in points, or between -1 and 1 in
+        games without points. Only where `exact` is true is it proved. Ctrl-C ends the search and gives what it had.
+        """
         if depth is None and nodes is None and time is None:
             time = 1.0
-        limits = {"depth": depth, "nodes": nodes, "time": time, "memory": memory}
-        return self._inner.search(limits, algorithm, threads, seed)
+        with bar(f"best {self.game}", "ply", progress) as show:
+            found = _jogada.search(self, limits(depth, nodes, time, memory), algorithm, threads, seed, None, show)
+        del found["recording"]
+        return Answer(found)
+
+    def record(
+        self,
+        algorithm: str = "alpha-beta",
+        *,
+        depth: int | None = None,
+        nodes: int | None = None,
+        time: float | None = None,
+        events: int = 20_000,
+        seed: int = 1,
+    ) -> Recording:
+        """A search written down event by event, at most so many: a notebook shows it in the search theatre."""
+        if depth is None and nodes is None and time is None:
+            depth = 4
+        found = _jogada.search(self, limits(depth, nodes, time), algorithm, 1, seed, events)
+        return Recording(found.pop("recording"), found)
 
     def solve(
         self,
@@ -101,48 +82,77 @@ class Position:
         memory: int | None = None,
         threads: int = 1,
         tables: str | PathLike[str] | None = None,
-    ) -> dict[str, Any]:
+        progress: bool | None = None,
+    ) -> Answer:
         """The exact value, from the view of the player to move. The same keys as `jogada solve --json`."""
-        limits = {"depth": None, "nodes": nodes, "time": time, "memory": memory}
-        return self._inner.solve(limits, moves, threads, tables)
+        with bar(f"solve {self.game}", "node", progress) as show:
+            return Answer(_jogada.solve(self, limits(None, nodes, time, memory), moves, threads, tables, show))
 
-    def why(self, move: str, *, time: float | None = None, threads: int = 1) -> dict[str, Any]:
+    def why(
+        self,
+        move: str,
+        *,
+        time: float | None = None,
+        threads: int = 1,
+        tables: str | PathLike[str] | None = None,
+        progress: bool | None = None,
+    ) -> Answer:
         """What is wrong with a move, if anything: the same keys as `jogada why --json`, and `words` (`palavras` in Portuguese)."""
-        return self._inner.why(move, {"time": time}, threads, None)
+        with bar(f"why {move}", "node", progress) as show:
+            return Answer(_jogada.why(self, move, limits(time=time), threads, tables, show))
 
-    def values(self, nodes: int = 200_000) -> list[dict[str, Any]]:
+    def values(self, nodes: int = 200_000) -> Rows:
         """What every move is worth to the player to move, best first; `exact` where it is proved."""
-        return self._inner.values(nodes)
+        return Rows(_jogada.values(self, nodes))
 
     def perft(self, depth: int) -> int:
         """The leaves of the move tree."""
-        return self._inner.perft(depth)
+        return _jogada.perft(self, depth)
 
-    def certify(self, value: int, *, time: float | None = None, threads: int = 1) -> str:
+    def certify(self, value: int, *, time: float | None = None, threads: int = 1, progress: bool | None = None) -> str:
         """A certificate that the position is worth `value` to the player to move: `jogada.verify` checks it by the rules alone."""
-        return self._inner.certify(value, {"time": time}, threads=threads)
+        with bar("certificate", "node", progress) as show:
+            return _jogada.certify(self, value, limits(time=time), 1000, threads, show)
 
-    def draw(self, unicode: bool = True) -> str:
-        """The board as text."""
-        return self._inner.draw(unicode)
+    def ablate(
+        self, *, depth: int | None = None, nodes: int | None = None, time: float | None = None, progress: bool | None = None
+    ) -> Rows:
+        """The engine as it is, then without each of its techniques in turn, one row each: what each of them saves.
 
-    def __str__(self) -> str:
-        return str(self._inner)
+        Without a depth, the first at which the whole engine has enough to do.
+        """
+        with bar("ablate", "run", progress) as show:
+            rows = _jogada.ablate(self, limits(depth, nodes, time), show)
+        whole = rows[0]["stats"]["nodes"] if rows else 0
+        return Rows(
+            {
+                "without": row["trick"],
+                "best": row["best"],
+                "points": row["points"],
+                "depth": row["depth"],
+                "nodes": row["stats"]["nodes"],
+                "times": row["stats"]["nodes"] / whole if whole else None,
+                "time_ms": row["stats"]["time_ms"],
+                "stop": row["stop"],
+            }
+            for row in rows
+        )
 
-    def __repr__(self) -> str:
-        return repr(self._inner)
+    def picture(self) -> Svg:
+        """The board as SVG."""
+        return board(self.scene(), self.spans(), repr(self))
 
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Position) and self._inner == other._inner
-
-    def __hash__(self) -> int:
-        return hash(self._inner)
+    def _repr_svg_(self) -> str:
+        return self.picture()
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return (_restore, (self.game, self._inner.start, self.history))
+        return (_restore, (self.game, self.start, self.history))
 
-    def _repr_html_(self) -> str:
-        return f"<pre style='line-height:1.2'>{escape(self.draw())}</pre><code>{escape(self.game)} {escape(str(self))}</code>"
+    def __copy__(self) -> Position:
+        return Position(self)
+
+    def __deepcopy__(self, _memo: dict[int, Any]) -> Position:
+        return Position(self)
 
 
 def _restore(game: str, start: str, moves: list[str]) -> Position:
@@ -161,6 +171,7 @@ def games() -> list[str]:
     return _jogada.game_ids()
 
 
-def verify(certificate: str, *, threads: int = 1) -> int:
+def verify(certificate: str, *, threads: int = 1, progress: bool | None = None) -> int:
     """Checks a certificate by the rules alone. The number of claims it rests on; a ValueError if it does not hold."""
-    return _jogada.verify(certificate, threads)
+    with bar("verify", "claim", progress) as show:
+        return _jogada.verify(certificate, threads, show)

@@ -6,7 +6,7 @@
 //! A thread that asks holds `asking` before it takes the interpreter, never the other way round: whoever calls into this module is
 //! detached from Python.
 
-use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU32, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, RwLock};
 
 use jogada_core::{Cancel, Cost, Random};
@@ -39,8 +39,8 @@ pub(crate) struct Facts {
     pub(crate) estimate: Option<Cost>,
     /// 0 or 1.
     pub(crate) mover: Option<u8>,
-    /// Player one's result, if the game is over.
-    pub(crate) outcome: Option<Option<i32>>,
+    /// Player one's result; asked only where the game is over.
+    pub(crate) outcome: Option<i32>,
     /// From the view of the player to move.
     pub(crate) evaluation: Option<i32>,
 }
@@ -65,6 +65,8 @@ pub(crate) struct Asked {
     failure: Mutex<Option<PyErr>>,
     has_failed: AtomicBool,
     questions: AtomicU64,
+    /// Every state before this one was asked for its steps.
+    first_waiting: AtomicU32,
 }
 
 #[pymethods]
@@ -79,6 +81,7 @@ impl Asked {
             failure: Mutex::default(),
             has_failed: AtomicBool::new(false),
             questions: AtomicU64::new(0),
+            first_waiting: AtomicU32::new(0),
         }
     }
 
@@ -178,6 +181,38 @@ impl Asked {
 
     pub(crate) fn action(&self, py: Python<'_>, id: Id) -> Py<PyAny> {
         self.read().actions[id as usize].clone_ref(py)
+    }
+
+    /// A state as Python writes it.
+    pub(crate) fn state_text(&self, py: Python<'_>, id: Id) -> String {
+        self.state(py, id).bind(py).str().map(|text| text.to_string()).unwrap_or_default()
+    }
+
+    /// An action as Python writes it.
+    pub(crate) fn action_text(&self, py: Python<'_>, id: Id) -> String {
+        self.action(py, id).bind(py).str().map(|text| text.to_string()).unwrap_or_default()
+    }
+
+    /// The first states that were met and never asked for their steps, besides `but`: at most so many.
+    pub(crate) fn waiting(&self, but: Id, most: usize) -> Vec<Id> {
+        let known = self.read();
+        let from = self.first_waiting.load(Ordering::Relaxed) as usize;
+        let is_waiting = |id: &usize| known.facts[*id].steps.is_none();
+        let found: Vec<Id> = (from..known.facts.len())
+            .filter(is_waiting)
+            .map(|id| id as Id)
+            .filter(|id| *id != but)
+            .take(most)
+            .collect();
+        if let Some(first) = found.first() {
+            self.first_waiting.store(*first, Ordering::Relaxed);
+        }
+        found
+    }
+
+    /// Keeps the steps of a state that were told beside those of another.
+    pub(crate) fn keep_steps(&self, id: Id, steps: Vec<Step>) {
+        self.write().facts[id as usize].steps = Some(Arc::from(steps));
     }
 
     pub(crate) fn bytes(&self, id: Id) -> u64 {

@@ -1,73 +1,50 @@
-//! A game that is a Python object: `initial`, `actions`, `result`, `to_move`, `utility`, and if it has it `evaluate`.
+//! A game that is a Python object: `initial`, `actions`, `result`, `to_move`, `utility`, and if it has them `evaluate` and `is_terminal`.
 
-use std::sync::Arc;
-
-use jogada_core::observer::Listener;
-use jogada_core::{Cancel, Evaluate, Game, GameReport, Outcome, Player, Space};
-use jogada_search::games::{Algorithm, Options, Question, Searcher};
+use jogada_core::observer::{GameEvent, Listener};
+use jogada_core::{Evaluate, Game, GameReport, Outcome, Player};
+use jogada_report::{GameRecorder, GameStory, GameWatcher};
+use jogada_search::games::{Options, Question, Searcher};
+use jogada_workbench::read_game_algorithm;
 use pyo3::exceptions::PyValueError;
 use pyo3::intern;
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyList};
 
 use crate::asked::{Asked, Facts, Id, Step};
-use crate::interrupt::run;
-use crate::limits::{read_limits, set_stop};
+use crate::errors::fault;
+use crate::interrupt::{Progress, run};
+use crate::limits::read_limits;
+use crate::own::{Own, Rules};
 
 /// Units of an evaluation to a point.
 const SCALE: i32 = 1000;
 
-/// The object, what was asked of it, and where the search begins.
-#[derive(Clone)]
-struct OwnGame {
-    object: Arc<Py<PyAny>>,
-    asked: Arc<Py<Asked>>,
-    start: Id,
+/// What the class says of itself.
+#[derive(Clone, Copy)]
+pub(crate) struct GameRules {
     has_points: bool,
     has_terminal: bool,
     may_repeat: bool,
-    cancel: Cancel,
+}
+
+type OwnGame = Own<GameRules>;
+
+impl Rules for GameRules {
+    fn ask_steps(own: &OwnGame, py: Python<'_>, state: &Bound<'_, PyAny>) -> PyResult<Vec<Step>> {
+        if own.rules.has_terminal && own.call(py, intern!(py, "is_terminal"), (state,))?.is_truthy()? {
+            return Ok(Vec::new());
+        }
+        own.follow(py, state, |_, _| Ok(1))
+    }
 }
 
 impl OwnGame {
-    fn asked(&self) -> &Asked {
-        self.asked.get()
-    }
-
-    fn ask_steps(&self, py: Python<'_>, state: &Bound<'_, PyAny>) -> PyResult<Vec<Step>> {
-        let (object, asked) = (self.object.bind(py), self.asked());
-        if self.has_terminal {
-            asked.count_question();
-            if object.call_method1(intern!(py, "is_terminal"), (state,))?.is_truthy()? {
-                return Ok(Vec::new());
-            }
-        }
-        let actions = object.call_method1(intern!(py, "actions"), (state,))?;
-        asked.count_question();
-        let mut steps = Vec::new();
-        for action in actions.try_iter()? {
-            let action = action?;
-            let next = object.call_method1(intern!(py, "result"), (state, &action))?;
-            asked.count_question();
-            steps.push(asked.step(py, &action, &next, 1)?);
-        }
-        Ok(steps)
-    }
-
-    fn steps(&self, state: Id) -> Arc<[Step]> {
-        let ask = |py: Python<'_>, state: &Bound<'_, PyAny>| self.ask_steps(py, state);
-        self.asked().steps(state, &self.cancel, ask).unwrap_or_default()
-    }
-
     /// A result for player one: `utility(state, player)`, a whole number.
     fn ask_outcome(&self, py: Python<'_>, state: &Bound<'_, PyAny>) -> PyResult<i32> {
-        let asked = self.asked();
-        asked.count_question();
-        let name = asked.player_name(py, 0);
-        let value =
-            self.object.bind(py).call_method1(intern!(py, "utility"), (state, name))?.extract::<f64>()?;
+        let name = self.asked().player_name(py, 0);
+        let value = self.call(py, intern!(py, "utility"), (state, name))?.extract::<f64>()?;
         let is_whole = value.fract() == 0.0 && value.abs() <= 1e6;
-        if is_whole && (self.has_points || value.abs() <= 1.0) {
+        if is_whole && (self.rules.has_points || value.abs() <= 1.0) {
             return Ok(value as i32);
         }
         Err(PyValueError::new_err(format!(
@@ -77,46 +54,20 @@ impl OwnGame {
 
     /// `evaluate(state, player)` for the player to move, in units.
     fn ask_evaluation(&self, py: Python<'_>, state: &Bound<'_, PyAny>, mover: Player) -> PyResult<i32> {
-        let asked = self.asked();
-        asked.count_question();
-        let name = asked.player_name(py, mover.index());
-        let value =
-            self.object.bind(py).call_method1(intern!(py, "evaluate"), (state, name))?.extract::<f64>()?;
-        let most = if self.has_points { f64::from(i32::MAX / 8) } else { f64::from(SCALE - 1) };
+        let name = self.asked().player_name(py, mover.index());
+        let value = self.call(py, intern!(py, "evaluate"), (state, name))?.extract::<f64>()?;
+        let most = if self.rules.has_points { f64::from(i32::MAX / 8) } else { f64::from(SCALE - 1) };
         Ok((value * f64::from(SCALE)).round().clamp(-most, most) as i32)
-    }
-}
-
-impl Space for OwnGame {
-    type State = Id;
-    type Move = (Id, Id);
-
-    fn start(&self) -> Id {
-        self.start
-    }
-
-    fn moves(&self, state: &Id, out: &mut Vec<(Id, Id)>) {
-        out.extend(self.steps(*state).iter().map(|step| (step.action, step.next)));
-    }
-
-    fn play(&self, state: &mut Id, mv: &(Id, Id)) {
-        *state = mv.1;
-    }
-
-    fn state_bytes(&self, state: &Id) -> u64 {
-        self.asked().bytes(*state) + size_of::<Id>() as u64
     }
 }
 
 impl Game for OwnGame {
     fn to_move(&self, state: &Id) -> Player {
         let ask = |py: Python<'_>, state: &Bound<'_, PyAny>| {
-            self.asked().count_question();
-            let name = self.object.bind(py).call_method1(intern!(py, "to_move"), (state,))?;
-            self.asked().player(py, &name)
+            self.asked().player(py, &self.call(py, intern!(py, "to_move"), (state,))?)
         };
         let set = |facts: &mut Facts, mover: &u8| facts.mover = Some(*mover);
-        let mover = self.asked().fact(*state, &self.cancel, |facts| facts.mover, ask, set);
+        let mover = self.fact(*state, |facts| facts.mover, ask, set);
         Player::BOTH[usize::from(mover.unwrap_or(0))]
     }
 
@@ -124,18 +75,18 @@ impl Game for OwnGame {
         if !self.steps(*state).is_empty() {
             return None;
         }
-        let ask = |py: Python<'_>, state: &Bound<'_, PyAny>| self.ask_outcome(py, state).map(Some);
-        let set = |facts: &mut Facts, outcome: &Option<i32>| facts.outcome = Some(*outcome);
-        let outcome = self.asked().fact(*state, &self.cancel, |facts| facts.outcome, ask, set).flatten();
+        let ask = |py: Python<'_>, state: &Bound<'_, PyAny>| self.ask_outcome(py, state);
+        let set = |facts: &mut Facts, outcome: &i32| facts.outcome = Some(*outcome);
+        let outcome = self.fact(*state, |facts| facts.outcome, ask, set);
         Some(Outcome::by_points(outcome.unwrap_or(0)))
     }
 
     fn has_points(&self) -> bool {
-        self.has_points
+        self.rules.has_points
     }
 
     fn may_repeat(&self) -> bool {
-        self.may_repeat
+        self.rules.may_repeat
     }
 }
 
@@ -152,7 +103,7 @@ impl Evaluate<OwnGame> for OwnEvaluation {
         let mover = game.to_move(state);
         let ask = |py: Python<'_>, state: &Bound<'_, PyAny>| game.ask_evaluation(py, state, mover);
         let set = |facts: &mut Facts, value: &i32| facts.evaluation = Some(*value);
-        game.asked().fact(*state, &game.cancel, |facts| facts.evaluation, ask, set).unwrap_or(0)
+        game.fact(*state, |facts| facts.evaluation, ask, set).unwrap_or(0)
     }
 
     fn scale(&self) -> i32 {
@@ -160,57 +111,112 @@ impl Evaluate<OwnGame> for OwnEvaluation {
     }
 }
 
-/// The best move of a game of the user's.
+/// The best move of a game of the user's; with `events` the search is recorded.
 #[pyfunction]
-#[pyo3(signature = (object, asked, algorithm, limits, *, seed=1, start=None))]
+#[pyo3(signature = (object, asked, algorithm, limits, seed=1, start=None, events=None))]
 pub(crate) fn search_own_game(
-    py: Python<'_>,
-    object: Py<PyAny>,
-    asked: Py<Asked>,
+    object: &Bound<'_, PyAny>,
+    asked: &Bound<'_, Asked>,
     algorithm: &str,
     limits: &Bound<'_, PyDict>,
     seed: u64,
     start: Option<Bound<'_, PyAny>>,
+    events: Option<u64>,
 ) -> PyResult<Py<PyDict>> {
-    let algorithm = Algorithm::named(algorithm).ok_or_else(|| {
-        let known: Vec<_> = Algorithm::ALL.map(Algorithm::name).into();
-        PyValueError::new_err(format!("unknown algorithm {algorithm:?}: {}", known.join(", ")))
-    })?;
-    let bound = object.bind(py);
+    let py = object.py();
+    let algorithm = read_game_algorithm(algorithm).map_err(|error| fault(&error))?;
     let flag = |name: &str, usual: bool| -> PyResult<bool> {
-        bound.getattr_opt(name)?.map_or(Ok(usual), |value| value.is_truthy())
+        object.getattr_opt(name)?.map_or(Ok(usual), |value| value.is_truthy())
     };
-    let initial = bound.getattr("initial")?;
+    let initial = object.getattr("initial")?;
     // The first player of the game is player one, wherever the search begins.
-    asked.get().player(py, &bound.call_method1("to_move", (&initial,))?)?;
-    let start = asked.get().intern(py, &start.unwrap_or(initial))?;
+    asked.get().player(py, &object.call_method1("to_move", (&initial,))?)?;
     let limits = read_limits(limits)?;
-    let game = OwnGame {
-        start,
+    let rules = GameRules {
         has_points: flag("points", false)?,
-        has_terminal: bound.hasattr("is_terminal")?,
+        has_terminal: object.hasattr("is_terminal")?,
         may_repeat: flag("may_repeat", true)?,
-        object: Arc::new(object.clone_ref(py)),
-        asked: Arc::new(asked.clone_ref(py)),
-        cancel: limits.cancel.clone(),
     };
-    let evaluation = OwnEvaluation { is_there: bound.hasattr("evaluate")? };
+    let game = Own::new(object, asked, &start.unwrap_or(initial), &limits.cancel, rules)?;
+    let evaluation = OwnEvaluation { is_there: object.hasattr("evaluate")? };
     let options = Options::default().fitting(&limits);
-    let report = run(py, &limits.cancel, || {
-        let question = Question { game: &game, evaluation: &evaluation, state: &start };
-        Searcher::new(algorithm, options, false, seed).search(question, &limits, Listener::Nobody)
+    let search = |listener: Listener<'_, Id, (Id, Id)>| {
+        let question = Question { game: &game, evaluation: &evaluation, state: &game.start_id() };
+        Searcher::new(algorithm, options, false, seed).search(question, &limits, listener)
+    };
+    let (report, recording) = run(py, &limits.cancel, &Progress::unseen(), || match events {
+        None => (search(Listener::Nobody), None),
+        Some(events) => {
+            let scale = Searcher::new(algorithm, options, false, seed).scale(&game, &evaluation);
+            record(&game, (algorithm.name(), scale), events, search)
+        }
     })?;
-    match asked.get().take_failure() {
-        Some(error) => Err(error),
-        None => describe(py, &game, &report),
+    if let Some(error) = asked.get().take_failure() {
+        return Err(error);
+    }
+    let dict = describe(py, &game, &report)?;
+    dict.set_item("recording", recording)?;
+    Ok(dict.unbind())
+}
+
+/// Searches, and writes down the first `events` events as `jogada best --record` does.
+fn record(
+    game: &OwnGame,
+    (algorithm, scale): (&str, i32),
+    events: u64,
+    search: impl Fn(Listener<'_, Id, (Id, Id)>) -> GameReport<(Id, Id)>,
+) -> (GameReport<(Id, Id)>, Option<String>) {
+    let asked = game.asked();
+    let story = GameStory {
+        game: "own".to_owned(),
+        position: Python::attach(|py| asked.state_text(py, game.start_id())),
+        algorithm: algorithm.to_owned(),
+    };
+    let write = |mv: &(Id, Id)| Python::attach(|py| asked.action_text(py, mv.0));
+    let mut text = Vec::new();
+    let Ok(mut recorder) = GameRecorder::new(&mut text, &story, scale, events) else {
+        return (search(Listener::Nobody), None);
+    };
+    let mut hear = |event: GameEvent<'_, Id, (Id, Id)>| pass_on(&mut recorder, &write, event);
+    let report = search(Listener::Events(&mut hear));
+    let is_written = recorder.finish(report.stop).is_ok();
+    (report, String::from_utf8(text).ok().filter(|_| is_written))
+}
+
+/// Hands an event to a watcher, with its moves written.
+fn pass_on(
+    watcher: &mut dyn GameWatcher,
+    write: &dyn Fn(&(Id, Id)) -> String,
+    event: GameEvent<'_, Id, (Id, Id)>,
+) {
+    if !watcher.is_open() {
+        return watcher.miss();
+    }
+    match event {
+        GameEvent::Enter { mv, ply, alpha, beta, .. } => {
+            let mv = mv.map(write);
+            watcher.on(GameEvent::Enter { state: &(), mv: mv.as_ref(), ply, alpha, beta });
+        }
+        GameEvent::Iteration { depth, value, line, nodes, alpha_cuts, beta_cuts } => {
+            let line: Vec<String> = line.iter().map(write).collect();
+            watcher.on(GameEvent::Iteration { depth, value, line: &line, nodes, alpha_cuts, beta_cuts });
+        }
+        GameEvent::Cut { ply, alpha, beta, value } => watcher.on(GameEvent::Cut { ply, alpha, beta, value }),
+        GameEvent::TableHit { ply, value } => watcher.on(GameEvent::TableHit { ply, value }),
+        GameEvent::Leave { ply, value } => watcher.on(GameEvent::Leave { ply, value }),
+        GameEvent::Done { stop } => watcher.on(GameEvent::Done { stop }),
     }
 }
 
-fn describe(py: Python<'_>, game: &OwnGame, report: &GameReport<(Id, Id)>) -> PyResult<Py<PyDict>> {
+fn describe<'py>(
+    py: Python<'py>,
+    game: &OwnGame,
+    report: &GameReport<(Id, Id)>,
+) -> PyResult<Bound<'py, PyDict>> {
     let asked = game.asked();
     let dict = PyDict::new(py);
     dict.set_item("best", report.best.map(|(action, _)| asked.action(py, action)))?;
-    let value = if report.exact || game.has_points {
+    let value = if report.exact || game.rules.has_points {
         f64::from(report.value)
     } else {
         f64::from(report.value) / f64::from(SCALE)
@@ -219,7 +225,7 @@ fn describe(py: Python<'_>, game: &OwnGame, report: &GameReport<(Id, Id)>) -> Py
     dict.set_item("exact", report.exact)?;
     dict.set_item("line", PyList::new(py, report.line.iter().map(|(action, _)| asked.action(py, *action)))?)?;
     dict.set_item("depth", report.depth)?;
-    set_stop(&dict, report.stop)?;
+    dict.set_item("stop", report.stop.code())?;
     let stats = &report.stats;
     for (name, count) in [
         ("nodes", stats.nodes),
@@ -231,5 +237,5 @@ fn describe(py: Python<'_>, game: &OwnGame, report: &GameReport<(Id, Id)>) -> Py
         dict.set_item(name, count)?;
     }
     dict.set_item("time", stats.time.as_secs_f64())?;
-    Ok(dict.unbind())
+    Ok(dict)
 }

@@ -3,31 +3,49 @@
 //! ```text
 //!   jogada (Python: types, adapters, pictures)
 //!     └─ _jogada
-//!          own classes   asked ─ problem, game        every state asked of Python once
-//!          our games     session                      positions and moves as strings
-//!          all of them   interrupt, limits            detached from the interpreter, stopped by Ctrl-C
+//!          own classes   asked ─ own ─ problem, game       every state asked of Python once
+//!          our games     position ─ studies, contest       positions and moves as strings
+//!          our problems  puzzle
+//!          all of them   interrupt, limits, errors, json   detached from the interpreter, stopped by Ctrl-C
+//!          notebooks     page                              the page's theatre
 //! ```
 
 mod asked;
+mod contest;
+mod errors;
 mod game;
 mod interrupt;
 mod json;
 mod limits;
+mod own;
+mod page;
+mod position;
 mod problem;
-mod session;
+mod puzzle;
+mod studies;
+mod tables;
 
 use pyo3::prelude::*;
 
 /// What the package is made of.
 #[pymodule]
-fn _jogada(module: &Bound<'_, PyModule>) -> PyResult<()> {
-    module.add_class::<asked::Asked>()?;
-    module.add_function(wrap_pyfunction!(problem::search_own_problem, module)?)?;
-    module.add_function(wrap_pyfunction!(game::search_own_game, module)?)?;
-    module.add_class::<session::Position>()?;
-    module.add_function(wrap_pyfunction!(session::check_player, module)?)?;
-    module.add_function(wrap_pyfunction!(session::verify, module)?)?;
-    module.add_function(wrap_pyfunction!(session::game_ids, module)?)?;
-    module.add_function(wrap_pyfunction!(session::canonical_game, module)?)?;
-    Ok(())
+mod _jogada {
+    #[pymodule_export]
+    use crate::asked::Asked;
+    #[pymodule_export]
+    use crate::contest::{match_score, play_match};
+    #[pymodule_export]
+    use crate::game::search_own_game;
+    #[pymodule_export]
+    use crate::page::{page_file, page_words};
+    #[pymodule_export]
+    use crate::position::{Position, game_ids};
+    #[pymodule_export]
+    use crate::problem::{examine_own_problem, search_own_problem};
+    #[pymodule_export]
+    use crate::puzzle::{Puzzle, compare_puzzle, examine_puzzle, problem_ids, search_puzzle};
+    #[pymodule_export]
+    use crate::studies::{ablate, certify, perft, search, solve, values, verify, why};
+    #[pymodule_export]
+    use crate::tables::{build_tables, check_tables, describe_tables};
 }

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use jogada_core::{Cancel, Limits, Stop};
+use jogada_core::{Cancel, Limits};
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 use pyo3::types::PyDict;
@@ -27,9 +27,4 @@ pub(crate) fn read_limits(limits: &Bound<'_, PyDict>) -> PyResult<Limits> {
         }
     }
     Ok(read)
-}
-
-/// Why it stopped, in the word that files and commands use.
-pub(crate) fn set_stop(dict: &Bound<'_, PyDict>, stop: Stop) -> PyResult<()> {
-    dict.set_item("stop", stop.code())
 }

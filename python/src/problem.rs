@@ -1,110 +1,90 @@
-//! A problem that is a Python object: `initial`, `actions`, `result`, `is_goal`, and if it has them `cost` and `h`.
+//! A problem that is a Python object: `initial`, `actions`, `result`, `is_goal`, and if it has them `cost`, `h` and `results`.
 
-use std::sync::Arc;
-
-use jogada_core::{Cancel, Cost, Heuristic, Limits, PathReport, Problem, Space};
-use jogada_search::algorithm::{Knowledge, PathAlgorithm, Settings};
-use pyo3::exceptions::{PyAttributeError, PyValueError};
+use jogada_core::observer::{PathEvent, PerPathEvent};
+use jogada_core::{Cost, Heuristic, Limits, PathReport, Problem};
+use jogada_report::{
+    Format, PathWatcher, Recorder, branching_factor, effective_branching_factor, penetrance,
+};
+use jogada_search::algorithm::{Knowledge, NotReversible, PathAlgorithm, Settings};
+use jogada_search::doctor::{Case, Diagnosis, examine};
+use jogada_workbench::read_path_algorithm;
+use pyo3::exceptions::{PyAttributeError, PyRuntimeError, PyValueError};
 use pyo3::intern;
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyList};
 
-use crate::asked::{Asked, Id, PARTS, Step, read_cost, read_estimate};
-use crate::interrupt::run;
-use crate::limits::{read_limits, set_stop};
+use crate::asked::{Asked, Facts, Id, PARTS, Step, read_cost, read_estimate};
+use crate::errors::fault;
+use crate::interrupt::{Progress, run};
+use crate::limits::read_limits;
+use crate::own::{Own, Rules};
 
-/// The object, what was asked of it, and where the search begins.
-#[derive(Clone)]
-struct OwnProblem {
-    object: Arc<Py<PyAny>>,
-    asked: Arc<Py<Asked>>,
-    start: Id,
+/// States that a class with `results(states)` is asked about at once: the one that is needed, and others that wait.
+const BATCH: usize = 64;
+
+/// Which of the optional methods the class has.
+#[derive(Clone, Copy)]
+pub(crate) struct ProblemRules {
     has_cost: bool,
     has_batches: bool,
-    cancel: Cancel,
 }
 
-impl OwnProblem {
-    fn asked(&self) -> &Asked {
-        self.asked.get()
-    }
+type OwnProblem = Own<ProblemRules>;
 
-    fn ask_steps(&self, py: Python<'_>, state: &Bound<'_, PyAny>) -> PyResult<Vec<Step>> {
-        let (object, asked) = (self.object.bind(py), self.asked());
-        if self.has_batches {
-            let answers = object.call_method1(intern!(py, "results"), (PyList::new(py, [state])?,))?;
-            asked.count_question();
-            let first = answers.try_iter()?.next().ok_or_else(|| {
-                PyValueError::new_err(
-                    "results(states) must give a list of (action, next state, cost) for each state",
-                )
-            })??;
-            return first.try_iter()?.map(|step| self.read_step(py, &step?)).collect();
+impl Rules for ProblemRules {
+    fn ask_steps(own: &OwnProblem, py: Python<'_>, state: &Bound<'_, PyAny>) -> PyResult<Vec<Step>> {
+        if own.rules.has_batches {
+            return ask_batch(own, py, state);
         }
-        let actions = object.call_method1(intern!(py, "actions"), (state,))?;
-        asked.count_question();
-        let mut steps = Vec::new();
-        for action in actions.try_iter()? {
-            let action = action?;
-            let next = object.call_method1(intern!(py, "result"), (state, &action))?;
-            asked.count_question();
-            let cost = if self.has_cost {
-                asked.count_question();
-                read_cost(&object.call_method1(intern!(py, "cost"), (state, &action, &next))?)?
+        own.follow(py, state, |action, next| {
+            if own.rules.has_cost {
+                read_cost(&own.call(py, intern!(py, "cost"), (state, action, next))?)
             } else {
-                1
-            };
-            steps.push(asked.step(py, &action, &next, cost)?);
-        }
-        Ok(steps)
-    }
-
-    /// A step of a batch: `(action, next)` or `(action, next, cost)`.
-    fn read_step(&self, py: Python<'_>, step: &Bound<'_, PyAny>) -> PyResult<Step> {
-        let cost = if step.len()? > 2 { read_cost(&step.get_item(2)?)? } else { 1 };
-        self.asked().step(py, &step.get_item(0)?, &step.get_item(1)?, cost)
-    }
-
-    fn steps(&self, state: Id) -> Arc<[Step]> {
-        let ask = |py: Python<'_>, state: &Bound<'_, PyAny>| self.ask_steps(py, state);
-        self.asked().steps(state, &self.cancel, ask).unwrap_or_default()
+                Ok(1)
+            }
+        })
     }
 }
 
-impl Space for OwnProblem {
-    type State = Id;
-    /// The action, and the state it leads to: one action may lead elsewhere from every state.
-    type Move = (Id, Id);
-
-    fn start(&self) -> Id {
-        self.start
+/// Asks `results(states)` about a state and others that were met and not asked about yet.
+fn ask_batch(own: &OwnProblem, py: Python<'_>, state: &Bound<'_, PyAny>) -> PyResult<Vec<Step>> {
+    let first = own.asked().intern(py, state)?;
+    let ids: Vec<Id> = std::iter::once(first).chain(own.asked().waiting(first, BATCH - 1)).collect();
+    let states = PyList::new(py, ids.iter().map(|id| own.asked().state(py, *id)))?;
+    let answers = own.call(py, intern!(py, "results"), (states,))?;
+    let mut read = answers.try_iter()?.map(|steps| read_steps(own, py, &steps?));
+    let mut next = || -> PyResult<Vec<Step>> {
+        let short = || {
+            PyValueError::new_err(
+                "results(states) must give a list of (action, next state, cost) for each state",
+            )
+        };
+        read.next().ok_or_else(short)?
+    };
+    let asked_for = next()?;
+    for id in &ids[1..] {
+        own.asked().keep_steps(*id, next()?);
     }
+    Ok(asked_for)
+}
 
-    fn moves(&self, state: &Id, out: &mut Vec<(Id, Id)>) {
-        out.extend(self.steps(*state).iter().map(|step| (step.action, step.next)));
-    }
-
-    fn play(&self, state: &mut Id, mv: &(Id, Id)) {
-        *state = mv.1;
-    }
-
-    fn count_moves(&self, state: &Id) -> u64 {
-        self.steps(*state).len() as u64
-    }
-
-    fn state_bytes(&self, state: &Id) -> u64 {
-        self.asked().bytes(*state) + size_of::<Id>() as u64
-    }
+/// The steps of one state of a batch: `(action, next)` or `(action, next, cost)` each.
+fn read_steps(own: &OwnProblem, py: Python<'_>, steps: &Bound<'_, PyAny>) -> PyResult<Vec<Step>> {
+    let read = |step: PyResult<Bound<'_, PyAny>>| {
+        let step = step?;
+        let cost = if step.len()? > 2 { read_cost(&step.get_item(2)?)? } else { 1 };
+        own.asked().step(py, &step.get_item(0)?, &step.get_item(1)?, cost)
+    };
+    steps.try_iter()?.map(read).collect()
 }
 
 impl Problem for OwnProblem {
     fn is_goal(&self, state: &Id) -> bool {
         let ask = |py: Python<'_>, state: &Bound<'_, PyAny>| {
-            self.asked().count_question();
-            self.object.bind(py).call_method1(intern!(py, "is_goal"), (state,))?.is_truthy()
+            self.call(py, intern!(py, "is_goal"), (state,))?.is_truthy()
         };
-        let set = |facts: &mut crate::asked::Facts, goal: &bool| facts.is_goal = Some(*goal);
-        self.asked().fact(*state, &self.cancel, |facts| facts.is_goal, ask, set).unwrap_or(false)
+        let set = |facts: &mut Facts, goal: &bool| facts.is_goal = Some(*goal);
+        self.fact(*state, |facts| facts.is_goal, ask, set).unwrap_or(false)
     }
 
     fn cost(&self, state: &Id, mv: &(Id, Id)) -> Cost {
@@ -125,11 +105,10 @@ impl Heuristic<OwnProblem> for OwnHeuristic {
             return 0;
         }
         let ask = |py: Python<'_>, state: &Bound<'_, PyAny>| {
-            problem.asked().count_question();
-            read_estimate(&problem.object.bind(py).call_method1(intern!(py, "h"), (state,))?)
+            read_estimate(&problem.call(py, intern!(py, "h"), (state,))?)
         };
-        let set = |facts: &mut crate::asked::Facts, estimate: &Cost| facts.estimate = Some(*estimate);
-        problem.asked().fact(*state, &problem.cancel, |facts| facts.estimate, ask, set).unwrap_or(0)
+        let set = |facts: &mut Facts, estimate: &Cost| facts.estimate = Some(*estimate);
+        problem.fact(*state, |facts| facts.estimate, ask, set).unwrap_or(0)
     }
 
     fn scale(&self) -> Cost {
@@ -141,92 +120,167 @@ impl Heuristic<OwnProblem> for OwnHeuristic {
     }
 }
 
-/// Searches a path in a problem of the user's. `admissible` is what the user says of `h`.
-#[pyfunction]
-#[pyo3(signature = (object, asked, algorithm, limits, *, weight=1.5, width=1000, capacity=None, threads=1, admissible=false, start=None))]
-#[expect(clippy::too_many_arguments, reason = "one for each keyword")]
-pub(crate) fn search_own_problem(
-    py: Python<'_>,
-    object: Py<PyAny>,
-    asked: Py<Asked>,
-    algorithm: &str,
-    limits: &Bound<'_, PyDict>,
+/// The object as a problem, searched from `start` or from its `initial` state.
+fn open(
+    object: &Bound<'_, PyAny>,
+    asked: &Bound<'_, Asked>,
+    start: Option<Bound<'_, PyAny>>,
+    limits: &Limits,
+) -> PyResult<(OwnProblem, bool)> {
+    if !object.hasattr("is_goal")? {
+        return Err(PyAttributeError::new_err("a problem needs the method is_goal"));
+    }
+    let start = start.map_or_else(|| object.getattr("initial"), Ok)?;
+    let rules = ProblemRules { has_cost: object.hasattr("cost")?, has_batches: object.hasattr("results")? };
+    Ok((Own::new(object, asked, &start, &limits.cancel, rules)?, object.hasattr("h")?))
+}
+
+/// What algorithms are told besides limits. `admissible` is what the user says of `h`.
+#[derive(FromPyObject)]
+#[pyo3(from_item_all)]
+pub(crate) struct PathOptions {
     weight: f64,
     width: usize,
     capacity: Option<usize>,
     threads: usize,
     admissible: bool,
-    start: Option<Bound<'_, PyAny>>,
-) -> PyResult<Py<PyDict>> {
-    let algorithm = read_algorithm(algorithm)?;
-    let bound = object.bind(py);
-    for name in ["is_goal"] {
-        if !bound.hasattr(name)? {
-            return Err(PyAttributeError::new_err(format!("a problem needs the method {name}")));
-        }
+}
+
+impl PathOptions {
+    pub(crate) fn settings(&self) -> Settings {
+        let weight = (self.weight * 100.0).round() as u32;
+        Settings { weight, width: self.width, capacity: self.capacity, threads: self.threads }
     }
-    let initial = match start {
-        Some(state) => state,
-        None => bound.getattr("initial")?,
-    };
-    let start = asked.get().intern(py, &initial)?;
+}
+
+/// Searches a path in a problem of the user's; with `events` the search is recorded.
+#[pyfunction]
+#[pyo3(signature = (object, asked, algorithm, limits, options, start=None, events=None))]
+pub(crate) fn search_own_problem(
+    object: &Bound<'_, PyAny>,
+    asked: &Bound<'_, Asked>,
+    algorithm: &str,
+    limits: &Bound<'_, PyDict>,
+    options: PathOptions,
+    start: Option<Bound<'_, PyAny>>,
+    events: Option<u64>,
+) -> PyResult<Py<PyDict>> {
+    let py = object.py();
+    let algorithm = read_path_algorithm(algorithm).map_err(|error| fault(&error))?;
     let limits = read_limits(limits)?;
-    let problem = OwnProblem {
-        start,
-        has_cost: bound.hasattr("cost")?,
-        has_batches: bound.hasattr("results")?,
-        object: Arc::new(object.clone_ref(py)),
-        asked: Arc::new(asked.clone_ref(py)),
-        cancel: limits.cancel.clone(),
-    };
-    let heuristic = OwnHeuristic { is_there: bound.hasattr("h")?, is_admissible: admissible };
-    if algorithm.uses_heuristic() && !heuristic.is_there {
+    let (problem, has_estimate) = open(object, asked, start, &limits)?;
+    if algorithm.uses_heuristic() && !has_estimate {
+        let name = algorithm.name();
         return Err(PyAttributeError::new_err(format!(
-            "{} asks a heuristic: the problem needs the method h",
-            algorithm.name()
+            "{name} asks a heuristic: the problem needs the method h"
         )));
     }
-    let settings = Settings { weight: (weight * 100.0).round() as u32, width, capacity, threads };
-    let report = run(py, &limits.cancel, || search(&problem, &heuristic, algorithm, settings, &limits))?;
+    let heuristic = OwnHeuristic { is_there: has_estimate, is_admissible: options.admissible };
+    let search =
+        OwnSearch { problem: &problem, heuristic: &heuristic, algorithm, settings: options.settings() };
+    let (report, recording) = run(py, &limits.cancel, &Progress::unseen(), || match events {
+        None => (search.run(&limits), None),
+        Some(events) => search.record(&limits, events),
+    })?;
     if let Some(error) = asked.get().take_failure() {
         return Err(error);
     }
-    let report = report
-        .ok_or_else(|| PyValueError::new_err("bidirectional search needs the way back from the goals"))?;
-    describe(py, &problem, &report)
+    let report = report.map_err(|NotReversible| {
+        PyValueError::new_err(format!("{} search needs the way back from the goals", algorithm.name()))
+    })?;
+    let dict = describe(py, &problem, &report)?;
+    dict.set_item("recording", recording)?;
+    Ok(dict.unbind())
 }
 
-fn search(
-    problem: &OwnProblem,
-    heuristic: &OwnHeuristic,
+struct OwnSearch<'a> {
+    problem: &'a OwnProblem,
+    heuristic: &'a OwnHeuristic,
     algorithm: PathAlgorithm,
     settings: Settings,
-    limits: &Limits,
-) -> Option<PathReport<(Id, Id)>> {
-    let knowledge = Knowledge { heuristic, guide: heuristic, backward: None };
-    algorithm.search(problem, &knowledge, settings, limits, &mut ()).ok()
 }
 
-pub(crate) fn read_algorithm(name: &str) -> PyResult<PathAlgorithm> {
-    PathAlgorithm::named(name).ok_or_else(|| {
-        let known: Vec<_> = PathAlgorithm::ALL.map(PathAlgorithm::name).into();
-        PyValueError::new_err(format!("unknown algorithm {name:?}: {}", known.join(", ")))
-    })
+type Found = Result<PathReport<(Id, Id)>, NotReversible>;
+
+impl OwnSearch<'_> {
+    fn knowledge(&self) -> Knowledge<'_, OwnProblem, OwnHeuristic> {
+        Knowledge { heuristic: self.heuristic, guide: self.heuristic, backward: None }
+    }
+
+    fn run(&self, limits: &Limits) -> Found {
+        self.algorithm.search(self.problem, &self.knowledge(), self.settings, limits, &mut ())
+    }
+
+    /// Searches, and writes down the first `events` events as `jogada puzzle --record` does.
+    fn record(&self, limits: &Limits, events: u64) -> (Found, Option<String>) {
+        let asked = self.problem.asked();
+        let write = |id: Id| Python::attach(|py| asked.state_text(py, id));
+        let format = Format {
+            problem: "own".to_owned(),
+            position: write(self.problem.start_id()),
+            algorithm: self.algorithm.name().to_owned(),
+            heuristic: self.algorithm.uses_heuristic().then(|| "h".to_owned()),
+            scale: PARTS,
+        };
+        let mut text = Vec::new();
+        let Ok(mut recorder) = Recorder::new(&mut text, &format, events) else {
+            return (self.run(limits), None);
+        };
+        let mut hear = |event: PathEvent<'_, Id>| pass_on(&mut recorder, &write, event);
+        let found = self.algorithm.search(
+            self.problem,
+            &self.knowledge(),
+            self.settings,
+            limits,
+            &mut PerPathEvent(&mut hear),
+        );
+        let stop = found.as_ref().map_or(jogada_core::Stop::Cancelled, |report| report.stop);
+        let is_written = recorder.finish(stop).is_ok();
+        (found, String::from_utf8(text).ok().filter(|_| is_written))
+    }
 }
 
-fn describe(py: Python<'_>, problem: &OwnProblem, report: &PathReport<(Id, Id)>) -> PyResult<Py<PyDict>> {
+/// Hands an event to a watcher, with its state written.
+fn pass_on(watcher: &mut dyn PathWatcher, write: &dyn Fn(Id) -> String, event: PathEvent<'_, Id>) {
+    if !watcher.is_open() {
+        return watcher.miss();
+    }
+    match event {
+        PathEvent::Generated { id, parent, state, g, h } => {
+            watcher.on(PathEvent::Generated { id, parent, state: &write(*state), g, h });
+        }
+        PathEvent::Duplicate { parent, state } => {
+            watcher.on(PathEvent::Duplicate { parent, state: &write(*state) });
+        }
+        PathEvent::Expanded { id } => watcher.on(PathEvent::Expanded { id }),
+        PathEvent::Pruned { id } => watcher.on(PathEvent::Pruned { id }),
+        PathEvent::Forgotten { id } => watcher.on(PathEvent::Forgotten { id }),
+        PathEvent::Goal { id, cost } => watcher.on(PathEvent::Goal { id, cost }),
+        PathEvent::Round { bound } => watcher.on(PathEvent::Round { bound }),
+    }
+}
+
+fn describe<'py>(
+    py: Python<'py>,
+    problem: &OwnProblem,
+    report: &PathReport<(Id, Id)>,
+) -> PyResult<Bound<'py, PyDict>> {
     let asked = problem.asked();
     let dict = PyDict::new(py);
+    let stats = &report.stats;
     if let Some(solution) = &report.solution {
         let actions = solution.moves.iter().map(|(action, _)| asked.action(py, *action));
         dict.set_item("actions", PyList::new(py, actions)?)?;
-        let ids = std::iter::once(problem.start).chain(solution.moves.iter().map(|(_, next)| *next));
+        let ids = std::iter::once(problem.start_id()).chain(solution.moves.iter().map(|(_, next)| *next));
         dict.set_item("states", PyList::new(py, ids.map(|id| asked.state(py, id)))?)?;
         dict.set_item("cost", solution.cost)?;
+        let length = solution.moves.len();
+        dict.set_item("penetrance", penetrance(length, stats.generated))?;
+        dict.set_item("branching_factor", branching_factor(length, stats.generated))?;
+        dict.set_item("effective_branching_factor", effective_branching_factor(length, stats.expanded))?;
     }
     dict.set_item("optimal", report.optimal)?;
-    set_stop(&dict, report.stop)?;
-    let stats = &report.stats;
+    dict.set_item("stop", report.stop.code())?;
     for (name, value) in [
         ("generated", stats.generated),
         ("expanded", stats.expanded),
@@ -237,5 +291,66 @@ fn describe(py: Python<'_>, problem: &OwnProblem, report: &PathReport<(Id, Id)>)
         dict.set_item(name, value)?;
     }
     dict.set_item("time", stats.time.as_secs_f64())?;
-    Ok(dict.unbind())
+    Ok(dict)
+}
+
+/// Holds the object's `h` against the exact distances of all states that `initial` leads to.
+#[pyfunction]
+pub(crate) fn examine_own_problem<'py>(
+    object: &Bound<'py, PyAny>,
+    asked: &Bound<'py, Asked>,
+    limits: &Bound<'py, PyDict>,
+) -> PyResult<Bound<'py, PyDict>> {
+    let limits = read_limits(limits)?;
+    let (problem, has_estimate) = open(object, asked, None, &limits)?;
+    if !has_estimate {
+        return Err(PyAttributeError::new_err("there is nothing to examine: the problem needs the method h"));
+    }
+    let heuristic = OwnHeuristic { is_there: true, is_admissible: false };
+    let found = run(object.py(), &limits.cancel, &Progress::unseen(), || {
+        examine(&problem, None, &heuristic, |_| 0, 0, &limits)
+    })?;
+    match asked.get().take_failure() {
+        Some(error) => Err(error),
+        None if found.states == 0 => Err(PyRuntimeError::new_err(format!(
+            "no distance is known (stop: {}): only a space that is met whole, and from which a goal can be reached, can be examined",
+            found.stop.code()
+        ))),
+        None => describe_diagnosis(object.py(), &problem, &found),
+    }
+}
+
+fn describe_diagnosis<'py>(
+    py: Python<'py>,
+    problem: &OwnProblem,
+    found: &Diagnosis<Id>,
+) -> PyResult<Bound<'py, PyDict>> {
+    let case = |case: &Case<Id>| -> PyResult<Bound<'py, PyDict>> {
+        let dict = PyDict::new(py);
+        dict.set_item("state", problem.asked().state(py, case.state))?;
+        dict.set_item("estimate", f64::from(case.estimate) / f64::from(PARTS))?;
+        dict.set_item("distance", case.distance)?;
+        Ok(dict)
+    };
+    let dict = PyDict::new(py);
+    for (name, value) in [
+        ("states", found.states),
+        ("overestimates", found.overestimates),
+        ("moves", found.moves),
+        ("inconsistencies", found.inconsistencies),
+    ] {
+        dict.set_item(name, value)?;
+    }
+    dict.set_item("admissible", found.is_admissible())?;
+    dict.set_item("consistent", found.is_consistent())?;
+    dict.set_item("informedness", found.informedness)?;
+    dict.set_item("ratio", found.ratio)?;
+    dict.set_item("counterexample", found.counterexample.as_ref().map(case).transpose()?)?;
+    let pair = found.inconsistency.as_ref();
+    dict.set_item(
+        "inconsistency",
+        pair.map(|(from, to)| Ok::<_, PyErr>((case(from)?, case(to)?))).transpose()?,
+    )?;
+    dict.set_item("stop", found.stop.code())?;
+    Ok(dict)
 }

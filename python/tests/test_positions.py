@@ -72,8 +72,3 @@ def test_a_finished_game_has_an_outcome() -> None:
     position = jogada.game("tic-tac-toe")
     position.play("a1", "a2", "b1", "b2", "c1")
     assert position.outcome == 1 and position.moves() == []
-
-
-def test_a_notebook_shows_the_board() -> None:
-    html = jogada.game("quarto")._repr_html_()
-    assert html.startswith("<pre") and "quarto" in html

@@ -222,8 +222,15 @@ pub(crate) struct Match {
 pub(crate) struct Serve {
     #[arg(long, default_value = "8000", value_parser = read_port)]
     pub(crate) port: u16,
-    #[arg(long, value_name = "ADDRESS", default_value = "127.0.0.1")]
+    #[arg(
+        long,
+        value_name = "ADDRESS",
+        default_value = "127.0.0.1",
+        default_value_if("class", "true", "0.0.0.0")
+    )]
     pub(crate) host: String,
+    #[arg(long)]
+    pub(crate) class: bool,
     #[arg(long, value_name = "NAME")]
     pub(crate) allow_host: Vec<String>,
     #[arg(long)]

@@ -3,9 +3,9 @@
 //! An algorithm tells its observer what it does, event by event; statistics, logs, progress bars,
 //! recorders and tree views are observers. `()` watches nothing: with it an event is built and
 //! dropped in inlined code, so that the compiler removes both. Where an event needs work that would
-//! otherwise not be done, an algorithm asks `ACTIVE` first.
+//! otherwise not be done, an algorithm asks whether anybody watches first.
 
-use crate::{Cost, Stop};
+use crate::{Cost, Player, Stop};
 
 /// A node's number in a path search, in the order of generation; the start is 0.
 pub type NodeId = u64;
@@ -65,20 +65,27 @@ pub enum PathEvent<'a, S> {
 /// Watches a path search over states `S`.
 pub trait PathObserver<S> {
     /// Whether anybody watches. Algorithms skip work done only for events when nobody does.
-    const ACTIVE: bool = true;
+    #[inline]
+    fn is_active(&self) -> bool {
+        true
+    }
 
     /// Called for every event, in order.
     fn on(&mut self, event: PathEvent<'_, S>);
 }
 
 impl<S> PathObserver<S> for () {
-    const ACTIVE: bool = false;
+    #[inline(always)]
+    fn is_active(&self) -> bool {
+        false
+    }
 
     #[inline(always)]
     fn on(&mut self, _event: PathEvent<'_, S>) {}
 }
 
-/// Something a game search did. Values are from the view of the player to move at that node.
+/// Something a game search did. Values and windows are from the view of the player to move at that node, whatever the algorithm
+/// itself reckons in.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum GameEvent<'a, S, M> {
     /// A node is entered, with the window it is searched in.
@@ -87,6 +94,8 @@ pub enum GameEvent<'a, S, M> {
         state: &'a S,
         /// The move that led here; `None` at the root.
         mv: Option<&'a M>,
+        /// Who is to move here: whose view the window, and later the value, is told in.
+        mover: Player,
         /// Plies from the root.
         ply: u32,
         /// Lower end of the window.
@@ -220,11 +229,23 @@ impl<S, M> GameObserver<S, M> for Listener<'_, S, M> {
     }
 }
 
-/// Hears of everything a path search does, through one indirect call an event.
-pub struct PerPathEvent<'a, S>(pub &'a mut (dyn FnMut(PathEvent<'_, S>) + 'a));
+/// What hears one event of a path search after the other.
+pub type HearPath<'a, S> = &'a mut (dyn FnMut(PathEvent<'_, S>) + 'a);
 
-impl<S> PathObserver<S> for PerPathEvent<'_, S> {
+/// Somebody who hears of everything a path search does, through one indirect call an event, or nobody. Whether there is somebody is
+/// known only when the program runs: searches that are watched and those that are not are one piece of code.
+pub struct PathListener<'a, S>(pub Option<HearPath<'a, S>>);
+
+impl<S> PathObserver<S> for PathListener<'_, S> {
+    #[inline]
+    fn is_active(&self) -> bool {
+        self.0.is_some()
+    }
+
+    #[inline]
     fn on(&mut self, event: PathEvent<'_, S>) {
-        (self.0)(event);
+        if let Some(hear) = &mut self.0 {
+            hear(event);
+        }
     }
 }

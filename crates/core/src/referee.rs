@@ -1,7 +1,6 @@
-//! A game being played: the line of states so far, undo and redo, and the one rule that needs the
-//! past, the end by repetition.
+//! A game being played, and the one rule that needs the past: the end by repetition.
 
-use crate::{Game, Outcome};
+use crate::{Game, Line, Outcome};
 
 /// How a game ended.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -17,11 +16,7 @@ pub struct Ending {
 #[derive(Clone, Debug)]
 pub struct Referee<G: Game> {
     game: G,
-    /// One more than there are moves; `states[i]` is what `moves[i]` is played in.
-    states: Vec<G::State>,
-    moves: Vec<G::Move>,
-    /// How many of the moves are played; those behind it can be redone.
-    played: usize,
+    line: Line<G>,
 }
 
 /// How often a state may come before the game is over.
@@ -31,7 +26,7 @@ impl<G: Game> Referee<G> {
     /// A game that begins with `state`.
     #[must_use]
     pub fn new(game: G, state: G::State) -> Referee<G> {
-        Referee { game, states: vec![state], moves: Vec::new(), played: 0 }
+        Referee { game, line: Line::new(state) }
     }
 
     /// The rules.
@@ -43,45 +38,28 @@ impl<G: Game> Referee<G> {
     /// The state now.
     #[must_use]
     pub fn state(&self) -> &G::State {
-        &self.states[self.played]
+        self.line.state()
     }
 
-    /// All states up to now, the first one included.
+    /// What was played.
     #[must_use]
-    pub fn states(&self) -> &[G::State] {
-        &self.states[..=self.played]
-    }
-
-    /// The moves played up to now.
-    #[must_use]
-    pub fn moves(&self) -> &[G::Move] {
-        &self.moves[..self.played]
+    pub fn line(&self) -> &Line<G> {
+        &self.line
     }
 
     /// Plays a legal move. What could be redone is forgotten.
     pub fn play(&mut self, mv: G::Move) {
-        let next = self.game.after(self.state(), &mv);
-        self.moves.truncate(self.played);
-        self.states.truncate(self.played + 1);
-        self.moves.push(mv);
-        self.states.push(next);
-        self.played += 1;
+        self.line.play(&self.game, mv);
     }
 
     /// Takes the last move back; false if there is none.
     pub fn undo(&mut self) -> bool {
-        self.played = match self.played.checked_sub(1) {
-            Some(before) => before,
-            None => return false,
-        };
-        true
+        self.line.undo()
     }
 
     /// Plays again what was taken back; false if there is nothing.
     pub fn redo(&mut self) -> bool {
-        let possible = self.played < self.moves.len();
-        self.played += usize::from(possible);
-        possible
+        self.line.redo()
     }
 
     /// The end of the game, once it has come.
@@ -92,7 +70,7 @@ impl<G: Game> Referee<G> {
             return Some(Ending { outcome, by_repetition: false });
         }
         let repeated = self.game.may_repeat()
-            && self.states().iter().filter(|&earlier| earlier == state).count() >= OCCURRENCES;
+            && self.line.states().iter().filter(|&earlier| earlier == state).count() >= OCCURRENCES;
         repeated.then(|| Ending { outcome: Outcome::by_points(self.game.banked(state)), by_repetition: true })
     }
 }

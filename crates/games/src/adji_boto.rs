@@ -27,7 +27,6 @@ pub mod heuristics;
 mod notation;
 pub mod puzzle;
 mod scene;
-pub mod table;
 
 pub use board::{Board, Hole, MAX_PIECES, MOST_CAPTURED};
 pub use evaluation::Judgement;

@@ -1,10 +1,7 @@
 //! The water jugs: measure a quantity with two jugs and a tap. The second example of `docs/adding-a-problem.md`.
 
-use std::path::Path;
-
 use jogada_core::{
-    Cost, Drawing, Fault, Field, Glyphs, Heuristic, Ink, Limits, Notation, Problem, Space, Stop, Value, Zero,
-    read_fields,
+    Cost, Drawing, Fault, Field, Glyphs, Heuristic, Ink, Notation, Problem, Space, Value, Zero, read_fields,
 };
 
 use crate::problems::{Estimate, ListedProblem};
@@ -149,13 +146,8 @@ impl ListedProblem for Jugs {
         Jugs { sizes: [a, b], goal, start: [0, 0] }
     }
 
-    fn heuristic(
-        &self,
-        name: &str,
-        _cache: Option<&Path>,
-        _limits: &Limits,
-    ) -> Result<Box<dyn Estimate<Jugs>>, Stop> {
-        Ok(match name {
+    fn heuristic(&self, name: &str) -> Option<Box<dyn Estimate<Jugs>>> {
+        Some(match name {
             "zero" => Box::new(Zero),
             _ => Box::new(LastStep),
         })

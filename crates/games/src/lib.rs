@@ -67,19 +67,20 @@ macro_rules! all_games {
     };
 }
 
-/// Calls the macro `$use` with the type of every problem, in the order in which they are shown: one line a problem.
+/// Calls the macro `$use` with the type of every problem, in the order in which they are shown: one line a problem. Those marked `own` have tables in
+/// `jogada-solve`; they come first.
 #[macro_export]
 macro_rules! all_problems {
     ($use:ident) => {
         $use! {
-            $crate::adji_boto::puzzle::Puzzle,
-            $crate::sliding::Sliding,
-            $crate::grid::Grid,
-            $crate::jugs::Jugs,
-            $crate::knight_puzzle::KnightPuzzle,
-            $crate::solitaire_puzzle::Solitaire,
-            $crate::dots_puzzle::DotsPuzzle,
-            $crate::blokus_puzzle::BlokusPuzzle,
+            own $crate::adji_boto::puzzle::Puzzle,
+            general $crate::sliding::Sliding,
+            general $crate::grid::Grid,
+            general $crate::jugs::Jugs,
+            general $crate::knight_puzzle::KnightPuzzle,
+            general $crate::solitaire_puzzle::Solitaire,
+            general $crate::dots_puzzle::DotsPuzzle,
+            general $crate::blokus_puzzle::BlokusPuzzle,
         }
     };
 }

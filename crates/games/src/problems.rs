@@ -4,11 +4,7 @@
 //! [`all_problems`](crate::all_problems) lists the types: a new problem is one line there. What it is called, what it takes and
 //! what it knows are in its own module, as [`ListedProblem`].
 
-use std::path::Path;
-
-use jogada_core::{
-    Backward, Cost, Fault, Field, Heuristic, Limits, Notation, Phrase, Problem, Random, Stop, Zero,
-};
+use jogada_core::{Backward, Cost, Fault, Field, Heuristic, Notation, Phrase, Problem, Random, Zero};
 
 use crate::{Entry, Example, Parameter, Parameters, ProblemSpec, Scene, nearest};
 
@@ -43,17 +39,10 @@ pub trait ListedProblem: Problem + Notation + 'static {
     /// The problem with these parameters, at its usual start.
     fn with(parameters: &Parameters) -> Self;
 
-    /// The heuristic with this name, one of [`HEURISTICS`](ListedProblem::HEURISTICS). What takes long to make is kept in `cache`.
-    ///
-    /// # Errors
-    /// A limit that was reached while making it.
-    fn heuristic(
-        &self,
-        _name: &str,
-        _cache: Option<&Path>,
-        _limits: &Limits,
-    ) -> Result<Box<dyn Estimate<Self>>, Stop> {
-        Ok(Box::new(Zero))
+    /// The heuristic with this name, one of [`HEURISTICS`](ListedProblem::HEURISTICS); `None` if it has to be worked out first,
+    /// which `jogada-solve` does (its trait `Tabulate`).
+    fn heuristic(&self, _name: &str) -> Option<Box<dyn Estimate<Self>>> {
+        Some(Box::new(Zero))
     }
 
     /// The way back from the goals: `Some(self)` where the problem is [`Reversible`](jogada_core::Reversible). It opens
@@ -197,7 +186,7 @@ pub trait ProblemVisitor {
 }
 
 macro_rules! list_problems {
-    ($($problem:ty,)+) => {
+    ($($kind:ident $problem:ty,)+) => {
         static PROBLEMS: &[ProblemInfo] = &[$(ProblemInfo::of::<$problem>()),+];
 
         /// Sends the visitor to the problem `spec` (`grid`, `jugs:goal=1`) at its usual start.

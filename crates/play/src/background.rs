@@ -121,11 +121,15 @@ mod tests {
 
     #[test]
     fn what_is_dropped_is_stopped() {
-        let work = Background::start(|cancel, _: &mut dyn FnMut(())| {
+        let (tell_end, end) = std::sync::mpsc::channel();
+        let work = Background::start(move |cancel, _: &mut dyn FnMut(())| {
             while !cancel.is_cancelled() {
                 std::thread::yield_now();
             }
+            tell_end.send("stopped")
         });
+        assert!(end.try_recv().is_err(), "nobody told it to stop");
         drop(work);
+        assert_eq!(end.try_recv(), Ok("stopped"), "whoever drops it waits for its end");
     }
 }

@@ -42,7 +42,7 @@ pub use graph::{draw_graph, draw_graph_over};
 pub use jogada_search::algorithm::PathAlgorithm;
 pub use jogada_workbench::{
     ComputerSpec, GamePlayer, Judge, LEVELS, Mark, MarkScale, MoveValue, Played, PlayerSpec, Score,
-    SearchProgress, Session, SetupError, Thought, USUAL_LEVEL, USUAL_PLAYER, open, open_for,
+    SearchProgress, Session, SetupError, Thought, USUAL_LEVEL, USUAL_PLAYER, open, open_for, read_level,
 };
 pub use log::Log;
 pub use names::{name_at_table, outcome_words, turn_words};

@@ -10,6 +10,7 @@ use jogada_core::{Drawing, Fault, Glyphs, Ink};
 use jogada_games::{Example, Kind, Listed, Parameter, Parameters, ProblemSpec, Spec, Visitor, games, visit};
 use jogada_messages::{Language, has, say};
 use jogada_workbench::open_problem;
+use serde_json::Value;
 
 use crate::words::{OptionWords, game_words, options, parameter_words, problem_words, value_words};
 
@@ -51,6 +52,8 @@ pub struct Picture {
     pub caption: String,
     /// One board, or those before and after a move.
     pub boards: Vec<Drawing>,
+    /// The same as the page draws them; none where it does not.
+    pub scenes: Vec<Value>,
 }
 
 /// The rules of the game `spec`, as its parameters make them, or of the problem where no game is called so. All options are
@@ -101,6 +104,7 @@ pub fn problem_rules(id: &str, language: Language, glyphs: Glyphs) -> Result<Rul
     let picture = |section: &str, boards: &[Drawing]| Picture {
         caption: say(language, &format!("rules-{id}-picture-{section}"), &[]),
         boards: boards.to_vec(),
+        scenes: Vec::new(),
     };
     let section = |key: &'static str| {
         let words = format!("rules-{id}-{key}");
@@ -165,30 +169,46 @@ impl Visitor for Painter {
         let caption = |of: &str| of_variant(language, &format!("rules-{}-picture-{of}", G::ID), spec);
         let mut pictures = Vec::new();
         if let Some(drawing) = game.draw_direction(glyphs) {
-            pictures.push(("turn", Picture { caption: caption("direction"), boards: vec![drawing] }));
+            pictures.push((
+                "turn",
+                Picture { caption: caption("direction"), boards: vec![drawing], scenes: Vec::new() },
+            ));
         }
         let chosen = G::VARIANT_EXAMPLES.iter().filter(|(key, value, _)| spec.parameters.get(key) == *value);
         let special: Vec<&Example> = chosen.map(|(_, _, example)| example).collect();
         let usual = G::with(&Parameters::defaults(G::PARAMETERS));
         for example in G::EXAMPLES {
-            let boards = boards(&usual, example, glyphs)?;
+            let shown = boards(&usual, example, glyphs)?;
             // Where the variant shows something else the caption would be wrong.
             let is_true = special.iter().all(|other| other.section != example.section)
-                && self::boards(&game, example, glyphs).is_ok_and(|here| here == boards);
+                && boards(&game, example, glyphs).is_ok_and(|here| here == shown);
             if is_true {
-                pictures.push((example.section, Picture { caption: caption(example.section), boards }));
+                pictures.push((example.section, shown.captioned(caption(example.section))));
             }
         }
         for example in special {
-            let boards = boards(&game, example, glyphs)?;
-            pictures.push((example.section, Picture { caption: caption(example.section), boards }));
+            let shown = boards(&game, example, glyphs)?;
+            pictures.push((example.section, shown.captioned(caption(example.section))));
         }
         Ok(pictures)
     }
 }
 
+/// What a picture shows, before it has words.
+#[derive(PartialEq)]
+struct Shown {
+    boards: Vec<Drawing>,
+    scenes: Vec<Value>,
+}
+
+impl Shown {
+    fn captioned(self, caption: String) -> Picture {
+        Picture { caption, boards: self.boards, scenes: self.scenes }
+    }
+}
+
 /// The board of an example, and that after its move.
-fn boards<G: Listed>(game: &G, example: &Example, glyphs: Glyphs) -> Result<Vec<Drawing>, Fault> {
+fn boards<G: Listed>(game: &G, example: &Example, glyphs: Glyphs) -> Result<Shown, Fault> {
     let mut game = game.clone();
     let mut state = match example.position {
         Some(position) => game.read_position(position)?,
@@ -199,11 +219,14 @@ fn boards<G: Listed>(game: &G, example: &Example, glyphs: Glyphs) -> Result<Vec<
         state = game.after(&state, &mv);
     }
     let mut boards = vec![game.draw(&state, glyphs)];
+    let mut scenes = vec![game.scene(std::slice::from_ref(&state), &[]).board];
     if let Some(text) = example.mv {
         let mv = game.read_move(&state, text)?;
-        boards.push(game.draw(&game.after(&state, &mv), glyphs));
+        let after = game.after(&state, &mv);
+        boards.push(game.draw(&after, glyphs));
+        scenes.push(game.scene(&[state, after], &[mv]).board);
     }
-    Ok(boards)
+    Ok(Shown { boards, scenes })
 }
 
 impl Picture {

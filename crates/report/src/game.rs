@@ -30,7 +30,7 @@ pub fn game_report(story: &GameStory, report: &GameReport<String>) -> Value {
 ///
 /// ```text
 /// {"format":"jogada-game-search","version":1,"game":"nim","position":"1,3,5,7 1","algorithm":"alpha-beta","scale":1}
-/// {"e":"enter","ply":1,"move":"1-1","alpha":-1000,"beta":1000}
+/// {"e":"enter","ply":1,"move":"1-1","player":2,"alpha":-1000,"beta":1000}
 /// {"e":"cut","ply":1,"alpha":-3,"beta":2,"value":4}
 /// {"e":"end","stop":"finished","events":2,"complete":true}
 /// ```
@@ -82,8 +82,8 @@ impl<W: RecordingSink<GameHeader, GameEventObject>> GameWatcher for GameRecorder
     fn on(&mut self, event: GameEvent<'_, (), String>) {
         self.events += 1;
         let event = match event {
-            GameEvent::Enter { mv, ply, alpha, beta, .. } => {
-                GameEventObject::Enter { ply, mv: mv.cloned(), alpha, beta }
+            GameEvent::Enter { mv, mover, ply, alpha, beta, .. } => {
+                GameEventObject::Enter { ply, mv: mv.cloned(), player: mover.number(), alpha, beta }
             }
             GameEvent::Cut { ply, alpha, beta, value } => GameEventObject::Cut { ply, alpha, beta, value },
             GameEvent::TableHit { ply, value } => GameEventObject::Hit { ply, value },

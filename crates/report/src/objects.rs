@@ -200,6 +200,8 @@ pub enum GameEventObject {
         ply: u32,
         #[serde(rename = "move")]
         mv: Option<String>,
+        /// Who is to move: whose view the window and the value are told in.
+        player: u8,
         alpha: i32,
         beta: i32,
     },

@@ -3,9 +3,9 @@
 use std::collections::{BinaryHeap, HashMap};
 
 use jogada_core::{Cost, Heuristic, Limits, Notation, PathReport, Problem, Random, Reversible, Space, Stop};
+use jogada_games::adji_boto::Board;
 use jogada_games::adji_boto::heuristics::{Ahead, Base, Bound, Ripe};
 use jogada_games::adji_boto::puzzle::Puzzle;
-use jogada_games::adji_boto::{Board, table::DistanceTable};
 use jogada_games::grid::{self, Grid};
 use jogada_games::sliding::{self, Misplaced, Sliding};
 use jogada_search::paths::{self, Unfolded, Weight};
@@ -227,20 +227,6 @@ fn every_optimum_of_the_oracle_is_found_and_proved() {
     for (puzzle, length) in &small {
         let report = paths::astar(puzzle, &Bound, &Limits::default(), &mut ());
         assert_eq!((replay(puzzle, &report), report.optimal), (Some(*length), true), "{:?}", puzzle.start);
-    }
-}
-
-#[test]
-fn a_table_of_distances_agrees_with_the_oracle_and_leads_straight() {
-    let table = DistanceTable::build(9, 2, &Limits::default()).unwrap();
-    for (puzzle, length) in oracle(include_str!("../../testkit/data/adji_boto_puzzle.csv")) {
-        assert!(table.distance(puzzle.start).is_none_or(|distance| distance == length));
-        let report = paths::astar(&puzzle, &table, &Limits::default(), &mut ());
-        assert_eq!(replay(&puzzle, &report), Some(length));
-        if puzzle.start.pieces() <= 9 {
-            // With the truth for an estimate, nothing off a shortest path is ever expanded.
-            assert_eq!(report.stats.expanded, u64::from(length), "{:?}", puzzle.start);
-        }
     }
 }
 

@@ -39,13 +39,14 @@ struct Ask {
 }
 
 impl Visitor for Ask {
-    /// Whether the engine proved its answer in time.
+    /// Whether the engine proved its answer.
     type Output = bool;
 
     fn visit<G: Listed>(self, spec: &Spec, game: G, state: G::State) -> bool {
         let evaluation = G::Evaluation::default();
         let question = Question { game: &game, evaluation: &evaluation, state: &state };
-        let report = Engine::new(self.options).search(question, &with_time(150), &mut ());
+        let limits = Limits { nodes: Some(100_000), ..Limits::default() };
+        let report = Engine::new(self.options).search(question, &limits, &mut ());
         let about = format!("{spec} {}", game.write_position(&state));
         if report.exact {
             assert_eq!(report.value, self.value, "{about}");

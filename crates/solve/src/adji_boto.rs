@@ -51,6 +51,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+pub mod distances;
 mod layer;
 mod ranking;
 mod retrograde;

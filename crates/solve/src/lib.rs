@@ -30,6 +30,7 @@ pub mod solitaire2;
 mod solver;
 mod table_error;
 mod tablebases;
+mod tabulate;
 pub mod why;
 
 pub use answer::{Answer, Progress, Scores};
@@ -37,3 +38,4 @@ pub use jogada_core::Bounds;
 pub use solver::{Method, Request, Solve, solve, with_strategy};
 pub use table_error::TableError;
 pub use tablebases::Tablebases;
+pub use tabulate::Tabulate;

@@ -1,8 +1,8 @@
 //! The promises of [`Space`](jogada_core::Space) and [`Game`](jogada_core::Game), held against random games.
 
-use std::collections::{HashMap, HashSet};
+use std::collections::{BTreeSet, HashMap, HashSet};
 
-use jogada_core::{Game, Player, Random};
+use jogada_core::{Ending, Game, KeyHasher, Outcome, Player, Random, Referee};
 
 use crate::random_walk;
 
@@ -19,15 +19,47 @@ pub fn check_contract<G: Game>(game: &G, state: &G::State, games: u64) {
             check_likeness(game, state, moves);
             let came_again = !seen.insert(state.clone());
             assert!(!came_again || game.may_repeat(), "{state:?} came twice in a game that never repeats");
-            // States with one key must look alike: as many moves, and the same rest of the game.
+            // States with one key must be alike: their moves lead to states of the same keys, and what is left to win is the same.
             let rest = game.outcome(state).map(|outcome| {
                 let mover = game.to_move(state);
                 outcome.value_for(mover) - game.banked(state) * mover.sign()
             });
-            let alike = known.entry(game.key(state)).or_insert((moves.len() as u64, rest));
-            assert_eq!(*alike, (moves.len() as u64, rest), "{state:?} shares its key with a different state");
+            let next: BTreeSet<u64> = moves.iter().map(|mv| game.key(&game.after(state, mv))).collect();
+            let found = (KeyHasher::key_of(&next), rest);
+            let alike = known.entry(game.key(state)).or_insert(found);
+            assert_eq!(*alike, found, "{state:?} shares its key with a different state");
         });
     }
+}
+
+/// Plays `games` random games from `state` and checks that each ends when the rules say so, or when a state comes for the third time,
+/// and not before. Says how many ended by repetition.
+///
+/// # Panics
+/// If the referee says anything else.
+pub fn check_endings<G: Game>(game: &G, state: &G::State, games: u64) -> u64 {
+    let ended_by_repetition = |seed: &u64| {
+        let mut random = Random::new(*seed);
+        let mut referee = Referee::new(game.clone(), state.clone());
+        let mut times_seen: HashMap<G::State, u32> = HashMap::new();
+        loop {
+            let now = referee.state().clone();
+            let times = times_seen.entry(now.clone()).or_default();
+            *times += 1;
+            let by_rules = game.outcome(&now).map(|outcome| Ending { outcome, by_repetition: false });
+            let points_so_far = Outcome::by_points(game.banked(&now));
+            let by_repetition =
+                (*times == 3).then_some(Ending { outcome: points_so_far, by_repetition: true });
+            assert_eq!(referee.ending(), by_rules.or(by_repetition), "{now:?} for the {times}. time");
+            if let Some(ending) = referee.ending() {
+                return ending.by_repetition;
+            }
+            let mut moves = Vec::new();
+            game.moves(&now, &mut moves);
+            referee.play(random.pick(&moves).expect("a game that goes on has moves").clone());
+        }
+    };
+    (0..games).filter(ended_by_repetition).count() as u64
 }
 
 fn check_moves<G: Game>(game: &G, state: &G::State, moves: &[G::Move]) {

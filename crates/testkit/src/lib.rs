@@ -1,7 +1,7 @@
 //! Tests for free: everything that can be checked of any game, without knowing which.
 //!
 //! [`check_contract`] plays random games and holds the rules to the promises of the traits;
-//! [`check_notation`] does the same for positions and moves as text; [`check_perft`] counts leaves;
+//! [`check_endings`] that games end when they should; [`check_notation`] does the same for positions and moves as text; [`check_perft`] counts leaves;
 //! [`playthrough`] files record a whole game and show every change of behaviour; [`Oracle`] reads exact
 //! values that independent programs worked out. [`check_game`] runs all that needs no data, and [`check_problem`] does for a
 //! problem for one player what it does for a game.
@@ -14,7 +14,7 @@ pub mod playthrough;
 mod problem;
 mod walk;
 
-pub use contract::check_contract;
+pub use contract::{check_contract, check_endings};
 pub use notation::check_notation;
 pub use oracle::{Oracle, Row};
 pub use perft::check_perft;

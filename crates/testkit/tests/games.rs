@@ -1,7 +1,7 @@
 //! Every game, in every variant, passes all of the testkit.
 
 use jogada_games::{GameInfo, Kind, Listed, Parameter, Spec, Visitor, games, visit};
-use jogada_testkit::{check_game, check_perft};
+use jogada_testkit::{check_endings, check_game, check_perft};
 
 /// The default, then each parameter at each other value it takes (numbers at both ends), then all of them changed together.
 fn variants(info: &GameInfo) -> Vec<String> {
@@ -40,6 +40,25 @@ fn contract_and_notation_hold_in_random_games() {
             let games = if place == 0 { 40 } else { (2_000 / moves.max(1)).clamp(1, 20) };
             check_game(spec, games);
         }
+    }
+}
+
+#[test]
+fn games_end_by_their_rules_or_at_the_third_repetition() {
+    /// Says of how many games it is known that they ended by repetition.
+    struct Endings;
+    impl Visitor for Endings {
+        type Output = (bool, u64);
+        fn visit<G: Listed>(self, _spec: &Spec, game: G, state: G::State) -> (bool, u64) {
+            (game.may_repeat(), check_endings(&game, &state, 30))
+        }
+    }
+    let starts = games().iter().map(|info| (info.id, None));
+    let two_men = [("solitaire2", Some("1../.../......./......./......./.../..2 1"))];
+    for (game, position) in starts.chain(two_men) {
+        let (may_repeat, repeated) = visit(game, position, Endings).expect("a game and a position of it");
+        assert!(may_repeat || repeated == 0, "{game} does not repeat");
+        assert!(position.is_none() || repeated > 0, "{game}: two men who stroll about come back");
     }
 }
 

@@ -68,8 +68,10 @@ impl ProblemVisitor for Examined {
             if position.is_some() && placed.backward().is_some() {
                 break;
             }
-            for name in P::HEURISTICS.iter().filter(|name| **name != "table") {
-                let heuristic = placed.heuristic(name, None, &limits).unwrap();
+            // Those that have to be worked out first are examined where they are made.
+            for (name, heuristic) in
+                P::HEURISTICS.iter().filter_map(|name| Some((name, placed.heuristic(name)?)))
+            {
                 let largest = P::EXAMINED.min(LARGEST);
                 let found = examine(&placed, placed.backward(), &heuristic, P::size, largest, &limits);
                 let label = format!("{} {position:?} {name}: {found:?}", P::ID);
@@ -84,7 +86,7 @@ impl ProblemVisitor for Examined {
                 states += found.states;
             }
         }
-        let strongest = problem.heuristic(P::STRONGEST, None, &limits).unwrap();
+        let strongest = problem.heuristic(P::STRONGEST).expect("it can be had at once");
         assert!(strongest.is_admissible(), "{} is solved by a heuristic that proves nothing", P::ID);
         states
     }

@@ -8,6 +8,7 @@ mod laboratory;
 mod puzzles;
 mod recordings;
 mod records;
+mod rules;
 mod scores;
 mod thinking;
 
@@ -41,6 +42,11 @@ pub(crate) static OPERATIONS: LazyLock<Vec<Operation>> = LazyLock::new(|| {
             "The words of the page, with `{name}` where a value goes.",
             catalogue::messages,
         ),
+        Operation::get(
+            "/api/pictures",
+            "What games and problems look like at their start.",
+            catalogue::pictures,
+        ),
         Operation::get("/api/openapi.json", "This description.", catalogue::openapi),
         Operation::get("/api/health", "Whether the server is well, and how busy.", catalogue::health),
         Operation::object(
@@ -48,6 +54,12 @@ pub(crate) static OPERATIONS: LazyLock<Vec<Operation>> = LazyLock::new(|| {
             "A game after its moves.",
             json!({ "game": "adji-boto", "moves": ["a1"] }),
             games::game,
+        ),
+        Operation::object(
+            "/api/rules",
+            "The rules of a game or problem, with pictures, as its parameters make them.",
+            json!({ "game": "quarto:give=false" }),
+            rules::rules,
         ),
         Operation::events(
             "/api/think",

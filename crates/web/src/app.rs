@@ -11,10 +11,12 @@ use axum::middleware::from_fn_with_state;
 use axum::response::sse::{KeepAlive, Sse};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{any, get, post};
+use flate2::Compression;
 use jogada_messages::Language;
 
 use crate::api_error::ApiError;
 use crate::client::Client;
+use crate::compression::{gzip, mark, reads_gzip};
 use crate::connections::{Busy, Connection};
 use crate::guard::guard;
 use crate::operation::Handler;
@@ -67,12 +69,16 @@ pub(crate) fn app_until(settings: Settings, stopped: Stopped) -> Router {
 /// A request of so many bytes is read within a millisecond.
 const SHORT: u64 = 4 << 10;
 
+/// An answer of more bytes than this is compressed.
+const LONG: usize = 16 << 10;
+
 /// Silence after which a stream says that it is still there: a reader who has left is noticed by it.
 const SIGN_OF_LIFE: Duration = Duration::from_millis(500);
 
 async fn answer(app_state: Arc<AppState>, request: Request, handler: &'static Handler) -> Response {
     let language = language(request.uri(), request.headers(), app_state.settings.language);
-    match try_answer(app_state, request, handler, language).await {
+    let is_gzip = reads_gzip(request.headers());
+    match try_answer(app_state, request, handler, language, is_gzip).await {
         Ok(response) => response,
         Err(error) => error.refuse(language),
     }
@@ -83,6 +89,7 @@ async fn try_answer(
     request: Request,
     handler: &'static Handler,
     language: Language,
+    is_gzip: bool,
 ) -> Result<Response, ApiError> {
     let is_short = request.body().size_hint().upper().is_some_and(|bytes| bytes <= SHORT);
     let client = Client::of(&request);
@@ -92,7 +99,7 @@ async fn try_answer(
     let busy = connection.map(Busy::new);
     let response =
         match work::answer(handler, ApiRequest { language, fields, is_short, client, app_state }).await? {
-            Answer::Now(text) => with_type("application/json", text),
+            Answer::Now(text) => json(text, is_gzip),
             Answer::Told(events) => with_type("text/event-stream", events),
             Answer::Once(telling) => with_type("application/json", telling.first().await?),
             Answer::Stream(telling) => {
@@ -105,12 +112,32 @@ async fn try_answer(
     })
 }
 
+/// An object, compressed where that is worth it: a game's board is not.
+fn json(text: String, is_gzip: bool) -> Response {
+    let is_long = is_gzip && text.len() > LONG;
+    match is_long.then(|| gzip(text.as_bytes(), Compression::fast())).flatten() {
+        None => with_type("application/json", text),
+        Some(shorter) => {
+            let mut response = ([(header::CONTENT_TYPE, "application/json")], shorter).into_response();
+            mark(&mut response);
+            response
+        }
+    }
+}
+
 fn with_type(content_type: &'static str, text: String) -> Response {
     ([(header::CONTENT_TYPE, content_type)], text).into_response()
 }
 
 async fn files(State(app_state): State<Arc<AppState>>, uri: Uri, headers: HeaderMap) -> Response {
     let file = page::file(&uri, &headers, app_state.settings.language);
+    let asks_for_page = || {
+        let accepted = headers.get(header::ACCEPT).and_then(|value| value.to_str().ok());
+        accepted.is_some_and(|accepted| accepted.contains("text/html"))
+    };
+    if file.is_none() && asks_for_page() {
+        return page::missing(uri.path(), language(&uri, &headers, app_state.settings.language));
+    }
     file.unwrap_or_else(|| refuse(&app_state, &ApiError::Path(uri.path().to_owned()), &uri, &headers))
 }
 

@@ -17,6 +17,7 @@ mod api_error;
 mod app;
 mod body;
 mod client;
+mod compression;
 mod connections;
 mod guard;
 mod openapi;

@@ -79,7 +79,19 @@ fn describe(operation: &Operation, generator: &mut SchemaGenerator, error: &Valu
     described
 }
 
-/// The events of a stream by name: the variants of the enum, and the one that says what went wrong.
+/// What a stream says before its search begins.
+fn queued() -> Value {
+    json!({
+        "description": "The search waits for others to end: so many are before it, itself included.",
+        "type": "object",
+        "properties": { "place": { "type": "integer", "minimum": 1 } },
+        "required": ["place"],
+        "additionalProperties": false,
+    })
+}
+
+/// The events of a stream by name: the variants of the enum, the one that says that it waits, and the one that says what went
+/// wrong.
 fn events(schema: &Value, error: &Value) -> Map<String, Value> {
     let variants = schema["oneOf"].as_array().into_iter().flatten();
     let mut events: Map<String, Value> = variants
@@ -87,6 +99,7 @@ fn events(schema: &Value, error: &Value) -> Map<String, Value> {
         .flat_map(|event| event.clone())
         .collect();
     events.values_mut().for_each(close);
+    events.insert("queued".to_owned(), queued());
     events.insert("error".to_owned(), error.clone());
     events
 }

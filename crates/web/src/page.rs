@@ -13,6 +13,7 @@ use jogada_messages::{Language, say};
 use rust_embed::{EmbeddedFile, RustEmbed};
 
 use crate::client::new_cookie;
+use crate::compression::{gzip_file, mark, reads_gzip};
 use crate::guard::POLICY;
 use crate::request::{chosen, language};
 
@@ -55,13 +56,21 @@ pub(crate) fn file(uri: &Uri, headers: &HeaderMap, told: Option<Language>) -> Op
     };
     let tag = HeaderValue::from_str(&format!("\"{}\"", ready.tag)).ok()?;
     let is_known = headers.get(header::IF_NONE_MATCH) == Some(&tag);
-    let mut response = match is_known {
-        true => StatusCode::NOT_MODIFIED.into_response(),
-        false => Body::from(ready.data).into_response(),
+    let is_text = content_type(path).contains("text/") || path.ends_with(".svg");
+    let shorter = (is_text && !is_known && reads_gzip(headers)).then(|| gzip_file(&ready.tag, &ready.data));
+    let mut response = match (is_known, shorter.flatten()) {
+        (true, _) => StatusCode::NOT_MODIFIED.into_response(),
+        (false, Some(shorter)) => {
+            let mut response = Body::from(shorter).into_response();
+            mark(&mut response);
+            response
+        }
+        (false, None) => Body::from(ready.data).into_response(),
     };
     let answer = response.headers_mut();
     answer.insert(header::CONTENT_TYPE, HeaderValue::from_static(content_type(path)));
     answer.insert(header::ETAG, tag);
+    answer.insert(header::VARY, HeaderValue::from_static("accept-encoding"));
     // The browser keeps the file but asks each time whether it is still the same: a new version is never half old.
     answer.insert(header::CACHE_CONTROL, HeaderValue::from_static("no-cache"));
     if let Some(policy) = ready.policy {
@@ -71,6 +80,25 @@ pub(crate) fn file(uri: &Uri, headers: &HeaderMap, told: Option<Language>) -> Op
         answer.insert(header::CONTENT_SECURITY_POLICY, HeaderValue::from_str(&policy).ok()?);
     }
     Some(response)
+}
+
+/// What whoever asked for a page that is not there is shown: where the page begins.
+pub(crate) fn missing(path: &str, language: Language) -> Response {
+    let escaped = path.replace('&', "&amp;").replace('<', "&lt;");
+    let [title, told, back] = [
+        say(language, "page-missing", &[]),
+        say(language, "page-missing-told", &[("path", escaped.into())]),
+        say(language, "page-missing-back", &[]),
+    ];
+    let page = format!(
+        "<!doctype html><html lang=\"{}\"><meta charset=\"utf-8\"><meta name=\"viewport\" content=\"width=device-width\">\
+         <title>{title} · jogada</title><link rel=\"stylesheet\" href=\"/style/base.css\">\
+         <body><main><h1>{title}</h1><p>{told}</p><p><a href=\"/\">{back}</a></p></main></body></html>",
+        language.code()
+    );
+    let answer =
+        [(header::CONTENT_TYPE, "text/html; charset=utf-8"), (header::CONTENT_SECURITY_POLICY, POLICY)];
+    (StatusCode::NOT_FOUND, answer, page).into_response()
 }
 
 fn plain(file: EmbeddedFile) -> Ready {
@@ -137,6 +165,7 @@ fn content_type(path: &str) -> &'static str {
         Some("svg") => "image/svg+xml",
         Some("png") => "image/png",
         Some("ico") => "image/x-icon",
+        Some("woff2") => "font/woff2",
         _ => "application/octet-stream",
     }
 }

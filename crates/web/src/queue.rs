@@ -11,6 +11,7 @@
 //!    refused only if that would be himself.
 
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
 
 use tokio::sync::oneshot;
 
@@ -201,6 +202,23 @@ impl State {
 }
 
 impl Ticket {
+    /// How many are before this one, itself included; nothing for who has a seat. Who has less to do than others comes sooner.
+    pub(crate) fn place(&self) -> Option<usize> {
+        match self {
+            Ticket::Seated(_) => None,
+            Ticket::Waiting(waiting) => waiting.place(),
+        }
+    }
+
+    /// Waits for the seat for so long; what comes back still waits.
+    pub(crate) async fn seat_within(mut self, time: Duration) -> Result<Result<Seat, ApiError>, Ticket> {
+        let Ticket::Waiting(waiting) = &mut self else { return Ok(self.seat().await) };
+        match tokio::time::timeout(time, &mut waiting.given).await {
+            Ok(given) => Ok(given.unwrap_or_else(|_| Err(ApiError::Busy))),
+            Err(_) => Err(self),
+        }
+    }
+
     /// Waits for the seat.
     ///
     /// # Errors
@@ -212,6 +230,14 @@ impl Ticket {
                 (&mut waiting.given).await.unwrap_or_else(|_| Err(ApiError::Busy))
             }
         }
+    }
+}
+
+impl Waiting {
+    fn place(&self) -> Option<usize> {
+        let state = self.lane.lock();
+        let before = state.waiting.iter().filter(|waiter| waiter.number <= self.number).count();
+        (before > 0).then_some(before)
     }
 }
 

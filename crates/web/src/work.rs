@@ -23,7 +23,7 @@ use tokio::sync::{mpsc, oneshot};
 
 use crate::api_error::ApiError;
 use crate::operation::Handler;
-use crate::queue::{Lane, Ticket};
+use crate::queue::{Lane, Seat, Ticket};
 use crate::request::ApiRequest;
 use crate::server::Stopped;
 
@@ -76,6 +76,8 @@ impl Work {
 enum Told {
     /// The name of the event and its data, JSON on one line.
     Event(String, String),
+    /// It has not begun yet: so many are before it, itself included.
+    Queued(usize),
     /// What went wrong.
     Error(ApiError),
 }
@@ -122,6 +124,9 @@ pub(crate) struct EventStream {
     /// Dropped with this: so the work's supervisor knows.
     _reading: oneshot::Sender<()>,
 }
+
+/// Between two words about the place in the queue.
+const QUEUE_PACE: Duration = Duration::from_millis(500);
 
 /// Events that may wait to be read before the work waits too.
 const AHEAD: usize = 16;
@@ -201,7 +206,7 @@ impl Job {
     async fn attend(self, ticket: Ticket) {
         let Job { work, sink, mut reader, mut stopped, stopping } = self;
         let seat = tokio::select! {
-            seat = ticket.seat() => seat,
+            seat = seated(ticket, &sink) => seat,
             _ = &mut reader => return,
             () = stopped.wait() => Err(ApiError::Closing),
         };
@@ -232,6 +237,20 @@ impl Job {
     }
 }
 
+/// Waits for a seat, and tells the reader now and then how many are before him.
+async fn seated(mut ticket: Ticket, sink: &Sink) -> Result<Seat, ApiError> {
+    loop {
+        if let Some(place) = ticket.place() {
+            // If there is no room for it the reader has other things to read.
+            let _ = sink.events.try_send(Told::Queued(place));
+        }
+        match ticket.seat_within(QUEUE_PACE).await {
+            Ok(seat) => return seat,
+            Err(waiting) => ticket = waiting,
+        }
+    }
+}
+
 /// Does the work on this thread.
 fn run(work: Work, sink: &Sink) {
     let ended = catch_unwind(AssertUnwindSafe(|| (work.run)(sink)));
@@ -246,10 +265,13 @@ impl EventStream {
     /// # Errors
     /// What went wrong.
     pub(crate) async fn first(mut self) -> Result<String, ApiError> {
-        match self.events.recv().await {
-            Some(Told::Event(_, data)) => Ok(data),
-            Some(Told::Error(fault)) => Err(fault),
-            None => Err(ApiError::Internal),
+        loop {
+            match self.events.recv().await {
+                Some(Told::Event(_, data)) => return Ok(data),
+                Some(Told::Queued(_)) => {}
+                Some(Told::Error(fault)) => return Err(fault),
+                None => return Err(ApiError::Internal),
+            }
         }
     }
 }
@@ -262,6 +284,7 @@ impl Stream for EventStream {
         Poll::Ready(told.map(|told| {
             let (name, data) = match told {
                 Told::Event(name, data) => (name, data),
+                Told::Queued(place) => ("queued".to_owned(), format!(r#"{{"place":{place}}}"#)),
                 Told::Error(fault) => {
                     // Nothing comes after a fault, even if the work goes on.
                     self.events.close();

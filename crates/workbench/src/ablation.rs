@@ -51,6 +51,68 @@ pub fn middle_games(session: &dyn Session) -> Vec<Box<dyn Session>> {
     found
 }
 
+/// What is searched: `start` itself where `is_named`, otherwise positions from the middle of games; the start of a game that is so
+/// small that its middle is no work.
+#[must_use]
+pub fn ablation_positions(start: Box<dyn Session>, is_named: bool, limits: &Limits) -> Vec<Box<dyn Session>> {
+    if is_named {
+        return vec![start];
+    }
+    let middle = middle_games(&*start);
+    let mut nodes = 0;
+    for ablation in ablations(&middle, limits) {
+        nodes += ablation.measure(Options::default()).stats.nodes;
+    }
+    let is_enough = limits.depth.is_some() || nodes >= ENOUGH_NODES;
+    if is_enough { middle } else { vec![start] }
+}
+
+/// An ablation of each position, as deep as asked for or as deep as is enough.
+#[must_use]
+pub fn ablations<'a>(sessions: &'a [Box<dyn Session>], limits: &Limits) -> Vec<Ablation<'a>> {
+    let mut found = Vec::new();
+    for session in sessions {
+        let mut ablation = Ablation { session: &**session, limits: limits.clone() };
+        if limits.depth.is_none() {
+            ablation.limits.depth = Some(ablation.usual_depth());
+        }
+        found.push(ablation);
+    }
+    found
+}
+
+/// The searches without one trick, one for each position.
+pub struct AblationRow {
+    /// What was off.
+    pub trick: String,
+    /// What came of each search.
+    pub reports: Vec<GameReport<String>>,
+}
+
+impl AblationRow {
+    /// Searches every position without the trick.
+    #[must_use]
+    pub fn measure(trick: String, options: Options, ablations: &[Ablation<'_>]) -> AblationRow {
+        AblationRow { trick, reports: ablations.iter().map(|ablation| ablation.measure(options)).collect() }
+    }
+
+    /// The first search, with the counters of all.
+    #[must_use]
+    pub fn total(&self) -> GameReport<String> {
+        let mut total = self.reports[0].clone();
+        for report in &self.reports[1..] {
+            total.stats = total.stats.plus(&report.stats);
+        }
+        total
+    }
+
+    /// For how many positions the value is that of `full`, the whole engine.
+    #[must_use]
+    pub fn same_values(&self, full: &AblationRow) -> usize {
+        self.reports.iter().zip(&full.reports).filter(|(one, other)| one.value == other.value).count()
+    }
+}
+
 impl Ablation<'_> {
     /// The engine as it is, then without each trick in turn: what is off, and the options that say so.
     #[must_use]

@@ -3,11 +3,11 @@
 use std::path::PathBuf;
 
 use jogada_core::{Limits, Random};
-use jogada_games::ListedProblem;
 use jogada_messages::{Language, decimal, say};
 use jogada_report::StopObject;
 use jogada_search::algorithm::{PathAlgorithm, Settings};
 use jogada_search::doctor::{Case, Diagnosis, examine};
+use jogada_solve::Tabulate;
 use schemars::JsonSchema;
 use serde::Serialize;
 use serde_json::{Value, json};
@@ -107,7 +107,7 @@ impl Examination {
     ///
     /// # Errors
     /// A heuristic the problem does not have, or a limit reached while making it.
-    pub(crate) fn run<P: ListedProblem>(
+    pub(crate) fn run<P: Tabulate>(
         &self,
         spec: &str,
         problem: &P,
@@ -143,7 +143,7 @@ impl Examination {
     }
 
     /// Asks the heuristic about random larger states, whose distance the strongest one works out.
-    fn sample<P: ListedProblem>(
+    fn sample<P: Tabulate>(
         &self,
         problem: &P,
         asked: &ProblemMethod<P>,

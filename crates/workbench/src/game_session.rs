@@ -53,7 +53,7 @@ impl<G: Solve> GameSession<G> {
 
     /// The move that leads from the state at `place` to the next.
     fn told(&self, place: usize) -> Played {
-        let (state, mv) = (&self.referee.states()[place], &self.referee.moves()[place]);
+        let (state, mv) = (&self.referee.line().states()[place], &self.referee.line().moves()[place]);
         Played {
             player: self.rules().to_move(state),
             mv: self.rules().write_move(mv),
@@ -78,7 +78,7 @@ impl<G: Solve> Session for GameSession<G> {
     }
 
     fn start(&self) -> String {
-        self.rules().write_position(&self.referee.states()[0])
+        self.rules().write_position(self.referee.line().first())
     }
 
     fn position(&self) -> String {
@@ -118,7 +118,7 @@ impl<G: Solve> Session for GameSession<G> {
     }
 
     fn played(&self) -> Vec<Played> {
-        (0..self.referee.moves().len()).map(|place| self.told(place)).collect()
+        (0..self.referee.line().moves().len()).map(|place| self.told(place)).collect()
     }
 
     fn play(&mut self, text: &str) -> Result<Played, Fault> {
@@ -127,7 +127,7 @@ impl<G: Solve> Session for GameSession<G> {
         }
         let mv = self.rules().read_move(self.referee.state(), text)?;
         self.referee.play(mv);
-        Ok(self.told(self.referee.moves().len() - 1))
+        Ok(self.told(self.referee.line().moves().len() - 1))
     }
 
     fn undo(&mut self) -> bool {
@@ -153,7 +153,7 @@ impl<G: Solve> Session for GameSession<G> {
     }
 
     fn draw_on(&self, canvas: Canvas) -> Drawing {
-        self.rules().draw_on(&self.referee.states()[0], self.referee.state(), canvas)
+        self.rules().draw_on(self.referee.line().first(), self.referee.state(), canvas)
     }
 
     fn task(&self) -> Phrase {
@@ -167,28 +167,23 @@ impl<G: Solve> Session for GameSession<G> {
     }
 
     fn draw_last_move_on(&self, canvas: Canvas) -> Vec<Drawing> {
-        let states = self.referee.states();
-        self.referee.moves().last().map_or_else(Vec::new, |mv| {
-            self.rules().draw_steps_on(&states[0], &states[states.len() - 2], mv, canvas)
-        })
+        let line = self.referee.line();
+        let Some((before, mv)) = line.last() else { return Vec::new() };
+        self.rules().draw_steps_on(line.first(), before, mv, canvas)
     }
 
     fn draw_last_move(&self, glyphs: Glyphs) -> Vec<Drawing> {
-        let states = self.referee.states();
-        self.referee
-            .moves()
-            .last()
-            .map_or_else(Vec::new, |mv| self.rules().draw_steps(&states[states.len() - 2], mv, glyphs))
+        let Some((before, mv)) = self.referee.line().last() else { return Vec::new() };
+        self.rules().draw_steps(before, mv, glyphs)
     }
 
     fn touched(&self) -> Vec<String> {
-        let states = self.referee.states();
-        let last = self.referee.moves().last();
-        last.map_or_else(Vec::new, |mv| self.rules().touched(&states[states.len() - 2], mv))
+        let Some((before, mv)) = self.referee.line().last() else { return Vec::new() };
+        self.rules().touched(before, mv)
     }
 
     fn scene(&self) -> Scene {
-        self.rules().scene(self.referee.states(), self.referee.moves())
+        self.rules().scene(self.referee.line().states(), self.referee.line().moves())
     }
 
     fn player(&self, specification: &Specification) -> Box<dyn GamePlayer> {

@@ -47,7 +47,7 @@ mod session;
 mod setup_error;
 mod watched;
 
-pub use ablation::{Ablation, ENOUGH_NODES, middle_games};
+pub use ablation::{Ablation, AblationRow, ENOUGH_NODES, ablation_positions, ablations, middle_games};
 pub use comparison::{Comparison, NamedPosition, Step, USUAL, methods};
 pub use doctor::{Examination, Verdict, VerdictObject};
 pub use jogada_games::ProblemInfo;
@@ -58,7 +58,7 @@ pub use player::{
     AbsentPlayer, Clock, Engines, Forfeit, GamePlayer, GameSoFar, MoveRequest, PlayerError, SearchProgress,
     Thought,
 };
-pub use player_spec::{ComputerSpec, LEVELS, PlayerSpec, USUAL_LEVEL, USUAL_PLAYER};
+pub use player_spec::{ComputerSpec, LEVELS, PlayerSpec, USUAL_LEVEL, USUAL_PLAYER, read_level};
 pub use problem_session::{ProblemSession, open_problem};
 pub use score::Score;
 pub use search::{GameSearch, Watch};

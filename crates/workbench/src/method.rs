@@ -2,14 +2,15 @@
 
 use std::path::Path;
 
-use jogada_core::observer::{PathEvent, PerPathEvent};
+use jogada_core::observer::{HearPath, PathEvent, PathListener};
 use jogada_core::{Fault, Field, Limits, PathReport};
 use jogada_games::ProblemInfo;
 use jogada_games::nearest;
-use jogada_games::problems::{Estimate, ListedProblem};
+use jogada_games::problems::Estimate;
 use jogada_report::{Format, PathWatcher, Run, branching_factor, effective_branching_factor, penetrance};
 use jogada_search::algorithm::{Knowledge, NotReversible, PathAlgorithm, Settings};
 use jogada_search::games::Algorithm;
+use jogada_solve::Tabulate;
 
 use crate::SetupError;
 
@@ -61,7 +62,7 @@ pub trait Method: Send + Sync {
 }
 
 /// A method for one problem.
-pub(crate) struct ProblemMethod<P: ListedProblem> {
+pub(crate) struct ProblemMethod<P: Tabulate> {
     /// The problem's id with its parameters.
     spec: String,
     problem: P,
@@ -71,7 +72,7 @@ pub(crate) struct ProblemMethod<P: ListedProblem> {
     guide: Box<dyn Estimate<P>>,
 }
 
-impl<P: ListedProblem> ProblemMethod<P> {
+impl<P: Tabulate> ProblemMethod<P> {
     /// The algorithm with the heuristic somebody named, or the one that suits it best. What takes long to make is
     /// kept in `cache`. `spec` is the problem's id with its parameters.
     ///
@@ -93,7 +94,7 @@ impl<P: ListedProblem> ProblemMethod<P> {
         if algorithm.walks_backward() && problem.backward().is_none() {
             return Err(not_reversible::<P>(algorithm).into());
         }
-        let make = |name| problem.heuristic(name, cache, limits);
+        let make = |name| problem.any_heuristic(name, cache, limits);
         let (heuristic, guide) = ((name, make(name)?), make(P::GUIDE)?);
         Ok(ProblemMethod { spec: spec.to_owned(), problem: problem.clone(), algorithm, heuristic, guide })
     }
@@ -116,10 +117,10 @@ impl<P: ListedProblem> ProblemMethod<P> {
     ) -> Result<Run, Fault> {
         let (heuristic_name, heuristic) = &self.heuristic;
         let report = match watcher {
-            None => self.algorithm.search(problem, &self.knowledge(problem), settings, limits, &mut ()),
+            None => self.search(problem, settings, limits, None),
             Some(watcher) => {
                 let mut hear = |event: PathEvent<'_, P::State>| pass_on(problem, watcher, event);
-                self.search_heard(problem, settings, limits, &mut hear)
+                self.search(problem, settings, limits, Some(&mut hear))
             }
         };
         let report = report.map_err(|NotReversible| not_reversible::<P>(self.algorithm))?;
@@ -128,15 +129,15 @@ impl<P: ListedProblem> ProblemMethod<P> {
         Ok(describe((&self.spec, problem), name, self.algorithm, heuristic, &report))
     }
 
-    /// Searches from the problem's start, telling `hear` every event: the one place where watched searches are compiled.
-    pub(crate) fn search_heard(
+    /// Searches from the problem's start, telling `hear` every event: the one place where searches are compiled.
+    pub(crate) fn search(
         &self,
         problem: &P,
         settings: Settings,
         limits: &Limits,
-        hear: &mut dyn FnMut(PathEvent<'_, P::State>),
+        hear: Option<HearPath<'_, P::State>>,
     ) -> Result<PathReport<P::Move>, NotReversible> {
-        let mut observer = PerPathEvent(hear);
+        let mut observer = PathListener(hear);
         self.algorithm.search(problem, &self.knowledge(problem), settings, limits, &mut observer)
     }
 
@@ -146,16 +147,16 @@ impl<P: ListedProblem> ProblemMethod<P> {
 }
 
 /// The heuristic of a problem with this name.
-pub(crate) fn check_heuristic<P: ListedProblem>(name: &str) -> Result<&'static str, Fault> {
+pub(crate) fn check_heuristic<P: Tabulate>(name: &str) -> Result<&'static str, Fault> {
     ProblemInfo::of::<P>().check_heuristic(name)
 }
 
 /// That an algorithm walks backwards and the problem cannot be walked so.
-pub(crate) fn not_reversible<P: ListedProblem>(algorithm: PathAlgorithm) -> Fault {
+pub(crate) fn not_reversible<P: Tabulate>(algorithm: PathAlgorithm) -> Fault {
     Field::whole(algorithm.name()).fault("fault-not-reversible").with("problem", P::ID)
 }
 
-impl<P: ListedProblem> Method for ProblemMethod<P> {
+impl<P: Tabulate> Method for ProblemMethod<P> {
     fn algorithm(&self) -> PathAlgorithm {
         self.algorithm
     }
@@ -185,7 +186,7 @@ impl<P: ListedProblem> Method for ProblemMethod<P> {
 }
 
 /// Hands an event to a watcher, with its state written.
-fn pass_on<P: ListedProblem>(problem: &P, watcher: &mut dyn PathWatcher, event: PathEvent<'_, P::State>) {
+fn pass_on<P: Tabulate>(problem: &P, watcher: &mut dyn PathWatcher, event: PathEvent<'_, P::State>) {
     if !watcher.is_open() {
         return watcher.miss();
     }
@@ -205,7 +206,7 @@ fn pass_on<P: ListedProblem>(problem: &P, watcher: &mut dyn PathWatcher, event: 
     }
 }
 
-fn describe<P: ListedProblem>(
+fn describe<P: Tabulate>(
     (spec, problem): (&str, &P),
     name: &str,
     algorithm: PathAlgorithm,

@@ -2,7 +2,7 @@
 
 use jogada_core::{Fault, Field};
 use jogada_games::nearest;
-use jogada_search::games::Specification;
+use jogada_search::games::{Level, Specification};
 
 /// Who plays a side.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -23,7 +23,16 @@ pub struct ComputerSpec {
 }
 
 /// The highest level of a computer; the lowest is 1.
-pub const LEVELS: u64 = 10;
+pub const LEVELS: u64 = Level::FULL.number() as u64;
+
+/// Reads the level of a computer.
+///
+/// # Errors
+/// It is no number from 1 to [`LEVELS`].
+pub fn read_level(text: &str) -> Result<Level, Fault> {
+    let number = Field::whole(text).number(1, LEVELS)?;
+    Ok(Level::new(number as u8).unwrap_or(Level::FULL))
+}
 
 /// The level of a computer where none is named: in the menu, on the command line and on the page.
 pub const USUAL_LEVEL: u64 = 5;
@@ -50,6 +59,16 @@ impl PlayerSpec {
                 Err(Field::whole(text).part(0..name.len()).fault("fault-seat").near(near))
             }
         }
+    }
+
+    /// A computer of this level, `ai:level=5`.
+    #[must_use]
+    pub fn of_level(level: Level) -> PlayerSpec {
+        let text = format!("ai:level={}", level.number());
+        PlayerSpec::Computer(ComputerSpec {
+            text,
+            specification: Specification { level, ..Specification::default() },
+        })
     }
 
     /// Whether it is a person.

@@ -2,12 +2,13 @@
 
 use std::path::Path;
 
-use jogada_core::{Canvas, Cost, Drawing, Fault, Glyphs, Limits, Phrase};
+use jogada_core::{Canvas, Cost, Drawing, Fault, Glyphs, Limits, Line, Phrase};
 use jogada_games::problems::read_start;
 use jogada_games::{
     Example, FileFault, ListedProblem, Placed, ProblemInfo, ProblemSpec, Scene, read_positions,
 };
 use jogada_search::algorithm::{PathAlgorithm, Settings};
+use jogada_solve::Tabulate;
 
 use crate::method::ProblemMethod;
 use crate::watched::{PathProgress, Watched, watch};
@@ -122,19 +123,14 @@ pub trait ProblemSession: Send + Sync {
     fn at(&self, position: &str) -> Result<Box<dyn ProblemSession>, Fault>;
 }
 
-struct PathSession<P: ListedProblem> {
+struct PathSession<P: Tabulate> {
     spec: String,
     info: &'static ProblemInfo,
     problem: P,
-    /// One more than there are moves.
-    states: Vec<P::State>,
-    /// The moves, those that were taken back included.
-    moves: Vec<P::Move>,
-    /// How many of the moves are played.
-    played: usize,
+    line: Line<P>,
 }
 
-impl<P: ListedProblem> PathSession<P> {
+impl<P: Tabulate> PathSession<P> {
     fn open(
         spec: &ProblemSpec,
         mut problem: P,
@@ -143,13 +139,8 @@ impl<P: ListedProblem> PathSession<P> {
         if let Some(text) = position {
             read_start(&mut problem, text)?;
         }
-        let states = vec![problem.start()];
-        let (spec, info) = (spec.to_string(), spec.info);
-        Ok(Box::new(PathSession { spec, info, problem, states, moves: Vec::new(), played: 0 }))
-    }
-
-    fn now(&self) -> &P::State {
-        &self.states[self.played]
+        let line = Line::new(problem.start());
+        Ok(Box::new(PathSession { spec: spec.to_string(), info: spec.info, problem, line }))
     }
 
     fn write(&self, moves: &[P::Move]) -> Vec<String> {
@@ -176,7 +167,7 @@ impl<P: ListedProblem> PathSession<P> {
     }
 }
 
-impl<P: ListedProblem> ProblemSession for PathSession<P> {
+impl<P: Tabulate> ProblemSession for PathSession<P> {
     fn info(&self) -> &'static ProblemInfo {
         self.info
     }
@@ -186,70 +177,61 @@ impl<P: ListedProblem> ProblemSession for PathSession<P> {
     }
 
     fn start(&self) -> String {
-        self.problem.write_position(&self.states[0])
+        self.problem.write_position(self.line.first())
     }
 
     fn position(&self) -> String {
-        self.problem.write_position(self.now())
+        self.problem.write_position(self.line.state())
     }
 
     fn moves(&self) -> Vec<String> {
         let mut moves = Vec::new();
-        self.problem.moves(self.now(), &mut moves);
+        self.problem.moves(self.line.state(), &mut moves);
         self.write(&moves)
     }
 
     fn played(&self) -> Vec<String> {
-        self.write(&self.moves[..self.played])
+        self.write(self.line.moves())
     }
 
     fn cost(&self) -> Cost {
-        let steps = self.states.iter().zip(&self.moves[..self.played]);
+        let steps = self.line.states().iter().zip(self.line.moves());
         steps.fold(0, |cost, (state, mv)| cost.saturating_add(self.problem.cost(state, mv)))
     }
 
     fn is_solved(&self) -> bool {
-        self.problem.is_goal(self.now())
+        self.problem.is_goal(self.line.state())
     }
 
     fn why_unsolvable(&self) -> Option<Phrase> {
-        self.problem.why_unsolvable(self.now())
+        self.problem.why_unsolvable(self.line.state())
     }
 
     fn play(&mut self, text: &str) -> Result<(), Fault> {
-        let mv = self.problem.read_move(self.now(), text)?;
-        let next = self.problem.after(self.now(), &mv);
-        self.moves.truncate(self.played);
-        self.states.truncate(self.played + 1);
-        self.moves.push(mv);
-        self.states.push(next);
-        self.played += 1;
+        let mv = self.problem.read_move(self.line.state(), text)?;
+        self.line.play(&self.problem, mv);
         Ok(())
     }
 
     fn undo(&mut self) -> bool {
-        let possible = self.played > 0;
-        self.played -= usize::from(possible);
-        possible
+        self.line.undo()
     }
 
     fn redo(&mut self) -> bool {
-        let possible = self.played < self.moves.len();
-        self.played += usize::from(possible);
-        possible
+        self.line.redo()
     }
 
     fn draw(&self, glyphs: Glyphs) -> Drawing {
-        self.problem.draw(self.now(), glyphs)
+        self.problem.draw(self.line.state(), glyphs)
     }
 
     fn draw_on(&self, canvas: Canvas) -> Drawing {
-        self.problem.draw_on(&self.states[0], self.now(), canvas)
+        self.problem.draw_on(self.line.first(), self.line.state(), canvas)
     }
 
     fn draw_last_move(&self, glyphs: Glyphs) -> Vec<Drawing> {
-        let Some(before) = self.played.checked_sub(1) else { return Vec::new() };
-        self.problem.draw_steps(&self.states[before], &self.moves[before], glyphs)
+        let Some((before, mv)) = self.line.last() else { return Vec::new() };
+        self.problem.draw_steps(before, mv, glyphs)
     }
 
     fn examples(&self, glyphs: Glyphs) -> Result<Vec<(&'static str, Vec<Drawing>)>, Fault> {
@@ -257,7 +239,7 @@ impl<P: ListedProblem> ProblemSession for PathSession<P> {
     }
 
     fn scene(&self) -> Scene {
-        self.problem.scene(&self.states[..=self.played], &self.moves[..self.played])
+        self.problem.scene(self.line.states(), self.line.moves())
     }
 
     fn method(
@@ -303,7 +285,7 @@ impl<P: ListedProblem> ProblemSession for PathSession<P> {
 }
 
 macro_rules! open_each_problem {
-    ($($problem:ty,)+) => {
+    ($($kind:ident $problem:ty,)+) => {
         /// Opens the problem `spec` (`grid`, `jugs:goal=1`) at `position`, or at its start.
         ///
         /// # Errors

@@ -107,9 +107,9 @@ fn pass_on<G: Solve>(game: &G, watcher: &mut dyn GameWatcher, event: GameEvent<'
         return watcher.miss();
     }
     match event {
-        GameEvent::Enter { mv, ply, alpha, beta, .. } => {
+        GameEvent::Enter { mv, mover, ply, alpha, beta, .. } => {
             let mv = mv.map(|mv| game.write_move(mv));
-            watcher.on(GameEvent::Enter { state: &(), mv: mv.as_ref(), ply, alpha, beta });
+            watcher.on(GameEvent::Enter { state: &(), mv: mv.as_ref(), mover, ply, alpha, beta });
         }
         GameEvent::Iteration { depth, value, line, nodes, alpha_cuts, beta_cuts } => {
             let line = &write_line(game, line)[..];

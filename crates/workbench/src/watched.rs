@@ -5,8 +5,8 @@ use std::time::{Duration, Instant};
 
 use jogada_core::observer::{NodeId, PathEvent};
 use jogada_core::{Cost, Heuristic, Limits, PathStats, Stop};
-use jogada_games::ListedProblem;
 use jogada_search::algorithm::{NotReversible, Settings};
+use jogada_solve::Tabulate;
 
 use crate::SetupError;
 use crate::method::{ProblemMethod, not_reversible};
@@ -68,7 +68,7 @@ pub struct Watched {
 }
 
 /// Searches from the start of `problem`.
-pub(crate) fn watch<P: ListedProblem>(
+pub(crate) fn watch<P: Tabulate>(
     method: &ProblemMethod<P>,
     problem: &P,
     settings: Settings,
@@ -77,7 +77,7 @@ pub(crate) fn watch<P: ListedProblem>(
 ) -> Result<Watched, SetupError> {
     let mut watcher = Watcher::new(problem, progress);
     let mut hear = |event: PathEvent<'_, P::State>| watcher.hear(event);
-    let report = method.search_heard(problem, settings, limits, &mut hear);
+    let report = method.search(problem, settings, limits, Some(&mut hear));
     let report = report.map_err(|NotReversible| not_reversible::<P>(method.algorithm))?;
     let write = |moves: &[P::Move]| moves.iter().map(|mv| problem.write_move(mv)).collect();
     Ok(Watched {
@@ -94,7 +94,7 @@ pub(crate) fn watch<P: ListedProblem>(
 /// A node that may yet be expanded. Algorithms that know the problem's symmetry search mirror images; these are the states
 /// that the moves from the start really lead to.
 #[derive(Clone)]
-struct Seen<P: ListedProblem> {
+struct Seen<P: Tabulate> {
     state: P::State,
     mv: Option<P::Move>,
     g: Cost,
@@ -102,7 +102,7 @@ struct Seen<P: ListedProblem> {
 }
 
 /// Counts what a search does, keeps its first expansions, and tells how far it is.
-struct Watcher<'a, P: ListedProblem> {
+struct Watcher<'a, P: Tabulate> {
     problem: &'a P,
     progress: &'a mut dyn FnMut(PathProgress),
     now: PathProgress,
@@ -113,7 +113,7 @@ struct Watcher<'a, P: ListedProblem> {
     told: Instant,
 }
 
-impl<'a, P: ListedProblem> Watcher<'a, P> {
+impl<'a, P: Tabulate> Watcher<'a, P> {
     fn new(problem: &'a P, progress: &'a mut dyn FnMut(PathProgress)) -> Watcher<'a, P> {
         let started = Instant::now();
         Watcher {

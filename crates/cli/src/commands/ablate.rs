@@ -1,11 +1,10 @@
 //! `jogada ablate`: what each trick of the engine brings, measured by switching it off.
 
-use jogada_core::{GameReport, Limits};
+use jogada_core::Limits;
 use jogada_messages::decimal;
 use jogada_play::summary::brief_value_words;
 use jogada_report::{Align, TextTable};
-use jogada_search::games::Options;
-use jogada_workbench::{Ablation, ENOUGH_NODES, Session, middle_games};
+use jogada_workbench::{Ablation, AblationRow, ENOUGH_NODES, Session, ablation_positions, ablations};
 use serde_json::Value;
 
 use super::cancelled_by_interrupt;
@@ -22,18 +21,18 @@ pub(super) fn run(ablate: &Ablate, output: &mut Output) -> Result<(), Failure> {
         cancel: cancelled_by_interrupt(),
         ..Limits::default()
     };
-    let sessions = positions(session, ablate, &limits);
+    let is_named = ablate.place.position.is_some() || !session.played().is_empty();
+    let sessions = ablation_positions(session, is_named, &limits);
     let ablations = ablations(&sessions, &limits);
     let mut progress = ProgressLine::new();
     let mut rows = Vec::new();
     for (trick, options) in Ablation::tricks() {
         progress.show(|| trick.clone());
-        let reports = ablations.iter().map(|ablation| ablation.measure(options));
-        rows.push(Row { trick, reports: reports.collect() });
+        rows.push(AblationRow::measure(trick, options, &ablations));
     }
     drop(progress);
     if output.json {
-        let list = rows.iter().map(|row| row.json(&ablations));
+        let list = rows.iter().map(|row| json(row, &ablations));
         return output.value(&Value::Array(list.collect()));
     }
     if sessions.len() > 1 {
@@ -52,62 +51,17 @@ pub(super) fn run(ablate: &Ablate, output: &mut Output) -> Result<(), Failure> {
     Ok(())
 }
 
-/// What is searched: a position that was named, otherwise positions from the middle of games; the start of a game that is so
-/// small that its middle is no work.
-fn positions(start: Box<dyn Session>, ablate: &Ablate, limits: &Limits) -> Vec<Box<dyn Session>> {
-    if ablate.place.position.is_some() || !start.played().is_empty() {
-        return vec![start];
+/// The first search with the counters of all; where there are several, the positions and the value of each.
+fn json(row: &AblationRow, ablations: &[Ablation<'_>]) -> Value {
+    let mut object = ablations[0].json(&row.trick, &row.total());
+    if ablations.len() > 1 {
+        object["positions"] = ablations.iter().map(|ablation| ablation.session.position()).collect();
+        object["values"] = row.reports.iter().map(|report| report.value).collect();
     }
-    let middle = middle_games(&*start);
-    let mut nodes = 0;
-    for ablation in ablations(&middle, limits) {
-        nodes += ablation.measure(Options::default()).stats.nodes;
-    }
-    let is_enough = ablate.depth.is_some() || nodes >= ENOUGH_NODES;
-    if is_enough { middle } else { vec![start] }
+    object
 }
 
-/// An ablation of each position, as deep as asked for or as deep as is enough.
-fn ablations<'a>(sessions: &'a [Box<dyn Session>], limits: &Limits) -> Vec<Ablation<'a>> {
-    let mut found = Vec::new();
-    for session in sessions {
-        let mut ablation = Ablation { session: &**session, limits: limits.clone() };
-        if limits.depth.is_none() {
-            ablation.limits.depth = Some(ablation.usual_depth());
-        }
-        found.push(ablation);
-    }
-    found
-}
-
-/// The searches without one trick, one for each position.
-struct Row {
-    trick: String,
-    reports: Vec<GameReport<String>>,
-}
-
-impl Row {
-    /// The first search, with the counters of all.
-    fn total(&self) -> GameReport<String> {
-        let mut total = self.reports[0].clone();
-        for report in &self.reports[1..] {
-            total.stats = total.stats.plus(&report.stats);
-        }
-        total
-    }
-
-    /// The first search with the counters of all; where there are several, the positions and the value of each.
-    fn json(&self, ablations: &[Ablation<'_>]) -> Value {
-        let mut object = ablations[0].json(&self.trick, &self.total());
-        if ablations.len() > 1 {
-            object["positions"] = ablations.iter().map(|ablation| ablation.session.position()).collect();
-            object["values"] = self.reports.iter().map(|report| report.value).collect();
-        }
-        object
-    }
-}
-
-fn table(sessions: &[Box<dyn Session>], rows: &[Row], output: &Output) -> TextTable {
+fn table(sessions: &[Box<dyn Session>], rows: &[AblationRow], output: &Output) -> TextTable {
     let number = |key: &str| (output.say(key, &[]), Align::Right);
     let mut table = TextTable::new([
         (output.say("column-trick", &[]), Align::Left),
@@ -140,12 +94,16 @@ fn table(sessions: &[Box<dyn Session>], rows: &[Row], output: &Output) -> TextTa
 }
 
 /// The value of the one position; of several, for how many the value is that of the whole engine.
-fn value_words(sessions: &[Box<dyn Session>], row: &Row, full: &Row, output: &Output) -> String {
+fn value_words(
+    sessions: &[Box<dyn Session>],
+    row: &AblationRow,
+    full: &AblationRow,
+    output: &Output,
+) -> String {
     if let [session] = sessions {
         let score = session.score(&row.reports[0]);
         return brief_value_words(output.language, score, session.to_move(), session.has_points());
     }
-    let same = row.reports.iter().zip(&full.reports).filter(|(one, other)| one.value == other.value).count();
-    let values = [("same", (same as u64).into()), ("count", (sessions.len() as u64).into())];
+    let values = [("same", (row.same_values(full) as u64).into()), ("count", (sessions.len() as u64).into())];
     output.say("ablate-same", &values)
 }

@@ -6,6 +6,8 @@ use std::process::{Command, Stdio};
 
 use jogada_messages::system_error;
 use jogada_web::{Settings, Stopper};
+use qrcode::QrCode;
+use qrcode::render::unicode::Dense1x2;
 
 use jogada_solve::Tablebases;
 
@@ -17,6 +19,9 @@ use jogada_workbench::folders::cache;
 /// `speaks` says whether the language was chosen: the page then begins with it, whatever the browser prefers.
 pub(super) fn run(serve: &Serve, speaks: bool, output: &mut Output) -> Result<(), Failure> {
     let mut names = serve.allow_host.clone();
+    if serve.class {
+        names.extend(own_names());
+    }
     names.extend(serve.host.parse::<IpAddr>().is_err().then(|| serve.host.clone()));
     // One thread: what is asked for comes first.
     let tables = Tablebases::new(&tables_folder(None), 1);
@@ -70,6 +75,9 @@ fn tell(serve: &Serve, bound: SocketAddr, output: &mut Output) -> Result<(), Fai
             let words = output.say("serve-address", &[("address", link.as_str().into())]);
             output.entry(&words, "")?;
         }
+        if let Some(link) = links.last().filter(|_| serve.class) {
+            tell_class(link, bound, output)?;
+        }
         output.line(output.say("serve-stop", &[]))?;
     }
     if !bound.ip().is_loopback() {
@@ -79,6 +87,33 @@ fn tell(serve: &Serve, bound: SocketAddr, output: &mut Output) -> Result<(), Fai
         open_browser(&links[0]);
     }
     Ok(())
+}
+
+/// What a class needs: the address that other machines reach, large enough for a camera.
+fn tell_class(link: &str, bound: SocketAddr, output: &mut Output) -> Result<(), Failure> {
+    for name in own_names() {
+        let link = format!("http://{name}:{}/", bound.port());
+        output.entry(&output.say("serve-by-name", &[("address", link.into())]), "")?;
+    }
+    if let Ok(code) = QrCode::new(link) {
+        // Dark on light, whatever the colours of the terminal: cameras expect it so.
+        let drawn = code.render::<Dense1x2>().dark_color(Dense1x2::Light).light_color(Dense1x2::Dark).build();
+        output.line("")?;
+        output.line(drawn)?;
+    }
+    Ok(())
+}
+
+/// The names by which other machines of the network call this one.
+fn own_names() -> Vec<String> {
+    let read = std::fs::read_to_string("/proc/sys/kernel/hostname").ok();
+    let name = read.or_else(|| std::env::var("COMPUTERNAME").ok()).or_else(|| std::env::var("HOSTNAME").ok());
+    let name =
+        name.map(|name| name.trim().to_lowercase()).filter(|name| !name.is_empty() && name != "localhost");
+    name.map_or_else(Vec::new, |name| {
+        let local = (!name.contains('.')).then(|| format!("{name}.local"));
+        [Some(name), local].into_iter().flatten().collect()
+    })
 }
 
 /// The addresses by which a browser reaches a server: at least one. `0.0.0.0` and `::` are all addresses of this machine, and none

@@ -8,7 +8,7 @@ use jogada_core::Cancel;
 use jogada_messages::{Language, say};
 use jogada_play::summary::{review_words, value_words};
 use jogada_play::{
-    GameInProgress, LEVELS, PlayerSpec, REVIEW_NODES, Session, explain_position, open, review_turn,
+    GameInProgress, PlayerSpec, REVIEW_NODES, Session, explain_position, open, read_level, review_turn,
 };
 
 use super::{LineMode, introduce};
@@ -208,9 +208,9 @@ impl<I: BufRead> LineMode<I> {
     }
 
     fn level(&mut self, argument: &str, output: &mut Output) -> Result<(), Failure> {
-        match jogada_core::Field::whole(argument).number(1, LEVELS) {
+        match read_level(argument) {
             Ok(level) => {
-                let computer = PlayerSpec::read(&format!("ai:level={level}"))?;
+                let computer = PlayerSpec::of_level(level);
                 let players = self.ongoing.players().clone();
                 self.ongoing.set_players(
                     players.map(|player| if player.is_human() { player } else { computer.clone() }),

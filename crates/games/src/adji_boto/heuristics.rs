@@ -7,7 +7,7 @@
 //! | `ripe` | pieces left, less what five can be captured at once | no |
 //! | `bound` | the fewest captures that can take all pieces | yes |
 //! | `ahead` | the same, knowing what the next move can capture | yes |
-//! | `table` | the truth for up to 16 pieces: [`Table`](super::table::DistanceTable) | yes |
+//! | `table` | the truth for up to 16 pieces: `DistanceTable` of `jogada-solve` | yes |
 
 use jogada_core::{Cost, Heuristic};
 
@@ -78,7 +78,7 @@ impl Heuristic<Puzzle> for Bound {
 
 /// The fewest captures for this many pieces.
 #[inline]
-pub(super) const fn captures(pieces: u32) -> Cost {
+pub const fn captures(pieces: u32) -> Cost {
     let least = pieces.div_ceil(5);
     least + (least + pieces) % 2
 }
@@ -105,7 +105,7 @@ impl Heuristic<Puzzle> for Ahead {
 
 /// One move, and the fewest captures for what is left after the best one.
 #[inline]
-pub(super) fn captures_ahead(board: Board) -> Cost {
+pub fn captures_ahead(board: Board) -> Cost {
     let possible = board.captures();
     let pieces = board.pieces();
     if possible[5] > 0 {

@@ -1,8 +1,6 @@
 //! The Blokus puzzle in the list of problems.
 
-use std::path::Path;
-
-use jogada_core::{Limits, Notation, Space, Stop, Zero};
+use jogada_core::{Notation, Space, Zero};
 
 use super::{BlokusPuzzle, Bound, Given, Pieces, Placing, State};
 use crate::problems::{Estimate, ListedProblem};
@@ -32,13 +30,8 @@ impl ListedProblem for BlokusPuzzle {
         BlokusPuzzle::usual(pieces)
     }
 
-    fn heuristic(
-        &self,
-        name: &str,
-        _cache: Option<&Path>,
-        _limits: &Limits,
-    ) -> Result<Box<dyn Estimate<BlokusPuzzle>>, Stop> {
-        Ok(match name {
+    fn heuristic(&self, name: &str) -> Option<Box<dyn Estimate<BlokusPuzzle>>> {
+        Some(match name {
             "zero" => Box::new(Zero),
             "given" => Box::new(Given),
             _ => Box::new(Bound),

@@ -1,8 +1,6 @@
 //! The map in the list of problems.
 
-use std::path::Path;
-
-use jogada_core::{Backward, Limits, Random, Stop, Zero};
+use jogada_core::{Backward, Random, Zero};
 
 use super::{Grid, Manhattan, Step};
 use crate::problems::{Estimate, ListedProblem};
@@ -17,13 +15,8 @@ impl ListedProblem for Grid {
         Grid::default()
     }
 
-    fn heuristic(
-        &self,
-        name: &str,
-        _cache: Option<&Path>,
-        _limits: &Limits,
-    ) -> Result<Box<dyn Estimate<Grid>>, Stop> {
-        Ok(match name {
+    fn heuristic(&self, name: &str) -> Option<Box<dyn Estimate<Grid>>> {
+        Some(match name {
             "zero" => Box::new(Zero),
             _ => Box::new(Manhattan),
         })

@@ -1,8 +1,6 @@
 //! The knight's puzzle in the list of problems.
 
-use std::path::Path;
-
-use jogada_core::{Limits, Phrase, Stop, Zero};
+use jogada_core::{Phrase, Zero};
 
 use super::{Bound, Colours, Doubles, KnightPuzzle, Landing, Mean, NAMED, NONE, SIDE, State};
 use crate::problems::{Estimate, ListedProblem};
@@ -27,13 +25,8 @@ impl ListedProblem for KnightPuzzle {
         KnightPuzzle::named(NAMED[0].0, doubles)
     }
 
-    fn heuristic(
-        &self,
-        name: &str,
-        _cache: Option<&Path>,
-        _limits: &Limits,
-    ) -> Result<Box<dyn Estimate<KnightPuzzle>>, Stop> {
-        Ok(match name {
+    fn heuristic(&self, name: &str) -> Option<Box<dyn Estimate<KnightPuzzle>>> {
+        Some(match name {
             "zero" => Box::new(Zero),
             "mean" => Box::new(Mean),
             "bound" => Box::new(Bound),

@@ -1,8 +1,6 @@
 //! The sliding tiles in the list of problems.
 
-use std::path::Path;
-
-use jogada_core::{Backward, Limits, Random, Reversible, Space, Stop, Zero};
+use jogada_core::{Backward, Random, Reversible, Space, Zero};
 
 use super::{Manhattan, Misplaced, Sliding, Tile, Tiles};
 use crate::problems::{Estimate, ListedProblem};
@@ -25,13 +23,8 @@ impl ListedProblem for Sliding {
         }
     }
 
-    fn heuristic(
-        &self,
-        name: &str,
-        _cache: Option<&Path>,
-        _limits: &Limits,
-    ) -> Result<Box<dyn Estimate<Sliding>>, Stop> {
-        Ok(match name {
+    fn heuristic(&self, name: &str) -> Option<Box<dyn Estimate<Sliding>>> {
+        Some(match name {
             "zero" => Box::new(Zero),
             "misplaced" => Box::new(Misplaced),
             _ => Box::new(Manhattan),

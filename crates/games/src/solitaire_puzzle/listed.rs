@@ -1,8 +1,6 @@
 //! Peg solitaire in the list of problems.
 
-use std::path::Path;
-
-use jogada_core::{Backward, Limits, Notation, Phrase, Random, Reversible, Space, Stop, Zero};
+use jogada_core::{Backward, Notation, Phrase, Random, Reversible, Space, Zero};
 
 use super::notation::NAMED;
 use super::{Arms, GRID, Isolated, Jump, Mobile, OPERATORS, OUTSIDE, Pegs, PegsLeft, SIDE, STEPS, Solitaire};
@@ -24,13 +22,8 @@ impl ListedProblem for Solitaire {
         Solitaire::default()
     }
 
-    fn heuristic(
-        &self,
-        name: &str,
-        _cache: Option<&Path>,
-        _limits: &Limits,
-    ) -> Result<Box<dyn Estimate<Solitaire>>, Stop> {
-        Ok(match name {
+    fn heuristic(&self, name: &str) -> Option<Box<dyn Estimate<Solitaire>>> {
+        Some(match name {
             "zero" => Box::new(Zero),
             "mobile" => Box::new(Mobile),
             "isolated" => Box::new(Isolated),

@@ -40,4 +40,4 @@ rules-blokus-forbidden = No piece may touch one of your own along a side. The op
 rules-blokus-picture-forbidden = + marks the free cells at the corners of player 1's pieces: every new piece must cover one of them, and none beside them.
 rules-blokus-end = Who can lay nothing passes, and will never lay anything again; who can lay something may not pass. The game ends when neither can. Equal squares left are a draw.
 task-blokus-first = Lay your first piece on your corner of the board
-task-blokus-lay = Lay a piece that touches one of your own at a corner, marked +
+task-blokus-lay = Lay a piece that touches one of your own at a marked corner

@@ -60,7 +60,7 @@ help-examples-check = jogada tables check # each value against its successors
 help-examples-info = jogada tables info --json # the figures for a program
 help-examples-serve = jogada serve # on this machine, at port 8000
     jogada serve --port 0 --no-open # at any free port, without a browser
-    jogada serve --host 0.0.0.0 --allow-host aula.local # for a class, by name
+    jogada serve --class # for a class: an address with a QR code
 help-examples-help = jogada help # all commands
     jogada help tables build # one of them
 help-examples-completions = jogada completions bash # print the script for a shell

@@ -57,4 +57,4 @@ rules-knight-picture-forbidden = [ ] marks where player 2 can go, ! ! what the o
 rules-knight-end = Who cannot move passes; when the threat is gone he may move again. The game ends when neither can move. Equal points are a draw.
 task-knight-place = Place your knight on a number of row { $row }
 task-knight-place-highest = Place your knight on the highest number of row { $row }
-task-knight-move = Jump with your knight to a number in brackets
+task-knight-move = Jump with your knight to one of the marked numbers

@@ -13,6 +13,7 @@ page-other-code = PT
 page-theme-light = Light theme
 page-theme-dark = Dark theme
 page-cancel = Cancel
+page-close = Close
 page-offline = The server does not answer.
 page-again = Try again
 
@@ -85,12 +86,23 @@ page-points-of = Points: { $points }
 
 page-new-game = New game
 page-begin = Begin
+page-search-game = Search a game
+page-search-none = No game is called so.
+page-group-recent = Played last
+page-group-two = Games for two
+page-group-one = Puzzles for one
 page-game = Game
 page-variant = Game with its options
 page-options = Options of the rules
 page-position = Position
 page-random = Random
 page-rules = Rules
+page-games = My games
+page-games-about = Every game is kept until you remove it; each tab plays its own.
+page-games-none = No game has been kept yet.
+page-moves-count = { $count } moves
+page-game-over = over
+page-game-drop = Remove { $name }
 
 ## The game as it goes.
 
@@ -98,12 +110,19 @@ page-turn = Player { $player } to move
 page-your-turn = Your turn
 page-must-pass = Player { $player } has no move and must pass
 page-thinking = Player { $player } is thinking…
+page-stalled = Player { $player } could not go on thinking
+page-queued = Waiting for the server: place { $place } in the queue
 page-paused = Paused
 page-not-your-turn = It is not your turn.
 page-player-plays = Player { $player }: { $move }.
 page-player-passes = Player { $player } passes.
 page-resigned = Player { $player } resigned: player { $winner } wins.
-page-end = End of the game
+page-end-you-won = You won
+page-end-you-lost = You lost
+page-end-draw = A draw
+page-end-won = Player { $player } won
+page-rematch = Rematch
+page-begins-lost = Whoever begins here loses against the best play. Begin all the same, and wait for a mistake, or swap sides.
 page-statistics = Statistics
 page-deepest = Greatest depth
 
@@ -122,6 +141,9 @@ page-restart = Restart
 page-save = Save
 page-load = Open
 page-review = Review
+page-review-told = Player { $player }: mistakes { $mistakes }, slips { $slips }.
+page-review-better = { $move } { $mark } Better was { $best }.
+page-next-mistake = Next mistake
 page-pass = Pass
 page-pause = Pause
 page-resume = Go on
@@ -183,6 +205,8 @@ page-last = Last position
 page-to-main = Back to the main line
 page-copy-link = Copy link
 page-copied = The link is copied.
+page-link-wrong = The link cannot be opened: { $reason }
+page-kept-wrong = The game that was kept here cannot be opened: { $reason }
 page-to-theatre = Watch the search
 page-play-from-here = Play from here
 page-tool-more = +1
@@ -200,3 +224,9 @@ page-tool-dots-one = Arc of player 1
 page-tool-dots-two = Arc of player 2
 page-tool-mover = To move: player { $player }
 page-tool-start = Start of the game
+
+## Where there is nothing.
+
+page-missing = There is no such page
+page-missing-told = Nothing is to be found at { $path }.
+page-missing-back = To the games

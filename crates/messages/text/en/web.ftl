@@ -30,6 +30,7 @@ what-flag = true or false
 what-port = a port, a whole number from 0 to 65535
 
 serve-address = jogada is at { $address }
+serve-by-name = By name, where the network knows it: { $address }
 serve-stop = Press Ctrl-C to end.
 serve-open = Everybody who can reach this machine over the network can use the page: there are no accounts and no passwords.
 serve-failed = there can be no server at { $address }: { $reason }

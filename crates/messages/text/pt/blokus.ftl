@@ -40,4 +40,4 @@ rules-blokus-forbidden = Nenhuma peça pode tocar uma das suas lado com lado. As
 rules-blokus-picture-forbidden = + marca as casas livres nos cantos das peças do jogador 1: cada peça nova tem de cobrir uma delas, e nenhuma que fique ao lado das suas.
 rules-blokus-end = Quem não pode colocar nada passa, e nunca mais colocará; quem pode não passa. O jogo acaba quando nenhum puder. Quadrados iguais são empate.
 task-blokus-first = Coloque a primeira peça no seu canto do tabuleiro
-task-blokus-lay = Coloque uma peça que toque uma das suas num canto, marcado com +
+task-blokus-lay = Coloque uma peça que toque uma das suas num canto marcado

@@ -60,7 +60,7 @@ help-examples-check = jogada tables check # cada valor com os seus sucessores
 help-examples-info = jogada tables info --json # os números para um programa
 help-examples-serve = jogada serve # nesta máquina, na porta 8000
     jogada serve --port 0 --no-open # numa porta livre, sem navegador
-    jogada serve --host 0.0.0.0 --allow-host aula.local # para uma turma, pelo nome
+    jogada serve --class # para uma aula: um endereço com código QR
 help-examples-help = jogada help # todos os comandos
     jogada help tables build # um deles
 help-examples-completions = jogada completions bash # mostrar o texto para a linha de comandos

@@ -57,4 +57,4 @@ rules-knight-picture-forbidden = [ ] marca aonde o jogador 2 pode ir, ! ! o que 
 rules-knight-end = Quem não pode jogar passa; quando a ameaça acaba, pode voltar a jogar. O jogo acaba quando nenhum dos dois pode jogar. Pontos iguais são um empate.
 task-knight-place = Coloque o seu cavalo num número da linha { $row }
 task-knight-place-highest = Coloque o seu cavalo no maior número da linha { $row }
-task-knight-move = Salte com o seu cavalo para um número entre parênteses retos
+task-knight-move = Salte com o seu cavalo para um dos números marcados

@@ -13,6 +13,7 @@ page-other-code = EN
 page-theme-light = Tema claro
 page-theme-dark = Tema escuro
 page-cancel = Cancelar
+page-close = Fechar
 page-offline = O servidor não responde.
 page-again = Tentar outra vez
 
@@ -85,12 +86,23 @@ page-points-of = Pontos: { $points }
 
 page-new-game = Novo jogo
 page-begin = Começar
+page-search-game = Procurar um jogo
+page-search-none = Nenhum jogo se chama assim.
+page-group-recent = Jogados por último
+page-group-two = Jogos para dois
+page-group-one = Problemas para um
 page-game = Jogo
 page-variant = Jogo com as suas opções
 page-options = Opções das regras
 page-position = Posição
 page-random = Ao acaso
 page-rules = Regras
+page-games = Os meus jogos
+page-games-about = Cada jogo fica guardado até que o remova; cada separador joga o seu.
+page-games-none = Ainda não há jogos guardados.
+page-moves-count = { $count } jogadas
+page-game-over = acabou
+page-game-drop = Remover { $name }
 
 ## O jogo a decorrer.
 
@@ -98,12 +110,19 @@ page-turn = Joga o jogador { $player }
 page-your-turn = É a sua vez
 page-must-pass = O jogador { $player } não tem jogada e tem de passar
 page-thinking = O jogador { $player } está a pensar…
+page-stalled = O jogador { $player } não pôde continuar a pensar
+page-queued = À espera do servidor: lugar { $place } na fila
 page-paused = Em pausa
 page-not-your-turn = Não é a sua vez.
 page-player-plays = Jogador { $player }: { $move }.
 page-player-passes = O jogador { $player } passa.
 page-resigned = O jogador { $player } desistiu: ganha o jogador { $winner }.
-page-end = Fim do jogo
+page-end-you-won = Ganhou
+page-end-you-lost = Perdeu
+page-end-draw = Empate
+page-end-won = O jogador { $player } ganhou
+page-rematch = Desforra
+page-begins-lost = Quem começa aqui perde contra o melhor jogo. Comece mesmo assim e espere por um erro, ou troque de lado.
 page-statistics = Estatísticas
 page-deepest = Maior profundidade
 
@@ -122,6 +141,9 @@ page-restart = Recomeçar
 page-save = Guardar
 page-load = Abrir
 page-review = Rever
+page-review-told = Jogador { $player }: erros { $mistakes }, deslizes { $slips }.
+page-review-better = { $move } { $mark } Melhor era { $best }.
+page-next-mistake = Erro seguinte
 page-pass = Passar
 page-pause = Pausa
 page-resume = Continuar
@@ -183,6 +205,8 @@ page-last = Última posição
 page-to-main = Voltar à linha principal
 page-copy-link = Copiar ligação
 page-copied = A ligação foi copiada.
+page-link-wrong = Não se pode abrir a ligação: { $reason }
+page-kept-wrong = Não se pode abrir o jogo que aqui estava guardado: { $reason }
 page-to-theatre = Ver a procura
 page-play-from-here = Jogar a partir daqui
 page-tool-more = +1
@@ -200,3 +224,9 @@ page-tool-dots-one = Arco do jogador 1
 page-tool-dots-two = Arco do jogador 2
 page-tool-mover = A jogar: jogador { $player }
 page-tool-start = Início do jogo
+
+## Onde não há nada.
+
+page-missing = Essa página não existe
+page-missing-told = Não há nada em { $path }.
+page-missing-back = Para os jogos

@@ -34,10 +34,10 @@ fn alpha_beta<G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>>(
     ply: u32,
     mut window: Window,
 ) -> Result<i32, Stop> {
-    context.enter(state, mv, ply, window)?;
-    context.begin_line(ply);
     let game = context.question.game;
     let mover = game.to_move(state);
+    context.enter(state, mv, ply, window.seen_by(mover))?;
+    context.begin_line(ply);
     if let Some(value) = context.judge(state, depth) {
         context.leave(ply, value);
         return Ok((value * mover.sign()).clamp(window.alpha, window.beta));
@@ -54,7 +54,7 @@ fn alpha_beta<G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>>(
         }
         context.set_line(ply, mv);
         if window.alpha >= window.beta {
-            context.cut(mover, ply, window, value);
+            context.cut(mover, ply, window.seen_by(mover), value * mover.sign());
             break;
         }
     }

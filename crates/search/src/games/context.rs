@@ -137,7 +137,8 @@ impl<'a, G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>> SearchCont
         self.stats.max_depth = self.stats.max_depth.max(ply);
         if O::ACTIVE {
             let Window { alpha, beta } = window;
-            self.observer.on(GameEvent::Enter { state, mv, ply, alpha, beta });
+            let mover = self.question.game.to_move(state);
+            self.observer.on(GameEvent::Enter { state, mv, mover, ply, alpha, beta });
         }
         Ok(())
     }
@@ -167,7 +168,8 @@ impl<'a, G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>> SearchCont
     #[inline]
     pub(super) fn tell_leaf(&mut self, state: &G::State, mv: &G::Move, ply: u32, value: i32) {
         if O::ACTIVE {
-            self.observer.on(GameEvent::Enter { state, mv: Some(mv), ply, alpha: value, beta: value });
+            let mover = self.question.game.to_move(state);
+            self.observer.on(GameEvent::Enter { state, mv: Some(mv), mover, ply, alpha: value, beta: value });
             self.observer.on(GameEvent::Leave { ply, value });
         }
     }
@@ -176,7 +178,8 @@ impl<'a, G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>> SearchCont
     #[inline]
     pub(super) fn tell(&mut self, state: &G::State, mv: Option<&G::Move>, ply: u32) {
         if O::ACTIVE {
-            self.observer.on(GameEvent::Enter { state, mv, ply, alpha: 0, beta: 0 });
+            let mover = self.question.game.to_move(state);
+            self.observer.on(GameEvent::Enter { state, mv, mover, ply, alpha: 0, beta: 0 });
         }
     }
 

@@ -1,5 +1,7 @@
 //! The window of alpha-beta: what the players are already sure of elsewhere.
 
+use jogada_core::Player;
+
 /// A value matters only if it lies strictly between the two. Both are from the view of the player to move, in units.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Window {
@@ -24,6 +26,12 @@ impl Window {
     #[inline]
     pub(super) const fn is_open(self) -> bool {
         self.beta - self.alpha > 1
+    }
+
+    /// A window of player one's view, in that of `player`.
+    #[inline]
+    pub(super) const fn seen_by(self, player: Player) -> Window {
+        self.below(matches!(player, Player::One))
     }
 
     /// The window below a move: it turns round only with the turn.

@@ -38,12 +38,23 @@ pub(super) fn report<M>(
     }
 }
 
-/// One search. `order` makes a priority of the cost to a node and the estimate from it, both in the
-/// heuristic's scale.
-pub(super) struct BestFirst<'a, P: Problem, H, F, O> {
+/// How much the cost to a node and the estimate from it count; the node with the smallest sum comes first.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Order {
+    pub(super) cost: Priority,
+    pub(super) estimate: Priority,
+}
+
+impl Order {
+    pub(super) const ASTAR: Order = Order { cost: 1, estimate: 1 };
+    pub(super) const GREEDY: Order = Order { cost: 0, estimate: 1 };
+}
+
+/// One search.
+pub(super) struct BestFirst<'a, P: Problem, H, O> {
     pub(super) problem: &'a P,
     pub(super) heuristic: &'a H,
-    pub(super) order: F,
+    pub(super) order: Order,
     pub(super) tally: &'a mut Tally,
     pub(super) observer: &'a mut O,
     nodes: Nodes<P>,
@@ -52,17 +63,16 @@ pub(super) struct BestFirst<'a, P: Problem, H, F, O> {
     cut: bool,
 }
 
-impl<'a, P, H, F, O> BestFirst<'a, P, H, F, O>
+impl<'a, P, H, O> BestFirst<'a, P, H, O>
 where
     P: Problem,
     H: Heuristic<P>,
-    F: Fn(Priority, Priority) -> Priority,
     O: PathObserver<P::State>,
 {
     pub(super) fn new(
         problem: &'a P,
         heuristic: &'a H,
-        order: F,
+        order: Order,
         tally: &'a mut Tally,
         observer: &'a mut O,
     ) -> Self {
@@ -147,7 +157,7 @@ where
             return Ok(());
         }
         let g = Priority::from(cost) * Priority::from(self.heuristic.scale());
-        self.open.push(self.tally, (self.order)(g, h.into()), h, id)
+        self.open.push(self.tally, self.order.cost * g + self.order.estimate * Priority::from(h), h, id)
     }
 
     /// Whether the node is as deep as any may be. Its depth is not kept, only asked for where there is a limit.

@@ -60,7 +60,7 @@ fn search<P: Problem, O: PathObserver<P::State>>(
         tally.stats.expanded += 1;
         let state = nodes.state(id).clone();
         // Only an observer wants to know the cost on the way.
-        let g = if O::ACTIVE { nodes.path(problem, id).cost } else { 0 };
+        let g = if observer.is_active() { nodes.path(problem, id).cost } else { 0 };
         moves.clear();
         problem.moves(&state, &mut moves);
         for mv in &moves {

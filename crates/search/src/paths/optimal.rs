@@ -64,7 +64,7 @@ where
     O: PathObserver<P::State>,
 {
     // Limits of nodes are exact, and observers told everything in order, only on a single thread.
-    let threads = if O::ACTIVE || limits.nodes.is_some() { 1 } else { threads.max(1) };
+    let threads = if observer.is_active() || limits.nodes.is_some() { 1 } else { threads.max(1) };
     let mut search = Search {
         problem,
         bound,

@@ -7,7 +7,7 @@
 use jogada_core::observer::PathObserver;
 use jogada_core::{Heuristic, Limits, PathReport, Problem};
 
-use super::best_first::{BestFirst, report};
+use super::best_first::{BestFirst, Order, report};
 use super::open::Priority;
 use super::tally::Tally;
 
@@ -45,7 +45,7 @@ pub fn weighted_astar<P: Problem, H: Heuristic<P>, O: PathObserver<P::State>>(
     observer: &mut O,
 ) -> PathReport<P::Move> {
     let mut tally = Tally::new(limits);
-    let order = |g: Priority, h: Priority| g * Priority::from(Weight::ONE.0) + h * Priority::from(weight.0);
+    let order = Order { cost: Weight::ONE.0.into(), estimate: weight.0.into() };
     let end = BestFirst::new(problem, heuristic, order, &mut tally, observer).run();
     let least = Priority::from(heuristic.estimate(problem, &problem.start()));
     report(tally, end, |best| {

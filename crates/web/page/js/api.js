@@ -40,7 +40,7 @@ export async function stream(path, body, handlers, signal) {
     return last;
   } catch (failure) {
     if (signal?.aborted) return null;
-    throw failure;
+    throw failure instanceof Refusal ? failure : offline();
   }
 }
 
@@ -52,9 +52,11 @@ async function request(path, options, language = spoken()) {
     return await fetch(`api/${path}?lang=${language}`, { cache: 'no-store', ...options });
   } catch (failure) {
     if (stopped(failure)) throw failure;
-    throw new Refusal({ code: 'offline', message: say('page-offline') }, 0);
+    throw offline();
   }
 }
+
+const offline = () => new Refusal({ code: 'offline', message: say('page-offline') }, 0);
 
 const send = (path, body, signal) =>
   request(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body), signal });

@@ -92,8 +92,13 @@ export function download(text, name, type = 'text/plain') {
 export function openDialog(title, build, attributes = {}) {
   const dialog = element('dialog', { 'aria-label': title, ...attributes });
   const close = () => dialog.close();
+  // The button of a menu is gone when its dialog closes: the keyboard goes back to the menu.
+  const opener = document.activeElement?.closest('.menu')?.querySelector('summary') ?? document.activeElement;
   dialog.append(element('h2', {}, title), ...[build(close)].flat());
-  dialog.addEventListener('close', () => dialog.remove());
+  dialog.addEventListener('close', () => {
+    dialog.remove();
+    if (document.activeElement === document.body) (opener?.isConnected ? opener : document.getElementById('view')).focus();
+  });
   dialog.addEventListener('click', event => { if (event.target === dialog) close(); });
   document.body.append(dialog);
   dialog.showModal();
@@ -105,7 +110,9 @@ export function menu(label, content) {
   const node = element('details', { class: 'menu' }, element('summary', { class: 'button' }, label), element('div', { class: 'menu-panel panel' }, content));
   const fold = event => {
     const inside = node.contains(event.target);
-    if (event.type === 'keydown' ? event.key === 'Escape' : !inside || event.target.closest('button')) node.open = false;
+    if (event.type === 'keydown' ? event.key !== 'Escape' : inside && !event.target.closest('button')) return;
+    if (node.contains(document.activeElement)) node.querySelector('summary').focus();
+    node.open = false;
   };
   node.addEventListener('toggle', () => {
     for (const type of ['click', 'keydown']) {

@@ -1,14 +1,17 @@
 // The frame of the page: the view that the address's hash names, the language and the theme.
 //
-// A view is a module `views/<name>.js` with `mount(root, context) -> unmount`. The context:
+// A view is a module `views/<name>.js` with `mount(root, context) -> {unmount, follow?}`. `follow(parameters, state)` is called when
+// the address changes while the view is shown; unless it gives back true, the view is mounted anew. The context:
 //   catalogue    games, problems, algorithms and limits, as GET /api/catalogue gives them
 //   parameters   URLSearchParams of the hash: `#/analyse?game=nim`
 //   memory       an object of the view's own that outlives unmounting (change of language or view)
 //   announce     tells a sentence to screen readers
 //   go           go('analyse', {game: 'nim'}) changes view
+//   link         link({game: 'nim'}, {push, state}) writes what is shown into the address, so that a copied link, a reload and the way
+//                back lead here
 
 import { get } from './api.js';
-import { alarm, fill } from './dom.js';
+import { alarm, block, button, element, fill, note } from './dom.js';
 import { learnLevels } from './play/seats.js';
 import { learn, say, spoken } from './words.js';
 
@@ -16,36 +19,67 @@ const VIEWS = ['play', 'analyse', 'theatre', 'laboratory'];
 const root = document.getElementById('view');
 const memories = Object.fromEntries(VIEWS.map(name => [name, {}]));
 let catalogue = null;
-let unmount = null;
+let shown = null;
 let turn = 0;
 
 function route() {
   const [path, query] = location.hash.replace(/^#\/?/, '').split('?');
-  return { name: VIEWS.includes(path) ? path : 'play', parameters: new URLSearchParams(query) };
+  return { name: path || 'play', parameters: new URLSearchParams(query) };
 }
 
 /** Shows the view of the address; a later call overtakes an earlier one that still loads. */
-async function show() {
+async function show(anew = true) {
   const { name, parameters } = route();
   const mine = ++turn;
-  const view = await import(`./views/${name}.js`);
+  if (!anew && shown?.name === name && shown.follow?.(parameters, history.state)) return;
+  const known = VIEWS.includes(name);
+  let view = null;
+  try {
+    view = known ? await import(`./views/${name}.js`) : null;
+  } catch {
+    view = { mount: () => fail(new Error(say('page-offline'))) };
+  }
   if (mine !== turn) return;
-  unmount?.();
+  shown?.unmount?.();
   fill(root);
   root.dataset.view = name;
-  document.title = `${say(`page-nav-${name}`)} · jogada`;
+  document.title = `${known ? say(`page-nav-${name}`) : say('page-missing')} · jogada`;
   for (const link of document.querySelectorAll('[data-view]')) {
     if (link === root) continue;
     link.toggleAttribute('data-here', link.dataset.view === name);
     if (link.dataset.view === name) link.setAttribute('aria-current', 'page');
     else link.removeAttribute('aria-current');
   }
-  unmount = view.mount(root, { catalogue, parameters, memory: memories[name], announce, go }) ?? null;
+  if (!known) return showMissing(name);
+  const link = (values, how) => { if (shown?.name === name) address(name, values, how); };
+  shown = { name };
+  Object.assign(shown, view.mount(root, { catalogue, parameters, memory: memories[name], announce, go, link }));
 }
 
-function go(name, parameters = {}) {
-  const query = new URLSearchParams(parameters).toString();
-  location.hash = `#/${name}${query ? `?${query}` : ''}`;
+/** A part that there is not: where the others are. */
+function showMissing(name) {
+  shown = { name };
+  fill(root, block('panel stack missing', element('h1', {}, say('page-missing')), note('', say('page-missing-told', { path: `#/${name}` })),
+    block('row', VIEWS.map(each => element('a', { class: 'button', href: `#/${each}` }, say(`page-nav-${each}`))))));
+}
+
+const hashOf = (name, values) => {
+  const query = new URLSearchParams(values).toString();
+  return `#/${name}${query ? `?${query}` : ''}`;
+};
+
+function go(name, values = {}) {
+  location.hash = hashOf(name, values);
+}
+
+function address(name, values, { push = false, state = null } = {}) {
+  const hash = hashOf(name, values);
+  history[push && hash !== location.hash ? 'pushState' : 'replaceState'](state, '', hash);
+}
+
+/** Says what went wrong with the whole page, and lets it be tried again. */
+function fail(failure) {
+  fill(root, block('panel stack', alarm(failure.message), block('row', button(say('page-again'), () => location.reload(), { class: 'main' }))));
 }
 
 function announce(sentence) {
@@ -105,15 +139,17 @@ document.getElementById('theme').addEventListener('click', () => {
 window.addEventListener('hashchange', event => {
   // The link that skips to the content is no change of view.
   if (location.hash === '#view') history.replaceState(null, '', new URL(event.oldURL).hash || '#/play');
-  else show();
+  else show(false);
 });
 
 try {
   // The view's modules come while the words do.
-  import(`./views/${route().name}.js`);
+  import(`./views/${VIEWS.includes(route().name) ? route().name : 'play'}.js`);
   await speak(document.documentElement.lang);
   await dressed;
   await show();
+  // The other views are there before anybody goes to them, even if the server is not.
+  for (const name of VIEWS) import(`./views/${name}.js`).catch(() => {});
 } catch (failure) {
-  fill(root, alarm(failure.message));
+  fail(failure);
 }

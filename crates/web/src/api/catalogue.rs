@@ -18,6 +18,7 @@ use crate::openapi::{Document, document};
 use crate::operation::Answered;
 use crate::request::ApiRequest;
 use crate::settings::{MOST_BODY, MOST_EVENTS, MOST_HASH, MOST_MEMORY, MOST_NODES, MOST_TIME, USUAL_EVENTS};
+use crate::view::SceneObject;
 
 #[derive(Serialize, JsonSchema)]
 pub(crate) struct Catalogue {
@@ -198,6 +199,25 @@ fn problem(problem: &dyn ProblemSession, language: Language) -> CatalogueProblem
         positions: info.named,
         heuristics: info.heuristics.iter().map(heuristic).collect(),
     }
+}
+
+/// What games and problems look like at their start, by id; those that the page draws.
+#[derive(Serialize, JsonSchema)]
+pub(crate) struct Pictures {
+    games: BTreeMap<&'static str, SceneObject>,
+    problems: BTreeMap<&'static str, SceneObject>,
+}
+
+/// A picture of everything that can be played.
+pub(crate) fn pictures(_request: &ApiRequest) -> Result<Answered<Pictures>, ApiError> {
+    let mut pictures = Pictures { games: BTreeMap::new(), problems: BTreeMap::new() };
+    for info in games() {
+        pictures.games.insert(info.id, SceneObject(open(info.id, None)?.scene().board));
+    }
+    for info in problems() {
+        pictures.problems.insert(info.id, SceneObject(open_problem(info.id, None)?.scene().board));
+    }
+    Answered::now(&pictures)
 }
 
 /// The words of the page, with the names of values left in braces.

@@ -26,6 +26,11 @@ pub(crate) struct GameFields {
 }
 
 impl GameFields {
+    /// Whether a position was asked about, not just the game.
+    pub(crate) fn is_named(&self) -> bool {
+        self.position.is_some() || self.moves.as_ref().is_some_and(|moves| !moves.is_empty())
+    }
+
     /// Opens the game and plays its moves.
     pub(crate) fn open(&self, request: &ApiRequest) -> Result<Box<dyn Session>, ApiError> {
         let mut session = open(&self.game, self.position.as_deref())?;

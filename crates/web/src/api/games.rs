@@ -1,7 +1,7 @@
 //! A game, seen: all that is needed to show it and to let somebody play on.
 
 use jogada_core::Glyphs;
-use jogada_messages::Language;
+use jogada_messages::{Language, say};
 use jogada_play::{Finish, Session};
 use schemars::JsonSchema;
 use serde::Serialize;
@@ -29,6 +29,8 @@ pub(crate) struct ViewObject {
     moves: Option<Vec<String>>,
     played: Vec<PlayedObject>,
     ending: Option<EndingObject>,
+    /// What the player to move is to do, in words.
+    task: String,
     scene: SceneObject,
     /// The board while the last move was made.
     steps: Vec<SceneObject>,
@@ -50,7 +52,7 @@ pub(crate) fn game(request: &ApiRequest, fields: GameFields) -> Result<Answered<
 }
 
 fn view(session: &dyn Session, language: Language) -> ViewObject {
-    let scene = session.scene();
+    let (scene, task) = (session.scene(), session.task());
     let moves = session.moves();
     let played = session.played().into_iter().map(|one| PlayedObject {
         player: one.player.number(),
@@ -70,6 +72,7 @@ fn view(session: &dyn Session, language: Language) -> ViewObject {
         moves,
         played: played.collect(),
         ending: Finish::of(session).map(|finish| EndingObject::new(finish, session.has_points(), language)),
+        task: say(language, task.key, &task.values),
         scene: SceneObject(scene.board),
         steps: scene.steps.into_iter().map(SceneObject).collect(),
         drawing: (&session.draw(Glyphs::Unicode)).into(),

@@ -9,8 +9,8 @@ use jogada_search::algorithm::{PathAlgorithm, Settings};
 use jogada_search::games::MAX_DEPTH;
 use jogada_solve::Tablebases;
 use jogada_workbench::{
-    Ablation, Comparison, Examination, NamedPosition, ProblemSession, USUAL, VerdictObject, methods,
-    open_problem, read_path_algorithm,
+    Ablation, AblationRow, Comparison, Examination, NamedPosition, ProblemSession, USUAL, VerdictObject,
+    ablation_positions, ablations, methods, open_problem, read_path_algorithm,
 };
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -27,6 +27,8 @@ use crate::settings::{MOST_EXPERIMENT, MOST_RUNS, MOST_TIME};
 const RUN: Duration = Duration::from_secs(5);
 /// How long all rows of an ablation together may take.
 const ABLATION: Duration = Duration::from_secs(30);
+/// Positions of an ablation, at most.
+const MOST_POSITIONS: u32 = 4;
 /// How long an examination of a heuristic may take.
 const EXAMINATION: Duration = Duration::from_secs(30);
 /// Larger states drawn by lot, usually and at most.
@@ -177,16 +179,27 @@ pub(crate) struct AblateFields {
 #[derive(Serialize, JsonSchema)]
 #[serde(rename_all = "lowercase")]
 pub(crate) enum AblateEvent {
-    Row(Box<ReportObject>),
+    Row(Box<AblateRow>),
     Done(AblateDone),
 }
 
 #[derive(Serialize, JsonSchema)]
 #[schemars(inline)]
 pub(crate) struct AblateDone {
-    rows: Vec<ReportObject>,
+    rows: Vec<AblateRow>,
     /// Whether every trick was measured.
     complete: bool,
+}
+
+/// The first search without a trick, with the counters of all.
+#[derive(Serialize, JsonSchema, Clone)]
+pub(crate) struct AblateRow {
+    #[serde(flatten)]
+    report: ReportObject,
+    /// The positions that were searched: the one that was asked about, otherwise some from the middle of games.
+    positions: Vec<String>,
+    /// For how many of them the value is that of the whole engine.
+    same_values: usize,
 }
 
 /// What each trick of the engine is worth.
@@ -194,36 +207,46 @@ pub(crate) fn ablate(request: &ApiRequest, fields: AblateFields) -> Result<Answe
     let mut session = fields.game.open(request)?;
     // What tables know is no merit of the engine.
     session.use_tables(&Tablebases::default())?;
-    let depth = fields.depth;
+    let is_named = fields.game.is_named();
     let time = fields.time.or(ABLATION);
     Ok(Answered::stream(Lane::Study, time + GRACE, move |teller| {
         let tricks = Ablation::tricks();
         let limits = Limits {
-            depth,
-            time: Some(time / (tricks.len() + 1) as u32),
+            depth: fields.depth,
+            // The depth and the positions are found by searches, too.
+            time: Some(time / (MOST_POSITIONS * (tricks.len() as u32 + 3))),
             cancel: teller.cancel().clone(),
             ..Limits::default()
         };
-        let mut ablation = Ablation { session: &*session, limits };
-        if depth.is_none() {
-            ablation.limits.depth = Some(ablation.usual_depth());
-        }
-        let mut rows = Vec::new();
+        let sessions = ablation_positions(session, is_named, &limits);
+        let ablations = ablations(&sessions, &limits);
+        let mut rows: Vec<AblationRow> = Vec::new();
+        let mut told = Vec::new();
         let total = tricks.len();
         for (trick, options) in tricks {
             // A row that nobody waits for would still take a table's time and memory.
             if teller.cancel().is_cancelled() {
                 break;
             }
-            let report = ablation.object(&trick, &ablation.measure(options));
-            let row = ReportObject { trick: Some(trick), ..report };
-            teller.tell(&AblateEvent::Row(Box::new(row.clone())));
+            let row = AblationRow::measure(trick, options, &ablations);
+            let object = ablate_row(&row, rows.first().unwrap_or(&row), &ablations);
+            teller.tell(&AblateEvent::Row(Box::new(object.clone())));
+            told.push(object);
             rows.push(row);
         }
-        let complete = rows.len() == total;
-        teller.tell(&AblateEvent::Done(AblateDone { rows, complete }));
+        let complete = told.len() == total;
+        teller.tell(&AblateEvent::Done(AblateDone { rows: told, complete }));
         Ok(())
     }))
+}
+
+fn ablate_row(row: &AblationRow, full: &AblationRow, ablations: &[Ablation<'_>]) -> AblateRow {
+    let report = ablations[0].object(&row.trick, &row.total());
+    AblateRow {
+        report: ReportObject { trick: Some(row.trick.clone()), ..report },
+        positions: ablations.iter().map(|ablation| ablation.session.position()).collect(),
+        same_values: row.same_values(full),
+    }
 }
 
 #[derive(Deserialize, JsonSchema)]

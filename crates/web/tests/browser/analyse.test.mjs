@@ -40,6 +40,7 @@ test('a wrong position is told, a right one shown, the link carries it', async (
 /** Types a wrong position and then a right one; gives back the link to it. */
 async function setUp(page) {
   await page.waitForSelector('.board');
+  await page.locator('.setup > summary').click();
   await page.getByRole('textbox', { name: 'Position' }).fill('00../..../..../.... - 1');
   await page.getByRole('button', { name: 'Show' }).click();
   await page.locator('.setup .fault', { hasText: '0' }).waitFor();
@@ -57,6 +58,7 @@ const EDITS = {
 for (const [name, { place, expected }] of Object.entries(EDITS)) {
   test(`a position of ${name} is edited by clicks`, () => visit(browser, { hash: `#/analyse?game=${name}` }, async page => {
     await page.waitForSelector('.board');
+    await page.locator('.setup > summary').click();
     await page.getByRole('button', { name: 'Edit the board' }).click();
     await page.locator(`[data-place="${place}"]`).click();
     await page.waitForFunction(text => document.querySelector('input[name=position]').value.startsWith(text), expected);
@@ -67,6 +69,7 @@ for (const [name, { place, expected }] of Object.entries(EDITS)) {
 
 test('a piece of Quarto is set by clicks', () => visit(browser, { hash: '#/analyse?game=quarto' }, async page => {
   await page.waitForSelector('.board');
+  await page.locator('.setup > summary').click();
   await page.getByRole('button', { name: 'Edit the board' }).click();
   await page.locator('[data-place="a"]').click();
   await page.locator('[data-place=d1]').click();

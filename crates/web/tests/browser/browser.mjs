@@ -13,19 +13,22 @@ const program = [process.env.CHROMIUM, '/usr/bin/chromium', '/usr/bin/chromium-b
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** Opens a browser for a file of tests. */
-export const launch = () => chromium.launch({ executablePath: program, args: ['--no-sandbox'] });
+export const launch = () => chromium.launch({
+  executablePath: program,
+  args: ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+});
 
 /**
  * Opens the page, and runs `test` on it. Afterwards nothing may have gone wrong on it: no error in the console, no
  * breach of the content policy, no request to another server.
- * @param {object} options of Playwright's context; `hash` is where to go, `store` what is remembered already
+ * @param {object} options of Playwright's context; `hash` is where to go, `store` what is remembered already, `ignore` what the console may say
  */
-export async function visit(browser, { hash = '', store = {}, ...options }, test) {
+export async function visit(browser, { hash = '', store = {}, ignore = null, ...options }, test) {
   const context = await browser.newContext({ reducedMotion: 'reduce', locale: 'en-GB', acceptDownloads: true, ...options });
   const page = await context.newPage();
   page.setDefaultTimeout(20_000);
   const wrong = [];
-  page.on('console', message => { if (message.type() === 'error' && !refused(message)) wrong.push(message.text()); });
+  page.on('console', message => { if (message.type() === 'error' && !refused(message) && !ignore?.test(message.text())) wrong.push(message.text()); });
   page.on('pageerror', error => wrong.push(error.stack));
   page.on('request', request => { if (!/^(blob|data):/.test(request.url()) && !request.url().startsWith(address)) wrong.push(`foreign: ${request.url()}`); });
   await page.addInitScript(kept => {
@@ -48,9 +51,19 @@ const refused = message => /status of 4\d\d/.test(message.text());
 
 /** A game to begin with. */
 export const game = (name, seats = ['human', 'human'], more = {}) => ({
-  'play.mode': 'game',
-  'play.game': { game: name, position: null, moves: [], undone: [], seats, thoughts: {}, resigned: 0, paused: false, pause: 0, ...more },
+  'game.first': { when: 1, kind: 'game', saved: { game: name, position: null, moves: [], undone: [], seats, thoughts: {}, resigned: 0, paused: false, pause: 0, ...more } },
 });
+
+/** A puzzle to begin with. */
+export const puzzle = (problem, position) => ({ 'game.first': { when: 1, kind: 'puzzle', saved: { problem, position, moves: [], undone: [] } } });
+
+/** Types a move. */
+export async function type(page, move) {
+  const field = page.getByRole('textbox', { name: 'Type a move' });
+  if (!await field.isVisible()) await page.locator('.typing > summary').click();
+  await field.fill(move);
+  await page.keyboard.press('Enter');
+}
 
 export const moveCount = page => page.locator('.moves li').count();
 

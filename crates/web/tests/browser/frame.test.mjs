@@ -5,7 +5,7 @@ import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { after, before, test } from 'node:test';
-import { address, game, launch, overflow, scan, turn, visit } from './browser.mjs';
+import { address, game, launch, overflow, puzzle, scan, turn, visit } from './browser.mjs';
 
 let browser;
 before(async () => { browser = await launch(); });
@@ -13,8 +13,8 @@ after(() => browser.close());
 
 /** A view to look at, and what says that it is there. */
 const PLACES = [
-  ...['adji-boto', 'nim', 'quarto', 'bishop', 'tic-tac-toe'].map(name => ({ title: `play ${name}`, hash: '#/play', store: game(name), ready: '.board' })),
-  { title: 'the puzzle', hash: '#/play', store: { 'play.mode': 'puzzle', 'play.puzzle': { problem: 'adji-boto', position: 'A', moves: [], undone: [] } }, ready: '.board' },
+  ...['adji-boto', 'nim', 'quarto', 'bishop', 'connect-four', 'kalah', 'knight', 'dots', 'blokus', 'solitaire2', 'tic-tac-toe'].map(name => ({ title: `play ${name}`, hash: '#/play', store: game(name), ready: '.board' })),
+  { title: 'the puzzle', hash: '#/play', store: puzzle('adji-boto', 'A'), ready: '.board' },
   ...['theatre', 'laboratory'].map(name => ({ title: name, hash: `#/${name}`, store: {}, ready: 'main h1' })),
   ...['adji-boto', 'nim', 'quarto', 'bishop'].map(name => ({ title: `analyse ${name}`, hash: `#/analyse?game=${name}`, store: {}, ready: '.board' })),
 ];
@@ -79,7 +79,7 @@ test('the theme follows the system, and the switch', () => visit(browser, { colo
 }));
 
 for (const { title, hash, store, ready } of PLACES) {
-  test(`${title}: nothing sticks out of a phone, and nothing serious is found by the scan`, () => visit(browser, { hash, store, viewport: { width: 360, height: 740 }, colorScheme: 'dark' }, async page => {
+  test(`${title}: nothing sticks out of a phone, and nothing serious is found by the scan`, () => visit(browser, { hash, store, viewport: { width: 320, height: 640 }, colorScheme: 'dark' }, async page => {
     await page.waitForSelector(ready);
     assert.equal(await overflow(page), 0);
     assert.deepEqual(await scan(page), []);

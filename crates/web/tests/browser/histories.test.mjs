@@ -103,6 +103,52 @@ test('a cut node is searched, then cut; its window was entered with it', () => {
   assert.ok(cut.alpha < cut.beta);
 });
 
+const searched = history => history.nodes.filter(node => node.children.length && node.value !== null);
+
+test('in minimax every value is the root player\'s: MAX takes the largest, MIN the smallest, and there are no windows', () => {
+  const history = read('game-minimax');
+  assert.equal(history.nodes[0].value, 1);
+  assert.deepEqual(new Set(searched(history).map(node => history.role(node))), new Set(['max', 'min']));
+  for (const node of searched(history)) {
+    const best = history.role(node) === 'max' ? Math.max : Math.min;
+    assert.equal(node.value, best(...node.children.map(child => child.value)), history.moves(node).join(' '));
+  }
+  assert.ok(history.nodes.every(node => node.alpha === null));
+});
+
+test('in alpha-beta a child is searched in its parent\'s window, or in a part of it, and what cuts closes it', () => {
+  const history = read('game-alpha-beta');
+  for (const { alpha, beta, parent } of history.nodes) assert.ok(!parent || (alpha >= parent.alpha && beta <= parent.beta), `${alpha} ${beta}`);
+  const cuts = history.nodes.filter(node => node.cut);
+  assert.equal(cuts.length, 22);
+  for (const node of cuts) assert.ok(history.role(node) === 'max' ? node.cut.value >= node.beta : node.cut.value <= node.alpha);
+});
+
+test('negamax is shown as negamax: a value is the largest of its children\'s with the sign turned', () => {
+  const history = read('game-negamax');
+  assert.ok(history.negamax);
+  for (const node of searched(history)) {
+    assert.equal(history.role(node), null);
+    assert.equal(node.value, Math.max(...node.children.map(child => 0 - child.value)));
+  }
+});
+
+test('who moves twice stays MAX', () => {
+  const history = new GameHistory({ algorithm: 'minimax', scale: 1 });
+  for (const [ply, player] of [[0, 2], [1, 2], [2, 1]]) history.read({ e: 'enter', ply, move: ply ? `m${ply}` : null, player, alpha: -9, beta: 9 });
+  for (const [ply, value] of [[2, 3], [1, -3], [0, -3]]) history.read({ e: 'leave', ply, value });
+  assert.deepEqual(history.nodes.map(node => history.role(node)), ['max', 'max', 'min']);
+  assert.deepEqual(history.nodes.map(node => node.value), [-3, -3, -3]);
+});
+
+test('random games have a mean result in the root player\'s view', () => {
+  const history = read('game-mcts');
+  const [root] = history.rounds[0].roots;
+  const mean = history.mean(root, history.length);
+  assert.ok(mean > 0 && mean <= 1, `${mean}`);
+  assert.equal(history.mean(root, 1), null);
+});
+
 test('a table hit is known from the table, and has no children', () => {
   const history = read('game-mtdf');
   const hits = history.nodes.filter(node => history.status(node, history.length) === 'hit');
@@ -131,7 +177,7 @@ test('random games come through the same nodes again, and are counted', () => {
 
 test('values are told in points', () => {
   const history = new GameHistory({ algorithm: 'alpha-beta', scale: 16 });
-  history.read({ e: 'enter', ply: 0, move: null, alpha: -1073741823, beta: 32 });
+  history.read({ e: 'enter', ply: 0, move: null, player: 1, alpha: -1073741823, beta: 32 });
   history.read({ e: 'leave', ply: 0, value: 8 });
   const [root] = history.nodes;
   assert.deepEqual([root.alpha, root.beta, root.value], [-1073741823, 2, 0.5]);

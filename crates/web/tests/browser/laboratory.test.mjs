@@ -28,10 +28,13 @@ test('a comparison fills its table, its bars and its files', on('laboratory', as
   const csv = await save(page, 'Download CSV');
   assert.equal(csv.name, 'comparison.csv');
   assert.equal(csv.text.trim().split('\n').length, 9);
+  assert.match(csv.text.split('\n')[0], /Open at most/);
+  const html = await save(page, 'Download HTML');
+  assert.match(html.text, /<table>.*Breadth-first/s);
   const json = await save(page, 'Download JSON');
   assert.equal(JSON.parse(json.text).length, 8);
   const plain = await page.locator('.bar-line rect').first().getAttribute('width');
-  await page.locator('[name=logarithmic]').check();
+  await page.locator('[name=logarithmic]').uncheck();
   assert.notEqual(await page.locator('.bar-line rect').first().getAttribute('width'), plain);
   await page.getByRole('button', { name: 'generated' }).click();
   await page.getByRole('button', { name: 'generated' }).click();

@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { address, game, launch, moveCount, playOut, pressPlace, turn, visit } from './browser.mjs';
+import { address, game, launch, moveCount, playOut, pressPlace, turn, type, visit } from './browser.mjs';
 
 let browser;
 before(async () => { browser = await launch(); });
@@ -13,6 +13,7 @@ for (const name of ['nim', 'quarto', 'bishop', 'tic-tac-toe']) {
     const result = await playOut(page, pressPlace);
     assert.match(result, /\w/);
     assert.ok(await moveCount(page) > 4);
+    await page.locator('.ending summary').click();
     await page.getByRole('region', { name: 'Statistics' }).waitFor();
   }));
 }
@@ -60,8 +61,7 @@ test('a bishop is dragged along its diagonal, matches out of their row', async (
 
 test('an illegal move is refused in the words of the server', () => visit(browser, { store: game('adji-boto') }, async page => {
   await turn(page);
-  await page.getByLabel('Type a move').fill('a2');
-  await page.keyboard.press('Enter');
+  await type(page, 'a2');
   const told = await page.locator('.typed .fault:not(:empty)').textContent();
   const answer = await fetch(`${address}api/game?lang=en`, {
     method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ game: 'adji-boto', moves: ['a2'] }),
@@ -69,8 +69,7 @@ test('an illegal move is refused in the words of the server', () => visit(browse
   assert.equal(answer.status, 400);
   assert.equal(told, (await answer.json()).error.message);
   assert.equal(await moveCount(page), 0);
-  await page.getByLabel('Type a move').fill('a1');
-  await page.keyboard.press('Enter');
+  await type(page, 'a1');
   await page.waitForFunction(() => document.querySelectorAll('.moves li').length === 1);
 }));
 
@@ -93,12 +92,13 @@ test('undo, redo, hint, values, why, swap, resign', () => visit(browser, { store
   await page.locator('.badge.exact').first().waitFor();
   await page.getByRole('button', { name: 'Hint' }).click();
   await page.locator('.told', { hasText: 'Try' }).waitFor();
+  assert.ok(await page.locator('.badge.exact').count() > 0, 'a hint keeps the values');
   await page.locator('[data-place="4-1"]').click();
   await page.waitForFunction(() => document.querySelectorAll('.moves li').length === 2);
   await page.getByRole('button', { name: 'Why was that bad?' }).click();
   await page.locator('.told').waitFor();
   await page.getByRole('button', { name: 'Undo' }).click();
-  await page.getByText('No moves yet.').waitFor();
+  await page.waitForFunction(() => !document.querySelector('.moves li'));
   await page.getByRole('button', { name: 'Redo' }).click();
   await page.waitForFunction(() => document.querySelectorAll('.moves li').length === 2);
   await page.locator('summary', { hasText: 'More' }).click();
@@ -107,7 +107,8 @@ test('undo, redo, hint, values, why, swap, resign', () => visit(browser, { store
   await turn(page);
   await page.locator('summary', { hasText: 'More' }).click();
   await page.getByRole('button', { name: 'Resign' }).click();
-  await page.locator('.result', { hasText: 'resigned' }).waitFor();
+  await page.locator('.ending', { hasText: 'resigned' }).waitFor();
+  assert.match(await page.locator('.result').textContent(), /You lost/);
 }));
 
 test('a reload in mid-game goes on, also while the computer thinks', () => visit(browser, { store: game('adji-boto', ['human', 'ai:time=2s']) }, async page => {
@@ -134,8 +135,7 @@ test('rows of Nim too long to draw are numbers, and the others can still be pres
   await page.locator('.row-huge').waitFor();
   await page.locator('[data-place="2-1"]').click();
   await page.waitForFunction(() => document.querySelectorAll('.moves li').length === 1);
-  await page.getByLabel('Type a move').fill('1-99999999999999999999999');
-  await page.keyboard.press('Enter');
+  await type(page, '1-99999999999999999999999');
   await page.waitForFunction(() => document.querySelectorAll('.moves li').length === 2);
 }));
 
@@ -164,7 +164,7 @@ test('a game is saved and opened again, in both formats', () => visit(browser, {
     const file = await (await waiting).path();
     await page.locator('summary', { hasText: 'More' }).click();
     await page.getByRole('button', { name: 'Restart' }).click();
-    await page.getByText('No moves yet.').waitFor();
+    await page.waitForFunction(() => !document.querySelector('.moves li'));
     await page.locator('summary', { hasText: 'More' }).click();
     await page.getByRole('button', { name: 'Open' }).click();
     await page.setInputFiles('#record-file', file);

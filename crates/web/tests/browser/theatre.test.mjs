@@ -15,6 +15,7 @@ const EXAMPLE = { astar: 0, map: 1, race: 2, cuts: 3, games: 4 };
 
 /** Begins one of the examples and waits until the whole search is there. */
 async function begin(page, example) {
+  if (!await page.locator('.example').first().isVisible()) await page.getByRole('button', { name: 'Settings' }).click();
   await page.locator('.example').nth(EXAMPLE[example]).click();
   await page.waitForSelector('.results:not([hidden])');
 }

@@ -3,10 +3,10 @@
 use std::path::Path;
 use std::time::Duration;
 
-use jogada_core::{Field, Player};
+use jogada_core::Player;
 use jogada_messages::explain;
 use jogada_play::summary::totals_table;
-use jogada_play::{GameInProgress, LEVELS, PlayerSpec, Reading, name_at_table, outcome_words};
+use jogada_play::{GameInProgress, LEVELS, PlayerSpec, Reading, name_at_table, outcome_words, read_level};
 use ratatui::text::{Line, Span, Text};
 
 use super::GameScreen;
@@ -225,13 +225,11 @@ impl GameScreen {
     }
 
     fn set_level(&mut self, argument: &str, setting: &Setting) {
-        match Field::whole(argument).number(1, LEVELS) {
+        match read_level(argument) {
             Err(fault) => self.notice = explain(setting.language, &fault),
             Ok(level) => {
                 let players = self.ongoing.players().clone().map(|player| match player {
-                    PlayerSpec::Computer(_) => {
-                        PlayerSpec::read(&format!("ai:level={level}")).unwrap_or(player)
-                    }
+                    PlayerSpec::Computer(_) => PlayerSpec::of_level(level),
                     other => other,
                 });
                 self.change_players(players, setting);

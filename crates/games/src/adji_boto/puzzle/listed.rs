@@ -1,12 +1,9 @@
 //! The puzzle in the list of problems: what it is called, and its heuristics.
 
-use std::path::Path;
-
-use jogada_core::{Backward, Cost, Limits, Random, Stop, Zero};
+use jogada_core::{Backward, Cost, Random, Zero};
 
 use super::Puzzle;
 use crate::adji_boto::heuristics::{Advanced, Ahead, Base, Bound, Ripe};
-use crate::adji_boto::table::{DistanceTable, TABLE_PIECES};
 use crate::adji_boto::{Board, Hole, scene_of_puzzle};
 use crate::problems::{Estimate, ListedProblem};
 use crate::{Parameters, Scene};
@@ -27,25 +24,14 @@ impl ListedProblem for Puzzle {
         Puzzle::default()
     }
 
-    fn heuristic(
-        &self,
-        name: &str,
-        cache: Option<&Path>,
-        limits: &Limits,
-    ) -> Result<Box<dyn Estimate<Puzzle>>, Stop> {
-        // Nodes and memory are the search's own; its time passes while the table is made, too.
-        let limits = Limits { depth: None, nodes: None, memory: None, ..limits.clone() };
-        let threads = std::thread::available_parallelism().map_or(1, usize::from);
-        Ok(match name {
+    fn heuristic(&self, name: &str) -> Option<Box<dyn Estimate<Puzzle>>> {
+        Some(match name {
             "zero" => Box::new(Zero),
             "base" => Box::new(Base),
             "advanced" => Box::new(Advanced),
             "ahead" => Box::new(Ahead),
             "ripe" => Box::new(Ripe),
-            "table" => Box::new(match cache {
-                Some(folder) => DistanceTable::open(folder, threads, &limits)?.table,
-                None => DistanceTable::build(TABLE_PIECES, threads, &limits)?,
-            }),
+            "table" => return None,
             _ => Box::new(Bound),
         })
     }

@@ -131,7 +131,7 @@ where
                 break;
             }
             for batch in layer.chunks(BATCH * threads) {
-                if O::ACTIVE {
+                if observer.is_active() {
                     for code in batch {
                         observer.on(PathEvent::Expanded { id: first_id + u64::from(*code) });
                     }
@@ -178,7 +178,7 @@ where
     ) -> Result<(), Stop> {
         let threads = self.workers.len();
         let (problem, workers) = (self.problem, &self.workers);
-        if O::ACTIVE {
+        if observer.is_active() {
             let known = self.shares[0].nodes.len();
             let found = workers[0].found[0].clone();
             self.shares[0].enter(problem, &found, 0, threads)?;
@@ -273,7 +273,7 @@ where
         g: u32,
         observer: &mut O,
     ) {
-        if O::ACTIVE {
+        if observer.is_active() {
             let h = self.bound.estimate(self.problem, state);
             observer.on(PathEvent::Generated { id, parent, state, g, h });
         }

@@ -53,7 +53,8 @@ export function setupPanel({ catalogue, open, edited }) {
     text.value = '';
     attempt({ game: id, position: null });
   });
-  const node = element('section', { class: 'panel setup' },
+  const title = element('summary', {}, say('page-game'));
+  const node = element('details', { class: 'panel setup' }, title,
     element('form', { class: 'setup-fields', on: { submit } },
       field(say('page-game'), known), field(say('page-variant'), game), field(say('page-position'), text, { class: 'field wide' }),
       block('row', element('button', { type: 'submit', class: 'main' }, say('page-set')), toggle)),
@@ -68,6 +69,7 @@ export function setupPanel({ catalogue, open, edited }) {
       game.value = view.game;
       text.value = view.position;
       known.value = view.id;
+      title.textContent = `${catalogue.games.find(each => each.id === view.id)?.name ?? view.game}: ${say('page-edit')}`;
       const listed = catalogue.games.find(each => each.id === view.id);
       help.textContent = listed?.position_help ?? '';
       toggle.hidden = !editor();

@@ -62,6 +62,19 @@ export class Study {
     this.path = trail(this.root, node) ?? this.path;
   }
 
+  /** Goes to the position of a link, `ply` moves into its line, if this game has that line; says whether it has. */
+  find({ game, position, moves }, ply) {
+    if (game !== this.game || (position || null) !== (this.position || null)) return false;
+    const path = [];
+    for (const move of moves) {
+      const next = (path.at(-1) ?? this.root).next.find(node => node.move === move);
+      if (!next) return false;
+      path.push(next);
+    }
+    this.path = path.slice(0, ply);
+    return true;
+  }
+
   /** Back to where the path left the main line. */
   toMain() {
     while (!this.onMain) this.path.pop();

@@ -16,12 +16,12 @@ import * as bishop from './bishop.js';
 import * as cells from './cells.js';
 import * as connectFour from './connect_four.js';
 import * as dots from './dots.js';
+import * as drawn from './drawn.js';
 import * as kalah from './kalah.js';
 import * as knight from './knight.js';
 import * as nim from './nim.js';
 import * as pieces from './pieces.js';
 import * as quarto from './quarto.js';
-import { GenericBoard } from './generic.js';
 
 const KINDS = {
   'adji-boto': adjiBoto,
@@ -30,6 +30,7 @@ const KINDS = {
   cells,
   'connect-four': connectFour,
   dots,
+  drawn,
   kalah,
   knight,
   nim,
@@ -50,10 +51,14 @@ const NARROW = 520;
  * @property {boolean} [editing]  every place can be pressed, and gives its name instead of a move
  */
 
-/** A board for a view of the server: by its scene, or by its drawing when it has none. */
-export function createBoard(view, listener = {}) {
-  return KINDS[view.scene?.kind] ? new Board(view.scene.kind, listener) : new GenericBoard(listener);
-}
+/** What a view of the server is drawn by: its scene, or its drawing when it has none. */
+export const sceneOf = view => (KINDS[view.scene?.kind] ? view.scene : drawn.sceneOf(view.drawing));
+
+/** A board for a view of the server. */
+export const createBoard = (view, listener = {}) => new Board(sceneOf(view).kind, listener);
+
+/** What a move looks like beside its text, where a board draws that. */
+export const movePicture = (kind, move) => KINDS[kind]?.drawMove?.(move) ?? null;
 
 /** A small picture of a scene, to look at only; nothing for scenes that are not drawn here. */
 export function picture(scene, label) {
@@ -85,14 +90,14 @@ export class Board {
 
   /** Whether this board can show that view. */
   fits(view) {
-    return view.scene?.kind === this.kind;
+    return sceneOf(view).kind === this.kind;
   }
 
   /** Shows a scene as it is. Ends an animation that is still running. */
   show(view, state = {}) {
     this.turn += 1;
     fill(this.stage);
-    this.#draw(view.scene, state);
+    this.#draw(sceneOf(view), state);
   }
 
   /** Shows how a move was made, then the scene after it; true unless something else was shown meanwhile. */

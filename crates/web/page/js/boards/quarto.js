@@ -128,6 +128,13 @@ export function drawPiece(piece, x, y, scale = 1) {
     svg('ellipse', { cx: 4, cy: 4, rx: ACROSS + 5, ry: DEEP + 3, class: 'cast' }), body, hole);
 }
 
+/** The piece that a move gives or takes, small: `5`, `5b3`. */
+export function drawMove(move) {
+  if (!/^[0-9a-f]([a-d][1-4])?$/.test(move)) return null;
+  const piece = Number.parseInt(move[0], 16);
+  return svg('svg', { viewBox: '-32 -68 64 86', class: 'board quarto small-piece', role: 'img', 'aria-label': pieceWords(piece) }, drawPiece(piece, 0, 0));
+}
+
 /** The piece goes from the hand to its cell, or from the shelf to the hand. */
 export async function animate(board, { before, after, move }) {
   const place = geometry(board.narrow);

@@ -6,7 +6,7 @@ import { barChart } from './bars.js';
 
 export class ChartPanel {
   #column;
-  #logarithmic = false;
+  #logarithmic = true;
   #bars = [];
 
   /** The columns are those of a `SortedTable` of reports. */
@@ -18,7 +18,7 @@ export class ChartPanel {
       this.#draw();
     };
     this.frame = element('div');
-    const scale = element('input', { type: 'checkbox', name: 'logarithmic', on: { change: event => { this.#logarithmic = event.target.checked; this.#draw(); } } });
+    const scale = element('input', { type: 'checkbox', name: 'logarithmic', checked: true, on: { change: event => { this.#logarithmic = event.target.checked; this.#draw(); } } });
     this.node = block('stack tight chart',
       block('row',
         field(say('page-laboratory-chart-of'), select(figures.map(({ title }) => [title, title]), this.#column.title, choose)),

@@ -1,10 +1,11 @@
 // Problems × algorithms × heuristics under equal limits: a table that fills as the searches end, charts, and files to take away.
 
 import { stream } from '../api.js';
-import { block, button, download, element, field, fill, form, note, select } from '../dom.js';
+import { block, element, field, fill, form, note, select } from '../dom.js';
 import { count, say } from '../words.js';
 import { titleOf } from '../theatre/contest.js';
 import { ChartPanel } from './chart_panel.js';
+import { exports, factsOf } from './export.js';
 import { Runner, number, ticks } from './form.js';
 import { pathColumns } from './measures.js';
 import { SortedTable } from './sorted_table.js';
@@ -16,23 +17,24 @@ export class Comparison {
   #catalogue;
   #memory;
 
-  /** The memory is kept when the view is left. */
-  constructor(catalogue, memory) {
+  /** The memory is kept when the view is left; `changed` is called when there is more worth keeping. */
+  constructor(catalogue, memory, { changed }) {
     this.#catalogue = catalogue;
     this.#memory = memory;
-    memory.settings ??= this.#usual(catalogue.problems[0].id);
-    memory.runs ??= [];
+    this.changed = changed;
+    if (!Array.isArray(memory.runs)) memory.runs = [];
     this.runner = new Runner({ label: say('page-laboratory-run'), run: signal => this.#run(signal) });
     this.form = form('panel stack', () => this.runner.start());
     const problem = { title: say('page-laboratory-problem'), text: run => run.name };
     const method = { title: say('page-laboratory-method'), text: this.#method };
-    this.table = new SortedTable(say('page-laboratory-figures'), [problem, method, ...pathColumns()]);
+    const columns = [problem, method, ...pathColumns()];
+    this.table = new SortedTable(say('page-laboratory-figures'), columns);
     this.chart = new ChartPanel(pathColumns());
     this.results = element('section', { class: 'panel stack', hidden: true },
       block('row spread', element('h2', {}, say('page-laboratory-figures')),
-        block('row',
-          button(say('page-laboratory-csv'), () => download(this.#memory.csv, 'comparison.csv', 'text/csv')),
-          button(say('page-laboratory-json'), () => download(JSON.stringify(this.#memory.runs, null, 2), 'comparison.json', 'application/json')))),
+        exports('comparison', () => ({
+          title: say('page-laboratory-comparison'), facts: factsOf(memory.measured ?? memory.settings), columns, rows: memory.runs, json: memory.runs,
+        }))),
       this.table.node, this.chart.node, note('small soft', say('page-laboratory-hollow')));
     this.node = block('stack', note('soft', say('page-laboratory-comparison-about')), this.form, this.results);
     this.#render();
@@ -45,8 +47,13 @@ export class Comparison {
     this.runner.cancel();
   }
 
-  #usual(id) {
-    const { positions, heuristics, start } = this.#catalogue.problems.find(each => each.id === id);
+  static suits({ problem }, { problems }) {
+    return problems.some(each => each.id === problem);
+  }
+
+  /** What is compared if nobody says otherwise, on the first problem or on another. */
+  static usual({ problems }, id = problems[0].id) {
+    const { positions, heuristics, start } = problems.find(each => each.id === id);
     const chosen = positions.filter(name => USUAL.positions.includes(name));
     return {
       problem: id, positions: new Set(chosen), own: chosen.length ? '' : start, algorithms: new Set(USUAL.algorithms),
@@ -59,7 +66,7 @@ export class Comparison {
     const { settings } = this.#memory;
     const problem = problems.find(each => each.id === settings.problem);
     const choose = id => {
-      this.#memory.settings = this.#usual(id);
+      this.#memory.settings = Comparison.usual(this.#catalogue, id);
       this.#render();
       this.form.querySelector('select').focus();
     };
@@ -82,8 +89,9 @@ export class Comparison {
     const positions = [...settings.positions, ...own];
     if (!positions.length || !settings.algorithms.size) throw new Error(say('page-laboratory-incomplete'));
     const runs = [];
-    Object.assign(this.#memory, { runs, csv: '' });
+    Object.assign(this.#memory, { runs, measured: { ...settings } });
     this.#show();
+    this.changed();
     let [done, total] = [0, 0];
     const body = {
       problem: settings.problem, positions, algorithms: [...settings.algorithms], heuristics: [...settings.heuristics],
@@ -94,15 +102,17 @@ export class Comparison {
         ({ done, total } = told);
         this.runner.tell(total ? done / total : null, say('page-laboratory-progress', { done: count(done), total: count(total), name: told.name ?? '', algorithm: told.algorithm ?? '' }));
       },
+      queued: ({ place }) => this.runner.tell(null, say('page-queued', { place })),
       run: run => {
         runs.push(run);
         this.#show();
+        if (runs.length === 1) this.runner.reveal(this.results);
       },
-      csv: ({ text }) => { this.#memory.csv += text; },
     }, signal);
     const key = signal.aborted ? 'page-laboratory-was-cancelled' : 'page-laboratory-done';
     this.runner.tell(1, say(key, { done: count(runs.length), total: count(total) }));
     this.#show();
+    this.changed();
   }
 
   #show() {

@@ -10,12 +10,19 @@ export class Doctor {
   #catalogue;
   #memory;
 
-  /** The memory is kept when the view is left. */
-  constructor(catalogue, memory) {
+  static suits({ problem }, { problems }) {
+    return problems.some(each => each.id === problem);
+  }
+
+  static usual({ problems: [problem] }) {
+    return { problem: problem.id, heuristic: problem.heuristics[0].name, largest: 8, samples: 100, seed: 1 };
+  }
+
+  /** The memory is kept when the view is left; `changed` is called when there is more worth keeping. */
+  constructor(catalogue, memory, { changed }) {
     this.#catalogue = catalogue;
     this.#memory = memory;
-    const [problem] = catalogue.problems;
-    memory.settings ??= { problem: problem.id, heuristic: problem.heuristics[0].name, largest: 8, samples: 100, seed: 1 };
+    this.changed = changed;
     this.runner = new Runner({ label: say('page-laboratory-examine'), run: signal => this.#run(signal) });
     this.form = form('panel stack', () => this.runner.start());
     this.results = block('stack');
@@ -54,11 +61,14 @@ export class Doctor {
     this.#show();
     this.runner.tell(null, say('page-laboratory-examining'));
     await stream('doctor', { ...settings }, {
+      queued: ({ place }) => this.runner.tell(null, say('page-queued', { place })),
       progress: ({ done, total }) => this.runner.tell(total ? done / total : null, say('page-laboratory-examining')),
       verdict: verdict => { this.#memory.verdict = verdict; },
     }, signal);
     this.runner.tell(1, signal.aborted ? say('page-laboratory-stop-cancelled') : '');
     this.#show();
+    this.runner.reveal(this.results);
+    this.changed();
   }
 
   #show() {

@@ -1,6 +1,6 @@
 // Controls that the experiments share: boxes to tick, numbers, texts, and the line of buttons with its progress.
 
-import { alarm, block, button, CODE, element, field } from '../dom.js';
+import { alarm, block, button, CODE, element, field, stillness } from '../dom.js';
 import { say } from '../words.js';
 
 /** A set of names to tick; `chosen` is changed in place. */
@@ -61,6 +61,12 @@ export class Runner {
 
   cancel() {
     this.#running?.abort();
+  }
+
+  /** Brings results into view, unless they are or somebody looks elsewhere. */
+  reveal(results) {
+    const { top } = results.getBoundingClientRect();
+    if (top > innerHeight * 0.6 || top < 0) results.scrollIntoView({ block: 'start', behavior: stillness() ? 'auto' : 'smooth' });
   }
 
   /** How far it is, from 0 to 1, in words beside the bar; no number if it cannot be said. */

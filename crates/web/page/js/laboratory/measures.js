@@ -36,7 +36,7 @@ export function gameColumns() {
   return [
     { title: say('page-laboratory-best'), text: report => report.best ?? '–' },
     { title: say('page-laboratory-value'), text: report => signed(report.value), sort: report => report.value },
-    figure('page-laboratory-nodes', report => report.stats.nodes),
+    { ...figure('page-laboratory-nodes', report => report.stats.nodes), charted: true },
     figure('page-laboratory-leaves', report => report.stats.leaves),
     figure('page-laboratory-alpha-cuts', report => report.stats.alpha_cuts),
     figure('page-laboratory-beta-cuts', report => report.stats.beta_cuts),

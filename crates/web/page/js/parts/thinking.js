@@ -11,6 +11,10 @@ export function thinkingTable() {
       fill(node, note('soft', say('page-think-nobody')));
       return;
     }
+    if (progress.place) {
+      fill(node, note('soft', say('page-queued', { place: progress.place })));
+      return;
+    }
     const lines = [
       ['page-think-depth', progress.depth],
       ['page-think-value', progress.value === undefined ? null : valueWords(progress)],

@@ -1,8 +1,8 @@
-// How a game ended, and what each side spent on it.
+// How a game ended: who won, why, what to do next, and what each side spent on it.
 
-import { element } from '../dom.js';
+import { block, button, element, note } from '../dom.js';
 import { count, say, time } from '../words.js';
-import { seatName } from './seats.js';
+import { isHuman, seatName } from './seats.js';
 
 /** The sentence that says how it ended. */
 export function endingWords(match) {
@@ -10,8 +10,36 @@ export function endingWords(match) {
   return resigned ? say('page-resigned', { player: resigned, winner: 3 - resigned }) : match.view.ending.message;
 }
 
-/** The table at the end: moves, time, nodes, depth and cuts of both. */
-export function statistics(match) {
+const winnerOf = ({ saved, view }) => (saved.resigned ? 3 - saved.resigned : view.ending.winner);
+
+/** The one person who plays, if there is only one. */
+function personOf({ saved }) {
+  const people = [1, 2].filter(player => isHuman(saved.seats[player - 1]));
+  return people.length === 1 ? people[0] : null;
+}
+
+/** Won, lost or drawn, as it concerns whoever sits before the board. */
+export function outcomeWords(match) {
+  const [winner, person] = [winnerOf(match), personOf(match)];
+  if (!winner) return say('page-end-draw');
+  if (!person) return say('page-end-won', { player: winner });
+  return say(winner === person ? 'page-end-you-won' : 'page-end-you-lost');
+}
+
+/** What stands at the end of a game. */
+export function endPanel(match, { rematch, review }) {
+  const [winner, person] = [winnerOf(match), personOf(match)];
+  const kind = !winner ? 'draw' : !person || winner === person ? 'win' : 'loss';
+  return [
+    element('h2', { class: `result ${kind}` }, outcomeWords(match)),
+    note('why', endingWords(match)),
+    block('row', button(say('page-rematch'), rematch, { class: 'main' }), button(say('page-review'), review, { disabled: !match.saved.moves.length })),
+    element('details', {}, element('summary', {}, say('page-statistics')), statistics(match)),
+  ];
+}
+
+/** Moves, time, nodes, depth and cuts of both. */
+function statistics(match) {
   const thoughts = match.thoughts.map(([, thought]) => thought);
   const sums = [1, 2].map(player => {
     const own = thoughts.filter(thought => thought.player === player);

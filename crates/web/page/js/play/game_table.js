@@ -1,52 +1,84 @@
 // The table at which a game is played: the board, the two players, what one can do, and what the engine thinks.
 
-import { post, stream, stopped } from '../api.js';
+import { stopped } from '../api.js';
 import { createBoard } from '../boards/board.js';
-import { alarm, block, button, element, fill, menu, note, panel, toolbar } from '../dom.js';
+import { alarm, block, button, element, fill, menu, note, toolbar } from '../dom.js';
 import { graph } from '../parts/graph.js';
+import { copyLink, gameLink } from '../parts/links.js';
 import { moveList } from '../parts/move_list.js';
 import { loadRecord, saveRecord } from '../parts/records.js';
-import { scoreOf, thinkingTable, valuesLegend, valueWords } from '../parts/thinking.js';
+import { showRules } from '../parts/rules.js';
+import { scoreOf, thinkingTable, valuesLegend } from '../parts/thinking.js';
 import { typedMove } from '../parts/typed_move.js';
-import { keep, recall } from '../store.js';
 import { say } from '../words.js';
-import { endingWords, statistics } from './ending.js';
+import { Advice } from './advice.js';
+import { endPanel, endingWords, outcomeWords } from './ending.js';
 import { Match, freshMatch } from './match.js';
 import { playerCard } from './player_card.js';
 import { isHuman } from './seats.js';
+import { put } from './shelf.js';
 
 export class GameTable {
-  /** `ready` is when all of its `node` is there. @param {import('./match.js').Saved} saved */
-  constructor(saved, context) {
+  /** `ready` is when all of its `node` is there. The entry is one of the shelf's, with a `Saved` game in it. */
+  constructor(entry, context) {
+    this.entry = entry;
     this.context = context;
     this.board = null;
-    this.hint = null;
-    this.values = null;
-    this.asking = null;
-    this.showValues = recall('play.values', false);
-    this.match = new Match(saved, {
-      keep: now => keep('play.game', now),
-      changed: () => this.#draw(),
+    this.moving = '';
+    this.match = new Match(entry.saved, {
+      keep: () => this.#keep(),
+      changed: () => { this.#clear(); this.#draw(); },
       made: (before, move) => this.#made(before, move),
       thinking: progress => this.#thinking(progress),
       thought: answer => this.thinkingNow.show(answer),
       failed: failure => this.#fail(failure),
     });
+    this.advice = new Advice(this.match, {
+      told: (words, kind) => fill(this.parts.notice, note(kind, words)),
+      changed: () => this.#draw(),
+      failed: failure => this.#fail(failure),
+    });
     this.#build();
-    if (context.notice) fill(this.parts.notice, alarm(context.notice));
-    this.ready = this.match.open().catch(failure => this.#fail(failure));
+    this.ready = this.match.open();
+    if (context.notice) this.ready.then(() => fill(this.parts.notice, alarm(context.notice)), () => {});
   }
 
   close() {
     this.match.close();
-    this.asking?.abort();
+    this.advice.close();
+  }
+
+  /** The table is on the page. */
+  shown() {
+    this.#keep();
+    this.#link();
+    if (!this.match.saved.moves.length) this.#warn();
+  }
+
+  goTo(ply) {
+    this.match.goTo(ply);
+  }
+
+  /** A game without moves is not worth a place on the shelf. */
+  #keep() {
+    const { saved, over } = this.match;
+    if (saved.moves.length) put({ ...this.entry, saved, over });
+  }
+
+  /** The address leads to this position. Whoever goes back comes to a turn of a person's. */
+  #link() {
+    const { match } = this;
+    const { length } = match.saved.moves;
+    if (!this.node.isConnected || !(match.humanToMove || match.over || match.watching)) return;
+    this.context.link(gameLink(match.saved), { push: !match.watching && this.linked !== undefined && length > this.linked, state: { id: this.entry.id } });
+    this.linked = length;
   }
 
   #build() {
-    const game = this.context.catalogue.games.find(each => each.id === this.match.saved.game.split(':')[0]);
+    const { saved } = this.match;
+    const game = this.context.catalogue.games.find(each => each.id === saved.game.split(':')[0]);
     this.thinkingNow = thinkingTable();
     this.parts = {
-      title: element('h1', {}, game?.name ?? this.match.saved.game),
       cards: [block('player-card of-1'), block('player-card of-2')],
       status: element('p', { class: 'status' }),
       board: block('board-holder'),
@@ -54,24 +86,23 @@ export class GameTable {
       actions: toolbar(say('page-actions')),
       notice: element('div', { class: 'notice', 'aria-live': 'polite' }),
       stop: button(say('page-stop'), () => this.match.stopThinking().catch(failure => this.#fail(failure)), { hidden: true }),
-      moves: element('div'),
-      graph: element('div'),
-      end: element('section', { class: 'panel', hidden: true }),
+      moves: element('section', { class: 'panel', hidden: true }),
+      graph: element('section', { class: 'panel', hidden: true }),
+      think: element('details', { class: 'panel', hidden: true }),
+      end: element('section', { class: 'panel ending', hidden: true }),
     };
     const { parts } = this;
+    fill(parts.think, element('summary', {}, say('page-think')), this.thinkingNow.node);
     this.node = block('table',
-      block('stack table-board',
-        block('row spread', parts.title, block('row',
-          menu(say('page-rules'), [element('p', {}, game?.about), element('p', {}, game?.legend), element('p', {}, game?.move_help)]),
-          button(say('page-new-game'), () => this.context.newGame(), { class: 'main' }))),
-        block('cards', parts.cards[0], parts.cards[1]),
-        parts.status, parts.board, parts.legend, parts.actions, parts.notice,
-        typedMove(move => this.#typed(move), game?.move_help)),
-      block('stack table-side',
-        parts.end,
-        element('section', { class: 'panel' }, block('row spread', element('h2', {}, say('page-think')), parts.stop), this.thinkingNow.node),
-        panel(say('page-moves'), parts.moves),
-        panel(say('page-graph'), parts.graph)));
+      block('table-head row spread', element('h1', {}, game?.name ?? saved.game), block('row',
+        button(say('page-rules'), () => showRules(saved.game), { class: 'quiet' }),
+        button(say('page-games'), () => this.context.openShelf(), { class: 'quiet' }),
+        button(say('page-new-game'), () => this.context.newGame(), { class: 'main' }))),
+      block('table-seats stack tight', block('cards', parts.cards), parts.status, parts.notice),
+      block('table-board', parts.board, parts.legend),
+      block('table-deck stack tight', parts.end, parts.actions,
+        element('details', { class: 'typing' }, element('summary', {}, say('page-type-move')), typedMove(move => this.#typed(move), game?.move_help))),
+      block('table-side stack tight', parts.moves, parts.graph, parts.think));
   }
 
   /** Everything but the thinking. */
@@ -82,13 +113,20 @@ export class GameTable {
     [1, 2].forEach(player => playerCard(parts.cards[player - 1], player, match));
     parts.status.textContent = this.#statusWords();
     this.#drawActions();
-    fill(parts.moves, moveList(view.played));
-    fill(parts.graph, graph(this.#turns(), { length: saved.moves.length, points: view.has_points }));
-    parts.legend.hidden = !(this.showValues && match.humanToMove);
-    parts.end.hidden = !match.over;
-    if (match.over) fill(parts.end, element('h2', {}, say('page-end')), note('result', endingWords(match)), statistics(match));
+    parts.moves.hidden = !saved.moves.length;
+    fill(parts.moves, element('h2', {}, say('page-moves')), moveList(view.played, { scene: view.scene?.kind }));
+    const turns = this.#turns();
+    parts.graph.hidden = turns.length < 2;
+    fill(parts.graph, element('h2', {}, say('page-graph')), graph(turns, { length: saved.moves.length, points: view.has_points }));
+    parts.think.hidden = saved.seats.every(isHuman);
+    parts.legend.hidden = !(this.advice.shows && match.humanToMove);
+    const over = match.over && !this.moving;
+    parts.end.hidden = !over;
+    if (over) fill(parts.end, endPanel(match, { rematch: () => this.#rematch(), review: () => this.#review() }));
+    this.node.classList.toggle('is-over', over);
     if (board) this.#showBoard();
-    this.#refreshValues();
+    this.advice.refresh();
+    this.#link();
   }
 
   #showBoard() {
@@ -102,13 +140,13 @@ export class GameTable {
 
   /** What is marked on the board. */
   #state() {
-    const { match } = this;
+    const { match, advice } = this;
     const { view } = match;
     return {
       moves: match.humanToMove ? view.moves : [],
       last: view.played.at(-1)?.move ?? null,
-      hint: this.hint,
-      values: this.showValues && match.humanToMove ? this.values : null,
+      hint: advice.hint,
+      values: advice.shows && match.humanToMove ? advice.values : null,
       points: view.has_points,
       mover: match.over ? null : view.to_move,
     };
@@ -117,42 +155,50 @@ export class GameTable {
   #statusWords() {
     const { match } = this;
     const player = match.view.to_move;
-    if (match.over) return endingWords(match);
+    if (this.moving) return this.moving;
+    if (match.over) return outcomeWords(match);
+    if (match.failure) return say('page-stalled', { player });
     if (match.view.passes && match.humanToMove) return say('page-must-pass', { player });
-    if (match.humanToMove) return say(match.saved.seats.every(isHuman) ? 'page-turn' : 'page-your-turn', { player });
+    if (match.humanToMove) {
+      const turn = say(match.saved.seats.every(isHuman) ? 'page-turn' : 'page-your-turn', { player });
+      return `${turn}: ${match.view.task}`;
+    }
     return say(match.watching && match.saved.paused ? 'page-paused' : 'page-thinking', { player });
   }
 
   #drawActions() {
-    const { match } = this;
+    const { match, advice } = this;
     const { saved } = match;
     const act = (words, run, attributes = {}) => button(say(words), run, attributes);
     const human = match.humanToMove;
     const pass = human && match.view.passes;
+    const focused = this.parts.actions.contains(document.activeElement) && document.activeElement.textContent;
     fill(this.parts.actions,
       pass && act('page-pass', () => this.#play(match.view.moves[0]), { class: 'main' }),
       match.watching && !match.over && act(saved.paused ? 'page-resume' : 'page-pause', () => match.setPaused(!saved.paused), { class: 'main' }),
-      match.watching && speedControl(saved.pause, value => match.setPause(value)),
-      act('page-undo', () => this.#clear() || match.undo(), { disabled: !saved.moves.length }),
-      act('page-redo', () => this.#clear() || match.redo(), { disabled: !saved.undone.length }),
-      act('page-hint', () => this.#askHint(), { disabled: !human }),
-      act('page-values', () => this.#toggleValues(), { 'aria-pressed': String(this.showValues) }),
-      act('page-why', () => this.#askWhy(), { disabled: !this.#lastOwn() }),
+      match.watching && !match.over && speedControl(saved.pause, value => match.setPause(value)),
+      this.parts.stop,
+      act('page-undo', () => match.undo(), { disabled: !saved.moves.length }),
+      act('page-redo', () => match.redo(), { disabled: !saved.undone.length }),
+      act('page-hint', () => advice.askHint(), { disabled: !human }),
+      act('page-values', () => advice.toggleValues(), { 'aria-pressed': String(advice.shows) }),
+      act('page-why', () => advice.askWhy(this.#lastOwn()), { disabled: !this.#lastOwn() }),
       menu(say('page-more'), [
+        act('page-copy-link', () => copyLink(words => fill(this.parts.notice, note('told', words)))),
         act('page-swap', () => match.swap(), { disabled: match.over }),
-        act('page-restart', () => this.#clear() || match.restart(), { disabled: !saved.moves.length }),
+        act('page-restart', () => match.restart(), { disabled: !saved.moves.length }),
         act('page-save', () => saveRecord(match.request(), saved.seats)),
         act('page-load', () => loadRecord(record => this.#load(record))),
         act('page-review', () => this.#review(), { disabled: !saved.moves.length }),
         act('page-resign', () => match.resign(), { disabled: match.over || !human, class: 'danger' }),
       ]));
+    // The button that was pressed is another one now.
+    if (focused) [...this.parts.actions.querySelectorAll('button, summary')].find(each => each.textContent === focused && !each.disabled)?.focus();
   }
 
   #clear() {
-    this.hint = null;
-    this.values = null;
+    this.advice.clear();
     fill(this.parts.notice);
-    this.asking?.abort();
   }
 
   async #play(move) {
@@ -168,7 +214,7 @@ export class GameTable {
     await this.match.make(move);
   }
 
-  /** A move was made: tell it, show it. */
+  /** A move was made: tell it, show it. Whose turn it is, and how it ended, is said when the pieces lie still. */
   async #made(before, move) {
     this.#clear();
     const { match } = this;
@@ -176,21 +222,42 @@ export class GameTable {
     const told = turn.pass ? say('page-player-passes', { player: turn.player }) : say('page-player-plays', { player: turn.player, move });
     this.context.announce(match.over ? `${told} ${endingWords(match)}` : told);
     if (turn.pass) fill(this.parts.notice, note('told', told));
+    if (!this.board?.fits(match.view)) {
+      this.#draw();
+      return;
+    }
+    this.moving = told;
     this.#draw(false);
-    if (!this.board?.fits(match.view)) this.#showBoard();
-    else await this.board.play(before, match.view, move, this.#state());
+    const mine = this.showing = this.board.play(before, match.view, move, this.#state());
+    await mine;
+    if (this.showing !== mine) return;
+    this.moving = '';
+    this.#draw();
   }
 
   #thinking(progress) {
     this.parts.stop.hidden = !progress;
     this.node.classList.toggle('is-thinking', Boolean(progress));
-    if (progress) this.thinkingNow.show(progress);
+    if (progress?.place) this.parts.status.textContent = say('page-queued', { place: progress.place });
+    else if (progress) this.thinkingNow.show(progress);
   }
 
   #fail(failure) {
     if (stopped(failure)) return;
-    fill(this.parts.notice, alarm(failure.message),
-      button(say('page-again'), () => { fill(this.parts.notice); this.match.open().catch(again => this.#fail(again)); }));
+    if (this.match.view) this.parts.status.textContent = this.#statusWords();
+    const again = () => {
+      fill(this.parts.notice);
+      this.match.open().catch(wrong => this.#fail(wrong));
+    };
+    fill(this.parts.notice, alarm(failure.message), button(say('page-again'), again, { class: 'main' }));
+  }
+
+  /** Says of a game that is lost before it begins that it is, and offers the better side. */
+  async #warn() {
+    const { match } = this;
+    if (!match.humanToMove || match.saved.seats.every(isHuman) || !await this.advice.isLost()) return;
+    if (match.saved.moves.length || !match.humanToMove) return;
+    fill(this.parts.notice, note('told', say('page-begins-lost')), button(say('page-swap'), () => match.swap()));
   }
 
   /** Values that computers found, from player 1's view, by ply. */
@@ -199,46 +266,6 @@ export class GameTable {
       const { value, exact } = scoreOf(thought);
       return { ply, value: thought.player === 1 ? value : -value, exact };
     });
-  }
-
-  async #askHint() {
-    this.#clear();
-    const mine = this.#ask();
-    fill(this.parts.notice, note('soft', say('page-looking')));
-    try {
-      const answer = await stream('think', { ...this.match.request(), player: 'ai:time=1s' }, {}, mine.signal);
-      if (!answer || this.asking !== mine) return;
-      this.hint = answer.move;
-      const told = say('page-hint-is', { move: answer.move, value: valueWords(answer) });
-      fill(this.parts.notice, note('told', told));
-      this.#showBoard();
-    } catch (failure) {
-      this.#fail(failure);
-    }
-  }
-
-  #toggleValues() {
-    this.showValues = !this.showValues;
-    keep('play.values', this.showValues);
-    this.#draw();
-  }
-
-  /** The value of every move, as the server finds them. */
-  async #refreshValues() {
-    const { match } = this;
-    if (!this.showValues || this.values || !match.humanToMove || !match.view.moves?.length) return;
-    const values = this.values = new Map();
-    const mine = this.#ask();
-    const show = list => {
-      if (this.values !== values) return;
-      for (const each of list) values.set(each.move, scoreOf(each));
-      if (this.board) this.board.show(match.view, this.#state());
-    };
-    try {
-      await stream('values', { ...match.request(), time_ms: 3000 }, { value: one => show([one]), values: all => show(all.moves) }, mine.signal);
-    } catch (failure) {
-      this.#fail(failure);
-    }
   }
 
   /** The last move of a person, as its ply. */
@@ -250,34 +277,21 @@ export class GameTable {
     return null;
   }
 
-  async #askWhy() {
-    const { ply, move } = this.#lastOwn();
-    const mine = this.#ask();
-    fill(this.parts.notice, note('soft', say('page-looking')));
-    try {
-      const told = await post('why', { ...this.match.request(this.match.saved.moves.slice(0, ply)), move }, mine.signal);
-      if (this.asking === mine) fill(this.parts.notice, note('told', told.message));
-    } catch (failure) {
-      this.#fail(failure);
-    }
-  }
-
-  /** A question to the engine takes the place of the one before. */
-  #ask() {
-    this.asking?.abort();
-    this.asking = new AbortController();
-    return this.asking;
-  }
-
   #load(record) {
     const seats = [0, 1].map(index => (/^ai\b/.test(record.players?.[index] ?? '') ? record.players[index] : 'human'));
-    this.context.openGame({ ...freshMatch(record.game, record.position, seats), moves: record.moves }, record.damage?.message);
+    this.context.begin({ ...freshMatch(record.game, record.position, seats), moves: record.moves });
+    if (record.damage) this.context.announce(record.damage.message);
+  }
+
+  /** The same once more; this one stays on the shelf. */
+  #rematch() {
+    const { game, position, seats } = this.match.saved;
+    this.context.begin(freshMatch(game, position, [...seats]));
   }
 
   #review() {
     const { game, position, moves } = this.match.saved;
-    keep('analyse', { game, position, line: moves, at: 0 });
-    this.context.go('analyse');
+    this.context.go('analyse', { ...gameLink({ game, position, moves }), at: 0, review: 'yes' });
   }
 }
 

@@ -39,8 +39,18 @@ export class Match {
     this.since = performance.now();
   }
 
+  /** To the position after so many moves of the game, those that were taken back included. */
+  goTo(ply) {
+    if (ply === this.saved.moves.length) return;
+    this.#back(() => {
+      const line = [...this.saved.moves, ...[...this.saved.undone].reverse()];
+      Object.assign(this.saved, { moves: line.slice(0, ply), undone: line.slice(ply).reverse() });
+    });
+  }
+
   /** Fetches the position and lets the computer go on, if it is its turn. */
   async open() {
+    this.failure = null;
     this.view = await this.#fetch(this.saved.moves);
     this.listener.changed();
     this.#goOn();
@@ -224,11 +234,13 @@ export class Match {
     const mine = new AbortController();
     this.thinking = mine;
     this.latest = null;
+    this.failure = null;
     this.listener.thinking({});
     this.listener.changed();
     try {
       const answer = await stream('think', { ...this.request(), player: this.seat }, {
         progress: progress => { if (this.thinking === mine) this.listener.thinking(this.latest = progress); },
+        queued: ({ place }) => { if (this.thinking === mine) this.listener.thinking({ place }); },
       }, mine.signal);
       if (this.thinking !== mine || !answer) return;
       this.thinking = null;
@@ -237,8 +249,12 @@ export class Match {
       this.listener.thought({ ...stats, ...answer });
       await this.make(answer.move, { ...stats, value, points, exact, depth });
     } catch (failure) {
-      if (this.thinking === mine) this.thinking = null;
-      if (!stopped(failure)) this.listener.failed(failure);
+      if (this.thinking !== mine || stopped(failure)) return;
+      // Nobody thinks any more, whatever the board said last.
+      this.thinking = null;
+      this.failure = failure;
+      this.listener.thinking(null);
+      this.listener.failed(failure);
     }
   }
 }

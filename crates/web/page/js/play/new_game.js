@@ -1,15 +1,20 @@
 // The dialog for a new game: which game, its options, where it starts, and who sits where; or a problem for one.
 
+import { get } from '../api.js';
+import { picture } from '../boards/board.js';
 import { alarm, block, button, CODE, element, field, fill, note, openDialog, select } from '../dom.js';
-import { recall } from '../store.js';
 import { say } from '../words.js';
 import { seatEditor } from './seats.js';
 
+/** Pictures of all games and problems; fetched once. */
+let pictures = null;
+
 /**
- * @param {{catalogue: object, seats: [string, string], game: string, begin: (choice: object) => Promise<void>}} options
- *   `begin` gets `{game, position, seats}` or `{puzzle, position}`, and throws what is wrong with it.
+ * @param {{catalogue: object, seats: [string, string], game: string, recent: string[], begin: (choice: object) => Promise<void>}} options
+ *   `recent` are games played before, the last first; `begin` gets `{game, position, seats}` or `{puzzle, position}`, and throws what is
+ *   wrong with it.
  */
-export function askNewGame({ catalogue, seats, game, begin }) {
+export function askNewGame({ catalogue, seats, game, recent, begin }) {
   const chosen = { id: game, values: {}, position: '', seats: [...seats] };
   const details = block('stack');
   const fault = alarm();
@@ -18,10 +23,6 @@ export function askNewGame({ catalogue, seats, game, begin }) {
     fault.textContent = '';
     fill(details, chosen.id.startsWith('puzzle/') ? puzzleDetails(chosen, puzzles.find(each => `puzzle/${each.id}` === chosen.id)) : gameDetails(chosen, catalogue));
   };
-  const tiles = [
-    ...catalogue.games.map(each => [each.id, each.name]),
-    ...puzzles.map(each => [`puzzle/${each.id}`, each.name]),
-  ];
   openDialog(say('page-new-game'), close => {
     const start = async () => {
       try {
@@ -33,17 +34,54 @@ export function askNewGame({ catalogue, seats, game, begin }) {
     };
     draw();
     return element('form', { class: 'stack', method: 'dialog', on: { submit: event => { event.preventDefault(); start(); } } },
-      gameTiles(tiles, chosen, draw), details, fault,
+      gameTiles(catalogue, recent, chosen, draw), details, fault,
       block('actions', button(say('page-cancel'), close), element('button', { class: 'main', type: 'submit' }, say('page-begin'))));
   }, { class: 'new-game' });
 }
 
-function gameTiles(tiles, chosen, draw) {
-  return element('fieldset', { class: 'tiles' }, element('legend', { class: 'unseen' }, say('page-game')), tiles.map(([id, name]) =>
-    element('label', { class: 'tile' },
-      element('input', { type: 'radio', name: 'game', value: id, checked: id === chosen.id, on: { change: () => { Object.assign(chosen, { id, values: {}, position: '' }); draw(); } } }),
-      element('span', {}, name))));
+/** All games and problems with their pictures, to be searched by name; those played before come first. */
+function gameTiles(catalogue, recent, chosen, draw) {
+  const all = [
+    ...catalogue.games.map(each => ({ id: each.id, scene: ['games', each.id], ...each, group: 'page-group-two' })),
+    ...catalogue.problems.map(each => ({ ...each, scene: ['problems', each.id], id: `puzzle/${each.id}`, group: 'page-group-one' })),
+  ];
+  const last = [...new Set(recent)].slice(0, 4).filter(id => all.some(each => each.id === id));
+  const groupOf = each => (last.includes(each.id) ? 'page-group-recent' : each.group);
+  const rank = each => (last.includes(each.id) ? last.indexOf(each.id) : all.indexOf(each) + last.length);
+  const tiles = [...all].sort((one, two) => rank(one) - rank(two)).map(each => ({ each, node: tile(each, chosen, draw) }));
+  const groups = ['page-group-recent', 'page-group-two', 'page-group-one'].map(group => {
+    const own = tiles.filter(({ each }) => groupOf(each) === group);
+    return { own, node: element('fieldset', { class: 'tiles' }, element('legend', {}, say(group)), own.map(({ node }) => node)) };
+  });
+  const none = note('soft', say('page-search-none'));
+  const plain = text => text.normalize('NFD').replace(/[\u0300-\u036f]/g, '').toLowerCase();
+  const sift = wanted => {
+    for (const { each, node } of tiles) node.hidden = !plain(`${each.name} ${each.about} ${each.id}`).includes(plain(wanted));
+    for (const { own, node } of groups) node.hidden = own.every(({ node: one }) => one.hidden);
+    none.hidden = groups.some(({ node }) => !node.hidden);
+  };
+  sift('');
+  const search = element('input', {
+    type: 'search', name: 'search', 'aria-label': say('page-search-game'), placeholder: say('page-search-game'),
+    on: { input: event => sift(event.target.value.trim()), keydown: event => { if (event.key === 'Enter') event.preventDefault(); } },
+  });
+  return block('stack tight', search, element('div', { class: 'tile-list', role: 'group', tabindex: 0, 'aria-label': say('page-game') }, groups.map(({ node }) => node), none));
 }
+
+function tile({ id, name, scene: [kind, key] }, chosen, draw) {
+  const image = block('tile-picture');
+  pictures ??= get('pictures').catch(() => { pictures = null; return {}; });
+  pictures.then(all => fill(image, picture(all[kind]?.[key], '') ?? picture(all[kind]?.[key] === null ? GRID : null, '')));
+  return element('label', { class: 'tile' },
+    element('input', { type: 'radio', name: 'game', value: id, checked: id === chosen.id, on: { change: () => { Object.assign(chosen, { id, values: {}, position: '' }); draw(); } } }),
+    image, element('span', {}, name));
+}
+
+/** What a game looks like that has no picture of its own: crosses and noughts. */
+const GRID = {
+  kind: 'drawn', columns: 3, rows: 3, lines: [],
+  cells: [...'.o..x.xo.'].map((text, index) => ({ name: String(index), text, ink: { x: 'one', o: 'two' }[text] ?? 'plain', column: index % 3, row: Math.floor(index / 3) })),
+};
 
 function gameDetails(chosen, catalogue) {
   const game = catalogue.games.find(each => each.id === chosen.id);
@@ -81,8 +119,7 @@ function puzzleDetails(chosen, problem) {
   });
   const set = position => { chosen.position = position; own.value = position; };
   const names = problem.positions;
-  const last = recall('play.puzzle');
-  if (!chosen.position) set((last?.problem === problem.id ? last.position : null) ?? names[0] ?? '');
+  if (!chosen.position) set(names[0] ?? '');
   return [
     note('soft', problem.about),
     problem.parameters.length > 0 && element('details', {}, element('summary', {}, say('page-options')),

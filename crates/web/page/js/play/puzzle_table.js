@@ -3,19 +3,43 @@
 import { post } from '../api.js';
 import { createBoard } from '../boards/board.js';
 import { alarm, block, button, element, fill, note, panel, toolbar } from '../dom.js';
+import { copyLink, puzzleLink } from '../parts/links.js';
 import { moveList } from '../parts/move_list.js';
+import { showRules } from '../parts/rules.js';
 import { typedMove } from '../parts/typed_move.js';
-import { keep } from '../store.js';
 import { say } from '../words.js';
+import { put } from './shelf.js';
 
 export class PuzzleTable {
-  /** `ready` is when all of its `node` is there. @param {{problem: string, position: string, moves: string[], undone: string[]}} saved */
-  constructor(saved, context) {
-    this.saved = saved;
+  /** `ready` is when all of its `node` is there. The entry's `saved` is `{problem, position, moves, undone}`. */
+  constructor(entry, context) {
+    this.entry = entry;
+    this.saved = entry.saved;
     this.context = context;
     this.hint = null;
     this.#build();
-    this.ready = this.#open().catch(failure => this.#fail(failure));
+    this.ready = this.#open();
+    if (context.notice) this.ready.then(() => fill(this.parts.notice, alarm(context.notice)), () => {});
+  }
+
+  /** The table is on the page. */
+  shown() {
+    this.#link();
+  }
+
+  /** To the position after so many moves, those that were taken back included. */
+  goTo(ply) {
+    if (ply === this.saved.moves.length) return;
+    const line = [...this.saved.moves, ...[...this.saved.undone].reverse()];
+    Object.assign(this.saved, { moves: line.slice(0, ply), undone: line.slice(ply).reverse() });
+    this.#change();
+  }
+
+  #link() {
+    if (!this.node.isConnected) return;
+    const { length } = this.saved.moves;
+    this.context.link(puzzleLink(this.saved), { push: this.linked !== undefined && length > this.linked, state: { id: this.entry.id } });
+    this.linked = length;
   }
 
   close() {
@@ -34,12 +58,19 @@ export class PuzzleTable {
       moves: element('div'),
     };
     const { parts } = this;
+    const named = problem?.positions.includes(this.saved.position);
     this.node = block('table',
-      block('stack table-board',
-        element('h1', {}, problem?.name ?? this.saved.problem, ' ', element('span', { class: 'soft' }, this.saved.position)),
-        note('soft', problem?.about ?? ''), note('soft', problem?.legend ?? ''),
-        parts.status, parts.board, parts.actions, parts.notice, typedMove(move => this.#make(move), problem?.move_help)),
-      block('stack table-side',
+      block('table-head row spread',
+        element('h1', {}, problem?.name ?? this.saved.problem, named && element('span', { class: 'soft' }, ` ${this.saved.position}`)),
+        block('row',
+          button(say('page-rules'), () => showRules(this.saved.problem), { class: 'quiet' }),
+          button(say('page-games'), () => this.context.openShelf(), { class: 'quiet' }),
+          button(say('page-new-game'), () => this.context.newGame(), { class: 'main' }))),
+      block('table-seats stack tight', note('soft', problem?.about ?? ''), parts.status, parts.notice),
+      block('table-board', parts.board),
+      block('table-deck stack tight', parts.actions,
+        element('details', { class: 'typing' }, element('summary', {}, say('page-type-move')), typedMove(move => this.#make(move), problem?.move_help))),
+      block('table-side stack tight',
         element('section', { class: 'panel tally' },
           element('div', {}, parts.count, element('span', {}, say('page-puzzle-count'))),
           element('div', {}, parts.optimal, element('span', {}, say('page-puzzle-optimal')))),
@@ -69,9 +100,10 @@ export class PuzzleTable {
       button(say('page-redo'), () => this.#redo(), { disabled: !saved.undone.length }),
       button(say('page-hint'), () => this.#askHint(), { disabled: view.solved || view.stuck }),
       button(say('page-restart'), () => this.#restart(), { disabled: !saved.moves.length }),
-      button(say('page-new-game'), () => this.context.newGame(), { class: view.solved ? 'main' : '' }));
+      button(say('page-copy-link'), () => copyLink(words => fill(parts.notice, note('told', words)))));
     fill(parts.moves, moveList(saved.moves.map(move => ({ player: 1, move }))));
     if (board) this.#showBoard();
+    this.#link();
   }
 
   #statusWords() {
@@ -110,7 +142,7 @@ export class PuzzleTable {
 
   #clear() {
     this.hint = null;
-    keep('play.puzzle', this.saved);
+    put({ ...this.entry, saved: this.saved, over: Boolean(this.view?.solved) });
     fill(this.parts.notice);
   }
 

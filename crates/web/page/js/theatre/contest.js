@@ -15,12 +15,42 @@ export function usualSetup() {
   };
 }
 
-/** The setup that a link asks for: `#/theatre?game=nim&position=1,3,5 1`, or `?problem=adji-boto&position=C`. */
+/** Options of the engine that links and the form know. */
+const ENGINE = ['ordering', 'table', 'quiescence'];
+
+/** A contestant in a link: `astar:bound`, `bfs`, `engine:table=off`. */
+const written = ({ algorithm, heuristic, ...options }) => {
+  const rest = heuristic ?? ENGINE.filter(key => options[key]).map(key => `${key}=${options[key]}`).join(',');
+  return rest ? `${algorithm}:${rest}` : algorithm;
+};
+
+function readContestant(text) {
+  const [algorithm, rest] = text.split(':');
+  if (!rest) return { algorithm };
+  return rest.includes('=') ? { algorithm, ...Object.fromEntries(rest.split(',').map(option => option.split('='))) } : { algorithm, heuristic: rest };
+}
+
+/**
+ * The setup that a link asks for, or nothing: `game=nim&position=1,3,5 1&depth=4&algorithms=minimax alpha-beta`, or
+ * `problem=adji-boto&position=C&algorithms=astar:bound bfs&nodes=5000`. What it does not say is as usual.
+ */
 export function linkedSetup(parameters) {
+  const isGame = parameters.has('game');
+  if (!isGame && !parameters.has('problem')) return null;
+  const { path, players, ...usual } = usualSetup();
   const position = parameters.get('position') ?? '';
-  if (parameters.has('game')) return { kind: 'game', game: parameters.get('game'), start: position };
-  if (parameters.has('problem')) return { kind: 'path', problem: parameters.get('problem'), position };
-  return {};
+  const setup = isGame ? { ...usual, kind: 'game', game: parameters.get('game'), start: position } : { ...usual, problem: parameters.get('problem'), position };
+  for (const key of ['depth', 'nodes', 'events']) if (Number(parameters.get(key)) > 0) setup[key] = Number(parameters.get(key));
+  const named = (parameters.get('algorithms') ?? '').split(' ').filter(Boolean).slice(0, MOST_CONTESTANTS).map(readContestant);
+  if (named.length) setup[isGame ? 'players' : 'path'] = named;
+  return setup;
+}
+
+/** The parameters of a link to a setup. */
+export function linkOf(setup) {
+  const { kind, nodes, events } = setup;
+  const what = kind === 'path' ? { problem: setup.problem, position: setup.position } : { game: setup.game, position: setup.start, depth: setup.depth };
+  return { ...given(what), algorithms: contestants(setup).map(written).join(' '), nodes, events };
 }
 
 /** A map with a swamp in the middle and a gate in the wall. */

@@ -20,11 +20,12 @@ export class CurrentLine {
   }
 
   show(history, position) {
+    this.heads[1].hidden = !history.windowed;
     this.heads[2].textContent = say(history.sampling ? 'page-theatre-visits' : 'page-theatre-value');
     const line = ancestry(history.focusAt(position)).reverse();
     fill(this.rows, line.map(node => element('tr', {},
       element('td', {}, node.parent ? node.move : nameOf(history, node)),
-      element('td', { class: 'mono' }, node.alpha === null ? '' : windowText(node)),
+      history.windowed && element('td', { class: 'mono' }, node.alpha === null ? '' : windowText(node)),
       element('td', { class: 'mono' }, figure(history.figure(node, position))))));
     const best = history.best(position);
     this.best.textContent = best?.line?.length

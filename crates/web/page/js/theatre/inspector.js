@@ -106,8 +106,10 @@ function gameFacts(history, node, position) {
   const { cut, hit } = node;
   return [
     ['page-theatre-fact-ply', count(node.depth)],
+    ['page-theatre-fact-role', { max: 'MAX', min: 'MIN' }[history.role(node)] ?? ''],
     ['page-theatre-window', node.alpha === null ? '' : windowText(node)],
     [history.sampling ? 'page-theatre-visits' : 'page-theatre-value', figure(history.figure(node, position))],
+    ['page-theatre-mean', history.sampling ? figure(history.mean(node, position)) : ''],
     ['page-theatre-fact-cut', cut && cut.at <= position ? say('page-theatre-cut-told', { value: figure(cut.value), window: windowText(cut) }) : ''],
     ['page-theatre-fact-hit', hit && hit.at <= position ? figure(hit.value) : ''],
   ];

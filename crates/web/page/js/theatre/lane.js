@@ -4,7 +4,7 @@ import { block, button, element, fill } from '../dom.js';
 import { count, say } from '../words.js';
 import { figure } from './figures.js';
 import { fold } from './folding.js';
-import { LOOKS, symbol } from './looks.js';
+import { LOOKS, roleSymbol, symbol } from './looks.js';
 import { MapCanvas } from './map_canvas.js';
 import { narrate } from './narration.js';
 import { TreeCanvas } from './tree_canvas.js';
@@ -153,7 +153,7 @@ export class Lane {
   #tellFolding(marks) {
     const { end, history } = this.search;
     const hidden = marks.reduce((sum, mark) => sum + mark.births.length, 0);
-    const told = [];
+    const told = history.kind === 'game' ? [viewOf(history)] : [];
     if (hidden) told.push(say('page-theatre-folded', { hidden: count(hidden), shown: count(marks.length) }));
     if (!end) told.push(say('page-theatre-stopped', { shown: count(history.length) }));
     else if (end.events > history.length) {
@@ -163,9 +163,17 @@ export class Lane {
   }
 }
 
+/** In whose view the values and windows of a game tree are. */
+function viewOf(history) {
+  if (history.negamax) return say('page-theatre-view-negamax');
+  return say(history.sampling ? 'page-theatre-view-games' : 'page-theatre-view-root', { player: history.rootPlayer ?? 1 });
+}
+
 /** The signs that occur in some searches, with words. */
 export function legend(searches) {
   const happened = new Set(searches.flatMap(({ history }) => history.nodes.flatMap(node => history.statuses(node))));
   const statuses = Object.keys(LOOKS).filter(status => happened.has(status));
-  return element('ul', { class: 'signs small', 'aria-label': say('page-theatre-legend') }, statuses.map(status => element('li', {}, symbol(status), say(LOOKS[status].word))));
+  const roles = searches.some(({ history }) => history.kind === 'game' && !history.negamax) ? ['max', 'min'] : [];
+  return element('ul', { class: 'signs small', 'aria-label': say('page-theatre-legend') },
+    roles.map(role => element('li', {}, roleSymbol(role), say(`page-theatre-is-${role}`))), statuses.map(status => element('li', {}, symbol(status), say(LOOKS[status].word))));
 }

@@ -4,11 +4,20 @@
 import { colour, svg } from '../dom.js';
 
 const DISC = 'M-1 0A1 1 0 1 1 1 0A1 1 0 1 1 -1 0z';
+const DOT = 'M-.6 0A.6 .6 0 1 1 .6 0A.6 .6 0 1 1 -.6 0z';
+
+/** In a game tree MAX points up and MIN down, as in the textbook: these stand in the place of discs and dots. */
+const ROLES = {
+  max: { [DISC]: 'M0 -1.3L1.3 .95L-1.3 .95z', [DOT]: 'M0 -.9L.9 .65L-.9 .65z' },
+  min: { [DISC]: 'M0 1.3L1.3 -.95L-1.3 -.95z', [DOT]: 'M0 .9L.9 -.65L-.9 -.65z' },
+};
+
+const shaped = (data, role) => ROLES[role]?.[data] ?? data;
 
 /** `fill` is filled, `line` is drawn, `gap` is drawn over it in the colour of the paper. */
 const SHAPES = {
   disc: { fill: DISC },
-  dot: { fill: 'M-.6 0A.6 .6 0 1 1 .6 0A.6 .6 0 1 1 -.6 0z' },
+  dot: { fill: DOT },
   ring: { line: DISC },
   dashed: { line: DISC, dash: [0.5, 0.4] },
   cross: { line: 'M-.6 -.6L.6 .6M.6 -.6L-.6 .6' },
@@ -49,8 +58,8 @@ function pathOf(data) {
   return paths.get(data);
 }
 
-/** Draws a node of some status around a point. */
-export function drawNode(pen, status, x, y, radius, colours) {
+/** Draws a node of some status around a point; in a game tree, with its role. */
+export function drawNode(pen, status, x, y, radius, colours, role = null) {
   const { shape, ink } = LOOKS[status];
   const { fill, line, gap, dash = [] } = SHAPES[shape];
   pen.save();
@@ -58,12 +67,15 @@ export function drawNode(pen, status, x, y, radius, colours) {
   pen.scale(radius, radius);
   pen.lineWidth = Math.max(0.24, 1 / radius);
   pen.fillStyle = colours[fill ? ink : '--sheet'];
-  if (fill || line === DISC) pen.fill(pathOf(fill ?? line));
+  if (fill || line === DISC) pen.fill(pathOf(shaped(fill ?? line, role)));
   pen.strokeStyle = colours[line ? ink : '--sheet'];
   pen.setLineDash(dash);
-  if (line || (gap && radius > 3)) pen.stroke(pathOf(line ?? gap));
+  if (line || (gap && radius > 3)) pen.stroke(pathOf(shaped(line ?? gap, role)));
   pen.restore();
 }
+
+/** The sign of MAX or MIN for the legend. */
+export const roleSymbol = role => svg('svg', { class: 'symbol', viewBox: '-1.5 -1.5 3 3', 'aria-hidden': 'true' }, svg('path', { d: ROLES[role][DISC], fill: 'var(--tree-open)' }));
 
 /** The same shape as a small picture for the legend. */
 export function symbol(status) {

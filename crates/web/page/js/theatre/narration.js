@@ -57,12 +57,13 @@ function pathSentence(history, event, node) {
 }
 
 function gameSentence(history, event, node) {
-  const key = history.sampling ? SAMPLING[event.e] : GAME[event.e];
+  const plain = event.e === 'enter' && !history.windowed;
+  const key = history.sampling ? SAMPLING[event.e] : plain ? 'page-theatre-event-enter-plain' : GAME[event.e];
   return say(key, {
     node: nameOf(history, node),
     window: node && node.alpha !== null ? windowText(node) : '',
     cut: event.e === 'cut' ? windowText(node.cut) : '',
-    value: figure({ leave: node?.value, cut: node?.cut?.value, hit: node?.hit?.value }[event.e] ?? event.value),
+    value: figure(history.sampling ? history.resultAt(event, node) : { leave: node?.value, cut: node?.cut?.value, hit: node?.hit?.value }[event.e] ?? event.value),
     depth: figure(event.depth),
     line: event.line?.join(' ') ?? '',
   });

@@ -60,8 +60,10 @@ function paintMark(pen, scene, mark) {
   if (mark.node) {
     const status = history.status(mark.node, position);
     if (status === 'cut' && radius > 2.5) paintStub(pen, scene, x, y, radius);
-    drawNode(pen, status, x, y, radius, colours);
-    if (radius >= 7.5) writeInside(pen, scene, mark, status, x, y, radius);
+    const role = history.kind === 'game' ? history.role(mark.node) : null;
+    drawNode(pen, status, x, y, radius, colours, role);
+    if (radius >= 7.5) writeInside(pen, scene, mark, status, x, y, radius, role);
+    if (['leaf', 'cut', 'hit'].includes(status)) writeBelow(pen, scene, mark, x, y, radius);
     if (history.kind === 'game' && status !== 'active') writeMove(pen, scene, mark, x, y, radius);
   }
   const inside = folded(mark, position);
@@ -99,12 +101,21 @@ function paintBundle(pen, { radiusOf, colours, column }, mark, x, top, inside) {
 }
 
 /** The figure a node is chosen by, or the value it handed back. */
-function writeInside(pen, { history, position, colours }, mark, status, x, y, radius) {
+function writeInside(pen, { history, position, colours }, mark, status, x, y, radius, role) {
   const text = figure(history.figure(mark.node, position));
   const { shape } = LOOKS[status];
   if (!text || !['disc', 'ring', 'dashed'].includes(shape)) return;
   pen.fillStyle = colours[shape === 'disc' ? '--sheet' : '--ink'];
-  write(pen, text, x, y + 0.5, radius * Math.min(1.1, 2.6 / text.length));
+  const [drop, most] = { max: [0.32, 1.9], min: [-0.28, 1.9] }[role] ?? [0, 2.6];
+  write(pen, text, x, y + 0.5 + drop * radius, radius * Math.min(1.1, most / text.length));
+}
+
+/** The value of a node that has none inside, where there is room. */
+function writeBelow(pen, { history, position, colours, column, row }, mark, x, y, radius) {
+  const text = figure(history.figure(mark.node, position));
+  if (!text || history.kind !== 'game' || row < radius * 2 + 30 || mark.room * column < text.length * 6 + 4) return;
+  pen.fillStyle = colours['--ink'];
+  write(pen, text, x, y + radius + 8, 10);
 }
 
 /** The move that leads to a node of a game tree, above it, where there is room. */

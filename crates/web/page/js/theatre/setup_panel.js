@@ -21,12 +21,11 @@ export class SetupPanel {
     this.fault = alarm();
     this.form = form('stack', () => this.#onSearch());
     this.node = element('section', { class: 'panel programme', 'aria-label': say('page-theatre-setup') }, this.form, this.fault);
-    this.#suit();
     this.#render();
   }
 
   /** Gives up heuristics that the problem does not have. */
-  #suit() {
+  suit() {
     const names = this.#problemChosen().heuristics.map(each => each.name);
     for (const contestant of this.setup.path) {
       if (contestant.heuristic && !names.includes(contestant.heuristic)) [contestant.heuristic] = names;
@@ -91,7 +90,7 @@ export class SetupPanel {
     const own = !named.includes(setup.position);
     const choose = id => {
       Object.assign(setup, { problem: id, position: problems.find(each => each.id === id).positions[0] ?? '' });
-      this.#suit();
+      this.suit();
       this.#render('problem');
     };
     return block('stack tight',

@@ -16,11 +16,13 @@ export class Stage {
   #chosen = null;
   #announce;
   #ended = false;
+  #onRest;
 
   /** The searches have begun. */
-  constructor(searches, { announce }) {
+  constructor(searches, { announce, onRest }) {
     this.#searches = searches;
     this.#announce = announce;
+    this.#onRest = onRest;
     const alone = searches.length === 1;
     const { kind } = searches[0];
     const onPick = (search, node) => this.#pick(search, node);
@@ -32,8 +34,9 @@ export class Stage {
     this.node = block('stage stack',
       element('div', { class: alone ? 'set' : 'set race' },
         block('stack grow',
+          this.transport.node,
           element('div', { class: `lanes lanes-${searches.length}` }, this.#lanes.map(lane => lane.node)),
-          this.transport.node, legend(searches), note('small soft', say('page-theatre-keys'))),
+          legend(searches), note('small soft keys', say('page-theatre-keys'))),
         block('stack side', this.inspector.node, this.side.node)),
       this.results.node);
   }
@@ -114,7 +117,9 @@ export class Stage {
     const node = this.#chosen?.node ?? search.history.focusAt(here);
     this.inspector.show(search, node, here, { chosen: Boolean(this.#chosen), moving: playing, title: this.#alone ? '' : search.title });
     this.side.show(search.history, here);
-    if (!playing && this.#ended) this.#announce(this.#sentence(position));
+    if (playing || !this.#ended) return;
+    this.#announce(this.#sentence(position));
+    this.#onRest(position);
   }
 
   #sentence(position) {

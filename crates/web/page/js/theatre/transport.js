@@ -149,6 +149,9 @@ export class Transport {
       ' ': target.matches?.('button, a') ? null : () => this.toggle(),
       ArrowRight: () => this.step(1),
       ArrowLeft: () => this.step(-1),
+      // What presenters' remote controls send.
+      PageDown: () => this.step(1),
+      PageUp: () => this.step(-1),
       Home: () => this.stepTo(0),
       End: () => this.stepTo(this.#total),
     }[event.key];

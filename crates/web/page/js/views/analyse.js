@@ -5,12 +5,13 @@ import { setupPanel } from '../analyse/setup.js';
 import { Study } from '../analyse/study.js';
 import { treeList } from '../analyse/tree_list.js';
 import { createBoard } from '../boards/board.js';
-import { alarm, block, button, element, fill, note, openDialog, panel, toolbar } from '../dom.js';
+import { alarm, block, button, element, fill, note, toolbar } from '../dom.js';
 import { graph } from '../parts/graph.js';
+import { copyLink, gameLink, linkedGame } from '../parts/links.js';
 import { loadRecord, saveRecord } from '../parts/records.js';
 import { scoreOf, thinkingTable, valuesLegend } from '../parts/thinking.js';
 import { typedMove } from '../parts/typed_move.js';
-import { keep, recall } from '../store.js';
+import { keep, keepHere, recall, recallHere } from '../store.js';
 import { say } from '../words.js';
 
 /** How long the live analysis of one position may take. */
@@ -20,16 +21,23 @@ const PATIENCE = 60_000;
 export function mount(root, context) {
   const bench = new Bench(context);
   bench.ready.then(() => { if (!bench.closed) root.append(bench.node); });
-  return () => bench.close();
+  return { unmount: () => bench.close(), follow: parameters => bench.follow(parameters) };
 }
 
-/** What the address asks for, unless it is what was being looked at anyway. */
+const isStudy = saved => typeof saved?.game === 'string' && (Array.isArray(saved.line) || (Array.isArray(saved.root?.next) && Array.isArray(saved.steps)));
+
+/** What was being looked at in this tab, or else anywhere. */
+const remembered = () => [recallHere('analyse'), recall('analyse')].find(isStudy) ?? { game: 'adji-boto' };
+
+/** How far the game is that a link asks for: `at` moves of its line, or all of them. */
+const plyOf = (parameters, line) => (parameters.has('at') ? Math.min(Number(parameters.get('at')) || 0, line.length) : line.length);
+
+/** The study that the address asks for; what was being looked at, with its variations, if it is the same game. */
 function wanted(parameters) {
-  const saved = recall('analyse');
-  const game = parameters.get('game');
-  const position = parameters.get('position');
-  if (!game || (saved?.game === game && (!position || saved.shown === position))) return saved ?? { game: game ?? 'adji-boto' };
-  return { game, position };
+  const asked = linkedGame(parameters);
+  const study = new Study(remembered());
+  if (!asked?.game || study.find(asked, plyOf(parameters, asked.moves))) return study;
+  return new Study({ game: asked.game, position: asked.position, line: asked.moves, at: plyOf(parameters, asked.moves) });
 }
 
 class Bench {
@@ -38,11 +46,34 @@ class Bench {
     this.searches = {};
     this.live = false;
     this.showValues = recall('analyse.values', true);
-    this.study = new Study(wanted(context.parameters));
+    this.study = wanted(context.parameters);
     this.#build();
     this.keys = event => this.#key(event);
     document.addEventListener('keydown', this.keys);
-    this.ready = this.#look().catch(failure => this.#fail(failure));
+    this.ready = this.#begin();
+  }
+
+  /** Shows what was asked for; what the server refuses is said, and gives way to what can be shown. */
+  async #begin() {
+    try {
+      await this.#look();
+      if (this.context.parameters.get('review') && this.study.line.length) this.#review();
+    } catch (failure) {
+      if (failure.status === 400) {
+        this.study = new Study({ game: 'adji-boto' });
+        await this.#look().catch(() => {});
+      }
+      this.#fail(failure.status === 400 ? new Error(say('page-link-wrong', { reason: failure.message })) : failure);
+    }
+  }
+
+  /** The way back and forth. */
+  follow(parameters) {
+    const asked = linkedGame(parameters);
+    if (!asked?.game || !this.study.find(asked, plyOf(parameters, asked.moves))) return false;
+    this.#clear();
+    this.#look().catch(failure => this.#fail(failure));
+    return true;
   }
 
   close() {
@@ -62,18 +93,17 @@ class Bench {
       actions: toolbar(say('page-actions')),
       notice: element('div', { class: 'notice', 'aria-live': 'polite' }),
       live: button('', () => this.#toggleLive()),
-      moves: element('div'),
-      graph: element('div'),
+      moves: element('section', { class: 'panel' }),
+      graph: element('section', { class: 'panel' }),
     };
     const { parts } = this;
-    this.node = block('table',
-      block('stack table-board',
-        element('h1', {}, say('page-nav-analyse')), this.setup.node, parts.status, parts.board, parts.legend, parts.steps, parts.actions, parts.notice,
-        typedMove(move => this.#make(move))),
-      block('stack table-side',
-        element('section', { class: 'panel' }, block('row spread', element('h2', {}, say('page-think')), parts.live), this.thinking.node),
-        panel(say('page-moves'), parts.moves),
-        panel(say('page-graph'), parts.graph)));
+    this.node = block('table analysis',
+      block('table-head row spread', element('h1', {}, say('page-nav-analyse')), parts.live),
+      block('table-seats stack tight', this.setup.node, parts.status, parts.notice),
+      block('table-board', parts.board, parts.legend),
+      block('table-deck stack tight', parts.steps, parts.actions,
+        element('details', { class: 'typing' }, element('summary', {}, say('page-type-move')), typedMove(move => this.#make(move)))),
+      block('table-side stack tight', element('section', { class: 'panel', 'aria-label': say('page-think') }, this.thinking.node), parts.graph, parts.moves));
   }
 
   /** Begins with another game or position, if the server agrees. */
@@ -105,9 +135,13 @@ class Bench {
   }
 
   #remember() {
-    const { game, position } = this.view;
-    keep('analyse', { ...this.study.saved(), shown: position });
-    history.replaceState(null, '', `#/analyse?${new URLSearchParams({ game, position })}`);
+    keep('analyse', this.study.saved());
+    keepHere('analyse', this.study.saved());
+    const { game, position, line, path } = this.study;
+    const link = gameLink({ game, position, moves: line.map(node => node.move) });
+    // Every position has its place on the way back; what is first shown replaces what led here.
+    this.context.link(path.length < line.length ? { ...link, at: path.length } : link, { push: Boolean(this.linked) });
+    this.linked = true;
   }
 
   async #make(move) {
@@ -135,7 +169,8 @@ class Bench {
     parts.live.setAttribute('aria-pressed', String(this.live));
     this.#drawSteps();
     this.#drawActions();
-    fill(parts.moves, treeList(study, node => this.#step(() => study.visit(node))));
+    parts.moves.hidden = !study.root.next.length;
+    fill(parts.moves, element('h2', {}, say('page-moves')), treeList(study, node => this.#step(() => study.visit(node))));
     const line = study.line;
     const turns = line.map((node, index) => ({ node, ply: index + 1 })).filter(({ node }) => node.value !== undefined)
       .map(({ node, ply }) => ({ ply, value: node.value, exact: node.exact, mark: node.mark }));
@@ -144,7 +179,10 @@ class Bench {
 
   #statusWords() {
     const { view } = this;
-    if (view.ending) return view.ending.message;
+    const { best, move, mark } = this.study.here;
+    const better = mark && best && best !== move ? ` ${say('page-review-better', { move, mark, best })}` : '';
+    if (view.ending) return `${view.ending.message}${better}`;
+    if (better) return better.trim();
     return say(view.passes ? 'page-must-pass' : 'page-turn', { player: view.to_move });
   }
 
@@ -156,7 +194,15 @@ class Bench {
       go('page-first', '«', 0, at === 0), go('page-previous', '‹', at - 1, at === 0),
       element('span', { class: 'mono' }, `${at} / ${end}`),
       go('page-next', '›', at + 1, at === end), go('page-last', '»', end, at === end),
+      this.#nextMistake() !== null && button(say('page-next-mistake'), () => this.#step(() => study.goTo(this.#nextMistake()))),
       !study.onMain && button(say('page-to-main'), () => this.#step(() => study.toMain())));
+  }
+
+  /** The next move of the line that was a mistake, as its ply; after the last one the first again. */
+  #nextMistake() {
+    const { line, path } = this.study;
+    const plies = line.flatMap((node, index) => (node.mark ? [index + 1] : []));
+    return plies.find(ply => ply > path.length) ?? plies[0] ?? null;
   }
 
   #drawActions() {
@@ -170,9 +216,9 @@ class Bench {
       act('page-undo', () => this.#step(() => study.undo()), { disabled: !study.path.length }),
       act('page-load', () => loadRecord(record => this.#load(record))),
       act('page-save', () => saveRecord(this.#request(study.line.map(node => node.move)), ['human', 'human'])),
-      act('page-copy-link', () => this.#copyLink()),
+      act('page-copy-link', () => copyLink(words => fill(this.parts.notice, note('told', words)))),
       act('page-to-theatre', () => this.context.go('theatre', { game: view.game, position: view.position }), { disabled: Boolean(view.ending) }),
-      act('page-play-from-here', () => this.context.go('play', { game: view.game, position: view.position })));
+      act('page-play-from-here', () => this.context.go('play', gameLink({ game: study.game, position: study.position, moves: study.moves }))));
   }
 
   #showBoard() {
@@ -199,7 +245,12 @@ class Bench {
   }
 
   #fail(failure) {
-    if (!stopped(failure)) fill(this.parts.notice, alarm(failure.message));
+    if (stopped(failure)) return;
+    const again = () => {
+      fill(this.parts.notice);
+      this.#look().catch(wrong => this.#fail(wrong));
+    };
+    fill(this.parts.notice, alarm(failure.message), failure.status === 0 && button(say('page-again'), again, { class: 'main' }));
   }
 
   #stop(name) {
@@ -239,6 +290,7 @@ class Bench {
       Object.assign(here, { value: view.to_move === 1 ? value : -value, exact });
     };
     await this.#search('live', 'analyse', { ...this.#request(), time_ms: PATIENCE }, {
+      queued: ({ place }) => this.thinking.show({ place }),
       progress: show, answer: found => show({ ...found.stats, ...found }),
     });
     if (this.view !== view || this.searches.live || this.closed) return;
@@ -293,14 +345,19 @@ class Bench {
       const node = line[found.index];
       if (!node || study !== this.study) return;
       if (found.graph === null) return;
-      Object.assign(node, { value: found.graph, exact: found.exact, mark: found.mark || undefined });
-      keep('analyse', { ...study.saved(), shown: this.view.position });
+      Object.assign(node, { value: found.graph, exact: found.exact, mark: found.mark || undefined, best: found.best });
       this.#draw();
     };
-    const pending = this.#search('review', 'review', this.#request(line.map(node => node.move)), { turn });
+    const queued = ({ place }) => fill(this.parts.notice, note('soft', say('page-queued', { place })));
+    const pending = this.#search('review', 'review', this.#request(line.map(node => node.move)), { turn, queued });
     this.#draw();
-    await pending;
-    if (!this.closed) this.#draw();
+    const done = await pending;
+    if (this.closed || study !== this.study) return;
+    this.#draw();
+    keep('analyse', study.saved());
+    if (!done?.players) return;
+    const told = done.players.map(({ slips, mistakes }, place) => say('page-review-told', { player: place + 1, slips, mistakes }));
+    fill(this.parts.notice, note('told', [...told, done.legend].join('\n')));
   }
 
   #load(record) {
@@ -309,15 +366,6 @@ class Bench {
     this.#clear();
     if (damage) fill(this.parts.notice, note('fault', damage.message));
     this.#look().catch(failure => this.#fail(failure));
-  }
-
-  async #copyLink() {
-    try {
-      await navigator.clipboard.writeText(location.href);
-      fill(this.parts.notice, note('told', say('page-copied')));
-    } catch {
-      openDialog(say('page-copy-link'), () => element('input', { type: 'text', readonly: true, 'aria-label': say('page-copy-link'), value: location.href }));
-    }
   }
 
   #key(event) {

@@ -1,10 +1,14 @@
-// The laboratory: comparisons of algorithms, what each trick of the engine brings, heuristics examined.
+// The laboratory: comparisons of algorithms, what each trick of the engine brings, heuristics examined. Settings and results outlast a
+// reload; the address leads to the settings.
 
 import { block, button, element, fill } from '../dom.js';
+import { copyLink } from '../parts/links.js';
+import { keepHere, recallHere } from '../store.js';
 import { say } from '../words.js';
 import { Ablation } from '../laboratory/ablation.js';
 import { Comparison } from '../laboratory/comparison.js';
 import { Doctor } from '../laboratory/doctor.js';
+import { linkedSettings, pack, settingsLink, unpack } from '../laboratory/settings.js';
 
 const PARTS = {
   comparison: { word: 'page-laboratory-comparison', Part: Comparison },
@@ -13,21 +17,43 @@ const PARTS = {
 };
 
 /** Shows the view in `root`; gives back what takes it away. */
-export function mount(root, { catalogue, memory, parameters }) {
+export function mount(root, { catalogue, memory, parameters, link }) {
+  if (!memory.open) Object.assign(memory, unpack(recallHere('laboratory', {})));
   let part = null;
   const bench = element('div');
+  const told = element('span', { class: 'small soft', role: 'status' });
   const tabs = element('div', { class: 'row tabs', role: 'group', 'aria-label': say('page-laboratory-parts') });
-  const open = name => {
+  const save = () => {
+    keepHere('laboratory', pack(memory));
+    if (part) link({ part: memory.open, ...settingsLink(memory[memory.open].settings) });
+  };
+  const open = (name, asked = new URLSearchParams()) => {
     part?.close();
     memory.open = name;
     memory[name] ??= {};
-    part = new PARTS[name].Part(catalogue, memory[name]);
+    const { Part } = PARTS[name];
+    // What was kept may be of another edition: what is missing is as usual, and what there is no more makes all of it so.
+    const usual = Part.usual(catalogue);
+    const settings = linkedSettings({ ...usual, ...memory[name].settings }, asked);
+    memory[name].settings = Part.suits(settings, catalogue) ? settings : usual;
+    part = new Part(catalogue, memory[name], { changed: save });
     fill(bench, part.node);
     for (const tab of tabs.children) tab.setAttribute('aria-pressed', String(tab.name === name));
+    save();
   };
   tabs.append(...Object.entries(PARTS).map(([name, { word }]) => button(say(word), () => open(name), { name })));
-  root.append(element('h1', {}, say('page-laboratory-title')), block('laboratory stack', tabs, bench));
+  root.append(
+    block('row spread theatre-head', element('h1', {}, say('page-laboratory-title')),
+      block('row', told, button(say('page-copy-link'), () => { save(); copyLink(words => { told.textContent = words; }); }))),
+    block('laboratory stack', tabs, bench));
   const asked = parameters.get('part');
-  open(asked in PARTS ? asked : (memory.open ?? 'comparison'));
-  return () => part.close();
+  open(asked in PARTS ? asked : (memory.open in PARTS ? memory.open : 'comparison'), parameters);
+  window.addEventListener('pagehide', save);
+  return {
+    unmount: () => {
+      window.removeEventListener('pagehide', save);
+      keepHere('laboratory', pack(memory));
+      part.close();
+    },
+  };
 }

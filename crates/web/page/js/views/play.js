@@ -1,61 +1,144 @@
-// Play: a game against the computer or another person, two computers to watch, or the puzzle.
+// Play: a game against the computer or another person, two computers to watch, or a puzzle.
+//
+// What a link asks for is checked by the server before anything is kept; what was being played stays on the shelf.
 
-import { fill } from '../dom.js';
+import { post } from '../api.js';
+import { alarm, button, element, fill } from '../dom.js';
 import { keep, recall } from '../store.js';
+import { say } from '../words.js';
+import { linkedGame } from '../parts/links.js';
 import { askNewGame } from '../play/new_game.js';
 import { freshMatch } from '../play/match.js';
 import { GameTable } from '../play/game_table.js';
 import { PuzzleTable } from '../play/puzzle_table.js';
-import { post } from '../api.js';
+import { adoptOld, claim, kept, newId, ownId, put, shelf } from '../play/shelf.js';
+import { showShelf } from '../play/shelf_dialog.js';
+
+const FIRST = 'adji-boto';
 
 /** Shows the game in `root`; gives back what takes it away. */
 export function mount(root, context) {
-  let table = null;
+  const room = new Room(root, context);
+  room.enter(context.parameters, history.state);
+  return { unmount: () => room.close(), follow: (parameters, state) => room.follow(parameters, state) };
+}
 
-  /** A table is shown when all of it is there: nothing moves under a hand. */
-  const open = async make => {
-    table?.close();
-    const mine = table = make();
-    await mine.ready;
-    if (table === mine) fill(root, mine.node);
-  };
-  const openGame = (saved, notice = '') => {
-    keep('play.mode', 'game');
-    keep('play.game', saved);
-    open(() => new GameTable(saved, { ...context, newGame, openGame, notice }));
-  };
-  const openPuzzle = saved => {
-    keep('play.mode', 'puzzle');
-    keep('play.puzzle', saved);
-    open(() => new PuzzleTable(saved, { ...context, newGame }));
-  };
+class Room {
+  constructor(root, context) {
+    this.root = root;
+    this.context = context;
+    this.table = null;
+    this.closed = false;
+  }
+
+  close() {
+    this.closed = true;
+    this.table?.close();
+  }
+
+  /** Opens what the address asks for, or else what this tab played, or what was played last. */
+  async enter(parameters, state) {
+    adoptOld();
+    const asked = linkedGame(parameters);
+    const own = kept(state?.id ?? ownId());
+    // After a reload the game goes on where it was, even if the computer was about to move.
+    if (asked && own && isSame(own, asked)) return this.#open(own);
+    if (asked) return this.#openLink(asked);
+    return this.#openKept(own ?? shelf().find(each => !each.over) ?? null);
+  }
+
+  /** The way back and forth: another position of the same game, or another game. */
+  follow(parameters, state) {
+    const asked = linkedGame(parameters);
+    if (!asked) return false;
+    const { entry } = this.table ?? {};
+    if (entry && isSame(entry, asked) && (!state?.id || state.id === entry.id)) this.table.goTo(asked.moves.length);
+    else this.enter(parameters, state);
+    return true;
+  }
+
+  async #openLink(asked) {
+    try {
+      const entry = await startOf(asked);
+      if (!this.closed) await this.#open(entry);
+    } catch (failure) {
+      if (!this.closed) await this.#openKept(kept(ownId()) ?? shelf()[0] ?? null, say('page-link-wrong', { reason: failure.message }));
+    }
+  }
+
+  async #openKept(entry, notice = '') {
+    if (!entry) return this.#open(fresh(FIRST), notice);
+    return this.#open(entry, notice);
+  }
+
+  /** Shows a table when all of it is there: nothing moves under a hand. What the server refuses is left where it is. */
+  async #open(entry, notice = '') {
+    const isOwn = await claim(entry.id);
+    const mine = isOwn || !kept(entry.id) ? entry : { ...entry, id: newId(), saved: structuredClone(entry.saved) };
+    if (mine !== entry) await claim(mine.id);
+    if (this.closed) return;
+    this.table?.close();
+    const Table = mine.kind === 'puzzle' ? PuzzleTable : GameTable;
+    const table = new Table(mine, {
+      ...this.context, notice,
+      newGame: () => this.newGame(), openShelf: () => this.openShelf(), open: (entryNow, told) => this.#open(entryNow, told), begin: saved => this.#open(fresh(saved)),
+    });
+    this.table = table;
+    const failure = await table.ready.then(() => null, wrong => wrong);
+    if (this.table !== table || this.closed) return;
+    if (failure?.status >= 400 && failure.status < 500 && failure.status !== 429) {
+      put({ ...mine, over: true });
+      const told = say('page-kept-wrong', { reason: failure.message });
+      await this.#open(fresh(FIRST), told);
+    } else if (failure) {
+      fill(this.root, element('section', { class: 'panel stack' }, alarm(failure.message), element('div', { class: 'row' }, button(say('page-again'), () => this.#open(mine, notice), { class: 'main' }))));
+    } else {
+      fill(this.root, table.node);
+      table.shown?.();
+    }
+  }
+
+  openShelf() {
+    showShelf({ catalogue: this.context.catalogue, own: this.table?.entry.id, open: entry => this.#open(entry) });
+  }
 
   /** Asks what to play; it begins only if the server agrees. */
-  function newGame() {
-    const last = recall('play.game') ?? freshMatch('adji-boto');
+  newGame() {
+    const { entry } = this.table ?? {};
+    const id = entry?.kind === 'puzzle' ? `puzzle/${entry.saved.problem.split(':')[0]}` : (entry?.saved.game ?? FIRST).split(':')[0];
     askNewGame({
-      catalogue: context.catalogue,
-      seats: last.seats,
-      game: recall('play.mode') === 'puzzle' ? `puzzle/${(recall('play.puzzle')?.problem ?? 'adji-boto').split(':')[0]}` : last.game.split(':')[0],
+      catalogue: this.context.catalogue,
+      seats: recall('play.seats') ?? freshMatch(FIRST).seats,
+      game: id,
+      recent: shelf().map(each => (each.kind === 'puzzle' ? `puzzle/${each.saved.problem}` : each.saved.game).split(':')[0]),
       begin: async choice => {
-        if (choice.puzzle) {
-          const { start } = await post('puzzle', { problem: choice.puzzle, position: choice.position || undefined });
-          openPuzzle({ problem: choice.puzzle, position: choice.position || start, moves: [], undone: [] });
-        } else {
-          await post('game', { game: choice.game, position: choice.position || undefined });
-          openGame(freshMatch(choice.game, choice.position, choice.seats));
-        }
+        const asked = choice.puzzle ? { kind: 'puzzle', problem: choice.puzzle, position: choice.position, moves: [] } : { kind: 'game', ...choice, moves: [] };
+        const begun = await startOf(asked);
+        if (choice.seats) keep('play.seats', choice.seats);
+        await this.#open(begun);
       },
     });
   }
+}
 
-  if (context.parameters.get('game')) {
-    openGame(freshMatch(context.parameters.get('game'), context.parameters.get('position')));
-    history.replaceState(null, '', '#/play');
-  } else if (recall('play.mode') === 'puzzle' && recall('play.puzzle')) openPuzzle(recall('play.puzzle'));
-  else openGame(recall('play.game') ?? freshMatch('adji-boto'));
-  return () => {
-    table.close();
-    table = null;
-  };
+/** A new game, or one that has begun elsewhere. */
+const fresh = game => ({ id: newId(), kind: 'game', saved: typeof game === 'string' ? freshMatch(game) : game });
+
+/** What is asked for, once the server knows it. */
+async function startOf(asked) {
+  const position = asked.position || undefined;
+  if (asked.kind === 'puzzle') {
+    const { start, played } = await post('puzzle', { problem: asked.problem, position, moves: asked.moves });
+    return { id: newId(), kind: 'puzzle', saved: { problem: asked.problem, position: asked.position || start, moves: played, undone: [] } };
+  }
+  const view = await post('game', { game: asked.game, position, moves: asked.moves });
+  const saved = { ...freshMatch(asked.game, asked.position || null, asked.seats ?? undefined), moves: view.played.map(turn => turn.move) };
+  return { id: newId(), kind: 'game', saved };
+}
+
+/** Whether a kept game is what a link asks for: the same game, and its moves are a beginning of the game's. */
+function isSame({ kind, saved }, asked) {
+  const line = [...saved.moves, ...[...saved.undone].reverse()];
+  return kind === asked.kind && (saved.game ?? saved.problem) === (asked.game ?? asked.problem) && (saved.position || null) === asked.position
+    && asked.moves.length <= line.length && asked.moves.every((move, ply) => move === line[ply]);
 }

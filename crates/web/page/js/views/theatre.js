@@ -1,25 +1,34 @@
 // The search theatre: algorithms watched at work, from the events that they themselves recorded.
 
 import { stream } from '../api.js';
-import { block, element, fill, note, stillness } from '../dom.js';
+import { block, button, element, fill, note, stillness } from '../dom.js';
+import { copyLink } from '../parts/links.js';
 import { keep, recall } from '../store.js';
 import { count, say } from '../words.js';
-import { contestants, linkedSetup, requestOf, titleOf, usualSetup } from '../theatre/contest.js';
+import { contestants, linkOf, linkedSetup, requestOf, titleOf, usualSetup } from '../theatre/contest.js';
 import { Search } from '../theatre/search.js';
 import { SetupPanel } from '../theatre/setup_panel.js';
 import { Stage } from '../theatre/stage.js';
 
+/** Below this width the form makes room for the stage. */
+const WIDE = 1600;
+
 /** Shows the view in `root`; gives back what takes it away. */
 export function mount(root, context) {
   const theatre = new Theatre(root, context);
-  const onKey = event => theatre.stage?.transport.key(event);
+  const onKey = event => theatre.key(event);
   const onTheme = () => theatre.stage?.recolour();
+  const onScreen = () => { if (!document.fullscreenElement) theatre.present(false); };
   document.addEventListener('keydown', onKey);
+  document.addEventListener('fullscreenchange', onScreen);
   root.addEventListener('theme', onTheme);
-  return () => {
-    document.removeEventListener('keydown', onKey);
-    root.removeEventListener('theme', onTheme);
-    theatre.close();
+  return {
+    unmount: () => {
+      document.removeEventListener('keydown', onKey);
+      document.removeEventListener('fullscreenchange', onScreen);
+      root.removeEventListener('theme', onTheme);
+      theatre.close();
+    },
   };
 }
 
@@ -27,42 +36,88 @@ class Theatre {
   #context;
   #memory;
   #running = null;
+  #resting = 0;
 
   constructor(root, context) {
     this.#context = context;
     this.#memory = context.memory;
     this.#memory.setup ??= { ...usualSetup(), ...recall('theatre', {}) };
-    Object.assign(this.#memory.setup, linkedSetup(context.parameters));
+    const linked = linkedSetup(context.parameters);
+    if (linked) Object.assign(this.#memory.setup, linked);
+    const { setup } = this.#memory;
     this.stage = null;
-    this.panel = new SetupPanel(this.#memory.setup, context.catalogue, { onSearch: () => this.#search(), onStop: () => this.#running?.abort() });
+    this.panel = new SetupPanel(setup, context.catalogue, { onSearch: () => this.#search(), onStop: () => this.#running?.abort() });
+    if (!context.parameters.has('algorithms')) this.panel.suit();
     this.house = block('house grow');
-    root.append(
-      element('h1', {}, say('page-theatre-title')),
-      block('theatre', this.panel.node, this.house));
-    if (this.#memory.searches) this.#resume();
+    this.told = element('span', { class: 'small soft', role: 'status' });
+    this.settings = button(say('page-theatre-settings'), () => this.#fold(!this.node.classList.contains('folded')), { 'aria-expanded': 'true' });
+    this.tools = element('div', { class: 'row stage-tools', hidden: true }, this.settings,
+      button(say('page-theatre-present'), () => this.present(true), { title: 'F' }),
+      button(say('page-copy-link'), () => copyLink(words => { this.told.textContent = words; })), this.told);
+    this.node = block('theatre', this.panel.node, this.house);
+    root.append(block('row spread theatre-head', element('h1', {}, say('page-theatre-title')), this.tools), this.node);
+    const step = Number(context.parameters.get('step') ?? 0);
+    if (this.#memory.searches && (!linked || this.#memory.link === this.#linkText())) this.#resume(this.#memory.position ?? step);
+    else if (linked) this.#search(context.parameters.has('step') ? step : null);
     else fill(this.house, note('panel intro soft', say('page-theatre-intro')));
   }
 
   close() {
+    clearTimeout(this.#resting);
+    this.present(false);
     this.#memory.position = this.stage?.transport.position ?? 0;
     this.#running?.abort();
     this.stage?.close();
   }
 
-  #resume() {
+  key(event) {
+    if (event.key === 'f' && this.stage && !event.ctrlKey && !event.metaKey && !event.altKey && !event.target.matches?.('select, textarea, input')) {
+      event.preventDefault();
+      this.present(!document.body.classList.contains('presenting'));
+    } else if (event.key === 'Escape' && document.body.classList.contains('presenting')) this.present(false);
+    else this.stage?.transport.key(event);
+  }
+
+  /** The lanes alone, large, for a projector; or everything again. */
+  present(on) {
+    if (document.body.classList.contains('presenting') === on) return;
+    document.body.classList.toggle('presenting', on);
+    if (on) document.documentElement.requestFullscreen?.().catch(() => {});
+    else if (document.fullscreenElement) document.exitFullscreen().catch(() => {});
+    this.stage?.recolour();
+  }
+
+  #fold(folded) {
+    this.node.classList.toggle('folded', folded);
+    this.settings.setAttribute('aria-expanded', String(!folded));
+  }
+
+  #linkText() {
+    return JSON.stringify(linkOf(this.#memory.setup));
+  }
+
+  #resume(step) {
     this.#raise(this.#memory.searches);
-    this.stage.resume(this.#memory.position);
+    this.stage.resume(step);
   }
 
   #raise(searches) {
     this.stage?.close();
     for (const search of searches) search.title = titleOf(search.contestant, this.#context.catalogue);
-    this.stage = new Stage(searches, { announce: this.#context.announce });
+    const link = this.#memory.linked;
+    // The address says at which step the show stands, but not a hundred times a second.
+    const onRest = step => {
+      clearTimeout(this.#resting);
+      this.#resting = setTimeout(() => this.#context.link({ ...link, step }), 250);
+    };
+    this.stage = new Stage(searches, { announce: this.#context.announce, onRest });
+    this.tools.hidden = false;
+    this.#fold(innerWidth < WIDE);
     fill(this.house, this.stage.node);
   }
 
   /** Runs the searches at the same time; the stage is raised when each has told what it is about. */
-  async #search() {
+  async #search(step = null) {
     this.#running?.abort();
     const running = new AbortController();
     this.#running = running;
@@ -75,7 +130,7 @@ class Theatre {
     try {
       await Promise.all(contestants(setup).map((contestant, place) => this.#run(requestOf(setup, contestant), searches[place], running.signal)));
       if (this.#running !== running) return;
-      if (searches.every(search => search.history)) this.#open(searches);
+      if (searches.every(search => search.history)) this.#open(searches, setup, step);
     } catch (failure) {
       running.abort();
       if (this.#running !== running) return;
@@ -89,6 +144,7 @@ class Theatre {
   #run({ path, body }, search, signal) {
     return stream(path, body, {
       header: header => search.begin(header),
+      queued: ({ place }) => this.#tellWaiting?.(place),
       events: ({ list }) => { search.read(list); this.#tellWaiting?.(); },
       end: end => search.finish(end),
     }, signal);
@@ -99,7 +155,11 @@ class Theatre {
   /** Until the searches have ended, how far they are. */
   #wait(searches) {
     const told = element('p', { class: 'panel intro soft', role: 'status' }, say('page-theatre-waiting', { events: 0 }));
-    this.#tellWaiting = () => {
+    this.#tellWaiting = place => {
+      if (place) {
+        told.textContent = say('page-queued', { place });
+        return;
+      }
       const events = searches.reduce((sum, search) => sum + (search.history?.length ?? 0), 0);
       told.textContent = say('page-theatre-waiting', { events: count(events) });
     };
@@ -107,10 +167,13 @@ class Theatre {
     fill(this.house, told);
   }
 
-  #open(searches) {
-    this.#memory.searches = searches;
+  #open(searches, setup, step) {
+    Object.assign(this.#memory, { searches, linked: linkOf(setup), link: this.#linkText() });
+    clearTimeout(this.#resting);
+    this.#context.link(step === null ? this.#memory.linked : { ...this.#memory.linked, step }, { push: step === null });
     this.#raise(searches);
-    this.stage.finish();
+    if (step === null) this.stage.finish();
+    else this.stage.resume(step);
     const { top } = this.house.getBoundingClientRect();
     if (top > window.innerHeight / 2) this.house.scrollIntoView({ behavior: stillness() ? 'auto' : 'smooth' });
   }

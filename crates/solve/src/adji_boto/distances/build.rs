@@ -6,9 +6,9 @@ use std::sync::atomic::{AtomicBool, AtomicU8, Ordering};
 use jogada_core::{Budget, Limits, Space, Stop};
 
 use super::{DistanceTable, TABLE_PIECES, board, boards_below, number};
-use crate::adji_boto::heuristics::captures;
-use crate::adji_boto::puzzle::Puzzle;
-use crate::adji_boto::{Board, Hole};
+use jogada_games::adji_boto::heuristics::captures;
+use jogada_games::adji_boto::puzzle::Puzzle;
+use jogada_games::adji_boto::{Board, Hole};
 
 /// Not worked out yet.
 const UNKNOWN: u8 = u8::MAX;
@@ -130,7 +130,7 @@ const fn following(board: Board) -> Board {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::problems::ListedProblem;
+    use crate::Tabulate;
     use jogada_core::Problem;
 
     #[test]
@@ -157,6 +157,6 @@ mod tests {
         assert_eq!(DistanceTable::build(8, 2, &limits).unwrap_err(), Stop::Cancelled);
         let limits = Limits { time: Some(std::time::Duration::ZERO), ..Limits::default() };
         assert_eq!(DistanceTable::build(8, 2, &limits).unwrap_err(), Stop::Time);
-        assert!(matches!(Puzzle::default().heuristic("table", None, &limits), Err(Stop::Time)));
+        assert!(matches!(Puzzle::default().any_heuristic("table", None, &limits), Err(Stop::Time)));
     }
 }

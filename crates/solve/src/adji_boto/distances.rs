@@ -14,11 +14,15 @@
 mod build;
 mod file;
 
-use jogada_core::{Cost, Heuristic};
+use std::path::Path;
 
-use super::Board;
-use super::heuristics::{captures, captures_ahead};
-use super::puzzle::Puzzle;
+use jogada_core::{Cost, Heuristic, Limits, Stop};
+use jogada_games::adji_boto::Board;
+use jogada_games::adji_boto::heuristics::{captures, captures_ahead};
+use jogada_games::adji_boto::puzzle::Puzzle;
+use jogada_games::problems::Estimate;
+
+use crate::Tabulate;
 
 pub use file::Opened;
 
@@ -107,7 +111,7 @@ impl std::fmt::Debug for DistanceTable {
     }
 }
 
-/// The truth where the table knows it, otherwise what [`Ahead`](super::heuristics::Ahead) says.
+/// The truth where the table knows it, otherwise what [`Ahead`](jogada_games::adji_boto::heuristics::Ahead) says.
 impl Heuristic<Puzzle> for DistanceTable {
     #[inline]
     fn estimate(&self, _puzzle: &Puzzle, board: &Board) -> Cost {
@@ -125,10 +129,30 @@ impl Heuristic<Puzzle> for DistanceTable {
     }
 }
 
+impl Tabulate for Puzzle {
+    fn tabulate(
+        &self,
+        name: &str,
+        cache: Option<&Path>,
+        limits: &Limits,
+    ) -> Result<Option<Box<dyn Estimate<Puzzle>>>, Stop> {
+        if name != "table" {
+            return Ok(None);
+        }
+        // Nodes and memory are the search's own; its time passes while the table is made, too.
+        let limits = Limits { depth: None, nodes: None, memory: None, ..limits.clone() };
+        let threads = std::thread::available_parallelism().map_or(1, usize::from);
+        Ok(Some(Box::new(match cache {
+            Some(folder) => DistanceTable::open(folder, threads, &limits)?.table,
+            None => DistanceTable::build(TABLE_PIECES, threads, &limits)?,
+        })))
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
-    use jogada_core::{Limits, Problem, Space};
+    use jogada_core::{Problem, Space};
 
     fn table(pieces: u32) -> DistanceTable {
         DistanceTable::build(pieces, 2, &Limits::default()).unwrap()

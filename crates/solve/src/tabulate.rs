@@ -1,0 +1,53 @@
+//! Heuristics that have to be worked out first: tables of exact distances.
+//!
+//! What a problem can say at once, [`ListedProblem::heuristic`] says. A problem with tables implements [`Tabulate`] beside them,
+//! and is marked `own` in [`all_problems`](jogada_games::all_problems); the others have no tables.
+
+use std::path::Path;
+
+use jogada_core::{Limits, Stop, Zero};
+use jogada_games::ListedProblem;
+use jogada_games::problems::Estimate;
+
+/// A problem, and the tables that estimate its distances.
+pub trait Tabulate: ListedProblem {
+    /// The heuristic with this name, which needs tables: read from the folder `cache`, or worked out and kept there. `None` if the
+    /// problem has no tables of that name.
+    ///
+    /// # Errors
+    /// The limit that was reached while it was worked out.
+    fn tabulate(
+        &self,
+        _name: &str,
+        _cache: Option<&Path>,
+        _limits: &Limits,
+    ) -> Result<Option<Box<dyn Estimate<Self>>>, Stop> {
+        Ok(None)
+    }
+
+    /// The heuristic with this name, one of [`HEURISTICS`](ListedProblem::HEURISTICS), with tables or without.
+    ///
+    /// # Errors
+    /// The limit that was reached while its tables were worked out.
+    fn any_heuristic(
+        &self,
+        name: &str,
+        cache: Option<&Path>,
+        limits: &Limits,
+    ) -> Result<Box<dyn Estimate<Self>>, Stop> {
+        if let Some(heuristic) = self.heuristic(name) {
+            return Ok(heuristic);
+        }
+        let tables = self.tabulate(name, cache, limits)?;
+        debug_assert!(tables.is_some(), "{} lists {name} and does not have it", Self::ID);
+        Ok(tables.unwrap_or_else(|| Box::new(Zero)))
+    }
+}
+
+macro_rules! have_no_tables {
+    ($(own $own:ty,)* $(general $problem:ty,)*) => {
+        $(impl Tabulate for $problem {})*
+    };
+}
+
+jogada_games::all_problems!(have_no_tables);

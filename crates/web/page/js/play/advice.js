@@ -1,0 +1,103 @@
+// What a player can ask the engine: a hint, the value of every move, why a move was bad. What one asks does not disturb the other.
+
+import { post, stopped, stream } from '../api.js';
+import { scoreOf, valueWords } from '../parts/thinking.js';
+import { keep, recall } from '../store.js';
+import { say } from '../words.js';
+
+export class Advice {
+  /**
+   * @param {import('./match.js').Match} match
+   * @param {{told: (words: string, kind: string) => void, changed: () => void, failed: (failure: Error) => void}} listener
+   */
+  constructor(match, listener) {
+    this.match = match;
+    this.listener = listener;
+    this.hint = null;
+    this.values = null;
+    this.shows = recall('play.values', false);
+    this.asking = null;
+    this.valuing = null;
+  }
+
+  /** Another position is on the board. */
+  clear() {
+    this.hint = null;
+    this.values = null;
+    this.close();
+  }
+
+  close() {
+    this.asking?.abort();
+    this.valuing?.abort();
+  }
+
+  toggleValues() {
+    this.shows = !this.shows;
+    keep('play.values', this.shows);
+    this.listener.changed();
+  }
+
+  /** The value of every move, as the server finds them. */
+  async refresh() {
+    const { match } = this;
+    if (!this.shows || this.values || !match.humanToMove || !match.view.moves?.length) return;
+    const values = this.values = new Map();
+    const show = list => {
+      if (this.values !== values) return;
+      for (const each of list) values.set(each.move, scoreOf(each));
+      this.listener.changed();
+    };
+    this.valuing?.abort();
+    this.valuing = new AbortController();
+    try {
+      await stream('values', { ...match.request(), time_ms: 3000 }, { value: one => show([one]), values: all => show(all.moves) }, this.valuing.signal);
+    } catch (failure) {
+      this.#fail(failure);
+    }
+  }
+
+  async askHint() {
+    const queued = ({ place }) => this.listener.told(say('page-queued', { place }), 'soft');
+    const answer = await this.#ask(signal => stream('think', { ...this.match.request(), player: 'ai:time=1s' }, { queued }, signal));
+    if (!answer) return;
+    this.hint = answer.move;
+    this.listener.told(say('page-hint-is', { move: answer.move, value: valueWords(answer) }), 'told');
+    this.listener.changed();
+  }
+
+  /** Why the move made at a ply was bad. */
+  async askWhy({ ply, move }) {
+    const { match } = this;
+    const answer = await this.#ask(signal => post('why', { ...match.request(match.saved.moves.slice(0, ply)), move }, signal));
+    if (answer) this.listener.told(answer.message, 'told');
+  }
+
+  /** Whether whoever begins here is lost against the best play, as far as that is proved at once. */
+  async isLost() {
+    try {
+      const found = await stream('values', { ...this.match.request(), time_ms: 400 }, {});
+      return Boolean(found?.moves?.length) && found.moves.length === this.match.view.moves?.length && found.moves.every(each => each.exact && each.value < 0);
+    } catch {
+      return false;
+    }
+  }
+
+  /** A question takes the place of the one before. */
+  async #ask(question) {
+    this.asking?.abort();
+    const mine = this.asking = new AbortController();
+    this.listener.told(say('page-looking'), 'soft');
+    try {
+      const answer = await question(mine.signal);
+      return this.asking === mine ? answer : null;
+    } catch (failure) {
+      if (this.asking === mine) this.#fail(failure);
+      return null;
+    }
+  }
+
+  #fail(failure) {
+    if (!stopped(failure)) this.listener.failed(failure);
+  }
+}

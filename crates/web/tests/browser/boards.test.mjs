@@ -1,0 +1,72 @@
+// Every game is drawn, and played by mouse, by keyboard and by touch.
+
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { address, game, launch, moveCount, pressPlace, turn, visit } from './browser.mjs';
+
+let browser;
+before(async () => { browser = await launch(); });
+after(() => browser.close());
+
+const { games } = await (await fetch(`${address}api/catalogue`)).json();
+const made = (page, count) => page.waitForFunction(wanted => document.querySelectorAll('.moves li').length >= wanted, count);
+
+/** Where several moves begin at a place, a dialog asks which is meant. */
+async function choose(page) {
+  const dialog = page.locator('dialog button');
+  await page.waitForFunction(() => document.querySelector('dialog') || document.querySelector('.moves li'));
+  if (await dialog.count()) await dialog.first().click();
+}
+
+for (const id of [...games.map(each => each.id), 'quatro']) {
+  test(`${id} is drawn, and played by mouse and keyboard`, () => visit(browser, { store: game(id) }, async page => {
+    await turn(page);
+    assert.ok(await page.locator('svg.board .place').count() >= 2);
+    assert.equal(await page.locator('.board pre').count(), 0);
+    const unnamed = await page.locator('.board .place').evaluateAll(list => list.filter(each => !each.getAttribute('aria-label')).length);
+    assert.equal(unnamed, 0);
+    await pressPlace(page);
+    await choose(page);
+    await made(page, 1);
+    await turn(page);
+    await page.locator('.board .place.enabled').first().focus();
+    const before = await moveCount(page);
+    await page.keyboard.press('Enter');
+    await page.waitForFunction(count => document.querySelector('dialog') || document.querySelectorAll('.moves li').length > count, before);
+    if (await page.locator('dialog button').count()) await page.keyboard.press('Enter');
+    await made(page, before + 1);
+  }));
+}
+
+test('every game is played by touch', () => visit(browser, { hash: '#/play', viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }, async page => {
+  for (const { id } of games) {
+    await page.evaluate(name => { location.hash = `#/play?game=${name}&players=human+human`; }, id);
+    await page.waitForFunction(name => document.querySelector('.board .place.enabled') && decodeURIComponent(location.hash).includes(`game=${name}&`) && !document.querySelector('.moves li'), id);
+    await page.locator('.board .place.enabled').first().tap();
+    await choose(page);
+    await made(page, 1);
+  }
+}));
+
+test('all games have a picture in the list, are found by name, and the last played comes first', () => visit(browser, { store: game('kalah', ['human', 'human'], { moves: ['a1'] }) }, async page => {
+  await turn(page);
+  await page.getByRole('button', { name: 'New game' }).click();
+  await page.waitForFunction(() => document.querySelectorAll('.tile svg').length >= 18);
+  assert.match(await page.locator('.tile').first().textContent(), /Kalah/);
+  await page.getByRole('searchbox').fill('connect');
+  assert.equal(await page.locator('.tile:visible').count(), 1);
+  await page.locator('.tile:visible').click();
+  await page.getByRole('button', { name: 'Begin' }).click();
+  await page.locator('.board.connect-four').waitFor();
+}));
+
+test('the rules are told with pictures, how one wins first, as the options make them', () => visit(browser, { store: game('quatro') }, async page => {
+  await turn(page);
+  await page.getByRole('button', { name: 'Rules' }).click();
+  await page.locator('dialog.rules h3').first().waitFor();
+  assert.equal(await page.locator('dialog.rules h3').first().textContent(), 'How one wins');
+  assert.ok(await page.locator('dialog.rules svg.board').count() >= 2);
+  assert.match(await page.locator('dialog.rules').textContent(), /Take any piece that is left/);
+  await page.keyboard.press('Escape');
+  assert.equal(await page.evaluate(() => document.activeElement.textContent), 'Rules');
+}));

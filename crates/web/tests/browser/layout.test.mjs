@@ -1,0 +1,59 @@
+// What is in view without scrolling, on a small laptop, on a projector and on a large screen.
+
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { game, launch, turn, visit } from './browser.mjs';
+
+let browser;
+before(async () => { browser = await launch(); });
+after(() => browser.close());
+
+const box = (page, selector) => page.locator(selector).first().boundingBox();
+const GAMES = ['adji-boto', 'nim', 'quarto', 'bishop', 'connect-four', 'kalah', 'knight', 'dots', 'blokus', 'solitaire2', 'tic-tac-toe'];
+
+test('at 1280x720 the board and all that can be done are in view, in every game', () => visit(browser, { hash: '#/play', viewport: { width: 1280, height: 720 } }, async page => {
+  for (const name of GAMES) {
+    await page.evaluate(id => { location.hash = `#/play?game=${id}&players=human+human`; }, name);
+    await page.waitForFunction(id => location.hash.includes(id) && document.querySelector('.board .place'), name);
+    await turn(page);
+    for (const part of ['svg.board', '.actions-bar', '.status']) {
+      const { y, height } = await box(page, part);
+      assert.ok(y + height <= 720, `${name}: ${part} ends at ${y + height}`);
+    }
+  }
+}));
+
+test('at 1920x1080 a board takes the height there is, or the width', () => visit(browser, { store: game('bishop'), viewport: { width: 1920, height: 1080 } }, async page => {
+  await turn(page);
+  assert.ok((await box(page, 'svg.board')).height > 880);
+  await page.evaluate(() => { location.hash = '#/play?game=adji-boto'; });
+  await page.locator('svg.board.adji-boto').waitFor();
+  assert.ok((await box(page, 'svg.board')).width > 1350);
+}));
+
+test('at 1024x768 the theatre shows three lanes with their counters and the controls', () => visit(browser, { hash: '#/theatre?problem=adji-boto&position=C&algorithms=bfs+greedy:base+astar:ahead&step=9', viewport: { width: 1024, height: 768 } }, async page => {
+  await page.waitForSelector('.results:not([hidden])');
+  const tops = new Set();
+  for (const lane of await page.locator('.lane').all()) tops.add((await lane.boundingBox()).y);
+  assert.equal(tops.size, 1);
+  for (const counters of await page.locator('.counters').all()) {
+    const { y, height } = await counters.boundingBox();
+    assert.ok(y + height <= 768, `counters end at ${y + height}`);
+  }
+  assert.ok((await box(page, '.transport')).y >= 0);
+}));
+
+test('F fills the screen with the lanes, Page Down steps, Escape ends it', () => visit(browser, { hash: '#/theatre?problem=adji-boto&position=A&algorithms=astar:bound+bfs&step=3', viewport: { width: 1280, height: 720 } }, async page => {
+  await page.waitForSelector('.results:not([hidden])');
+  await page.keyboard.press('f');
+  await page.waitForSelector('body.presenting');
+  assert.equal(await page.locator('.frame-head').isVisible(), false);
+  await page.keyboard.press('PageDown');
+  assert.equal(await page.locator('.scrubber').inputValue(), '4');
+  for (const counters of await page.locator('.counters').all()) {
+    const { y, height } = await counters.boundingBox();
+    assert.ok(y + height <= 720, `counters end at ${y + height}`);
+  }
+  await page.keyboard.press('f');
+  await page.waitForSelector('body:not(.presenting)');
+}));

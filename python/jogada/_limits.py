@@ -1,0 +1,37 @@
+"""Limits and settings as the Rust half wants them."""
+
+from __future__ import annotations
+
+from typing import Any, TypedDict
+
+
+class PathLimits(TypedDict, total=False):
+    """Limits and settings of a path search: seconds, bytes, nodes; how much weighted A* trusts `h`, what beam search and SMA* keep."""
+
+    depth: int | None
+    nodes: int | None
+    time: float | None
+    memory: int | None
+    weight: float
+    width: int
+    capacity: int | None
+    threads: int
+    admissible: bool
+
+
+_USUAL: dict[str, Any] = {"weight": 1.5, "width": 1000, "capacity": None, "threads": 1, "admissible": False}
+_LIMITS = ("depth", "nodes", "time", "memory")
+
+
+def limits(depth: int | None = None, nodes: int | None = None, time: float | None = None, memory: int | None = None) -> dict[str, Any]:
+    """Limits of any search."""
+    return {"depth": depth, "nodes": nodes, "time": time, "memory": memory}
+
+
+def path_limits(given: PathLimits) -> tuple[dict[str, Any], dict[str, Any]]:
+    """What was given, apart: limits, and settings with the usual ones where nothing was said."""
+    unknown = set(given) - set(_LIMITS) - set(_USUAL)
+    if unknown:
+        raise TypeError(f"unknown option {sorted(unknown)[0]!r}: {', '.join([*_LIMITS, *_USUAL])}")
+    options = dict(given)
+    return {name: options.pop(name, None) for name in _LIMITS}, {**_USUAL, **options}

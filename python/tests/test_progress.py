@@ -1,0 +1,98 @@
+"""Bars, Ctrl-C, and work that others can go on beside."""
+
+from __future__ import annotations
+
+import os
+import signal
+import threading
+import time
+
+import pytest
+from test_own_problem import HARDEST, EightPuzzle
+
+import jogada
+from jogada import _progress
+
+
+def interrupt_soon(seconds: float = 0.3) -> None:
+    threading.Timer(seconds, os.kill, (os.getpid(), signal.SIGINT)).start()
+
+
+def test_ctrl_c_gives_what_a_search_had() -> None:
+    interrupt_soon()
+    found = jogada.game("quarto").best(time=60)
+    assert found["stop"] == "cancelled" and found["best"]
+
+
+def test_ctrl_c_stops_a_search_of_your_own_class() -> None:
+    class Endless:
+        initial = 0
+
+        def actions(self, state: int) -> list[int]:
+            return [1, 2]
+
+        def result(self, state: int, action: int) -> int:
+            return state + action
+
+        def is_goal(self, state: int) -> bool:
+            return False
+
+    interrupt_soon()
+    found = jogada.search(Endless(), "bfs", time=60)
+    assert found.stop == "cancelled" and found.expanded > 0
+
+
+def test_ctrl_c_stops_a_match() -> None:
+    interrupt_soon()
+    result = jogada.match("tic-tac-toe", "ai:level=3", "ai:level=3", games=1_000_000)
+    assert 0 < len(result) < 1_000_000
+
+
+def test_others_go_on_while_rust_works() -> None:
+    ticks: list[float] = []
+    done = threading.Event()
+
+    def tick() -> None:
+        while not done.is_set():
+            ticks.append(time.monotonic())
+            time.sleep(0.01)
+
+    ticking = threading.Thread(target=tick)
+    ticking.start()
+    jogada.game("quarto").best(time=0.5)
+    done.set()
+    ticking.join()
+    assert len(ticks) > 5
+
+
+def test_a_bar_looks_like_tqdms() -> None:
+    bar = _progress._PlainBar("match", "game")
+    bar.n, bar.total = 42, 100
+    assert bar.line(3.0) == "match:  42%|████▏     | 42/100 [00:03<00:04, 14.00game/s]"
+    bar.total = None
+    assert bar.line(3661.0) == "match: 42game [1:01:01, 0.01game/s]"
+
+
+def test_a_bar_is_told_how_far_it_is(monkeypatch: pytest.MonkeyPatch) -> None:
+    told: list[tuple[int, int | None]] = []
+
+    class Bar(_progress._PlainBar):
+        def refresh(self) -> None:
+            told.append((self.n, self.total))
+
+    monkeypatch.setattr(_progress, "_PATIENCE", 0.0)
+    monkeypatch.setattr(_progress, "_open", lambda label, unit, total: Bar(label, unit))
+    jogada.match("quarto", "ai:time=20ms", "ai:time=20ms", games=4, threads=1, progress=True)
+    assert told and told[-1][1] in (4, None) and [done for done, _ in told] == sorted(done for done, _ in told)
+
+
+def test_an_exception_of_whoever_shows_it_arrives() -> None:
+    def show(done: int, total: int) -> None:
+        raise RuntimeError("no screen")
+
+    with pytest.raises(RuntimeError, match="no screen"):
+        jogada._jogada.solve(jogada.game("quarto"), {"time": 30}, False, 1, None, show)  # type: ignore[attr-defined]
+
+
+def test_a_second_search_is_not_hurt() -> None:
+    assert jogada.search(EightPuzzle(HARDEST), "astar").cost == 31
