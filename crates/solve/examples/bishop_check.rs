@@ -24,7 +24,7 @@ fn main() {
         let mut options = Options::default();
         options.limits.time = seconds.map(Duration::from_secs);
         let started = Instant::now();
-        let answer = solve(&game, &state, &options, &mut |_| ());
+        let answer = solve(&game, &state, &options, &mut |_, _| ());
         let value: i32 = value.parse().expect("a value");
         let mut moves: Vec<String> = answer.best.iter().map(|mv| game.write_move(mv)).collect();
         moves.sort();

@@ -15,6 +15,7 @@ use jogada_games::Members;
 use jogada_games::bishop::{Bishop, Cell, CellSet, Doubles, End, Move, Placement, State};
 
 use super::turns::Ranks;
+use crate::Bounds;
 
 /// Cells, and the two places of bishops that have not been placed.
 pub(super) const PLACES: usize = 66;
@@ -71,6 +72,11 @@ impl Position {
             cell if colour(cell) == 0 => dark,
             _ => light,
         }
+    }
+
+    /// Bounds of the position's value that take no search: neither player collects more than there is.
+    pub(super) fn widest_bounds(&self) -> Bounds {
+        Bounds { lower: -self.potential_at(self.theirs), upper: self.potential_at(self.mine) }
     }
 }
 
