@@ -283,7 +283,7 @@ function told(game, summary, at) {
 /* The frame */
 
 function overview() {
-  return [sprt(), standings(), bracket(), crossTable(), alike()];
+  return [data.is_over ? null : note('told', say('site-live', { games: count(data.games.length) })), sprt(), standings(), bracket(), crossTable(), alike()];
 }
 
 const VIEWS = { '': overview, games: (one, two) => gamesView(one, two), openings: () => openings(), player: playerView, game: number => gameView(Number(number)) };
@@ -320,3 +320,6 @@ let language = ['en', 'pt'].includes(remembered('language')) ? remembered('langu
 theme(remembered('theme'));
 addEventListener('hashchange', show);
 frame();
+
+// While games are played the page renews itself, but not under somebody who looks at a game.
+if (!data.is_over) setInterval(() => { if (!location.hash.startsWith('#/game/')) location.reload(); }, 5000);

@@ -23,6 +23,7 @@ mod protocol;
 pub mod sandbox;
 mod scratch;
 pub mod spec;
+pub mod submissions;
 pub mod ugi;
 mod usage;
 

@@ -233,6 +233,8 @@ pub(crate) struct Serve {
     pub(crate) class: bool,
     #[arg(long, value_name = "NAME")]
     pub(crate) allow_host: Vec<String>,
+    #[arg(long, value_name = "FOLDER")]
+    pub(crate) arena: Option<PathBuf>,
     #[arg(long)]
     pub(crate) no_open: bool,
 }

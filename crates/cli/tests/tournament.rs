@@ -102,3 +102,39 @@ fn a_plan_says_it_all_and_mistakes_are_named() {
         failure(&["tournament", "--game", "nim", "--player", "a=ai", "--player", "a=ai"], 2).contains(" a")
     );
 }
+
+#[test]
+fn the_bots_of_a_folder_are_found_and_checked() {
+    if std::process::Command::new("python3").arg("--version").output().is_err() {
+        return;
+    }
+    let folder = program::folder("tournament-folder");
+    for (name, file) in [("anna", "random_bot.py"), ("bruno", "alpha_beta.py")] {
+        let home = folder.join(name);
+        let made = jogada(&["bots", "new", "python", home.to_str().unwrap()]);
+        assert_eq!(made.status.code(), Some(0), "{}", text(&made.stderr));
+        std::fs::write(home.join("bot.toml"), format!("cmd = 'python3 {file}'\ntime = '60s'")).unwrap();
+    }
+    for (file, content) in [("carla/bot.py", "raise SystemExit(1)"), ("dora/dora.c", "")] {
+        std::fs::create_dir_all(folder.join(file).parent().unwrap()).unwrap();
+        std::fs::write(folder.join(file), content).unwrap();
+    }
+    let path = folder.to_str().unwrap();
+    let mut words = vec!["tournament", path, "--game", "tic-tac-toe", "--proof", "0", "--json"];
+    if jogada_arena::bots::sandbox::supported().is_err() {
+        words.push("--no-sandbox");
+    }
+    let ran = jogada(&words);
+    let complaints = text(&ran.stderr);
+    assert_eq!(ran.status.code(), Some(0), "{complaints}");
+    assert!(
+        complaints.contains("carla is left out") && complaints.contains("dora is left out"),
+        "{complaints}"
+    );
+    let result: serde_json::Value = serde_json::from_slice(&ran.stdout).unwrap();
+    assert_eq!(result["standings"][0]["name"], "bruno", "{result}");
+    assert_eq!(result["games"].as_array().unwrap().len(), 2);
+    let check = std::fs::read_to_string(folder.join("results/authors/carla/check.json")).unwrap();
+    let check: serde_json::Value = check.parse().unwrap();
+    assert_eq!((&check["takes_part"], &check["steps"][0]["step"]), (&false.into(), &"start".into()));
+}

@@ -169,10 +169,12 @@ impl Visitor for Painter {
         let caption = |of: &str| of_variant(language, &format!("rules-{}-picture-{of}", G::ID), spec);
         let mut pictures = Vec::new();
         if let Some(drawing) = game.draw_direction(glyphs) {
-            pictures.push((
-                "turn",
-                Picture { caption: caption("direction"), boards: vec![drawing], scenes: Vec::new() },
-            ));
+            let mut scene = game.scene(&[game.start()], &[]).board;
+            if let Some(board) = scene.as_object_mut() {
+                board.insert("direction".to_owned(), true.into());
+            }
+            let shown = Shown { boards: vec![drawing], scenes: vec![scene] };
+            pictures.push(("turn", shown.captioned(caption("direction"))));
         }
         let chosen = G::VARIANT_EXAMPLES.iter().filter(|(key, value, _)| spec.parameters.get(key) == *value);
         let special: Vec<&Example> = chosen.map(|(_, _, example)| example).collect();

@@ -24,7 +24,7 @@ use crate::queue::Queue;
 use crate::request::{ApiRequest, language, read_request};
 use crate::server::{Stopped, Stopper};
 use crate::work::{self, Answer};
-use crate::{Settings, api, page};
+use crate::{Settings, api, arena, page};
 
 /// What all requests share: the limits, who searches, and whether the server ends.
 #[derive(Debug)]
@@ -130,7 +130,11 @@ fn with_type(content_type: &'static str, text: String) -> Response {
 }
 
 async fn files(State(app_state): State<Arc<AppState>>, uri: Uri, headers: HeaderMap) -> Response {
-    let file = page::file(&uri, &headers, app_state.settings.language);
+    let settings = &app_state.settings;
+    if let Some(site) = settings.arena.as_deref().and_then(|folder| arena::file(folder, uri.path())) {
+        return site;
+    }
+    let file = page::file(&uri, &headers, settings);
     let asks_for_page = || {
         let accepted = headers.get(header::ACCEPT).and_then(|value| value.to_str().ok());
         accepted.is_some_and(|accepted| accepted.contains("text/html"))

@@ -15,6 +15,7 @@
 mod api;
 mod api_error;
 mod app;
+mod arena;
 mod body;
 mod client;
 mod compression;

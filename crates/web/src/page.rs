@@ -12,6 +12,7 @@ use axum::response::{IntoResponse, Response};
 use jogada_messages::{Language, say};
 use rust_embed::{EmbeddedFile, RustEmbed};
 
+use crate::Settings;
 use crate::client::new_cookie;
 use crate::compression::{gzip_file, mark, reads_gzip};
 use crate::guard::POLICY;
@@ -28,6 +29,10 @@ const CARRIED: [(&str, &str, &str); 2] = [
 ];
 /// How the page asks for its icon, which it carries too.
 const ICON: &str = r#"<img src="icon.svg" alt="">"#;
+
+/// The way to the championship, where there is one.
+const ARENA: &str = r#"      <a href="arena/" data-word="page-nav-arena"></a>
+"#;
 
 /// The themes there are; without a choice the system's is taken.
 const THEMES: [&str; 2] = ["light", "dark"];
@@ -46,11 +51,12 @@ pub fn page_file(path: &str) -> Option<String> {
 }
 
 /// The file an address names, if there is one.
-pub(crate) fn file(uri: &Uri, headers: &HeaderMap, told: Option<Language>) -> Option<Response> {
+pub(crate) fn file(uri: &Uri, headers: &HeaderMap, settings: &Settings) -> Option<Response> {
     let path = uri.path().trim_start_matches('/');
     let (path, ready) = match path {
         "" | "index.html" => {
-            ("index.html", first_page(language(uri, headers, told), chosen(headers, "theme"))?)
+            let language = language(uri, headers, settings.language);
+            ("index.html", first_page(language, chosen(headers, "theme"), settings.arena.is_some())?)
         }
         path => (path, plain(Files::get(path)?)),
     };
@@ -107,9 +113,13 @@ fn plain(file: EmbeddedFile) -> Ready {
 }
 
 /// The first page in a language and perhaps a theme, with what it carries in its place.
-fn first_page(language: Language, theme: Option<&str>) -> Option<Ready> {
+fn first_page(language: Language, theme: Option<&str>, has_arena: bool) -> Option<Ready> {
     let text = |file: &EmbeddedFile| String::from_utf8(file.data.to_vec()).ok();
-    let mut page = speak(&text(&Files::get("index.html")?)?, language);
+    let mut page = text(&Files::get("index.html")?)?;
+    if !has_arena {
+        page = page.replace(ARENA, "");
+    }
+    page = speak(&page, language);
     if let Some(theme) = theme.filter(|theme| THEMES.contains(theme)) {
         page = page.replacen("<html", &format!(r#"<html data-theme="{theme}""#), 1);
     }
@@ -176,7 +186,7 @@ mod tests {
 
     #[test]
     fn the_first_page_asks_for_nothing_it_carries() {
-        let first = first_page(Language::English, None).unwrap();
+        let first = first_page(Language::English, None, false).unwrap();
         let page = String::from_utf8(first.data).unwrap();
         for (kind, _, asked) in CARRIED {
             assert!(!page.contains(asked), "{asked}");
@@ -187,7 +197,7 @@ mod tests {
 
     #[test]
     fn the_frame_is_in_the_language_and_theme_of_its_reader() {
-        let first = |language, theme| first_page(language, theme).unwrap();
+        let first = |language, theme| first_page(language, theme, false).unwrap();
         let page = |language| String::from_utf8(first(language, None).data).unwrap();
         let [english, portuguese] = [page(Language::English), page(Language::Portuguese)];
         assert!(

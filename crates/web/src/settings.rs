@@ -48,6 +48,8 @@ pub struct Settings {
     pub tables: Tablebases,
     /// Names by which the server is called, besides `localhost` and addresses.
     pub names: Vec<String>,
+    /// The folder of a championship's site, which the page then shows as its part Arena.
+    pub arena: Option<PathBuf>,
     /// The language of the page until its reader chooses another; the browser's if none was told.
     pub language: Option<Language>,
 }
@@ -65,6 +67,7 @@ impl Default for Settings {
             cache: None,
             tables: Tablebases::default(),
             names: Vec::new(),
+            arena: None,
             language: None,
         }
     }

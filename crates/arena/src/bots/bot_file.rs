@@ -20,12 +20,40 @@ use super::spec::BotSpec;
 /// # Errors
 /// A file that cannot be read, or the first thing in it that is wrong.
 pub fn read(path: &Path) -> Result<Vec<BotSpec>, Fault> {
+    let read_all = |tables: &toml::Table, base: &Path| {
+        tables.iter().map(|(name, table)| read_bot(Some(name.as_str()), table, base)).collect()
+    };
+    read_tables(path, read_all)
+}
+
+/// The one bot of a file that has its keys without a table. It runs in the file's folder.
+///
+/// # Errors
+/// A file that cannot be read, or the first thing in it that is wrong.
+pub fn read_one(path: &Path) -> Result<BotSpec, Fault> {
+    read_tables(path, |table, base| {
+        let mut spec = read_bot(None, &toml::Value::Table(table.clone()), base)?;
+        spec.folder.get_or_insert_with(|| base.to_owned());
+        Ok(spec)
+    })
+}
+
+/// Reads a file and makes something of its tables.
+fn read_tables<T>(
+    path: &Path,
+    make: impl FnOnce(&toml::Table, &Path) -> Result<T, Wrong>,
+) -> Result<T, Fault> {
     let name = path.display().to_string();
-    let text = std::fs::read_to_string(path).map_err(|error| {
-        Fault::new("fault-bot-file").with("file", name.clone()).with("detail", error.to_string())
-    })?;
-    read_text(&text, path.parent().unwrap_or(Path::new("."))).map_err(|fault| match fault {
-        Wrong::Toml(detail) => Fault::new("fault-bot-file").with("file", name).with("detail", detail),
+    let unreadable =
+        |detail: String| Fault::new("fault-bot-file").with("file", name.clone()).with("detail", detail);
+    let text = std::fs::read_to_string(path).map_err(|error| unreadable(error.to_string()))?;
+    let base = path.parent().unwrap_or(Path::new("."));
+    let made = text
+        .parse()
+        .map_err(|error: toml::de::Error| Wrong::Toml(error.to_string()))
+        .and_then(|tables| make(&tables, base));
+    made.map_err(|wrong| match wrong {
+        Wrong::Toml(detail) => unreadable(detail),
         Wrong::Key(fault) => fault,
     })
 }
@@ -35,18 +63,13 @@ enum Wrong {
     Key(Fault),
 }
 
-fn read_text(text: &str, base: &Path) -> Result<Vec<BotSpec>, Wrong> {
-    let tables: toml::Table =
-        text.parse().map_err(|error: toml::de::Error| Wrong::Toml(error.to_string()))?;
-    tables.iter().map(|(name, table)| read_bot(name, table, base)).collect()
-}
-
-fn read_bot(name: &str, table: &toml::Value, base: &Path) -> Result<BotSpec, Wrong> {
+fn read_bot(name: Option<&str>, table: &toml::Value, base: &Path) -> Result<BotSpec, Wrong> {
+    let place = name.unwrap_or_default();
     let Some(table) = table.as_table() else {
-        return Err(Wrong::Key(Field::whole(name).fault("fault-parameter-form")));
+        return Err(Wrong::Key(Field::whole(place).fault("fault-parameter-form")));
     };
     let mut spec = BotSpec::new(Vec::new(), base);
-    spec.name = Some(name.to_owned());
+    spec.name = name.map(str::to_owned);
     for (key, value) in table {
         if let (true, Some(options)) = (["option", "options"].contains(&key.as_str()), value.as_table()) {
             spec.options.extend(options.iter().map(|(option, value)| (option.clone(), plain(value))));
@@ -60,7 +83,7 @@ fn read_bot(name: &str, table: &toml::Value, base: &Path) -> Result<BotSpec, Wro
     }
     if spec.words.is_empty() {
         return Err(Wrong::Key(
-            Field::end_of(name).fault("fault-missing").with("expected", "cmd = \"./bot\""),
+            Field::end_of(place).fault("fault-missing").with("expected", "cmd = \"./bot\""),
         ));
     }
     Ok(spec)

@@ -46,7 +46,7 @@ pub struct Report<'a> {
     /// The games, in the order they ended.
     pub results: &'a [GameResult],
     /// The openings, by number.
-    pub openings: &'a [Opening],
+    pub openings: Vec<Opening>,
     /// Points and ratings.
     pub standings: Standings,
     /// Who is out.
@@ -55,6 +55,8 @@ pub struct Report<'a> {
     pub sprt: Option<(Sprt, Pentanomial)>,
     /// How alike players answered, where they were asked.
     pub likenesses: Option<Vec<Likeness>>,
+    /// Whether nothing more will be played.
+    pub is_over: bool,
 }
 
 impl Report<'_> {

@@ -46,5 +46,7 @@ pub(crate) struct Tournament {
     #[arg(long, value_name = "POSITIONS", value_parser = read_count)]
     pub(crate) same_moves: Option<u32>,
     #[arg(long)]
+    pub(crate) no_check: bool,
+    #[arg(long)]
     pub(crate) no_sandbox: bool,
 }

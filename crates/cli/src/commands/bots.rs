@@ -127,7 +127,8 @@ fn tell_end(report: &CheckReport, output: &mut Output) -> Result<(), Failure> {
     Ok(())
 }
 
-fn report_json(bot: &Bot, game: &str, report: &CheckReport) -> Value {
+/// What was found, for programs.
+pub(crate) fn report_json(bot: &Bot, game: &str, report: &CheckReport) -> Value {
     let steps = report.steps.iter().map(|(step, finding)| {
         let (result, verdict, detail) = match finding {
             Finding::Passed => ("passed", None, None),

@@ -26,7 +26,8 @@ pub(super) fn run(serve: &Serve, speaks: bool, output: &mut Output) -> Result<()
     // One thread: what is asked for comes first.
     let tables = Tablebases::new(&tables_folder(None), 1);
     let language = speaks.then_some(output.language);
-    let settings = Settings { cache: cache(), tables, names, language, ..Settings::default() };
+    let arena = serve.arena.as_ref().map(|results| results.join("site"));
+    let settings = Settings { cache: cache(), tables, names, language, arena, ..Settings::default() };
     let mut told = Ok(());
     let served = jogada_web::serve(&serve.host, serve.port, settings, |address, stopper| {
         stop_on_signal(stopper);

@@ -2,16 +2,18 @@
 
 mod entrants;
 mod live;
+mod submissions;
 mod told;
 
 use std::path::{Path, PathBuf};
 use std::sync::Mutex;
+use std::time::{Duration, Instant};
 
 use jogada_arena::championship::GameResult;
 use jogada_arena::championship::conditions::Conditions;
 use jogada_arena::championship::folder::{Assets, Report};
 use jogada_arena::championship::journal::{Found, Journal, JournalError};
-use jogada_arena::championship::openings::{Opening, Recipe, SOLVER_NODES};
+use jogada_arena::championship::openings::{Recipe, SOLVER_NODES};
 use jogada_arena::championship::plan::{self, Plan, PlanError, USUAL_ROUNDS};
 use jogada_arena::championship::policy::Policy;
 use jogada_arena::championship::runner::{Entrant, Event, Halt, Runner};
@@ -30,6 +32,8 @@ use crate::progress::ProgressLine;
 
 /// The file of a folder that says what championship it is.
 const PLAN: &str = "championship.toml";
+/// How long a site stays as it is while games are played, at least.
+const SOONEST: Duration = Duration::from_secs(3);
 /// Openings of a test that ends by itself: more games than anybody waits for.
 const ENDLESS: u32 = 1_000_000;
 
@@ -40,8 +44,9 @@ pub(super) fn run(args: &Tournament, output: &mut Output) -> Result<(), Failure>
     let tables = tablebases();
     session.use_tables(&tables)?;
     let folder = out_folder(args);
-    let entrants = entrants::entrants(&plan, args, output)?;
     std::fs::create_dir_all(&folder).map_err(|error| Failure::File(folder.clone(), error))?;
+    let found = submissions::entrants(args, &game, &folder, output)?;
+    let entrants = entrants::entrants(&plan, args, found, output)?;
     let path = folder.join("journal.jsonl");
     let (mut journal, Found { games: mut results, torn }) =
         Journal::open(&path, &header(&plan, &*session), args.resume)
@@ -81,9 +86,12 @@ pub(super) fn run(args: &Tournament, output: &mut Output) -> Result<(), Failure>
     let played = {
         let mut screen = live::LiveScreen::new(&runner, before, output);
         screen.begin(&results, output)?;
+        let mut so_far = SoFar::new(args, &runner, &folder, results.clone());
+        so_far.write(output)?;
         runner.run(&mut results, &mut |event| {
             if let Event::Ended(result) = &event {
                 journal.add(result).map_err(|error| journal_failure(error, output))?;
+                so_far.add(result, output)?;
             }
             screen.show(&event, output)
         })
@@ -94,6 +102,40 @@ pub(super) fn run(args: &Tournament, output: &mut Output) -> Result<(), Failure>
         Err(Halt::Cancelled) => Err(Failure::Limit(output.say("tournament-stopped", &[]))),
         Err(Halt::Told(failure)) => Err(failure),
         Err(Halt::NoOpening(number)) => Err(no_opening(number, output)),
+    }
+}
+
+/// What has been played, written down anew now and then, so that the site shows a championship while it is played.
+struct SoFar<'a> {
+    args: &'a Tournament,
+    runner: &'a Runner<'a>,
+    folder: &'a Path,
+    results: Vec<GameResult>,
+    /// When it is written again.
+    next: Instant,
+}
+
+impl<'a> SoFar<'a> {
+    fn new(
+        args: &'a Tournament,
+        runner: &'a Runner<'a>,
+        folder: &'a Path,
+        results: Vec<GameResult>,
+    ) -> SoFar<'a> {
+        SoFar { args, runner, folder, results, next: Instant::now() }
+    }
+
+    fn add(&mut self, result: &GameResult, output: &Output) -> Result<(), Failure> {
+        self.results.push(result.clone());
+        if Instant::now() < self.next { Ok(()) } else { self.write(output) }
+    }
+
+    /// Writes it, and sees to it that writing never takes more than a twentieth of the time.
+    fn write(&mut self, output: &Output) -> Result<(), Failure> {
+        let begin = Instant::now();
+        write_report(&report(self.args, self.runner, &self.results, false, output), self.folder, output)?;
+        self.next = Instant::now() + SOONEST.max(20 * begin.elapsed());
+        Ok(())
     }
 }
 
@@ -112,22 +154,37 @@ fn finish(
         }
         _ => None,
     };
+    let report = Report { likenesses, ..report(args, runner, results, true, output) };
+    write_report(&report, folder, output)?;
+    told::tell(&report, folder, before, output)
+}
+
+/// The championship after these games.
+fn report<'a>(
+    args: &Tournament,
+    runner: &'a Runner<'_>,
+    results: &'a [GameResult],
+    is_over: bool,
+    output: &Output,
+) -> Report<'a> {
     let out = runner.conditions.policy.disqualified(results);
-    let made: Vec<Opening> = runner.openings.lock().map(|openings| openings.clone()).unwrap_or_default();
-    let report = Report {
+    Report {
         title: title(args, runner.conditions.session.game(), output),
         session: runner.conditions.session,
         schedule: &runner.schedule,
         players: runner.entrants.iter().map(|entrant| entrant.player.clone()).collect(),
         standings: Standings::of(&runner.schedule.players, results, &out, runner.schedule.seed),
         results,
-        openings: &made,
+        openings: runner.openings.lock().map(|openings| openings.clone()).unwrap_or_default(),
         out,
         sprt: runner.sprt.map(|sprt| (sprt, runner.pairs(results))),
-        likenesses,
-    };
-    report.write(folder, &PageFiles, output.language).map_err(|(path, error)| Failure::File(path, error))?;
-    told::tell(&report, folder, before, output)
+        likenesses: None,
+        is_over,
+    }
+}
+
+fn write_report(report: &Report<'_>, folder: &Path, output: &Output) -> Result<(), Failure> {
+    report.write(folder, &PageFiles, output.language).map_err(|(path, error)| Failure::File(path, error))
 }
 
 /// The page's own files, for the site.

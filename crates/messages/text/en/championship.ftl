@@ -31,6 +31,12 @@ tournament-sprt-continue = not decided
 tournament-alike = { $one } and { $two } gave { $same } equal answers in { $positions } positions, where about { $expected } were to be expected. A hint, not a verdict.
 tournament-alike-none = Nobody answered suspiciously alike.
 tournament-title = Championship
+tournament-checking = Checking { $name }
+tournament-check-failed = { $name }: { $step }: { $why }
+tournament-left-out = { $name } is left out: { $why }
+fault-submission-several = there are several programs and none is called bot or main: { $files }. Say which in bot.toml: cmd = "python3 player.py"
+fault-submission-compile = { $file } has to be compiled first; then say in bot.toml how it is started: cmd = "./player"
+fault-submission-nothing = there is no program that can be started; say how in bot.toml: cmd = "python3 player.py"
 tournament-asking = Asking players: { $done } of { $all }
 tournament-out = disqualified
 
@@ -75,6 +81,7 @@ help-option-proof-nodes = Positions looked at to prove what each move lost; 0: n
 help-option-sprt = End as soon as a test between two players is decided: "elo0=0 elo1=10 alpha=0.05 beta=0.05"
 help-option-policy = A TOML file with the table [policy]: what failures lead to
 help-option-out = The folder for results
+help-option-no_check = Enter the bots of the folder without checking them first
 help-option-go-on = Go on with the championship in that folder: plays only what is missing
 help-option-same_moves = Ask all players for their moves in so many positions, and report who answers suspiciously alike
 value-format = FORMAT

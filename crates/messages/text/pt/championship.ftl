@@ -31,6 +31,12 @@ tournament-sprt-continue = por decidir
 tournament-alike = { $one } e { $two } deram { $same } respostas iguais em { $positions } posições, onde se esperavam cerca de { $expected }. É um indício, não um veredicto.
 tournament-alike-none = Ninguém respondeu de forma suspeitosamente igual.
 tournament-title = Campeonato
+tournament-checking = A verificar { $name }
+tournament-check-failed = { $name }: { $step }: { $why }
+tournament-left-out = { $name } fica de fora: { $why }
+fault-submission-several = há vários programas e nenhum se chama bot ou main: { $files }. Indique qual em bot.toml: cmd = "python3 jogador.py"
+fault-submission-compile = { $file } tem de ser compilado primeiro; depois indique em bot.toml como se inicia: cmd = "./jogador"
+fault-submission-nothing = não há nenhum programa que se possa iniciar; indique como em bot.toml: cmd = "python3 jogador.py"
 tournament-asking = A perguntar aos jogadores: { $done } de { $all }
 tournament-out = desqualificado
 
@@ -75,6 +81,7 @@ help-option-proof-nodes = Posições vistas para provar o que cada lance perdeu;
 help-option-sprt = Acabar assim que um teste entre dois jogadores se decida: "elo0=0 elo1=10 alpha=0.05 beta=0.05"
 help-option-policy = Um ficheiro TOML com a tabela [policy]: a que levam as falhas
 help-option-out = A pasta para os resultados
+help-option-no_check = Inscreve os programas da pasta sem os verificar primeiro
 help-option-go-on = Continuar o campeonato dessa pasta: joga só o que falta
 help-option-same_moves = Pedir a todos os jogadores os lances em tantas posições, e relatar quem responde de forma suspeitosamente igual
 value-format = FORMATO

@@ -1,5 +1,6 @@
 ### O sítio de um campeonato.
 
+site-live = Ainda se joga: { $games } partidas até agora. Esta página atualiza-se sozinha.
 site-standings = Classificação
 site-cross = Tabela cruzada
 site-games = Partidas

@@ -14,8 +14,7 @@ const GAMES = ['adji-boto', 'nim', 'quarto', 'bishop', 'connect-four', 'kalah', 
 test('at 1280x720 the board and all that can be done are in view, in every game', () => visit(browser, { hash: '#/play', viewport: { width: 1280, height: 720 } }, async page => {
   for (const name of GAMES) {
     await page.evaluate(id => { location.hash = `#/play?game=${id}&players=human+human`; }, name);
-    await page.waitForFunction(id => location.hash.includes(id) && document.querySelector('.board .place'), name);
-    await turn(page);
+    await page.locator(`.table[data-game=${name}] .board .place.enabled`).first().waitFor();
     for (const part of ['svg.board', '.actions-bar', '.status']) {
       const { y, height } = await box(page, part);
       assert.ok(y + height <= 720, `${name}: ${part} ends at ${y + height}`);

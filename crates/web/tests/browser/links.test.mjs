@@ -81,7 +81,7 @@ test('an algorithm that a link invents is told', () => visit(browser, { hash: '#
 
 test('a reload keeps the laboratory\'s settings and results, a link its settings', async () => {
   let link = '';
-  await visit(browser, { hash: '#/laboratory?part=comparison&problem=sliding&algorithms=astar&own=' }, async page => {
+  await visit(browser, { hash: '#/laboratory?part=comparison&problem=sliding&algorithms=astar' }, async page => {
     await page.locator('[name=nodes]').fill('7000');
     await page.locator('.laboratory button.main').click();
     await page.waitForSelector('text=/Done: /');

@@ -114,6 +114,8 @@ test('the tree is walked by keyboard alone', on('theatre', async page => {
 
 test('a game tree shows windows, cuts and the moves a cut skipped', on('theatre', async page => {
   await begin(page, 'cuts');
+  assert.match(await page.locator('.signs').textContent(), /MAX.*MIN/);
+  assert.match(await page.locator('.lane-note').textContent(), /those of player 1/);
   await page.keyboard.press('End');
   assert.equal(await counter(page, 'cuts'), '22');
   assert.match(await page.locator('.best-line').textContent(), /a2 c3 c2/);
@@ -145,11 +147,7 @@ test('a race of three runs on one clock and ends in a table with bars', on('thea
   assert.deepEqual(figures, [...figures].sort((one, two) => parseInt(one.replace(',', ''), 10) - parseInt(two.replace(',', ''), 10)));
 }));
 
-test('a large search says what is folded and what was not recorded', on('theatre?problem=adji-boto&position=B', async page => {
-  await page.locator('[name=algorithm-0]').selectOption('bfs');
-  await page.locator('summary').click();
-  await page.locator('[name=events]').fill('3000');
-  await page.locator('.programme button.main').click();
+test('a large search says what is folded and what was not recorded', on('theatre?problem=adji-boto&position=B&algorithms=bfs&events=3000', async page => {
   await page.waitForSelector('.results:not([hidden])');
   const note = await page.locator('.lane-note').textContent();
   assert.match(note, /Folded: [\d,]+ nodes are counted at the triangles/);

@@ -102,6 +102,7 @@ fn data(report: &Report<'_>, language: Language) -> Value {
     });
     let mut data = super::tables::json(report);
     data["games"] = games.into();
+    data["is_over"] = report.is_over.into();
     data["bracket"] = bracket(report);
     data["alike"] = alike.into();
     data["has_points"] = report.session.has_points().into();

@@ -97,7 +97,7 @@ pub(super) fn cross(report: &Report<'_>) -> String {
 
 pub(super) fn openings(report: &Report<'_>) -> String {
     let mut text = headings(&["number", "position", "komi", "proved_value", "method", "nodes"]);
-    for (number, opening) in (1_u64..).zip(report.openings) {
+    for (number, opening) in (1_u64..).zip(&report.openings) {
         let proof = opening.proof.as_ref();
         text.push_str(&line(&[
             number.to_string(),

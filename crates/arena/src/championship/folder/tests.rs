@@ -74,11 +74,12 @@ fn written(folder: &Path, language: Language) -> Vec<GameResult> {
         schedule: &runner.schedule,
         players: players.map(str::to_owned).to_vec(),
         results: &results,
-        openings: &made,
+        openings: made,
         standings: Standings::of(&runner.schedule.players, &results, &HashSet::new(), 1),
         out: HashSet::new(),
         sprt: None,
         likenesses: Some(Vec::new()),
+        is_over: true,
     };
     report.write(folder, &NoAssets, language).unwrap();
     results

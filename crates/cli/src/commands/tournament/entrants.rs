@@ -16,8 +16,13 @@ use crate::commands::bots::engines;
 use crate::output::{Failure, Output};
 use crate::progress::ProgressLine;
 
-/// All who take part, each with a name of its own.
-pub(super) fn entrants(plan: &Plan, args: &Tournament, output: &Output) -> Result<Vec<Entrant>, Failure> {
+/// All who take part, each with a name of its own: those who were `entered` already, and those who are named.
+pub(super) fn entrants(
+    plan: &Plan,
+    args: &Tournament,
+    mut entered: Vec<Entrant>,
+    output: &Output,
+) -> Result<Vec<Entrant>, Failure> {
     let mut named = plan.players.clone();
     for text in &args.players {
         let form =
@@ -32,19 +37,22 @@ pub(super) fn entrants(plan: &Plan, args: &Tournament, output: &Output) -> Resul
         }
         named.push((name.to_owned(), player.to_owned()));
     }
+    let engines = engines(args.no_sandbox)?;
+    for (name, player) in named {
+        entered.push(entrant(name, player, &engines)?);
+    }
     let mut names = HashSet::new();
-    for (name, _) in &named {
+    for Entrant { name, .. } in &entered {
         if !names.insert(name.as_str()) {
             return Err(Failure::Usage(
                 output.say("tournament-same-name", &[("name", name.as_str().into())]),
             ));
         }
     }
-    if named.len() < 2 {
+    if entered.len() < 2 {
         return Err(Failure::Usage(output.say("tournament-no-players", &[])));
     }
-    let engines = engines(args.no_sandbox)?;
-    named.into_iter().map(|(name, player)| entrant(name, player, &engines)).collect()
+    Ok(entered)
 }
 
 /// A program (`engine:..`) or one of our own players (`ai:..`).

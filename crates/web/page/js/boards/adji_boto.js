@@ -45,8 +45,19 @@ export function layout(scene, state, narrow) {
         art: drawPit(name, x, y, held(name), scene, state),
       };
     }),
-    over: scene.hand > 0 && scene.pit ? [hand(scene.hand, place.pit(scene.pit))] : [],
+    over: [scene.direction && way(place, COLUMNS), scene.hand > 0 && scene.pit && hand(scene.hand, place.pit(scene.pit))],
   };
+}
+
+/** The way the pieces go: to the right below, up, to the left above, and down again. */
+export function way({ pit }, columns) {
+  const [first, last] = [columns[0], columns.at(-1)];
+  const [[left, top], [right, bottom]] = [pit(`${first}2`), pit(`${last}1`)];
+  const [from, to, over, under] = [left - 30, right + 30, top - 44, bottom + 44];
+  const tip = (x, y, turn) => svg('path', { d: 'M-16 -13L12 0L-16 13z', transform: `translate(${x} ${y}) rotate(${turn})`, class: 'way-tip' });
+  return svg('g', {},
+    svg('path', { d: `M${from} ${under}H${to}Q${to + 34} ${under} ${to + 34} ${under - 34}V${over + 34}Q${to + 34} ${over} ${to} ${over}H${from}Q${from - 34} ${over} ${from - 34} ${over + 34}V${under - 34}Q${from - 34} ${under} ${from} ${under}`, class: 'way' }),
+    tip((left + right) / 2, under, 0), tip((left + right) / 2, over, 180), tip(to + 34, (over + under) / 2, -90), tip(from - 34, (over + under) / 2, 90));
 }
 
 function drawPit(name, x, y, count, scene, state) {

@@ -78,7 +78,8 @@ export class Board {
     this.turn = 0;
     this.under = svg('g', { 'aria-hidden': 'true' });
     this.hover = svg('g', { class: 'hover', 'aria-hidden': 'true' });
-    this.layer = svg('g');
+    // Chromium lets the keyboard stop at whatever listens for focus, unless told otherwise.
+    this.layer = svg('g', { tabindex: -1 });
     this.over = svg('g', { class: 'over', 'aria-hidden': 'true' });
     this.stage = svg('g', { class: 'stage', 'aria-hidden': 'true' });
     this.node = svg('svg', { class: `board ${kind}`, role: 'group' }, this.under, this.layer, this.hover, this.over, this.stage);

@@ -2,7 +2,7 @@
 
 import { svg } from '../dom.js';
 import { say } from '../words.js';
-import { drawStore, seeds } from './adji_boto.js';
+import { drawStore, seeds, way } from './adji_boto.js';
 import { glide } from './paint.js';
 
 const PIT = 46;
@@ -45,7 +45,7 @@ export function layout(scene, state) {
         art: drawPit(name, x, y, held(name), scene, state),
       };
     }),
-    over: scene.hand > 0 ? [hand(scene.hand, spot(place, scene))] : [],
+    over: [scene.direction && way(place, columns), scene.hand > 0 && hand(scene.hand, spot(place, scene))],
   };
 }
 

@@ -52,8 +52,8 @@ export class Comparison {
   }
 
   /** What is compared if nobody says otherwise, on the first problem or on another. */
-  static usual({ problems }, id = problems[0].id) {
-    const { positions, heuristics, start } = problems.find(each => each.id === id);
+  static usual({ problems }, asked) {
+    const { id, positions, heuristics, start } = problems.find(each => each.id === asked) ?? problems[0];
     const chosen = positions.filter(name => USUAL.positions.includes(name));
     return {
       problem: id, positions: new Set(chosen), own: chosen.length ? '' : start, algorithms: new Set(USUAL.algorithms),

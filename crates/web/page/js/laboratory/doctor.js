@@ -14,7 +14,8 @@ export class Doctor {
     return problems.some(each => each.id === problem);
   }
 
-  static usual({ problems: [problem] }) {
+  static usual({ problems }, asked) {
+    const problem = problems.find(each => each.id === asked) ?? problems[0];
     return { problem: problem.id, heuristic: problem.heuristics[0].name, largest: 8, samples: 100, seed: 1 };
   }
 

@@ -93,7 +93,7 @@ export class GameTable {
     };
     const { parts } = this;
     fill(parts.think, element('summary', {}, say('page-think')), this.thinkingNow.node);
-    this.node = block('table',
+    this.node = element('div', { class: 'table', 'data-game': saved.game },
       block('table-head row spread', element('h1', {}, game?.name ?? saved.game), block('row',
         button(say('page-rules'), () => showRules(saved.game), { class: 'quiet' }),
         button(say('page-games'), () => this.context.openShelf(), { class: 'quiet' }),
@@ -122,6 +122,7 @@ export class GameTable {
     parts.legend.hidden = !(this.advice.shows && match.humanToMove);
     const over = match.over && !this.moving;
     parts.end.hidden = !over;
+    parts.status.hidden = over;
     if (over) fill(parts.end, endPanel(match, { rematch: () => this.#rematch(), review: () => this.#review() }));
     this.node.classList.toggle('is-over', over);
     if (board) this.#showBoard();

@@ -1,6 +1,7 @@
 // Analyse: any position, what the engine thinks of it as it thinks, the value of every move, and games to step through.
 
 import { post, stopped, stream } from '../api.js';
+import { evaluationBar, showLines } from '../analyse/lines.js';
 import { setupPanel } from '../analyse/setup.js';
 import { Study } from '../analyse/study.js';
 import { treeList } from '../analyse/tree_list.js';
@@ -85,7 +86,9 @@ class Bench {
   #build() {
     this.setup = setupPanel({ catalogue: this.context.catalogue, open: start => this.#open(start), edited: () => this.#showBoard() });
     this.thinking = thinkingTable();
+    this.bar = evaluationBar();
     this.parts = {
+      lines: element('section', { class: 'panel', hidden: true }),
       status: element('p', { class: 'status' }),
       board: block('board-holder'),
       legend: valuesLegend(),
@@ -100,10 +103,10 @@ class Bench {
     this.node = block('table analysis',
       block('table-head row spread', element('h1', {}, say('page-nav-analyse')), parts.live),
       block('table-seats stack tight', this.setup.node, parts.status, parts.notice),
-      block('table-board', parts.board, parts.legend),
+      block('table-board', block('with-bar', this.bar.node, parts.board), parts.legend),
       block('table-deck stack tight', parts.steps, parts.actions,
         element('details', { class: 'typing' }, element('summary', {}, say('page-type-move')), typedMove(move => this.#make(move)))),
-      block('table-side stack tight', element('section', { class: 'panel', 'aria-label': say('page-think') }, this.thinking.node), parts.graph, parts.moves));
+      block('table-side stack tight', parts.lines, element('details', { class: 'panel' }, element('summary', {}, say('page-think')), this.thinking.node), parts.graph, parts.moves));
   }
 
   /** Begins with another game or position, if the server agrees. */
@@ -125,6 +128,8 @@ class Bench {
     if (this.closed || asked !== this.study.here) return;
     this.view = view;
     this.values = null;
+    this.found = new Map();
+    this.#judge(this.study.here.value === undefined ? null : this.study.here, null);
     this.#remember();
     this.#draw();
     if (before && this.board?.fits(view)) await this.board.play(before, view, view.played.at(-1).move, this.#state());
@@ -287,7 +292,11 @@ class Bench {
       if (this.view !== view) return;
       this.thinking.show(progress);
       const { value, exact } = scoreOf(progress);
-      Object.assign(here, { value: view.to_move === 1 ? value : -value, exact });
+      Object.assign(here, { value: view.to_move === 1 ? value : 0 - value, exact });
+      this.#judge(here, progress.told);
+      const [move] = progress.line ?? [];
+      if (move) this.found.set(move, { ...progress, move });
+      this.#drawLines();
     };
     await this.#search('live', 'analyse', { ...this.#request(), time_ms: PATIENCE }, {
       queued: ({ place }) => this.thinking.show({ place }),
@@ -296,6 +305,15 @@ class Bench {
     if (this.view !== view || this.searches.live || this.closed) return;
     this.live = false;
     this.#draw();
+  }
+
+  /** The bar says who is ahead, in a value of player 1's view. */
+  #judge(score, told) {
+    this.bar.show(this.view.ending ? { value: this.view.ending.value || [0, 1, -1][this.view.ending.winner], exact: true } : score, this.view.has_points, this.view.ending?.message ?? told);
+  }
+
+  #drawLines() {
+    showLines(this.parts.lines, [...this.found.values()], line => this.#step(() => { for (const move of line) this.study.play(move); }));
   }
 
   #toggleValues() {
@@ -312,7 +330,16 @@ class Bench {
     const values = this.values = new Map();
     const show = list => {
       if (this.values !== values) return;
-      for (const each of list) values.set(each.move, scoreOf(each));
+      for (const each of list) {
+        values.set(each.move, scoreOf(each));
+        if (!this.live) this.found.set(each.move, each);
+      }
+      const best = list.length === view.moves.length ? list.reduce((one, two) => (scoreOf(two).value > scoreOf(one).value ? two : one)) : null;
+      if (best && !this.live) {
+        const { value, exact } = scoreOf(best);
+        this.#judge({ value: view.to_move === 1 ? value : 0 - value, exact }, best.told);
+      }
+      this.#drawLines();
       this.board.show(view, this.#state());
     };
     await this.#search('values', 'values', { ...this.#request(), time_ms: 5000 }, { value: one => show([one]), values: all => show(all.moves) });

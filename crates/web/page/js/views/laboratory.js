@@ -33,8 +33,9 @@ export function mount(root, { catalogue, memory, parameters, link }) {
     memory[name] ??= {};
     const { Part } = PARTS[name];
     // What was kept may be of another edition: what is missing is as usual, and what there is no more makes all of it so.
-    const usual = Part.usual(catalogue);
-    const settings = linkedSettings({ ...usual, ...memory[name].settings }, asked);
+    const usual = Part.usual(catalogue, asked.get('problem') ?? memory[name].settings?.problem);
+    const isOther = asked.has('problem') && asked.get('problem') !== memory[name].settings?.problem;
+    const settings = linkedSettings({ ...usual, ...(isOther ? {} : memory[name].settings) }, asked);
     memory[name].settings = Part.suits(settings, catalogue) ? settings : usual;
     part = new Part(catalogue, memory[name], { changed: save });
     fill(bench, part.node);

@@ -1,0 +1,102 @@
+//! The bots of a championship's folder: found, checked one after the other, and entered if they can play.
+
+use std::path::Path;
+
+use jogada_arena::bots::check::{CheckReport, Finding, Step, check};
+use jogada_arena::bots::{Bot, submissions};
+use jogada_arena::championship::folder::file_names;
+use jogada_arena::championship::runner::Entrant;
+use jogada_core::Fault;
+use jogada_messages::explain;
+use serde_json::Value;
+
+use crate::args::Tournament;
+use crate::commands::bots::{engines, report_json};
+use crate::output::{Failure, Output};
+use crate::progress::ProgressLine;
+
+/// The bots of the folder that can play `game`. What is found out about each goes to `authors/NAME/check.json` in `out`.
+pub(super) fn entrants(
+    args: &Tournament,
+    game: &str,
+    out: &Path,
+    output: &mut Output,
+) -> Result<Vec<Entrant>, Failure> {
+    let Some(folder) = args.source.as_ref().filter(|path| path.is_dir()) else { return Ok(Vec::new()) };
+    let failed = |error| Failure::File(folder.clone(), error);
+    let folder = folder.canonicalize().map_err(failed)?;
+    let left_out = out.canonicalize().into_iter().collect::<Vec<_>>();
+    let found = submissions::find(&folder, &left_out).map_err(failed)?;
+    let names: Vec<String> = found.iter().map(|one| one.name.clone()).collect();
+    let engines = engines(args.no_sandbox)?;
+    let mut entered = Vec::new();
+    for (submission, file) in found.into_iter().zip(file_names(&names)) {
+        let name = submission.name;
+        let mut spec = match submission.bot {
+            Ok(spec) => spec,
+            Err(fault) => {
+                leave_out(&name, &fault, output);
+                continue;
+            }
+        };
+        spec.name = Some(name.clone());
+        spec.sandbox &= !args.no_sandbox;
+        spec.time = args.time.unwrap_or(spec.time);
+        let player = format!("engine:cmd=\"{}\"", spec.words.join(" "));
+        let bot = Bot::new(spec, engines.launcher.clone());
+        let report = out.join("authors").join(file).join("check.json");
+        if args.no_check || args.resume && takes_part(&report) || passes(&bot, game, &report, output)? {
+            entered.push(Entrant { name, player, contestant: Box::new(bot) });
+        }
+    }
+    Ok(entered)
+}
+
+/// Whether an earlier check, written to this file, let the bot play.
+fn takes_part(report: &Path) -> bool {
+    let read = std::fs::read_to_string(report).ok().and_then(|text| text.parse::<Value>().ok());
+    read.is_some_and(|report| report["takes_part"] == true)
+}
+
+/// Checks a bot, writes down what was found, and says what is wrong. One that starts and makes a legal move may play.
+fn passes(bot: &Bot, game: &str, file: &Path, output: &mut Output) -> Result<bool, Failure> {
+    let name = bot.spec.label();
+    let mut progress = ProgressLine::new();
+    progress.show(|| output.say("tournament-checking", &[("name", name.as_str().into())]));
+    let report = check(bot, game, &mut |_, _| {})?;
+    drop(progress);
+    let can_play = [Step::Start, Step::Move].iter().all(|step| finding(&report, *step) == &Finding::Passed);
+    let mut told = report_json(bot, game, &report);
+    told["takes_part"] = can_play.into();
+    let failed = |error| Failure::File(file.to_owned(), error);
+    if let Some(folder) = file.parent() {
+        std::fs::create_dir_all(folder).map_err(failed)?;
+    }
+    std::fs::write(file, format!("{told:#}\n")).map_err(failed)?;
+    for (step, finding) in &report.steps {
+        let Finding::Failed(error) = finding else { continue };
+        let fault = Fault::from(error.clone());
+        if !can_play {
+            leave_out(&name, &fault, output);
+            break;
+        }
+        let values = [
+            ("name", name.as_str().into()),
+            ("step", output.say(step.message(), &[]).into()),
+            ("why", explain(output.language, &fault).into()),
+        ];
+        output.warn(&output.say("tournament-check-failed", &values));
+    }
+    Ok(can_play)
+}
+
+/// What was found in a step.
+fn finding(report: &CheckReport, step: Step) -> &Finding {
+    let found = report.steps.iter().find(|(known, _)| *known == step);
+    found.map_or(&Finding::Skipped, |(_, finding)| finding)
+}
+
+fn leave_out(name: &str, fault: &Fault, output: &Output) {
+    let values = [("name", name.into()), ("why", explain(output.language, fault).into())];
+    output.warn(&output.say("tournament-left-out", &values));
+}

@@ -1,0 +1,51 @@
+// What an analysis comes to: a bar that says who is ahead, and the best lines, every move of which can be clicked.
+
+import { block, button, element, fill } from '../dom.js';
+import { say } from '../words.js';
+
+/** Lines that are shown. */
+const MOST = 3;
+/** So many points ahead fill three quarters of the bar. */
+const AHEAD = 8;
+
+/** Player 1's part of the bar, from 0 to 1, for a value in player 1's view. */
+export function shareOf({ value, exact }, points) {
+  if (points) return 1 / (1 + Math.exp(-value * Math.log(3) / AHEAD));
+  return exact ? (Math.sign(value) + 1) / 2 : 0.5 + Math.max(-0.45, Math.min(0.45, value / 2));
+}
+
+/** The bar beside the board; `show(null)` says that nothing is known. */
+export function evaluationBar() {
+  const part = element('span', { class: 'eval-one' });
+  const node = element('div', { class: 'eval-bar', role: 'meter', 'aria-valuemin': 0, 'aria-valuemax': 100, 'aria-label': say('page-eval') }, part);
+  const show = (score, points, told) => {
+    const share = score ? Math.round(shareOf(score, points) * 100) : 50;
+    part.style.setProperty('height', `${share}%`);
+    node.setAttribute('aria-valuenow', share);
+    node.setAttribute('aria-valuetext', told ?? say('page-eval-unknown'));
+    node.title = told ?? say('page-eval-unknown');
+    node.classList.toggle('unknown', !score);
+  };
+  show(null);
+  return { node, show };
+}
+
+/**
+ * The best of some moves with how each goes on.
+ * @param {{move: string, line?: string[], value: number, points?: number, told: string}[]} moves
+ * @param {(line: string[]) => void} onGo is given the moves up to the one that was clicked
+ */
+export function bestLines(moves, onGo) {
+  const best = [...moves].sort((one, two) => (two.points ?? two.value) - (one.points ?? one.value)).slice(0, MOST);
+  return element('ol', { class: 'lines' }, best.map(({ move, line = [], told }) => {
+    const all = line[0] === move ? line : [move, ...line];
+    return element('li', {}, element('span', { class: 'small soft' }, told),
+      block('row line-moves', all.map((each, index) => button(each, () => onGo(all.slice(0, index + 1)), { class: 'quiet' }))));
+  }));
+}
+
+/** Fills a panel with lines, and hides it when there are none. */
+export function showLines(node, moves, onGo) {
+  node.hidden = !moves.length;
+  fill(node, element('h2', {}, say('page-lines')), bestLines(moves, onGo));
+}

@@ -1,0 +1,69 @@
+//! A championship's site, which `jogada tournament` writes while it is played, shown beside the page.
+//!
+//! The site is a page of its own with scripts in it: it is sent into a sandbox of the browser, where it can neither read what the page
+//! keeps nor ask the API anything. Of the folder only the page and its games are ever read.
+
+use std::path::Path;
+
+use axum::http::{StatusCode, header};
+use axum::response::{IntoResponse, Response};
+
+/// Where the site is.
+pub(crate) const PATH: &str = "arena/";
+
+/// What the site may do: run its own scripts.
+const SITE_POLICY: &str = "sandbox allow-scripts; default-src 'none'; script-src 'unsafe-inline' data: 'self'; \
+                           style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'";
+
+/// The file of the site in `folder` that an address names; `None` if the address is not the site's.
+pub(crate) fn file(folder: &Path, path: &str) -> Option<Response> {
+    let name = path.trim_start_matches('/').strip_prefix(PATH)?;
+    let (name, kind) = match name {
+        "" | "index.html" => ("index.html", "text/html; charset=utf-8"),
+        name if is_game(name) => (name, "text/javascript; charset=utf-8"),
+        _ => return Some(StatusCode::NOT_FOUND.into_response()),
+    };
+    let Ok(text) = std::fs::read(folder.join(name)) else {
+        return Some(StatusCode::NOT_FOUND.into_response());
+    };
+    let headers = [
+        (header::CONTENT_TYPE, kind),
+        (header::CONTENT_SECURITY_POLICY, SITE_POLICY),
+        // What is in the sandbox has no origin, and so its games come from another one.
+        (header::HeaderName::from_static("cross-origin-resource-policy"), "cross-origin"),
+    ];
+    Some((headers, text).into_response())
+}
+
+/// Whether it is a game's file, `games/0001.js`.
+fn is_game(name: &str) -> bool {
+    let number = name.strip_prefix("games/").and_then(|rest| rest.strip_suffix(".js"));
+    number.is_some_and(|number| !number.is_empty() && number.bytes().all(|byte| byte.is_ascii_digit()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_the_page_and_its_games_are_sent() {
+        let folder = std::env::temp_dir().join(format!("jogada-arena-{}", std::process::id()));
+        std::fs::create_dir_all(folder.join("games")).unwrap();
+        for file in ["index.html", "games/0001.js", "secret", "games/x.js"] {
+            std::fs::write(folder.join(file), "text").unwrap();
+        }
+        let status = |path: &str| file(&folder, path).map(|response| response.status().as_u16());
+        assert_eq!([status("/arena/"), status("/arena/games/0001.js")], [Some(200); 2]);
+        for wrong in [
+            "/arena/secret",
+            "/arena/games/x.js",
+            "/arena/../secret",
+            "/arena/games/../../secret",
+            "/arena/games/.js",
+        ] {
+            assert_eq!(status(wrong), Some(404), "{wrong}");
+        }
+        assert_eq!(status("/js/main.js"), None);
+        std::fs::remove_dir_all(&folder).unwrap();
+    }
+}
