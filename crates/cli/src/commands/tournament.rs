@@ -27,6 +27,7 @@ use serde_json::{Value, json};
 
 use super::{cancelled_by_interrupt, tablebases};
 use crate::args::Tournament;
+use crate::files::read_text;
 use crate::output::{Failure, Output};
 use crate::progress::ProgressLine;
 
@@ -210,8 +211,7 @@ fn read_plan(args: &Tournament, output: &Output) -> Result<Plan, Failure> {
         let told = jogada_messages::explain(output.language, &error.fault());
         Failure::Usage(format!("{}: {told}", path.display()))
     };
-    let read =
-        |path: &Path| std::fs::read_to_string(path).map_err(|error| Failure::File(path.to_owned(), error));
+    let read = |path: &Path| read_text(path).map_err(|error| Failure::File(path.to_owned(), error));
     let mut plan = match &file {
         Some(path) => Plan::read(&read(path)?).map_err(|error| wrong(path, error))?,
         None => Plan::default(),

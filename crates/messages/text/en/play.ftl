@@ -34,6 +34,8 @@ play-nothing-to-redo = There is nothing to play again.
 play-nothing-to-explain = Nobody but computers has moved yet.
 why-good = { $move } was as good as any other move: { $value }. Expected: { $line }
 why-bad = { $move } was a mistake: { $value }. { $best } was better: { $best-value }. The answer to it: { $line }
+review-given-away = It is proved that at least { $points } points were given away.
+review-given-away-result = It is proved that a better result was given away.
 why-near = { $move } was good enough: { $value }. { $best } looked better: { $best-value }. Expected: { $line }
 
 order-undo = take your last move back

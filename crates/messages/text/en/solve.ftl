@@ -32,7 +32,11 @@ why-soonest = The opponent's soonest punishment, { $plies } { $plies ->
    *[other] plies
   }: { $line }
 
-verify-accepted = Accepted: { $game }, { $position } is worth { $value } to the player to move. { $claims } claims checked, { $searches } of them by searching { $positions } positions.
+verify-accepted = Accepted: { $game }, { $position } is { $value } for the player to move. { $claims } claims checked, { $searches } of them by searching { $positions } positions.
+verify-points = worth { $value } points
+verify-won = won
+verify-drawn = drawn
+verify-lost = lost
 verify-stopped = The certificate was not checked to its end: limit reached ({ $limit }).
 verify-refused = The certificate is refused: { $reason }
 refused-malformed = line { $line } is malformed
@@ -46,6 +50,7 @@ refused-idle = what stands from line { $line } on supports nothing
 
 tables-progress = { $pieces } of { $last } pieces, { $percent } %, { $elapsed } s, { $remaining } s to go
 tables-built = Tables of up to { $pieces } pieces are in { $folder }.
+tables-none = There are no tables in { $folder }. `jogada tables build` makes them.
 tables-checked = { $positions } positions checked in { $folder }: every value follows from those after it.
 column-pieces = pieces
 column-positions = positions

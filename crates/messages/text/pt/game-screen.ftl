@@ -49,6 +49,7 @@ end-points = Pontos: { $one } contra { $two }
 key-back = voltar
 key-review = rever
 key-figures = números
+key-name-space = Espaço
 key-pause = pausa
 key-step = passo
 confirm-resign = Desistir do jogo? Enter desiste, qualquer outra tecla continua.

@@ -34,6 +34,8 @@ play-nothing-to-redo = Não há nada para refazer.
 play-nothing-to-explain = Até agora só jogaram computadores.
 why-good = { $move } era tão boa como qualquer outra: { $value }. Espera-se: { $line }
 why-bad = { $move } foi um erro: { $value }. { $best } era melhor: { $best-value }. A resposta: { $line }
+review-given-away = Está provado que se deram pelo menos { $points } pontos.
+review-given-away-result = Está provado que se deu um resultado melhor.
 why-near = { $move } era suficientemente boa: { $value }. { $best } parecia melhor: { $best-value }. Espera-se: { $line }
 
 order-undo = desfazer a sua última jogada
