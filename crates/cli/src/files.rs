@@ -1,6 +1,7 @@
 //! Records in files, and what to say when they are damaged or cannot be read.
 
 use std::fs::OpenOptions;
+use std::io::Read;
 use std::path::{Path, PathBuf};
 
 use jogada_core::{Field, Value};
@@ -99,10 +100,30 @@ pub(crate) fn open_place(place: &Place, output: &mut Output) -> Result<Box<dyn S
     Ok(session)
 }
 
+/// The most that is read of what has no size of its own: a pipe, or a device that never ends.
+const MOST_STREAMED: u64 = 64 << 20;
+
+/// All of a file; of a pipe or a device no more than memory can bear.
+pub(crate) fn read_bounded(path: &Path) -> std::io::Result<Vec<u8>> {
+    let file = std::fs::File::open(path)?;
+    let most = if file.metadata()?.is_file() { u64::MAX } else { MOST_STREAMED };
+    let mut bytes = Vec::new();
+    file.take(most).read_to_end(&mut bytes)?;
+    if bytes.len() as u64 == most {
+        return Err(std::io::ErrorKind::FileTooLarge.into());
+    }
+    Ok(bytes)
+}
+
+/// The same as text.
+pub(crate) fn read_text(path: &Path) -> std::io::Result<String> {
+    String::from_utf8(read_bounded(path)?).map_err(|_| std::io::ErrorKind::InvalidData.into())
+}
+
 /// Reads a record. Of a damaged one the intact part is used.
 pub(crate) fn read(path: &Path, language: Language) -> Result<Reading, Failure> {
     let path = &game_file(path, language)?;
-    let bytes = std::fs::read(path).map_err(|error| failure(language, path, &error))?;
+    let bytes = read_bounded(path).map_err(|error| failure(language, path, &error))?;
     Record::read(&bytes).map_err(|damage| Failure::Usage(tell_damage(language, path, &damage)))
 }
 

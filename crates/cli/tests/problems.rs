@@ -91,10 +91,16 @@ fn a_report_s_table_is_run_again_and_its_mistakes_are_told() {
     assert!(cells.iter().all(|cell| cell["same"] == true && cell["published"]["year"] == "2023/24"));
     // D, breadth first: with the right rule for doubles it is another search.
     let last_row = &cells[9];
-    assert_eq!((&last_row["stats"]["generated"], &last_row["mended"]["generated"]), (&279.into(), &264.into()));
+    assert_eq!(
+        (&last_row["stats"]["generated"], &last_row["mended"]["generated"]),
+        (&279.into(), &264.into())
+    );
     let told = jogada(&["compare", "knight-puzzle", "--course", "--lang", "en"]);
     let told = text(&told.stdout).split_whitespace().collect::<Vec<_>>().join(" ");
-    assert!(told.contains("279/267/12") && told.contains("12 of 12") && told.contains("00 is no double"), "{told}");
+    assert!(
+        told.contains("279/267/12") && told.contains("12 of 12") && told.contains("00 is no double"),
+        "{told}"
+    );
     assert!(!told.contains("DIFFERENT"), "{told}");
     assert!(failure(&["compare", "jugs", "--course"], 2).contains("there is one for adji-boto"));
 }
@@ -104,7 +110,10 @@ fn solutions_are_counted() {
     let counted = json(&["count", "solitaire-puzzle", "--position", "E"]);
     assert_eq!((&counted["length"], &counted["solutions"]), (&10.into(), &"8".into()));
     let (code, none) = ending(&["count", "solitaire-puzzle", "--position", "C"]);
-    assert_eq!((code, &none["length"], &none["stop"]), (Some(4), &serde_json::Value::Null, &"finished".into()));
+    assert_eq!(
+        (code, &none["length"], &none["stop"]),
+        (Some(4), &serde_json::Value::Null, &"finished".into())
+    );
     let (code, stopped) = ending(&["count", "solitaire-puzzle", "--nodes", "1000"]);
     assert_eq!((code, &stopped["stop"], &stopped["is_exact"]), (Some(3), &"nodes".into(), &false.into()));
 }

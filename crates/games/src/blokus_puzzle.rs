@@ -191,7 +191,9 @@ impl BlokusPuzzle {
             Places::All => {
                 !self.in_stock(state).any(|(_, shape)| self.places(&ground, shape).next().is_some())
             }
-            _ => !self.in_stock(state).any(|(_, shape)| !self.places_by_corners(state, &ground, shape).is_empty()),
+            _ => !self
+                .in_stock(state)
+                .any(|(_, shape)| !self.places_by_corners(state, &ground, shape).is_empty()),
         }
     }
 }

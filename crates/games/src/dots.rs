@@ -146,9 +146,9 @@ impl Game for Dots {
         true
     }
 
-    /// The boxes that a player who gives one away wrongly usually loses.
+    /// Two boxes: each one that changes hands makes a difference of two.
     fn grave_loss(&self) -> i32 {
-        2
+        4
     }
 
     fn banked(&self, state: &State) -> i32 {

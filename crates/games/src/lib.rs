@@ -22,6 +22,10 @@ pub mod problems;
 mod published;
 pub mod registry;
 mod scene;
+mod set;
+
+// What several games share.
+pub mod numbers;
 
 // The games and problems, a module each, and their two lists.
 pub mod adji_boto;
@@ -89,3 +93,4 @@ pub use problems::{ListedProblem, ProblemInfo, problems};
 pub use published::{ProgramRules, Published, PublishedCell, PublishedColumn, PublishedRow};
 pub use registry::{Example, GameInfo, Listed, Origin, Visitor, games, visit};
 pub use scene::{Cell, Scene, Tone};
+pub use set::{Member, Members, Set, Word};

@@ -228,7 +228,8 @@ pub fn problems() -> &'static [ProblemInfo] {
 /// # Errors
 /// What is wrong with the position.
 pub fn read_start<P: ListedProblem>(problem: &mut P, text: &str) -> Result<P::State, Fault> {
-    let looks_like_name = text.len() <= 3 && text.chars().all(char::is_alphanumeric);
+    let looks_like_name =
+        text.len() <= 8 && text.chars().all(|letter| letter.is_alphanumeric() || letter == '-');
     let is_number = text.parse::<u64>().is_ok();
     problem.read_position(text).map_err(|fault| {
         if looks_like_name && !is_number && !P::NAMED.is_empty() {

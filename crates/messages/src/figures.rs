@@ -13,7 +13,10 @@ pub fn decimal(language: Language, value: f64, places: usize) -> String {
 /// The same with its sign, whichever it is: `+0.35`, `-1,20`.
 #[must_use]
 pub fn signed_decimal(language: Language, value: f64, places: usize) -> String {
-    marked(language, format!("{value:+.places$}"))
+    let figure = format!("{value:+.places$}");
+    // What rounds to nothing has no sign of its own.
+    let is_nothing = figure.chars().all(|sign| !('1'..='9').contains(&sign));
+    marked(language, if is_nothing { figure.replacen('-', "+", 1) } else { figure })
 }
 
 /// A whole number in groups of three digits: `81,723,294`, `81 723 294`.
@@ -53,6 +56,7 @@ mod tests {
         assert_eq!(decimal(Language::Portuguese, 100.0, 0), "100");
         assert_eq!(signed_decimal(Language::Portuguese, 0.35, 2), "+0,35");
         assert_eq!(signed_decimal(Language::English, -1.2, 1), "-1.2");
+        assert_eq!(signed_decimal(Language::English, -0.001, 2), "+0.00");
     }
 
     #[test]

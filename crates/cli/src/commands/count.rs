@@ -35,9 +35,10 @@ pub(super) fn run(count: &Count, output: &mut Output) -> Result<(), Failure> {
 
 /// Numbers that a reader of JSON may not hold exactly are strings.
 fn json_of(problem: &dyn ProblemSession, counted: &SolutionCount<String>) -> serde_json::Value {
-    let ends = counted.ends.iter().map(|(position, ways)| {
-        json!({ "position": position, "solutions": ways.to_string() })
-    });
+    let ends = counted
+        .ends
+        .iter()
+        .map(|(position, ways)| json!({ "position": position, "solutions": ways.to_string() }));
     json!({
         "problem": problem.problem(),
         "position": problem.position(),
@@ -69,7 +70,8 @@ fn tell(
         let key = if counted.solutions == u128::MAX { "count-too-many" } else { "count-solutions" };
         let solutions = number(counted.solutions);
         let one = u64::from(counted.solutions == 1);
-        let words = [("solutions", solutions.into()), ("one", one.into()), ("length", u64::from(length).into())];
+        let words =
+            [("solutions", solutions.into()), ("one", one.into()), ("length", u64::from(length).into())];
         output.entry(&output.say(key, &words), "")?;
         for (position, ways) in counted.ends.iter().filter(|_| counted.ends.len() > 1) {
             let words = [("solutions", number(*ways).into()), ("position", position.as_str().into())];

@@ -80,7 +80,12 @@ const CORNERS: [&[(isize, isize)]; 3] = [
 
 impl BlokusPuzzle {
     /// The places of a shape in the program's order, as far as it sees them.
-    pub(super) fn places_by_corners(&self, state: &State, ground: &Ground, shape: &Shape) -> Vec<(usize, usize)> {
+    pub(super) fn places_by_corners(
+        &self,
+        state: &State,
+        ground: &Ground,
+        shape: &Shape,
+    ) -> Vec<(usize, usize)> {
         let all = self.places(ground, shape);
         if state.is_empty() {
             return all.collect();

@@ -127,7 +127,8 @@ impl Dots {
 impl Notation for Dots {
     /// `(((0 0) ..) ((0) ..)) 1 0-0`.
     fn write_lisp(&self, state: &State) -> Option<String> {
-        let halves = self.lists(state).map(|lists| lisp::list(lists.iter().map(|list| lisp::list(list.chars()))));
+        let halves =
+            self.lists(state).map(|lists| lisp::list(lists.iter().map(|list| lisp::list(list.chars()))));
         let position = self.write_position(state);
         let rest: Vec<&str> = position.split(' ').skip(2).collect();
         Some(format!("{} {}", lisp::list(halves), rest.join(" ")))

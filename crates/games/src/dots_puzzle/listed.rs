@@ -19,7 +19,8 @@ impl ListedProblem for DotsPuzzle {
         played: &["v1-1"],
         mv: Some("h1-1"),
     }];
-    const HEURISTICS: &'static [&'static str] = &["boxes", "half", "missing", "missing-less-one", "product", "zero"];
+    const HEURISTICS: &'static [&'static str] =
+        &["boxes", "half", "missing", "missing-less-one", "product", "zero"];
     const GIVEN: &'static str = "missing";
     const PUBLISHED: Option<&'static Published> = Some(&REPORT);
 

@@ -87,30 +87,17 @@ impl Board {
 
     /// A Lisp list of ten lists of ten: numbers, NIL, and T for the knight; and what follows it.
     fn read_lisp(text: &str) -> Result<(Board, usize), Fault> {
-        let whole = Field::whole(text);
         let mut board = Board::empty();
-        let (mut depth, mut row, mut column, mut at) = (0, 0, 0, 0);
-        while at < text.len() {
-            let rest = &text[at..];
-            let letter = rest.chars().next().unwrap_or(' ');
-            let length = match letter {
-                '(' | ')' => 1,
-                _ if letter.is_whitespace() => letter.len_utf8(),
-                _ => rest
-                    .find(|end: char| end.is_whitespace() || matches!(end, '(' | ')'))
-                    .unwrap_or(rest.len()),
-            };
-            let field = whole.part(at..at + length);
-            at += length;
-            match letter {
-                '(' if depth < 2 && row < SIDE => depth += 1,
-                ')' if depth == 2 => {
+        let (mut depth, mut row, mut column) = (0, 0, 0);
+        for (field, end) in lisp::tokens(text) {
+            match field.text() {
+                "(" if depth < 2 && row < SIDE => depth += 1,
+                ")" if depth == 2 => {
                     check_row(field, column.into())?;
                     (depth, row, column) = (1, row + 1, 0);
                 }
-                ')' if depth == 1 && row == SIDE => return Ok((board, at)),
-                _ if letter.is_whitespace() => {}
-                _ if depth < 2 || column >= SIDE || matches!(letter, '(' | ')') => {
+                ")" if depth == 1 && row == SIDE => return Ok((board, end)),
+                _ if depth < 2 || column >= SIDE || matches!(field.text(), "(" | ")") => {
                     return Err(field.unexpected(Value::Message("what-knight-puzzle-list")));
                 }
                 _ => {

@@ -4,7 +4,9 @@ use jogada_core::{Backward, Notation, Phrase, Random, Reversible, Space, Zero};
 
 use super::notation::NAMED;
 use super::published::REPORT;
-use super::{Arms, GRID, Isolated, Jump, Jumps, Mobile, OPERATORS, OUTSIDE, Pegs, PegsLeft, SIDE, STEPS, Solitaire};
+use super::{
+    Arms, GRID, Isolated, Jump, Jumps, Mobile, OPERATORS, OUTSIDE, Pegs, PegsLeft, SIDE, STEPS, Solitaire,
+};
 use crate::problems::{Estimate, ListedProblem};
 use crate::{Cell, Example, Parameters, Published, Scene, Tone};
 

@@ -16,12 +16,8 @@ const BREADTH_FIRST: Program = Program {
     dropped: Dropped::Always,
     ..Program::BREADTH_FIRST
 };
-const ASTAR: Program = Program {
-    name: "report-astar",
-    order: Order::BestFirst,
-    goal_test: GoalTest::Taken,
-    ..BREADTH_FIRST
-};
+const ASTAR: Program =
+    Program { name: "report-astar", order: Order::BestFirst, goal_test: GoalTest::Taken, ..BREADTH_FIRST };
 
 pub(super) const REPORT: Published = Published {
     year: "2025/26",

@@ -59,6 +59,7 @@ usage-bad-value = `{ $found }` is no value for `{ $option }`
 usage-one-of = : expected one of { $known }
 usage-expected = : expected { $expected }
 usage-repeated = `{ $option }` is given more than once
+usage-conflict-with = `{ $option }` cannot go together with `{ $other }`
 usage-conflict = `{ $option }` cannot go together with what else is given
 usage-not-text = an argument is not valid Unicode text
 usage-more = See: { $command }

@@ -35,7 +35,11 @@ why-soonest = The opponent's soonest punishment, { $plies } { $plies ->
    *[other] plies
   }: { $line }
 
-verify-accepted = Accepted: { $game }, { $position } is worth { $value } to the player to move. { $claims } claims checked, { $searches } of them by searching { $positions } positions.
+verify-accepted = Accepted: { $game }, { $position } is { $value } for the player to move. { $claims } claims checked, { $searches } of them by searching { $positions } positions.
+verify-points = worth { $value } points
+verify-won = won
+verify-drawn = drawn
+verify-lost = lost
 verify-stopped = The certificate was not checked to its end: limit reached ({ $limit }).
 verify-refused = The certificate is refused: { $reason }
 refused-malformed = line { $line } is malformed

@@ -59,6 +59,7 @@ usage-bad-value = `{ $found }` não é um valor de `{ $option }`
 usage-one-of = : esperava-se um de { $known }
 usage-expected = : esperava-se { $expected }
 usage-repeated = `{ $option }` aparece mais de uma vez
+usage-conflict-with = `{ $option }` não combina com `{ $other }`
 usage-conflict = `{ $option }` não combina com o resto do que foi pedido
 usage-not-text = um argumento não é texto Unicode válido
 usage-more = Veja: { $command }

@@ -77,7 +77,7 @@ ablate-too-few = O motor completo procurou só { $nodes } nós: abaixo de { $eno
 
 report-date = Medido em
 report-machine = Máquina
-report-machine-words = { $processor }, { $threads } processos leves, { $system }
+report-machine-words = { $processor }, { $threads } threads, { $system }
 report-limits = Limites
 report-version = Programa
 report-players = Jogadores

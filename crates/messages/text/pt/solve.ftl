@@ -35,7 +35,11 @@ why-soonest = O castigo mais rápido do adversário, em { $plies } { $plies ->
    *[other] jogadas
   }: { $line }
 
-verify-accepted = Aceite: { $game }, { $position } vale { $value } para quem joga. { $claims } afirmações verificadas, { $searches } delas procurando em { $positions } posições.
+verify-accepted = Aceite: { $game }, { $position } { $value } para quem joga. { $claims } afirmações verificadas, { $searches } delas procurando em { $positions } posições.
+verify-points = vale { $value } pontos
+verify-won = está ganha
+verify-drawn = está empatada
+verify-lost = está perdida
 verify-stopped = O certificado não foi verificado até ao fim: limite atingido ({ $limit }).
 verify-refused = O certificado é recusado: { $reason }
 refused-malformed = a linha { $line } está mal formada

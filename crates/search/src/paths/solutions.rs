@@ -54,8 +54,14 @@ pub fn count_solutions<P: Problem>(
     progress: &mut dyn FnMut(&[u64]),
 ) -> SolutionCount<P::State> {
     let mut tally = Tally::new(limits);
-    let mut found =
-        SolutionCount { length: None, solutions: 0, ends: Vec::new(), layers: Vec::new(), stop: Stop::Finished, stats: PathStats::default() };
+    let mut found = SolutionCount {
+        length: None,
+        solutions: 0,
+        ends: Vec::new(),
+        layers: Vec::new(),
+        stop: Stop::Finished,
+        stats: PathStats::default(),
+    };
     if let Err(stop) = count(problem, &mut tally, &mut found, progress) {
         found.stop = stop;
     }

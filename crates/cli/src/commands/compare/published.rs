@@ -26,12 +26,8 @@ impl Comparison {
             if limits.cancel.is_cancelled() {
                 break;
             }
-            let label = format!(
-                "{}  {}  {}",
-                bar(done, searches.len()),
-                search.row.name,
-                search.column.program.name
-            );
+            let label =
+                format!("{}  {}  {}", bar(done, searches.len()), search.row.name, search.column.program.name);
             cells.push(ticking(&label, || reproduction.run(*search))?);
         }
         Ok(Comparison { reproduction, cells })
@@ -60,10 +56,9 @@ impl Comparison {
             same += u64::from(is_same);
         }
         let year = published.year.into();
-        output.line(&output.say(
-            "published-summary",
-            &[("year", year), ("same", same.into()), ("all", all.into())],
-        ))?;
+        output.line(
+            &output.say("published-summary", &[("year", year), ("same", same.into()), ("all", all.into())]),
+        )?;
         if self.cells.iter().any(|cell| cell.published.is_none()) {
             let nodes = NODES_AFTER_GIVING_UP.into();
             output.paragraph(0, &output.say("published-gave-up", &[("nodes", nodes)]))?;

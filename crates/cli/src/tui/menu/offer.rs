@@ -53,11 +53,17 @@ mod tests {
 
     #[test]
     fn letters_find_a_game() {
-        let names = [["connect-four", "Quatro em Linha"], ["solitaire2", "Solitário 2"], ["quarto", "Quarto"]];
+        let names =
+            [["connect-four", "Quatro em Linha"], ["solitaire2", "Solitário 2"], ["quarto", "Quarto"]];
         let names = names.map(|both| both.map(str::to_owned).to_vec());
-        for (typed, place) in
-            [("q", Some(0)), ("quar", Some(2)), ("linha", Some(0)), ("x", None), ("solitá", Some(1)), ("rto", Some(2))]
-        {
+        for (typed, place) in [
+            ("q", Some(0)),
+            ("quar", Some(2)),
+            ("linha", Some(0)),
+            ("x", None),
+            ("solitá", Some(1)),
+            ("rto", Some(2)),
+        ] {
             assert_eq!(found(&names, typed), place, "{typed}");
         }
     }

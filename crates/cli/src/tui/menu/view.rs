@@ -104,7 +104,8 @@ impl Menu {
             Row::Game => {
                 let (id, offered) = (self.choice.id(), self.choice.offered());
                 let number = offered.iter().position(|known| *known == id).map_or(0, |place| place + 1);
-                let typed = if self.typed.is_empty() { String::new() } else { format!(" \"{}\"", self.typed) };
+                let typed =
+                    if self.typed.is_empty() { String::new() } else { format!(" \"{}\"", self.typed) };
                 let name = setting.word(&format!("{}-{id}", self.kind()));
                 (setting.word(&format!("menu-{}", self.kind())), format!("{name} ({number}){typed}"))
             }
