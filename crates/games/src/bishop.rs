@@ -27,7 +27,7 @@ pub use piece::{BishopPiece, Variant};
 
 use crate::numbers::{self, Numbers};
 pub use crate::numbers::{Doubles, End, MAX_POINTS, Placement, connected};
-use crate::{Example, Kind, Listed, Parameter, Parameters, Scene};
+use crate::{Example, Kind, Listed, Origin, Parameter, Parameters, Scene};
 
 /// The rules: the numbers on the board and the variant that is played.
 pub type Bishop = Numbers<BishopPiece>;
@@ -46,6 +46,7 @@ impl Listed for Bishop {
     type Evaluation = Reach;
 
     const ID: &'static str = "bishop";
+    const ORIGIN: Origin = Origin::Course(&[]);
     const PARAMETERS: &'static [Parameter] = &[
         Parameter { key: "threat", kind: Kind::Switch, default: "on" },
         Parameter { key: "doubles", kind: Kind::Choice(&["none", "largest", "choice"]), default: "none" },

@@ -25,7 +25,7 @@ pub use piece::{Doubles, KnightPiece, Variant};
 
 use crate::numbers::{self, Numbers};
 pub use crate::numbers::{MAX_POINTS, Placement, connected};
-use crate::{Example, Kind, Listed, Parameter, Parameters, Scene};
+use crate::{Example, Kind, Listed, Origin, Parameter, Parameters, Scene};
 
 /// The rules: the numbers on the board and the variant that is played.
 pub type Knight = Numbers<KnightPiece>;
@@ -47,6 +47,7 @@ impl Listed for Knight {
     type Evaluation = Freedom;
 
     const ID: &'static str = "knight";
+    const ORIGIN: Origin = Origin::Course(&["2019/20", "2023/24"]);
     const PARAMETERS: &'static [Parameter] = &[
         Parameter { key: "placement", kind: Kind::Choice(&["highest", "free"]), default: "highest" },
         Parameter { key: "doubles", kind: Kind::Choice(&["largest", "choice"]), default: "largest" },

@@ -49,6 +49,12 @@ impl<'a> Item<'a> {
     }
 }
 
+/// A list as it is written: `(94 25 NIL)`.
+pub(crate) fn list<T: std::fmt::Display>(items: impl IntoIterator<Item = T>) -> String {
+    let items: Vec<String> = items.into_iter().map(|item| item.to_string()).collect();
+    format!("({})", items.join(" "))
+}
+
 /// Whether a text is one that begins with a list.
 pub(crate) fn is_list(text: &str) -> bool {
     text.trim_start().starts_with('(')

@@ -38,7 +38,7 @@ pub use piece::{Piece, PieceSet};
 
 use jogada_core::{Game, KeyHasher, Outcome, Player, Space};
 
-use crate::{Example, Kind, Listed, Parameter, Parameters, Scene};
+use crate::{Example, Kind, Listed, Origin, Parameter, Parameters, Scene};
 
 /// The rules.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -303,6 +303,7 @@ impl Listed for Quarto {
     type Evaluation = Safety;
 
     const ID: &'static str = "quarto";
+    const ORIGIN: Origin = Origin::Course(&[]);
     const PARAMETERS: &'static [Parameter] = &[
         Parameter { key: "squares", kind: Kind::Switch, default: "false" },
         Parameter { key: "give", kind: Kind::Switch, default: "true" },

@@ -112,7 +112,8 @@ fn read_lisp(text: &str) -> Result<([Lists; 2], usize), Fault> {
 impl DotsPuzzle {
     /// One of the named problems.
     pub(super) fn named(name: &str) -> DotsPuzzle {
-        let mut puzzle = DotsPuzzle { rows: 1, columns: 1, wanted: 0, second: 0, start: Drawn(0) };
+        let mut puzzle =
+            DotsPuzzle { rows: 1, columns: 1, wanted: 0, exactly: false, second: 0, start: Drawn(0) };
         let read = puzzle.read_position(name);
         debug_assert!(read.is_ok(), "{read:?}");
         puzzle
@@ -173,8 +174,17 @@ impl Notation for DotsPuzzle {
             (0..).zip(&digits).filter(|(_, digit)| is(**digit)).fold(0, |bits, (arc, _)| bits | 1_u128 << arc)
         };
         let start = Drawn(bits(|digit| digit > 0));
-        *self = DotsPuzzle { rows, columns, wanted, second: bits(|digit| digit == 2), start };
+        let (exactly, second) = (self.exactly, bits(|digit| digit == 2));
+        *self = DotsPuzzle { rows, columns, wanted, exactly, second, start };
         Ok(start)
+    }
+
+    /// `(((0 0) ..) ((0) ..)) N`.
+    fn write_lisp(&self, drawn: &Drawn) -> Option<String> {
+        let position = self.write_position(drawn);
+        let [horizontal, vertical, wanted] = position.split(' ').collect::<Vec<_>>()[..] else { return None };
+        let lists = |half: &str| lisp::list(half.split('/').map(|list| lisp::list(list.chars())));
+        Some(format!("{} {wanted}", lisp::list([lists(horizontal), lists(vertical)])))
     }
 
     fn write_position(&self, drawn: &Drawn) -> String {

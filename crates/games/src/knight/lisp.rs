@@ -48,22 +48,16 @@ fn read_list(text: &str) -> Result<Read<'_, KnightPiece>, Fault> {
     Ok(Read { board, shown: Some(shown), rest })
 }
 
-impl Knight {
-    /// Writes the board as the course's programs have it: `((94 25 ..) .. )`, with `NIL`, -1 and -2.
-    #[must_use]
-    pub fn write_lisp(&self, state: &State) -> String {
-        let word = |cell: Cell| {
-            let knight = Player::BOTH.into_iter().find(|&player| state.piece(player) == Some(cell));
-            match knight {
-                Some(player) => format!("-{}", player.number()),
-                None if state.live().contains(cell) => self.board.number(cell).to_string(),
-                None => "NIL".to_owned(),
-            }
-        };
-        let row = |row: u8| {
-            let words: Vec<String> = (0..10).map(|column| word(Cell::at(row, column))).collect();
-            format!("({})", words.join(" "))
-        };
-        format!("({})", (0..10).map(row).collect::<Vec<_>>().join(" "))
-    }
+/// Writes the board: `((94 25 ..) .. )`, with `NIL`, -1 and -2.
+pub(super) fn write_board(game: &Knight, state: &State) -> String {
+    let word = |cell: Cell| {
+        let knight = Player::BOTH.into_iter().find(|&player| state.piece(player) == Some(cell));
+        match knight {
+            Some(player) => format!("-{}", player.number()),
+            None if state.live().contains(cell) => game.board.number(cell).to_string(),
+            None => "NIL".to_owned(),
+        }
+    };
+    let row = |row: u8| lisp::list((0..10).map(|column| word(Cell::at(row, column))));
+    lisp::list((0..10).map(row))
 }

@@ -5,7 +5,7 @@ use std::ops::RangeInclusive;
 use jogada_core::{Fault, Field, Value};
 
 use super::boards::FIGURE;
-use super::lisp;
+use super::{Knight, State, lisp};
 use crate::numbers::{self, Messages, Piece, Placement, Read, attack_table, reach_table};
 
 /// A knight: it jumps as in chess.
@@ -118,5 +118,9 @@ impl Piece for KnightPiece {
     /// Rows of numbers, the name of a board, or a Lisp list.
     fn read_board(text: &str) -> Result<Read<'_, KnightPiece>, Fault> {
         lisp::read_board(text)
+    }
+
+    fn write_lisp(game: &Knight, state: &State) -> Option<String> {
+        Some(lisp::write_board(game, state))
     }
 }

@@ -176,6 +176,17 @@ impl Notation for KnightPuzzle {
         Ok(state)
     }
 
+    /// Ten lists of numbers, `NIL` and `T` for the knight, then points and target.
+    fn write_lisp(&self, state: &State) -> Option<String> {
+        let word = |cell: u8| match state.is_live(cell) {
+            true => self.numbers[usize::from(cell)].to_string(),
+            false if cell == state.knight => "T".to_owned(),
+            false => "NIL".to_owned(),
+        };
+        let row = |row: u8| lisp::list((row * SIDE..(row + 1) * SIDE).map(word));
+        Some(format!("{} {}/{}", lisp::list((0..SIDE).map(row)), state.points, self.target))
+    }
+
     fn write_position(&self, state: &State) -> String {
         let cell = |cell: u8| match state.is_live(cell) {
             true => format!("{:02}", self.numbers[usize::from(cell)]),

@@ -180,6 +180,13 @@ impl<P: Piece> Numbers<P> {
 }
 
 impl<P: Piece> Notation for Numbers<P> {
+    /// The board, which shows the pieces, the mover and the points.
+    fn write_lisp(&self, state: &State<P>) -> Option<String> {
+        let position = self.write_position(state);
+        let rest: Vec<&str> = position.split(' ').skip(3).collect();
+        Some(format!("{} {}", P::write_lisp(self, state)?, rest.join(" ")))
+    }
+
     fn read_position(&mut self, text: &str) -> Result<State<P>, Fault> {
         let Read { board, shown, rest } = P::read_board(text)?;
         let left_out = shown.is_some() && rest.first().is_some_and(|field| field.player().is_ok());

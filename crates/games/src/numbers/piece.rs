@@ -6,7 +6,7 @@ use std::ops::RangeInclusive;
 
 use jogada_core::{Fault, Field};
 
-use super::{Read, read_rows};
+use super::{Numbers, Read, State, read_rows};
 use crate::Word;
 
 /// A kind of piece, with the board it moves on.
@@ -52,6 +52,11 @@ pub trait Piece: Copy + Ord + Hash + Debug + Default + Send + Sync + 'static {
     /// What is wrong with the board.
     fn read_board(text: &str) -> Result<Read<'_, Self>, Fault> {
         read_rows(text)
+    }
+
+    /// Writes the board as the course's programs have it, where they had this game.
+    fn write_lisp(_game: &Numbers<Self>, _state: &State<Self>) -> Option<String> {
+        None
     }
 }
 

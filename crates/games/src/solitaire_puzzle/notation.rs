@@ -95,6 +95,16 @@ impl Notation for Solitaire {
         Ok(pegs)
     }
 
+    /// Seven lists of seven: `nil` outside the cross, 0 and 1 in it.
+    fn write_lisp(&self, pegs: &Pegs) -> Option<String> {
+        let word = |hole: u8| match hole {
+            OUTSIDE => "nil",
+            hole if pegs.has(hole.into()) => "1",
+            _ => "0",
+        };
+        Some(lisp::list(GRID.map(|row| lisp::list(row.map(word)))))
+    }
+
     fn write_position(&self, pegs: &Pegs) -> String {
         let hole = |hole: u8| if pegs.has(hole.into()) { '1' } else { '.' };
         let rows: Vec<String> = (0..SIDE).map(|row| holes_of(row).map(hole).collect()).collect();

@@ -156,7 +156,14 @@ impl<'a, R: Ground> Search<'a, R> {
         }
         let (mut best, mut best_name) = (-UNBOUNDED, self.listed[0].name);
         for reply in self.listed.drain(..) {
-            let bounds = ground.bounds(&reply.position, reply.question(goal));
+            let mut bounds = ground.bounds(&reply.position, reply.question(goal));
+            // What the table knows of the reply may settle it (enhanced transposition cutoff).
+            if decided(bounds, reply.question(goal)).is_none()
+                && let Some(known) = ground.key(&reply.position).and_then(|key| self.shared.table.find(key))
+            {
+                bounds.lower = bounds.lower.max(known.bounds.lower);
+                bounds.upper = bounds.upper.min(known.bounds.upper);
+            }
             let (least, most) = if reply.again {
                 (reply.worth(bounds.lower), reply.worth(bounds.upper))
             } else {
