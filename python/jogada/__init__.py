@@ -9,20 +9,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
-
-from ._bot import serve_bot
-from ._own import Game, Problem, asked, best, compare, doctor, record, search
-from ._position import Position, game, games, verify
-from ._puzzle import Puzzle, puzzle, puzzles
-from ._recording import Recording
-from ._results import Answer, Choice, Match, Path, Rows
-from ._svg import Svg
-
+TYPE_CHECKING = False
 if TYPE_CHECKING:
     from . import grade, tables
     from ._adapters import kaggle_agent
+    from ._bot import serve_bot
     from ._match import Searcher, match
+    from ._own import Game, Problem, asked, best, compare, doctor, record, search
+    from ._position import Position, game, games, verify
+    from ._puzzle import Puzzle, puzzle, puzzles
+    from ._recording import Recording
+    from ._results import Answer, Choice, Match, Path, Rows
+    from ._svg import Svg
     from ._theatre import Theatre, theatre
 
 __all__ = [
@@ -58,24 +56,34 @@ __all__ = [
     "verify",
 ]
 
-_LATER = {
-    "Searcher": "_match",
-    "Theatre": "_theatre",
-    "grade": "grade",
-    "kaggle_agent": "_adapters",
-    "match": "_match",
-    "tables": "tables",
-    "theatre": "_theatre",
+_MODULES = {
+    "_adapters": ("kaggle_agent",),
+    "_bot": ("serve_bot",),
+    "_match": ("Searcher", "match"),
+    "_own": ("Game", "Problem", "asked", "best", "compare", "doctor", "record", "search"),
+    "_position": ("Position", "game", "games", "verify"),
+    "_puzzle": ("Puzzle", "puzzle", "puzzles"),
+    "_recording": ("Recording",),
+    "_results": ("Answer", "Choice", "Match", "Path", "Rows"),
+    "_svg": ("Svg",),
+    "_theatre": ("Theatre", "theatre"),
+    "grade": ("grade",),
+    "tables": ("tables",),
 }
-"""What is loaded when it is first used, so that `import jogada` is quick."""
+"""Where each name is. Modules are loaded when a name of theirs is first used, so that `import jogada` is quick."""
 
 
-def __getattr__(name: str) -> Any:
-    if name not in _LATER:
-        raise AttributeError(f"module 'jogada' has no attribute {name!r}")
-    from importlib import import_module
+def __getattr__(name: str) -> object:
+    for place, names in _MODULES.items():
+        if name in names:
+            from importlib import import_module
 
-    module = import_module(f".{_LATER[name]}", __name__)
-    found = module if name == _LATER[name] else getattr(module, name)
-    globals()[name] = found
-    return found
+            module = import_module(f".{place}", __name__)
+            found: object = module if name == place else getattr(module, name)
+            globals()[name] = found
+            return found
+    raise AttributeError(f"module 'jogada' has no attribute {name!r}")
+
+
+def __dir__() -> list[str]:
+    return __all__

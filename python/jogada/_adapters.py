@@ -37,9 +37,16 @@ class _AimaProblem:
         self.is_goal = original.goal_test
         heuristic = getattr(original, "h", None)
         if heuristic is not None:
-            self.h = lambda state: heuristic(_Node(state))
+            node = _Node(None)
+
+            def h(state: Any) -> Any:
+                node.state = state
+                return heuristic(node)
+
+            self.h = h
         path_cost = getattr(original, "path_cost", None)
-        if path_cost is not None:
+        # That of aima's own class, where every step costs 1, need not be asked.
+        if path_cost is not None and getattr(path_cost, "__qualname__", "") != "Problem.path_cost":
             self.cost = lambda state, action, following: path_cost(0, state, action, following)
 
 
@@ -65,8 +72,7 @@ class _EasyState:
     def __init__(self, game: Any) -> None:
         self.game = game
         entry = getattr(game, "ttentry", None)
-        what = entry() if entry is not None else pickle.dumps({k: v for k, v in vars(game).items() if k != "players"})
-        self.key = (game.current_player, what)
+        self.key = (game.current_player, _frozen(vars(game), "players") if entry is None else entry())
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, _EasyState) and self.key == other.key
@@ -83,8 +89,8 @@ class _EasyGame:
     def __init__(self, original: Any) -> None:
         self.initial = _EasyState(_copied(original))
 
-    def actions(self, state: _EasyState) -> list[Any]:
-        return [] if state.game.is_over() else list(state.game.possible_moves())
+    def actions(self, state: _EasyState) -> Any:
+        return () if state.game.is_over() else state.game.possible_moves()
 
     def result(self, state: _EasyState, action: Any) -> _EasyState:
         game = _copied(state.game)
@@ -92,27 +98,52 @@ class _EasyGame:
         game.switch_player()
         return _EasyState(game)
 
-    def to_move(self, state: _EasyState) -> int:
-        return int(state.game.current_player)
+    def to_move(self, state: _EasyState) -> Any:
+        return state.game.current_player
 
-    def utility(self, state: _EasyState, player: int) -> float:
-        score = float(state.game.scoring())
+    def utility(self, state: _EasyState, player: int) -> Any:
+        score = state.game.scoring()
         return score if player == state.game.current_player else -score
 
-    def evaluate(self, state: _EasyState, player: int) -> float:
-        return self.utility(state, player)
+    evaluate = utility
+
+
+_ATOMS = (int, str, float, bool, type(None), bytes, frozenset)
 
 
 def _copied(game: Any) -> Any:
     """The game without a copy of its players, who may be anything."""
-    players = game.players
-    game.players = None
-    try:
-        copied = copy.deepcopy(game)
-    finally:
-        game.players = players
-    copied.players = players
+    copied = object.__new__(type(game))
+    fields = copied.__dict__
+    for name, value in vars(game).items():
+        fields[name] = value if name == "players" else _copy(value)
     return copied
+
+
+def _copy(value: Any) -> Any:
+    """A deep copy, quick for what boards are made of: numbers, lists of them, arrays."""
+    kind = type(value)
+    if kind in _ATOMS:
+        return value
+    if kind is list:
+        return value[:] if all(type(item) in _ATOMS for item in value) else [_copy(item) for item in value]
+    if kind.__module__ == "numpy" and kind.__name__ == "ndarray" and value.dtype != object:
+        return value.copy()
+    return copy.deepcopy(value)
+
+
+def _frozen(value: Any, but: str | None = None) -> Any:
+    """The same as something hashable."""
+    kind = type(value)
+    if kind in _ATOMS:
+        return value
+    if kind in (list, tuple):
+        return tuple(value) if all(type(item) in _ATOMS for item in value) else tuple(map(_frozen, value))
+    if kind is dict:
+        return tuple((name, _frozen(item)) for name, item in value.items() if name != but)
+    if kind.__module__ == "numpy" and kind.__name__ == "ndarray" and value.dtype != object:
+        return (value.shape, value.tobytes())
+    return pickle.dumps(value)
 
 
 def adapt_problem(problem: Any) -> Any:

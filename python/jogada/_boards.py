@@ -9,7 +9,7 @@ from typing import Any
 from ._svg import Svg, picture, tag, text
 
 Scene = dict[str, Any]
-Spans = list[list[tuple[str, str]]]
+Spans = list[list[tuple[str, str, str | None]]]
 
 WOOD, CELL, DARK, INK, FAINT = "#e8d3a6", "#f6ead0", "#d8b988", "#2b2118", "#a08b66"
 PLAYERS = {1: "#f7f2e6", 2: "#5b3a29"}
@@ -51,12 +51,12 @@ def _disc(x: float, y: float, radius: float, owner: int) -> str:
 def _characters(spans: Spans, label: str) -> Svg:
     """The text of the board, each character in its place."""
     width, height = 9.0, 18.0
-    columns = max((sum(len(span) for span, _ in line) for line in spans), default=1)
+    columns = max((sum(len(span) for span, *_ in line) for line in spans), default=1)
 
     def draw() -> Iterator[str]:
         for row, line in enumerate(spans):
             column = 0
-            for span, ink in line:
+            for span, ink, _ in line:
                 for character in span:
                     if not character.isspace():
                         yield text(10 + width * (column + 0.5), 10 + height * (row + 0.5), character, 15, INKS.get(ink, INK))

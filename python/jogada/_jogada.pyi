@@ -56,8 +56,8 @@ class Position:
         """The board as text."""
     def scene(self) -> Any:
         """The picture of the board: what lies where, by name; None where there is none."""
-    def spans(self) -> list[list[tuple[str, str]]]:
-        """The board as lines of (text, meaning)."""
+    def spans(self) -> list[list[tuple[str, str, str | None]]]:
+        """The board as lines of (text, meaning, place)."""
 
 class Puzzle:
     def __new__(cls, problem: str, position: str | None = ...) -> Puzzle: ...
@@ -93,8 +93,8 @@ class Puzzle:
         """The board as text."""
     def scene(self) -> Any:
         """The picture of the board: what lies where, by name; None where there is none."""
-    def spans(self) -> list[list[tuple[str, str]]]:
-        """The board as lines of (text, meaning)."""
+    def spans(self) -> list[list[tuple[str, str, str | None]]]:
+        """The board as lines of (text, meaning, place)."""
 
 def search(
     position: Position,

@@ -6,7 +6,6 @@ from os import PathLike
 from typing import Any
 
 from . import _jogada
-from ._boards import board
 from ._limits import limits
 from ._progress import bar
 from ._recording import Recording
@@ -140,6 +139,8 @@ class Position(_jogada.Position):
 
     def picture(self) -> Svg:
         """The board as SVG."""
+        from ._boards import board
+
         return board(self.scene(), self.spans(), repr(self))
 
     def _repr_svg_(self) -> str:

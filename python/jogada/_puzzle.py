@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from . import _jogada
-from ._boards import board
 from ._limits import limits, path_limits
 from ._progress import bar
 from ._recording import Recording
@@ -97,6 +96,8 @@ class Puzzle(_jogada.Puzzle):
 
     def picture(self) -> Svg:
         """The board as SVG."""
+        from ._boards import board
+
         return board(self.scene(), self.spans(), repr(self))
 
     def _repr_svg_(self) -> str:

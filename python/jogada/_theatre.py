@@ -46,7 +46,7 @@ const searches = data.recordings.map(({ title, kind, header, events, end }) => {
   return search;
 });
 const live = document.getElementById('live');
-const stage = new Stage(searches, { announce: text => { live.textContent = text; } });
+const stage = new Stage(searches, { announce: text => { live.textContent = text; }, onRest: () => {} });
 document.getElementById('view').append(stage.node);
 document.addEventListener('keydown', event => stage.transport.key(event));
 stage.resume(0);
@@ -123,7 +123,7 @@ def _boards(recording: Recording) -> dict[str, Any]:
         key = " ".join(line)
         if key not in boards:
             position = root.after(*line)
-            drawing = [[{"text": text} for text, _ in spans] for spans in position.spans()]
+            drawing = [[{"text": text, "place": place} for text, _, place in spans] for spans in position.spans()]
             scene = position.scene()
             boards[key] = {"scene": scene, "drawing": drawing, "position": str(position), "count": len(position.moves())}
     return boards

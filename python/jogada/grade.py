@@ -134,7 +134,7 @@ def grade(
         raise ValueError(f"searches that can be graded: {', '.join(ALGORITHMS)}")
     report = Report()
     for name, problem in problems.items():
-        _Grading(name, adapt_problem(problem), algorithm, points, WORDS[language], report).run(student)
+        _Grading(name, problem, algorithm, points, WORDS[language], report).run(student)
     return report
 
 
@@ -157,7 +157,9 @@ class _Traced:
         return self._problem.actions(state)
 
     def __getattr__(self, name: str) -> Any:
-        return getattr(self._problem, "is_goal" if name == "goal_test" else name)
+        # A class of aima-python says `goal_test` where ours says `is_goal`: a student may use either.
+        other = {"goal_test": "is_goal", "is_goal": "goal_test"}.get(name, name)
+        return getattr(self._problem, name if hasattr(self._problem, name) else other)
 
 
 class _Grading:
@@ -166,13 +168,13 @@ class _Grading:
     def __init__(
         self, name: str, problem: Any, algorithm: str, points: Mapping[str, float], words: Mapping[str, str], report: Report
     ) -> None:
-        self.name, self.problem, self.algorithm = name, problem, algorithm
+        self.name, self.original, self.problem, self.algorithm = name, problem, adapt_problem(problem), algorithm
         self.points, self.words, self.report = points, words, report
 
     def run(self, student: Callable[[Any], Any]) -> None:
         ours = search(self.problem, self.algorithm)
         most = 10 * ours.expanded + 1000
-        traced = _Traced(self.problem, most)
+        traced = _Traced(self.original, most)
         try:
             given = _actions_of(student(traced))
         except _TooMany:

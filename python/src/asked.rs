@@ -23,12 +23,21 @@ const CHECKED: u64 = 1000;
 /// What Python keeps for a state besides the object itself: its place in a dictionary and in our lists.
 const OVERHEAD: u64 = 200;
 
-/// A move: what is done, where it leads, and what it costs.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+/// No state has this number.
+const UNKNOWN: Id = Id::MAX;
+
+/// A move: what is done, where it leads, and what it costs. Where it leads may be asked later: a search that cuts never asks.
+#[derive(Debug)]
 pub(crate) struct Step {
     pub(crate) action: Id,
-    pub(crate) next: Id,
     pub(crate) cost: Cost,
+    next: AtomicU32,
+}
+
+impl Step {
+    pub(crate) fn next(&self) -> Option<Id> {
+        Some(self.next.load(Ordering::Relaxed)).filter(|next| *next != UNKNOWN)
+    }
 }
 
 /// What is known of a state.
@@ -256,12 +265,13 @@ impl Asked {
     }
 
     /// The steps from a state: known, or asked by `ask`. One time in a thousand that it asks, it asks about an earlier state
-    /// again.
+    /// again: `is_same` says whether the answer is.
     pub(crate) fn steps(
         &self,
         id: Id,
         cancel: &Cancel,
         ask: impl Fn(Python<'_>, &Bound<'_, PyAny>) -> PyResult<Vec<Step>>,
+        is_same: impl Fn(Python<'_>, &Bound<'_, PyAny>, &[Step]) -> PyResult<bool>,
     ) -> Option<Arc<[Step]>> {
         if let Some(steps) = &self.read().facts[id as usize].steps {
             return Some(Arc::clone(steps));
@@ -273,7 +283,7 @@ impl Asked {
             |py, state| Ok(Arc::from(ask(py, state)?)),
             |facts, steps| facts.steps = Some(Arc::clone(steps)),
         )?;
-        self.check_again(cancel, ask);
+        self.check_again(cancel, is_same);
         Some(steps)
     }
 
@@ -281,7 +291,7 @@ impl Asked {
     fn check_again(
         &self,
         cancel: &Cancel,
-        ask: impl Fn(Python<'_>, &Bound<'_, PyAny>) -> PyResult<Vec<Step>>,
+        is_same: impl Fn(Python<'_>, &Bound<'_, PyAny>, &[Step]) -> PyResult<bool>,
     ) {
         let id = {
             let mut random = self.asking();
@@ -295,8 +305,7 @@ impl Asked {
         let _asking = self.asking();
         let again = Python::attach(|py| {
             let state = self.state(py, id);
-            let again = ask(py, state.bind(py))?;
-            if *again == *before {
+            if is_same(py, state.bind(py), &before)? {
                 return Ok(());
             }
             let text = state.bind(py).repr().map(|text| text.to_string()).unwrap_or_default();
@@ -310,15 +319,47 @@ impl Asked {
         }
     }
 
-    /// Makes a step of an action and a state.
+    /// Makes a step of an action and of the state it leads to, if that is known.
     pub(crate) fn step(
         &self,
         py: Python<'_>,
         action: &Bound<'_, PyAny>,
-        next: &Bound<'_, PyAny>,
+        next: Option<&Bound<'_, PyAny>>,
         cost: Cost,
     ) -> PyResult<Step> {
-        Ok(Step { action: self.intern_action(py, action)?, next: self.intern(py, next)?, cost })
+        let next = next.map_or(Ok(UNKNOWN), |next| self.intern(py, next))?;
+        Ok(Step { action: self.intern_action(py, action)?, next: next.into(), cost })
+    }
+
+    /// Something about a step of a state whose steps are known; `None` if there is no such step.
+    pub(crate) fn step_at<T>(&self, id: Id, slot: u32, read: impl FnOnce(&Step) -> T) -> Option<T> {
+        self.read().facts[id as usize].steps.as_ref()?.get(slot as usize).map(read)
+    }
+
+    /// Where a step leads: asked now, and kept. `None` after a failure, which ends the search.
+    pub(crate) fn ask_next(
+        &self,
+        id: Id,
+        slot: u32,
+        cancel: &Cancel,
+        ask: impl FnOnce(Python<'_>, &Py<PyAny>, &Py<PyAny>) -> PyResult<Id>,
+    ) -> Option<Id> {
+        if self.has_failed.load(Ordering::Relaxed) {
+            return None;
+        }
+        let _asking = self.asking();
+        let action = self.step_at(id, slot, |step| step.action)?;
+        let answer = Python::attach(|py| ask(py, &self.state(py, id), &self.action(py, action)));
+        match answer {
+            Ok(next) => {
+                self.step_at(id, slot, |step| step.next.store(next, Ordering::Relaxed));
+                Some(next)
+            }
+            Err(error) => {
+                self.fail(error, cancel);
+                None
+            }
+        }
     }
 
     /// Keeps the first failure, and ends the search.
@@ -344,28 +385,4 @@ fn unhashable(py: Python<'_>, what: &str, object: &Bound<'_, PyAny>, error: PyEr
         PyTypeError::new_err(format!("{what} must be hashable (a tuple instead of a list, say), not {name}"));
     clear.set_cause(py, Some(error));
     clear
-}
-
-/// A cost: a positive whole number.
-pub(crate) fn read_cost(value: &Bound<'_, PyAny>) -> PyResult<Cost> {
-    let cost: f64 = value.extract()?;
-    if cost >= 1.0 && cost <= f64::from(Cost::MAX / 4) && cost.fract() == 0.0 {
-        Ok(cost as Cost)
-    } else {
-        Err(PyValueError::new_err(format!(
-            "a step costs {cost}: costs must be whole numbers, 1 or more (multiply all of them, and h, by the same factor)"
-        )))
-    }
-}
-
-/// Parts of an estimate to a unit of cost.
-pub(crate) const PARTS: Cost = 100;
-
-/// An estimate, rounded down to [`PARTS`]: an admissible one stays so.
-pub(crate) fn read_estimate(value: &Bound<'_, PyAny>) -> PyResult<Cost> {
-    let estimate: f64 = value.extract()?;
-    if estimate.is_nan() || estimate < 0.0 {
-        return Err(PyValueError::new_err(format!("h is {estimate}: an estimate is 0 or more")));
-    }
-    Ok((estimate * f64::from(PARTS)).floor().min(f64::from(Cost::MAX / 4)) as Cost)
 }

@@ -14,7 +14,7 @@ use crate::asked::{Asked, Facts, Id, Step};
 use crate::errors::fault;
 use crate::interrupt::{Progress, run};
 use crate::limits::read_limits;
-use crate::own::{Own, Rules};
+use crate::own::{Own, OwnMove, Rules};
 
 /// Units of an evaluation to a point.
 const SCALE: i32 = 1000;
@@ -34,7 +34,7 @@ impl Rules for GameRules {
         if own.rules.has_terminal && own.call(py, intern!(py, "is_terminal"), (state,))?.is_truthy()? {
             return Ok(Vec::new());
         }
-        own.follow(py, state, |_, _| Ok(1))
+        own.list(py, state)
     }
 }
 
@@ -140,7 +140,7 @@ pub(crate) fn search_own_game(
     let game = Own::new(object, asked, &start.unwrap_or(initial), &limits.cancel, rules)?;
     let evaluation = OwnEvaluation { is_there: object.hasattr("evaluate")? };
     let options = Options::default().fitting(&limits);
-    let search = |listener: Listener<'_, Id, (Id, Id)>| {
+    let search = |listener: Listener<'_, Id, OwnMove>| {
         let question = Question { game: &game, evaluation: &evaluation, state: &game.start_id() };
         Searcher::new(algorithm, options, false, seed).search(question, &limits, listener)
     };
@@ -164,20 +164,20 @@ fn record(
     game: &OwnGame,
     (algorithm, scale): (&str, i32),
     events: u64,
-    search: impl Fn(Listener<'_, Id, (Id, Id)>) -> GameReport<(Id, Id)>,
-) -> (GameReport<(Id, Id)>, Option<String>) {
+    search: impl Fn(Listener<'_, Id, OwnMove>) -> GameReport<OwnMove>,
+) -> (GameReport<OwnMove>, Option<String>) {
     let asked = game.asked();
     let story = GameStory {
         game: "own".to_owned(),
         position: Python::attach(|py| asked.state_text(py, game.start_id())),
         algorithm: algorithm.to_owned(),
     };
-    let write = |mv: &(Id, Id)| Python::attach(|py| asked.action_text(py, mv.0));
+    let write = |mv: &OwnMove| Python::attach(|py| asked.action_text(py, mv.action));
     let mut text = Vec::new();
     let Ok(mut recorder) = GameRecorder::new(&mut text, &story, scale, events) else {
         return (search(Listener::Nobody), None);
     };
-    let mut hear = |event: GameEvent<'_, Id, (Id, Id)>| pass_on(&mut recorder, &write, event);
+    let mut hear = |event: GameEvent<'_, Id, OwnMove>| pass_on(&mut recorder, &write, event);
     let report = search(Listener::Events(&mut hear));
     let is_written = recorder.finish(report.stop).is_ok();
     (report, String::from_utf8(text).ok().filter(|_| is_written))
@@ -186,8 +186,8 @@ fn record(
 /// Hands an event to a watcher, with its moves written.
 fn pass_on(
     watcher: &mut dyn GameWatcher,
-    write: &dyn Fn(&(Id, Id)) -> String,
-    event: GameEvent<'_, Id, (Id, Id)>,
+    write: &dyn Fn(&OwnMove) -> String,
+    event: GameEvent<'_, Id, OwnMove>,
 ) {
     if !watcher.is_open() {
         return watcher.miss();
@@ -211,11 +211,11 @@ fn pass_on(
 fn describe<'py>(
     py: Python<'py>,
     game: &OwnGame,
-    report: &GameReport<(Id, Id)>,
+    report: &GameReport<OwnMove>,
 ) -> PyResult<Bound<'py, PyDict>> {
     let asked = game.asked();
     let dict = PyDict::new(py);
-    dict.set_item("best", report.best.map(|(action, _)| asked.action(py, action)))?;
+    dict.set_item("best", report.best.map(|mv| asked.action(py, mv.action)))?;
     let value = if report.exact || game.rules.has_points {
         f64::from(report.value)
     } else {
@@ -223,7 +223,7 @@ fn describe<'py>(
     };
     dict.set_item("value", value)?;
     dict.set_item("exact", report.exact)?;
-    dict.set_item("line", PyList::new(py, report.line.iter().map(|(action, _)| asked.action(py, *action)))?)?;
+    dict.set_item("line", PyList::new(py, report.line.iter().map(|mv| asked.action(py, mv.action)))?)?;
     dict.set_item("depth", report.depth)?;
     dict.set_item("stop", report.stop.code())?;
     let stats = &report.stats;

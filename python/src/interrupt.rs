@@ -52,7 +52,8 @@ pub(crate) fn run<T: Send>(
         std::thread::scope(|scope| {
             let (done, finished) = channel();
             let worker = scope.spawn(move || {
-                let result = work();
+                // Known to the interpreter for as long as it works: otherwise each question to Python would make it known anew.
+                let result = Python::attach(|py| py.detach(work));
                 let _ = done.send(());
                 result
             });

@@ -12,6 +12,7 @@
 
 mod asked;
 mod contest;
+mod costs;
 mod errors;
 mod game;
 mod interrupt;

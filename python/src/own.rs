@@ -22,6 +22,13 @@ pub(crate) struct Own<R> {
     pub(crate) rules: R,
 }
 
+/// A move: the action, and its place among those of the state.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(crate) struct OwnMove {
+    pub(crate) action: Id,
+    pub(crate) slot: u32,
+}
+
 /// How an object is asked for the steps from a state.
 pub(crate) trait Rules: Clone + Send + Sync + Sized {
     fn ask_steps(own: &Own<Self>, py: Python<'_>, state: &Bound<'_, PyAny>) -> PyResult<Vec<Step>>;
@@ -60,6 +67,12 @@ impl<R: Rules> Own<R> {
         self.object.bind(py).call_method1(method, arguments)
     }
 
+    /// The steps by `actions` alone: where each leads is asked once somebody goes there.
+    pub(crate) fn list<'py>(&self, py: Python<'py>, state: &Bound<'py, PyAny>) -> PyResult<Vec<Step>> {
+        let actions = self.call(py, intern!(py, "actions"), (state,))?;
+        actions.try_iter()?.map(|action| self.asked().step(py, &action?, None, 1)).collect()
+    }
+
     /// The steps by `actions` and `result`, each with its cost.
     pub(crate) fn follow<'py>(
         &self,
@@ -72,7 +85,7 @@ impl<R: Rules> Own<R> {
             let action = action?;
             let next = self.call(py, intern!(py, "result"), (state, &action))?;
             let cost = cost(&action, &next)?;
-            steps.push(self.asked().step(py, &action, &next, cost)?);
+            steps.push(self.asked().step(py, &action, Some(&next), cost)?);
         }
         Ok(steps)
     }
@@ -91,25 +104,71 @@ impl<R: Rules> Own<R> {
     /// The steps from a state; none after a failure, which ends the search.
     pub(crate) fn steps(&self, state: Id) -> Arc<[Step]> {
         let ask = |py: Python<'_>, state: &Bound<'_, PyAny>| R::ask_steps(self, py, state);
-        self.asked().steps(state, &self.cancel, ask).unwrap_or_default()
+        let is_same =
+            |py: Python<'_>, state: &Bound<'_, PyAny>, before: &[Step]| self.is_same(py, state, before);
+        self.asked().steps(state, &self.cancel, ask, is_same).unwrap_or_default()
+    }
+
+    /// Whether the object, asked once more, gives the same steps.
+    fn is_same(&self, py: Python<'_>, state: &Bound<'_, PyAny>, before: &[Step]) -> PyResult<bool> {
+        let again = R::ask_steps(self, py, state)?;
+        if again.len() != before.len() {
+            return Ok(false);
+        }
+        for (old, new) in before.iter().zip(&again) {
+            let next = match (old.next(), new.next()) {
+                (Some(_), None) => {
+                    Some(self.ask_result(py, state, self.asked().action(py, old.action).bind(py))?)
+                }
+                (_, next) => next,
+            };
+            let leads_elsewhere = old.next().is_some() && old.next() != next;
+            if (old.action, old.cost) != (new.action, new.cost) || leads_elsewhere {
+                return Ok(false);
+            }
+        }
+        Ok(true)
+    }
+
+    fn ask_result(
+        &self,
+        py: Python<'_>,
+        state: &Bound<'_, PyAny>,
+        action: &Bound<'_, PyAny>,
+    ) -> PyResult<Id> {
+        self.asked().intern(py, &self.call(py, intern!(py, "result"), (state, action))?)
+    }
+
+    /// Where a move leads; nowhere after a failure, which ends the search.
+    fn next(&self, state: Id, slot: u32) -> Id {
+        match self.asked().step_at(state, slot, Step::next) {
+            Some(Some(next)) => next,
+            Some(None) => {
+                let ask = |py: Python<'_>, state: &Py<PyAny>, action: &Py<PyAny>| {
+                    self.ask_result(py, state.bind(py), action.bind(py))
+                };
+                self.asked().ask_next(state, slot, &self.cancel, ask).unwrap_or(state)
+            }
+            None => state,
+        }
     }
 }
 
 impl<R: Rules> Space for Own<R> {
     type State = Id;
-    /// The action, and the state it leads to: one action may lead elsewhere from every state.
-    type Move = (Id, Id);
+    type Move = OwnMove;
 
     fn start(&self) -> Id {
         self.start
     }
 
-    fn moves(&self, state: &Id, out: &mut Vec<(Id, Id)>) {
-        out.extend(self.steps(*state).iter().map(|step| (step.action, step.next)));
+    fn moves(&self, state: &Id, out: &mut Vec<OwnMove>) {
+        let steps = self.steps(*state);
+        out.extend((0..).zip(steps.iter()).map(|(slot, step)| OwnMove { action: step.action, slot }));
     }
 
-    fn play(&self, state: &mut Id, mv: &(Id, Id)) {
-        *state = mv.1;
+    fn play(&self, state: &mut Id, mv: &OwnMove) {
+        *state = self.next(*state, mv.slot);
     }
 
     fn count_moves(&self, state: &Id) -> u64 {

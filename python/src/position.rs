@@ -4,7 +4,7 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 use std::path::PathBuf;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
-use jogada_core::{Drawing, Glyphs, Ink, Player};
+use jogada_core::{Drawing, Glyphs, Ink, Player, Span};
 use jogada_solve::Tablebases;
 use jogada_workbench::{Session, open};
 use pyo3::exceptions::PyValueError;
@@ -130,8 +130,8 @@ impl Position {
         to_python(py, &self.session().scene().board)
     }
 
-    /// The board as lines of `(text, meaning)`.
-    fn spans(&self) -> Vec<Vec<(String, &'static str)>> {
+    /// The board as lines of `(text, meaning, place)`.
+    fn spans(&self) -> Spans {
         spans(&self.session().draw(Glyphs::Unicode))
     }
 
@@ -162,8 +162,11 @@ impl Position {
     }
 }
 
-/// A drawing as lines of text with what each piece means.
-pub(crate) fn spans(drawing: &Drawing) -> Vec<Vec<(String, &'static str)>> {
+/// Lines of text: what each piece means, and the place it shows.
+pub(crate) type Spans = Vec<Vec<(String, &'static str, Option<String>)>>;
+
+/// A drawing as lines of text.
+pub(crate) fn spans(drawing: &Drawing) -> Spans {
     let name = |ink: Ink| match ink {
         Ink::Plain => "plain",
         Ink::Frame => "frame",
@@ -175,11 +178,8 @@ pub(crate) fn spans(drawing: &Drawing) -> Vec<Vec<(String, &'static str)>> {
         Ink::Light => "light",
         Ink::Dark => "dark",
     };
-    drawing
-        .lines
-        .iter()
-        .map(|line| line.iter().map(|span| (span.text.clone(), name(span.ink))).collect())
-        .collect()
+    let piece = |span: &Span| (span.text.clone(), name(span.ink), span.place.clone());
+    drawing.lines.iter().map(|line| line.iter().map(piece).collect()).collect()
 }
 
 /// The ids of the games.

@@ -1,7 +1,7 @@
 //! A problem that is a Python object: `initial`, `actions`, `result`, `is_goal`, and if it has them `cost`, `h` and `results`.
 
 use jogada_core::observer::{PathEvent, PerPathEvent};
-use jogada_core::{Cost, Heuristic, Limits, PathReport, Problem};
+use jogada_core::{Cost, Heuristic, Limits, PathReport, Problem, Space};
 use jogada_report::{
     Format, PathWatcher, Recorder, branching_factor, effective_branching_factor, penetrance,
 };
@@ -13,11 +13,12 @@ use pyo3::intern;
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyList};
 
-use crate::asked::{Asked, Facts, Id, PARTS, Step, read_cost, read_estimate};
+use crate::asked::{Asked, Facts, Id, Step};
+use crate::costs::{PARTS, read_cost, read_estimate};
 use crate::errors::fault;
 use crate::interrupt::{Progress, run};
 use crate::limits::read_limits;
-use crate::own::{Own, Rules};
+use crate::own::{Own, OwnMove, Rules};
 
 /// States that a class with `results(states)` is asked about at once: the one that is needed, and others that wait.
 const BATCH: usize = 64;
@@ -73,7 +74,7 @@ fn read_steps(own: &OwnProblem, py: Python<'_>, steps: &Bound<'_, PyAny>) -> PyR
     let read = |step: PyResult<Bound<'_, PyAny>>| {
         let step = step?;
         let cost = if step.len()? > 2 { read_cost(&step.get_item(2)?)? } else { 1 };
-        own.asked().step(py, &step.get_item(0)?, &step.get_item(1)?, cost)
+        own.asked().step(py, &step.get_item(0)?, Some(&step.get_item(1)?), cost)
     };
     steps.try_iter()?.map(read).collect()
 }
@@ -87,9 +88,8 @@ impl Problem for OwnProblem {
         self.fact(*state, |facts| facts.is_goal, ask, set).unwrap_or(false)
     }
 
-    fn cost(&self, state: &Id, mv: &(Id, Id)) -> Cost {
-        let steps = self.steps(*state);
-        steps.iter().find(|step| (step.action, step.next) == *mv).map_or(1, |step| step.cost)
+    fn cost(&self, state: &Id, mv: &OwnMove) -> Cost {
+        self.asked().step_at(*state, mv.slot, |step| step.cost).unwrap_or(1)
     }
 }
 
@@ -200,7 +200,7 @@ struct OwnSearch<'a> {
     settings: Settings,
 }
 
-type Found = Result<PathReport<(Id, Id)>, NotReversible>;
+type Found = Result<PathReport<OwnMove>, NotReversible>;
 
 impl OwnSearch<'_> {
     fn knowledge(&self) -> Knowledge<'_, OwnProblem, OwnHeuristic> {
@@ -263,15 +263,19 @@ fn pass_on(watcher: &mut dyn PathWatcher, write: &dyn Fn(Id) -> String, event: P
 fn describe<'py>(
     py: Python<'py>,
     problem: &OwnProblem,
-    report: &PathReport<(Id, Id)>,
+    report: &PathReport<OwnMove>,
 ) -> PyResult<Bound<'py, PyDict>> {
     let asked = problem.asked();
     let dict = PyDict::new(py);
     let stats = &report.stats;
     if let Some(solution) = &report.solution {
-        let actions = solution.moves.iter().map(|(action, _)| asked.action(py, *action));
+        let actions = solution.moves.iter().map(|mv| asked.action(py, mv.action));
         dict.set_item("actions", PyList::new(py, actions)?)?;
-        let ids = std::iter::once(problem.start_id()).chain(solution.moves.iter().map(|(_, next)| *next));
+        let walked = solution.moves.iter().scan(problem.start_id(), |state, mv| {
+            problem.play(state, mv);
+            Some(*state)
+        });
+        let ids = std::iter::once(problem.start_id()).chain(walked);
         dict.set_item("states", PyList::new(py, ids.map(|id| asked.state(py, id)))?)?;
         dict.set_item("cost", solution.cost)?;
         let length = solution.moves.len();

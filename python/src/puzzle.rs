@@ -17,7 +17,7 @@ use crate::errors::{fault, setup};
 use crate::interrupt::{Progress, run};
 use crate::json::to_python;
 use crate::limits::read_limits;
-use crate::position::spans;
+use crate::position::{Spans, spans};
 use crate::problem::PathOptions;
 
 /// A problem of ours at some position, with the moves played so far.
@@ -121,8 +121,8 @@ impl Puzzle {
         to_python(py, &self.session().scene().board)
     }
 
-    /// The board as lines of `(text, meaning)`.
-    fn spans(&self) -> Vec<Vec<(String, &'static str)>> {
+    /// The board as lines of `(text, meaning, place)`.
+    fn spans(&self) -> Spans {
         spans(&self.session().draw(Glyphs::Unicode))
     }
 

@@ -107,11 +107,40 @@ class _Island:
 
 
 def test_gradescope_gets_its_file(tmp_path: Path) -> None:
-    report = grade(RIGHT["astar"], {"aima": AimaEight(START)}, "astar", language="pt", points={"path": 2, "cost": 1, "expansions": 3})
+    report = grade(RIGHT["astar"], {"one": PROBLEMS["one"]}, "astar", language="pt", points={"path": 2, "cost": 1, "expansions": 3})
     report.save(tmp_path / "results.json")
     told = json.loads((tmp_path / "results.json").read_text())
     assert told["score"] == 6 and [test["max_score"] for test in told["tests"]] == [2, 1, 3]
     assert "objetivo" in told["tests"][0]["output"]
+
+
+def test_a_search_written_for_aima_is_graded_on_a_class_of_aima() -> None:
+    class Node:
+        def __init__(self, state: Any, g: int, actions: list[Any]) -> None:
+            self.state, self.g, self.actions = state, g, actions
+
+        def solution(self) -> list[Any]:
+            return self.actions
+
+    def student(problem: Any) -> Any:
+        waiting, seen = [Node(problem.initial, 0, [])], set()
+        while waiting:
+            node = min(waiting, key=lambda node: node.g + problem.h(node))
+            waiting.remove(node)
+            if problem.goal_test(node.state):
+                return node
+            if node.state in seen:
+                continue
+            seen.add(node.state)
+            for action in problem.actions(node.state):
+                following = problem.result(node.state, action)
+                if following not in seen:
+                    g = problem.path_cost(node.g, node.state, action, following)
+                    waiting.append(Node(following, g, [*node.actions, action]))
+        return None
+
+    report = grade(student, {"aima": AimaEight((4, 1, 3, 7, 2, 6, 5, 8, 0))}, "astar")
+    assert report.score == report.most, str(report)
 
 
 def test_a_student_may_hand_back_what_we_do() -> None:

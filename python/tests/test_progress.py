@@ -11,7 +11,7 @@ import pytest
 from test_own_problem import HARDEST, EightPuzzle
 
 import jogada
-from jogada import _progress
+from jogada import _jogada, _progress
 
 
 def interrupt_soon(seconds: float = 0.3) -> None:
@@ -91,7 +91,7 @@ def test_an_exception_of_whoever_shows_it_arrives() -> None:
         raise RuntimeError("no screen")
 
     with pytest.raises(RuntimeError, match="no screen"):
-        jogada._jogada.solve(jogada.game("quarto"), {"time": 30}, False, 1, None, show)  # type: ignore[attr-defined]
+        _jogada.solve(jogada.game("quarto"), {"time": 30}, False, 1, None, show)
 
 
 def test_a_second_search_is_not_hurt() -> None:

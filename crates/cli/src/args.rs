@@ -12,7 +12,7 @@ mod tournament;
 pub(crate) use bots::{Bots, BotsTask, CheckBot, NewBot, Sandbox, Ugi};
 pub(crate) use engine_options::EngineOptions;
 pub(crate) use pages::{Completions, Help, Manual};
-pub(crate) use paths::{Compare, Doctor, Puzzle};
+pub(crate) use paths::{Compare, Count, Doctor, Puzzle};
 pub(crate) use play::{Analyse, History, Play, Replay};
 pub(crate) use solving::{Solve, Solver, Tables, TablesPlace, TablesTask, Verify, Why};
 pub(crate) use summary::Summary;
@@ -87,6 +87,7 @@ pub(crate) enum Command {
     Tournament(Tournament),
     Puzzle(Puzzle),
     Compare(Compare),
+    Count(Count),
     Summary(Summary),
     Doctor(Doctor),
     Solve(Solve),
@@ -123,6 +124,8 @@ pub(crate) struct Show {
     pub(crate) place: Place,
     #[arg(id = "as-puzzle", long = "puzzle")]
     pub(crate) as_puzzle: bool,
+    #[arg(long)]
+    pub(crate) lisp: bool,
 }
 
 #[derive(Args, Debug)]

@@ -5,6 +5,7 @@ use std::io::Read;
 use std::path::{Path, PathBuf};
 
 use jogada_core::{Field, Value};
+use jogada_games::{ProblemSpec, Spec};
 use jogada_messages::{Language, explain, say, system_error};
 use jogada_play::record::{Format, Recorder};
 use jogada_play::{Damage, GameInProgress, Log, PuzzleInProgress, Reading, Record, Session, Store, open};
@@ -72,6 +73,12 @@ pub(crate) fn game_file(named: &Path, language: Language) -> Result<PathBuf, Fai
     let kept = store.numbered(number).map_err(|error| failure(language, store.folder(), &error))?;
     let values = [("number", (number as u64).into())];
     kept.map(|kept| kept.path).ok_or_else(|| Failure::Usage(say(language, "history-no-number", &values)))
+}
+
+/// Whether a problem is meant. What is both a game and a problem is taken for the game.
+pub(crate) fn is_problem(spec: &str) -> bool {
+    let id = spec.split(':').next().unwrap_or_default();
+    id.parse::<Spec>().is_err() && id.parse::<ProblemSpec>().is_ok()
 }
 
 /// The position that a command is about: of a game by its id, or the last one of a recorded game, by its file or its number in

@@ -29,6 +29,13 @@ pub(super) fn run(analyse: &Analyse, output: &mut Output) -> Result<(), Failure>
     }
     let played = session.played();
     let cancel = cancelled_by_interrupt();
+    if let Some(time) = analyse.time {
+        let cancel = cancel.clone();
+        std::thread::spawn(move || {
+            std::thread::sleep(time);
+            cancel.cancel();
+        });
+    }
     let mut progress = ProgressLine::new();
     progress.show(|| format!("0/{}", played.len()));
     let mut done = 0;

@@ -9,6 +9,10 @@ won-by = The game is over: player { $player } wins by { $points }.
 position = Position
 
 games-parameters = parameters
+games-course-years = The course, { $years }
+games-course = The course, year not told
+games-classics = Classics
+games-problems = Problems for one player, for `jogada puzzle`: { $problems }.
 games-position = position
 games-move = move
 games-default = default

@@ -129,6 +129,7 @@ help-option-play-log = Append a log for people to this file: time, nodes, cuts, 
 help-option-resume = Go on with the game in this file, or of this number in the history
 help-option-forget = Do not keep the game in the history
 help-option-game-file = The file of a recorded game, or its number in the history
+help-option-analyse-time = How long to look back in all: 10s; what is not come to by then is estimated
 help-option-analyse-nodes = How many positions to look at for each position of the game
 help-option-words = What to look for: a game, a player, a date; or the number of a game in the list
 help-option-show = Show the game that was found, the newest if there are several

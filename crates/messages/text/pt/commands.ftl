@@ -9,6 +9,10 @@ won-by = O jogo acabou: o jogador { $player } ganhou por { $points }.
 position = Posição
 
 games-parameters = parâmetros
+games-course-years = A disciplina, { $years }
+games-course = A disciplina, ano não indicado
+games-classics = Clássicos
+games-problems = Problemas para um só jogador, com `jogada puzzle`: { $problems }.
 games-position = posição
 games-move = jogada
 games-default = por omissão

@@ -42,7 +42,7 @@ prompt-paused = Em pausa; a seguir: { $name }
 prompt-over = O jogo acabou.
 popup-end = Fim do jogo
 popup-moving = Escreva uma jogada, ou escolha-a com as setas ou o rato; Enter joga-a. Ctrl-C sai logo, Ctrl-Z passa para segundo plano.
-popup-commands = As letras com que uma jogada pode começar são jogadas, minúsculas ou maiúsculas; as letras abaixo são comandos enquanto nada está escrito. Dois pontos começam um comando por palavras: :save jogo.pgn, :level 7
+popup-commands = As letras com que uma jogada pode começar são jogadas, minúsculas ou maiúsculas; as letras abaixo são comandos enquanto nada está escrito. Dois pontos começam um comando por palavras: :guardar jogo.pgn, :nível 7
 end-keys = Enter rever, N novo jogo, U desfazer, K números, Esc voltar
 end-points = Pontos: { $one } contra { $two }
 
