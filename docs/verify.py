@@ -402,6 +402,8 @@ def verify(text):
         fields.append(line[len(name):])
     spec, position, value = fields[0], fields[1], int(fields[2])
     name, _, options = spec.partition(":")
+    if name not in GAMES:
+        raise Refused(f"this checker knows {', '.join(GAMES)}, not {name}: see the program's own `jogada verify`")
     game = GAMES[name](dict(option.split("=") for option in options.split(",") if option))
     root = game.read(position)
     if not game.points and value not in (-1, 0, 1):

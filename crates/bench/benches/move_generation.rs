@@ -7,7 +7,7 @@ use jogada_core::{Budget, Limits, perft};
 use jogada_games::{Listed, Spec, Visitor, visit};
 
 /// Game, depth, and the leaves there must be: a fast wrong answer is no result.
-const GAMES: [(&str, u32, u64); 8] = [
+const GAMES: [(&str, u32, u64); 17] = [
     ("adji-boto", 9, 6_961_179),
     ("nim", 7, 2_568_392),
     ("quarto", 6, 11_289_600),
@@ -16,6 +16,15 @@ const GAMES: [(&str, u32, u64); 8] = [
     ("bishop:threat=off", 8, 6_409_252),
     ("bishop:doubles=choice", 6, 919_302),
     ("tic-tac-toe", 9, 127_872),
+    ("quatro", 3, 11_289_600),
+    ("knight", 12, 1_071_213),
+    ("knight:doubles=choice", 10, 866_676),
+    ("solitaire2", 8, 2_898_868),
+    ("dots", 4, 23_319_240),
+    ("blokus", 8, 2_252_911),
+    ("blokus:pieces=s", 7, 1_210_075),
+    ("connect-four", 8, 5_673_234),
+    ("kalah", 8, 563_055),
 ];
 
 /// Counts the leaves of a game's move tree: the work of a move generator and nothing else.

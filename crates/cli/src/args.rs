@@ -12,7 +12,7 @@ mod tournament;
 pub(crate) use bots::{Bots, BotsTask, CheckBot, NewBot, Sandbox, Ugi};
 pub(crate) use engine_options::EngineOptions;
 pub(crate) use pages::{Completions, Help, Manual};
-pub(crate) use paths::{Compare, Doctor, Puzzle};
+pub(crate) use paths::{Compare, Count, Doctor, Puzzle};
 pub(crate) use play::{Analyse, History, Play, Replay};
 pub(crate) use solving::{Solve, Solver, Tables, TablesPlace, TablesTask, Verify, Why};
 pub(crate) use summary::Summary;
@@ -87,6 +87,7 @@ pub(crate) enum Command {
     Tournament(Tournament),
     Puzzle(Puzzle),
     Compare(Compare),
+    Count(Count),
     Summary(Summary),
     Doctor(Doctor),
     Solve(Solve),
@@ -123,6 +124,8 @@ pub(crate) struct Show {
     pub(crate) place: Place,
     #[arg(id = "as-puzzle", long = "puzzle")]
     pub(crate) as_puzzle: bool,
+    #[arg(long)]
+    pub(crate) lisp: bool,
 }
 
 #[derive(Args, Debug)]
@@ -284,6 +287,10 @@ pub(crate) fn described(language: Language) -> clap::Command {
     help::describe(Arguments::command(), language)
 }
 
+/// What clap says of a command that has others below it and names none.
+const MISSING: [ErrorKind; 2] =
+    [ErrorKind::MissingSubcommand, ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand];
+
 /// Reads the command line.
 pub(crate) fn parse(
     language: Language,
@@ -299,7 +306,7 @@ pub(crate) fn parse(
     command.try_get_matches_from(words).and_then(|matches| Arguments::from_arg_matches(&matches)).map_err(
         |error| match &asked {
             // A command that has others below it says which, if none is named.
-            Some(name) if error.kind() == ErrorKind::MissingSubcommand => {
+            Some(name) if MISSING.contains(&error.kind()) => {
                 let mut whole = described(language);
                 whole.build();
                 let help = whole.find_subcommand_mut(name).map(clap::Command::render_help);
@@ -318,6 +325,18 @@ mod tests {
     fn the_command_line_is_well_formed_in_both_languages() {
         for language in Language::ALL {
             described(language).debug_assert();
+        }
+    }
+
+    #[test]
+    fn a_command_with_others_below_it_shows_its_help() {
+        for name in ["tables", "bots"] {
+            let words = ["jogada", name].map(OsString::from).into_iter();
+            let asked = parse(Language::English, words).map(drop);
+            assert!(
+                matches!(asked, Err(Failure::Asked(help)) if help.to_string().contains("Usage")),
+                "{name}"
+            );
         }
     }
 

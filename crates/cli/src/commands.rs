@@ -6,6 +6,7 @@ mod best;
 mod bots;
 mod compare;
 mod contest;
+mod count;
 mod doctor;
 mod games;
 mod history;
@@ -54,6 +55,7 @@ pub(crate) fn run(args: &Arguments, output: &mut Output) -> Result<(), Failure> 
         Some(Command::Tournament(tournament)) => tournament::run(tournament, output),
         Some(Command::Puzzle(puzzle)) => puzzle::run(puzzle, output),
         Some(Command::Compare(compare)) => compare::run(compare, output),
+        Some(Command::Count(count)) => count::run(count, output),
         Some(Command::Summary(summary)) => summary::run(summary, output),
         Some(Command::Doctor(doctor)) => doctor::run(doctor, output),
         Some(Command::Solve(solve)) => solve::run(solve, output),

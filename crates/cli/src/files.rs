@@ -1,9 +1,11 @@
 //! Records in files, and what to say when they are damaged or cannot be read.
 
 use std::fs::OpenOptions;
+use std::io::Read;
 use std::path::{Path, PathBuf};
 
 use jogada_core::{Field, Value};
+use jogada_games::{ProblemSpec, Spec};
 use jogada_messages::{Language, explain, say, system_error};
 use jogada_play::record::{Format, Recorder};
 use jogada_play::{Damage, GameInProgress, Log, PuzzleInProgress, Reading, Record, Session, Store, open};
@@ -73,6 +75,12 @@ pub(crate) fn game_file(named: &Path, language: Language) -> Result<PathBuf, Fai
     kept.map(|kept| kept.path).ok_or_else(|| Failure::Usage(say(language, "history-no-number", &values)))
 }
 
+/// Whether a problem is meant. What is both a game and a problem is taken for the game.
+pub(crate) fn is_problem(spec: &str) -> bool {
+    let id = spec.split(':').next().unwrap_or_default();
+    id.parse::<Spec>().is_err() && id.parse::<ProblemSpec>().is_ok()
+}
+
 /// The position that a command is about: of a game by its id, or the last one of a recorded game, by its file or its number in
 /// the history.
 pub(crate) fn open_place(place: &Place, output: &mut Output) -> Result<Box<dyn Session>, Failure> {
@@ -92,10 +100,30 @@ pub(crate) fn open_place(place: &Place, output: &mut Output) -> Result<Box<dyn S
     Ok(session)
 }
 
+/// The most that is read of what has no size of its own: a pipe, or a device that never ends.
+const MOST_STREAMED: u64 = 64 << 20;
+
+/// All of a file; of a pipe or a device no more than memory can bear.
+pub(crate) fn read_bounded(path: &Path) -> std::io::Result<Vec<u8>> {
+    let file = std::fs::File::open(path)?;
+    let most = if file.metadata()?.is_file() { u64::MAX } else { MOST_STREAMED };
+    let mut bytes = Vec::new();
+    file.take(most).read_to_end(&mut bytes)?;
+    if bytes.len() as u64 == most {
+        return Err(std::io::ErrorKind::FileTooLarge.into());
+    }
+    Ok(bytes)
+}
+
+/// The same as text.
+pub(crate) fn read_text(path: &Path) -> std::io::Result<String> {
+    String::from_utf8(read_bounded(path)?).map_err(|_| std::io::ErrorKind::InvalidData.into())
+}
+
 /// Reads a record. Of a damaged one the intact part is used.
 pub(crate) fn read(path: &Path, language: Language) -> Result<Reading, Failure> {
     let path = &game_file(path, language)?;
-    let bytes = std::fs::read(path).map_err(|error| failure(language, path, &error))?;
+    let bytes = read_bounded(path).map_err(|error| failure(language, path, &error))?;
     Record::read(&bytes).map_err(|damage| Failure::Usage(tell_damage(language, path, &damage)))
 }
 

@@ -44,7 +44,11 @@ fn tell(language: Language, command: Option<&str>, error: &clap::Error) -> Strin
         ErrorKind::ArgumentConflict if option == context(ContextKind::PriorArg) => {
             word("usage-repeated", &[("option", option.into())])
         }
-        ErrorKind::ArgumentConflict => word("usage-conflict", &[("option", option.into())]),
+        ErrorKind::ArgumentConflict => {
+            let other = plain(&context(ContextKind::PriorArg));
+            let key = if other.is_empty() { "usage-conflict" } else { "usage-conflict-with" };
+            word(key, &[("option", plain(&option).into()), ("other", other.into())])
+        }
         ErrorKind::InvalidUtf8 => word("usage-not-text", &[]),
         // Nothing else can come from the options there are; if it does, clap's own words will do.
         _ => error.to_string().lines().next().unwrap_or_default().to_owned(),
@@ -53,6 +57,12 @@ fn tell(language: Language, command: Option<&str>, error: &clap::Error) -> Strin
     let command = command.map_or_else(String::new, |name| format!(" {name}"));
     let help = format!("jogada{command} --help");
     format!("{told}\n{}", word("usage-more", &[("command", help.into())]))
+}
+
+/// The name of an option or argument, without its value and without brackets: `--resume`, `GAME`.
+fn plain(name: &str) -> String {
+    let name = name.split(" <").next().unwrap_or_default();
+    name.trim_matches(['[', ']', '<', '>']).to_owned()
 }
 
 /// A near match if there is one, otherwise what there is to choose from.

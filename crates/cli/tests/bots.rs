@@ -59,8 +59,8 @@ fn a_bot_is_checked_for_its_author_in_both_languages() {
     let words = ["bots", "check", &engine, "--game", "tic-tac-toe", "--time", "60s"];
     // It is told a minute so that it is in time on any machine; it answers sooner, because the game is small.
     let found = json(&[&words[..], without_sandbox()].concat());
-    assert_eq!(found["passed"], true, "{found}");
-    assert_eq!(found["steps"].as_array().unwrap().len(), 6);
+    assert_eq!(found["ok"], true, "{found}");
+    assert_eq!(found["checks"].as_array().unwrap().len(), 6);
     let wrong = jogada(
         &[&["bots", "check", "cat", "--game", "tic-tac-toe", "--lang", "pt"][..], without_sandbox()].concat(),
     );

@@ -82,3 +82,69 @@ fn the_doctor_goes_forwards_where_it_cannot_go_back() {
     let told = failure(&["puzzle", "jugs", "--algorithm", "bidirectional"], 2);
     assert!(told.contains("cannot be walked so"), "{told}");
 }
+
+#[test]
+fn a_report_s_table_is_run_again_and_its_mistakes_are_told() {
+    let cells = json(&["compare", "knight-puzzle", "--course"]);
+    let cells = cells.as_array().unwrap();
+    assert_eq!(cells.len(), 12);
+    assert!(cells.iter().all(|cell| cell["same"] == true && cell["published"]["year"] == "2023/24"));
+    // D, breadth first: with the right rule for doubles it is another search.
+    let last_row = &cells[9];
+    assert_eq!(
+        (&last_row["stats"]["generated"], &last_row["mended"]["generated"]),
+        (&279.into(), &264.into())
+    );
+    let told = jogada(&["compare", "knight-puzzle", "--course", "--lang", "en"]);
+    let told = text(&told.stdout);
+    assert!(
+        told.contains("279/267/12") && told.contains("12 of 12") && told.contains("00 is no double"),
+        "{told}"
+    );
+    assert!(!told.contains("DIFFERENT"), "{told}");
+    assert!(failure(&["compare", "jugs", "--course"], 2).contains("there is one for adji-boto"));
+}
+
+#[test]
+fn solutions_are_counted() {
+    let counted = json(&["count", "solitaire-puzzle", "--position", "E"]);
+    assert_eq!((&counted["length"], &counted["solutions"]), (&10.into(), &"8".into()));
+    let (code, none) = ending(&["count", "solitaire-puzzle", "--position", "C"]);
+    assert_eq!(
+        (code, &none["length"], &none["stop"]),
+        (Some(4), &serde_json::Value::Null, &"finished".into())
+    );
+    let (code, stopped) = ending(&["count", "solitaire-puzzle", "--nodes", "1000"]);
+    assert_eq!((code, &stopped["stop"], &stopped["is_exact"]), (Some(3), &"nodes".into(), &false.into()));
+}
+
+#[test]
+fn why_a_problem_has_no_solution() {
+    for (position, colouring) in [("C", "row plus column"), ("D", "row minus column")] {
+        let told = jogada(&["why", "solitaire-puzzle", "--position", position, "--lang", "en"]);
+        let told = text(&told.stdout).split_whitespace().collect::<Vec<_>>().join(" ");
+        assert!(told.contains("cannot be solved") && told.contains(colouring), "{told}");
+    }
+    assert_eq!(json(&["why", "solitaire-puzzle"])["unsolvable"], serde_json::Value::Null);
+    assert!(failure(&["why", "nim"], 2).contains("--move"));
+}
+
+#[test]
+fn positions_are_written_as_lisp_lists_and_read_again() {
+    for (game, begins) in [
+        ("adji-boto", "((8 8 8 8 8 8) (8 8 8 8 8 8)) 1 0-0"),
+        ("knight", "((92 52 4 33 15 20 30 23 82 94) "),
+        ("dots", "(((0 0 0 0 0 0) "),
+        ("solitaire2", "((nil nil 1 1 1 nil nil) "),
+        ("blokus", "(((0 0 0 0 0 0 0 0 0 0 0 0 0 0) "),
+        ("knight-puzzle", "((2 20 44 NIL NIL "),
+        ("solitaire-puzzle", "((nil nil 1 1 1 nil nil) "),
+        ("dots-puzzle", "(((0 0 0) (0 0 1) "),
+    ] {
+        let shown = jogada(&["show", game, "--lisp"]);
+        let lisp = text(&shown.stdout).trim().to_owned();
+        assert!(lisp.starts_with(begins), "{game}: {lisp}");
+        assert_eq!(json(&["show", game, "--position", &lisp])["position"], json(&["show", game])["position"]);
+    }
+    assert!(failure(&["show", "nim", "--lisp"], 2).contains("no Lisp form"));
+}

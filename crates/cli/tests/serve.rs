@@ -155,6 +155,34 @@ fn names_are_answered_to_when_they_are_allowed() {
     }
 }
 
+#[cfg(target_os = "linux")]
+#[test]
+fn a_class_reaches_the_page_by_this_machines_own_names() {
+    let server = Served::start(&["--class"]);
+    let name = std::fs::read_to_string("/proc/sys/kernel/hostname").unwrap().trim().to_lowercase();
+    for host in [name.clone(), format!("{name}:8000")] {
+        assert!(server.get(&host).starts_with("HTTP/1.1 200"), "{host}");
+    }
+    assert!(server.get("other.lan").starts_with("HTTP/1.1 403"));
+}
+
+#[test]
+fn a_class_is_told_its_address_as_a_code_for_cameras() {
+    let mut server = jogada()
+        .args(["serve", "--port", "0", "--class", "--no-open"])
+        .stdout(Stdio::piped())
+        .stderr(Stdio::null())
+        .spawn()
+        .unwrap();
+    let lines = BufReader::new(server.stdout.take().unwrap()).lines().map(Result::unwrap);
+    let told: Vec<String> = lines.take_while(|line| !line.contains("Ctrl-C")).collect();
+    server.kill().unwrap();
+    server.wait().unwrap();
+    assert!(told[0].contains("http://127.0.0.1:"), "{told:?}");
+    let drawn = told.iter().filter(|line| line.contains('█')).count();
+    assert!(drawn >= 11, "{told:?}");
+}
+
 #[test]
 fn the_language_that_is_asked_for_is_the_pages_first() {
     for (arguments, expected) in

@@ -9,7 +9,7 @@ const MOST_NAMED: usize = 20;
 ///
 /// # Contract
 /// Checked for every game by `jogada_testkit::check_notation`:
-/// 1. Writing a position and reading it again gives the same state.
+/// 1. Writing a position and reading it again gives the same state; in Lisp, too.
 /// 2. Writing a legal move and reading it again gives the same move; nothing but legal moves can be read.
 /// 3. No text whatever makes a reader panic.
 pub trait Notation: Space {
@@ -24,6 +24,12 @@ pub trait Notation: Space {
 
     /// Writes a position on one line, losing nothing.
     fn write_position(&self, state: &Self::State) -> String;
+
+    /// The position as the course's programs write it, as Lisp lists and what follows them, where they had a form for it.
+    /// `read_position` reads it, too.
+    fn write_lisp(&self, _state: &Self::State) -> Option<String> {
+        None
+    }
 
     /// Reads a legal move: the one that is written so, unless a game can say more precisely why another
     /// is not legal.

@@ -22,6 +22,12 @@ pub trait Problem: Space {
     fn canonical(&self, state: &Self::State) -> Self::State {
         state.clone()
     }
+
+    /// Whether all paths from one state to another have as many moves, so that no state comes again after more moves than
+    /// before. Then whoever goes layer by layer may forget the layers behind.
+    fn is_graded(&self) -> bool {
+        false
+    }
 }
 
 /// A problem that can also be walked backwards from its goals.

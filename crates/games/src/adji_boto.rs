@@ -34,7 +34,7 @@ pub(crate) use scene::scene_of_puzzle;
 
 use jogada_core::{Drawing, Game, Glyphs, KeyHasher, Outcome, Player, Space};
 
-use crate::{Example, Listed, Parameters, Scene};
+use crate::{Example, Listed, Origin, Parameters, Scene};
 
 /// The rules of the game. They have no variants.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -229,6 +229,7 @@ impl Listed for AdjiBoto {
     type Evaluation = Judgement;
 
     const ID: &'static str = "adji-boto";
+    const ORIGIN: Origin = Origin::Course(&["2024/25"]);
     const EXAMPLES: &'static [Example] = &[Example {
         section: "capture",
         position: Some("4,0,2,0,2,1/2,0,3,4,0,1 1 0-0"),

@@ -27,7 +27,7 @@ pub use shape::{Kind, Shape};
 
 use jogada_core::{Game, KeyHasher, Outcome, Player, Space};
 
-use crate::{Example, Kind as Values, Listed, Parameter, Parameters, Scene};
+use crate::{Example, Kind as Values, Listed, Origin, Parameter, Parameters, Scene};
 
 /// The largest board.
 pub const LARGEST: usize = 16;
@@ -289,6 +289,7 @@ impl Listed for Blokus {
     type Evaluation = Territory;
 
     const ID: &'static str = "blokus";
+    const ORIGIN: Origin = Origin::Course(&["2017/18", "2021/22"]);
     const PARAMETERS: &'static [Parameter] = &[
         Parameter { key: "pieces", kind: Values::Choice(&["cross", "s"]), default: "cross" },
         Parameter { key: "size", kind: Values::Number(1, LARGEST as u64), default: "14" },

@@ -14,6 +14,7 @@ mod boards;
 mod heuristics;
 mod listed;
 mod notation;
+mod published;
 #[cfg(test)]
 mod tests;
 
@@ -58,7 +59,21 @@ pub struct BlokusPuzzle {
     /// The closed cells.
     closed: Rows,
     goal: Goal,
+    /// Which places are looked at.
+    places: Places,
     start: State,
+}
+
+/// Which places are looked at, and in which order.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Places {
+    /// All, row by row.
+    All,
+    /// All, from the corners of the own cells: the order of a program whose figures were [published](crate::Published).
+    ByCorners,
+    /// The same; but a cross is missed where the upper left cell of its box, which it does not cover, is taken. So the program
+    /// itself.
+    ByCornersMissing,
 }
 
 /// The own cells, and the pieces left of each kind.
@@ -172,7 +187,14 @@ impl BlokusPuzzle {
 
     fn is_stuck(&self, state: &State) -> bool {
         let ground = self.ground(state);
-        !self.in_stock(state).any(|(_, shape)| self.places(&ground, shape).next().is_some())
+        match self.places {
+            Places::All => {
+                !self.in_stock(state).any(|(_, shape)| self.places(&ground, shape).next().is_some())
+            }
+            _ => !self
+                .in_stock(state)
+                .any(|(_, shape)| !self.places_by_corners(state, &ground, shape).is_empty()),
+        }
     }
 }
 
@@ -189,7 +211,10 @@ impl Space for BlokusPuzzle {
         for (shape, piece) in self.in_stock(state) {
             let placing =
                 |(row, column): (usize, usize)| Placing { shape, row: row as u8, column: column as u8 };
-            out.extend(self.places(&ground, piece).map(placing));
+            match self.places {
+                Places::All => out.extend(self.places(&ground, piece).map(placing)),
+                _ => out.extend(self.places_by_corners(state, &ground, piece).into_iter().map(placing)),
+            }
         }
     }
 
@@ -203,6 +228,11 @@ impl Space for BlokusPuzzle {
 }
 
 impl Problem for BlokusPuzzle {
+    /// Every move takes one piece out of the stock.
+    fn is_graded(&self) -> bool {
+        true
+    }
+
     fn is_goal(&self, state: &State) -> bool {
         match self.goal {
             Goal::Stuck => self.is_stuck(state),

@@ -24,7 +24,7 @@ pub use evaluation::Handouts;
 
 use jogada_core::{Game, KeyHasher, Outcome, Player, Space};
 
-use crate::{Example, Kind, Listed, Parameter, Parameters, Scene};
+use crate::{Example, Kind, Listed, Origin, Parameter, Parameters, Scene};
 
 /// The rules, on a board of some size.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -146,9 +146,9 @@ impl Game for Dots {
         true
     }
 
-    /// The boxes that a player who gives one away wrongly usually loses.
+    /// Two boxes: each one that changes hands makes a difference of two.
     fn grave_loss(&self) -> i32 {
-        2
+        4
     }
 
     fn banked(&self, state: &State) -> i32 {
@@ -183,6 +183,7 @@ impl Listed for Dots {
     type Evaluation = Handouts;
 
     const ID: &'static str = "dots";
+    const ORIGIN: Origin = Origin::Course(&["2016/17", "2022/23"]);
     const PARAMETERS: &'static [Parameter] = &[
         Parameter { key: "rows", kind: Kind::Number(1, Grid::MOST_SIDE as u64), default: "5" },
         Parameter { key: "cols", kind: Kind::Number(1, Grid::MOST_SIDE as u64), default: "6" },

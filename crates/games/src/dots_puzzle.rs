@@ -13,12 +13,13 @@
 mod heuristics;
 mod listed;
 mod notation;
+mod published;
 #[cfg(test)]
 mod tests;
 
 use jogada_core::{Problem, Space};
 
-pub use heuristics::{Boxes, Half, Missing, MissingLessOne};
+pub use heuristics::{Boxes, Half, Missing, MissingLessOne, Product};
 
 /// The most arcs a board may have: one bit each.
 pub const MOST_ARCS: usize = 128;
@@ -30,6 +31,8 @@ pub struct DotsPuzzle {
     columns: usize,
     /// The boxes wanted.
     wanted: u32,
+    /// Whether just so many are wanted, and no more: the goal of a program whose figures were [published](crate::Published).
+    exactly: bool,
     /// The arcs that player 2 has drawn: shown, and of no other meaning.
     second: u128,
     start: Drawn,
@@ -107,7 +110,13 @@ impl Space for DotsPuzzle {
 }
 
 impl Problem for DotsPuzzle {
+    /// Every move draws one arc.
+    fn is_graded(&self) -> bool {
+        true
+    }
+
     fn is_goal(&self, drawn: &Drawn) -> bool {
-        self.closed(*drawn) >= self.wanted
+        let closed = self.closed(*drawn);
+        closed == self.wanted || closed > self.wanted && !self.exactly
     }
 }

@@ -20,6 +20,7 @@ mod boards;
 mod heuristics;
 mod listed;
 mod notation;
+mod published;
 #[cfg(test)]
 mod tests;
 
@@ -47,6 +48,9 @@ pub enum Doubles {
     Largest,
     /// Whichever the player wants; one of them must be.
     Choice,
+    /// No double, but the largest number of all, and 00 is no double: the mistake of a program whose figures were
+    /// [published](crate::Published). No parameter says so.
+    LargestNumber,
 }
 
 /// The puzzle: the numbers, where they lie, and how many points are wanted.
@@ -177,6 +181,9 @@ impl Space for KnightPuzzle {
     fn play(&self, state: &mut State, landing: &Landing) {
         let number = self.numbers[usize::from(landing.cell)];
         let erased = match (is_double(number), landing.erased) {
+            (true, _) if self.doubles == Doubles::LargestNumber => {
+                self.largest_number(state, landing.cell).filter(|_| number != 0)
+            }
             (false, _) => Some(mirror(number)),
             (true, NONE) => self.other_doubles(state, landing.cell).next(),
             (true, chosen) => Some(chosen),

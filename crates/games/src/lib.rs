@@ -19,8 +19,13 @@ mod lisp;
 mod parameters;
 mod position_file;
 pub mod problems;
+mod published;
 pub mod registry;
 mod scene;
+mod set;
+
+// What several games share.
+pub mod numbers;
 
 // The games and problems, a module each, and their two lists.
 pub mod adji_boto;
@@ -85,5 +90,7 @@ pub use jogada_core::nearest;
 pub use parameters::{Chosen, Entry, Kind, Parameter, Parameters, ProblemSpec, Spec};
 pub use position_file::{FileFault, Placed, read_positions};
 pub use problems::{ListedProblem, ProblemInfo, problems};
-pub use registry::{Example, GameInfo, Listed, Visitor, games, visit};
+pub use published::{ProgramRules, Published, PublishedCell, PublishedColumn, PublishedRow};
+pub use registry::{Example, GameInfo, Listed, Origin, Visitor, games, visit};
 pub use scene::{Cell, Scene, Tone};
+pub use set::{Member, Members, Set, Word};

@@ -49,6 +49,12 @@ impl<'a> Item<'a> {
     }
 }
 
+/// A list as it is written: `(94 25 NIL)`.
+pub(crate) fn list<T: std::fmt::Display>(items: impl IntoIterator<Item = T>) -> String {
+    let items: Vec<String> = items.into_iter().map(|item| item.to_string()).collect();
+    format!("({})", items.join(" "))
+}
+
 /// Whether a text is one that begins with a list.
 pub(crate) fn is_list(text: &str) -> bool {
     text.trim_start().starts_with('(')
@@ -90,6 +96,21 @@ pub(crate) fn read_list(text: &str) -> Result<(Item<'_>, Vec<Field<'_>>), Fault>
     Err(Field::end_of(text).unexpected(")"))
 }
 
+/// The brackets and words of a text in turn, and where it goes on after each. For boards that are read without being kept as lists.
+pub(crate) fn tokens(text: &str) -> impl Iterator<Item = (Field<'_>, usize)> {
+    let mut at = 0;
+    std::iter::from_fn(move || {
+        let rest = text[at..].trim_start();
+        let start = text.len() - rest.len();
+        let length = match rest.chars().next()? {
+            '(' | ')' => 1,
+            _ => rest.find(|end: char| end.is_whitespace() || matches!(end, '(' | ')')).unwrap_or(rest.len()),
+        };
+        at = start + length;
+        Some((Field::whole(text).part(start..at), at))
+    })
+}
+
 /// Adds an item to the innermost list that is open.
 fn add<'a>(open: &mut [(usize, Vec<Item<'a>>)], item: Item<'a>) -> Result<(), Fault> {
     match open.last_mut() {
@@ -117,6 +138,14 @@ mod tests {
         assert_eq!(rest.iter().map(|field| field.text()).collect::<Vec<_>>(), ["2", "3-4"]);
         assert_eq!(rows[0].word().unwrap_err().found(), "(1 NIL)");
         assert!(rows[1].items().unwrap()[0].items().is_err());
+    }
+
+    #[test]
+    fn tokens_are_brackets_and_words() {
+        let read: Vec<(&str, usize)> =
+            tokens(" (é1 (nil))x").map(|(field, end)| (field.text(), end)).collect();
+        assert_eq!(read, [("(", 2), ("é1", 5), ("(", 7), ("nil", 10), (")", 11), (")", 12), ("x", 13)]);
+        assert_eq!(tokens(" ").count(), 0);
     }
 
     #[test]

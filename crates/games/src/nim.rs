@@ -25,7 +25,7 @@ pub use state::{MAX_ROWS, State};
 
 use jogada_core::{Game, KeyHasher, Outcome, Player, Space};
 
-use crate::{Example, Kind, Listed, Parameter, Parameters, Scene};
+use crate::{Example, Kind, Listed, Origin, Parameter, Parameters, Scene};
 
 /// The rules and the number of rows the game begins with.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -111,6 +111,7 @@ impl Listed for Nim {
     type Evaluation = ParityEvaluation;
 
     const ID: &'static str = "nim";
+    const ORIGIN: Origin = Origin::Course(&[]);
     const PARAMETERS: &'static [Parameter] = &[
         Parameter { key: "misere", kind: Kind::Switch, default: "true" },
         Parameter { key: "rows", kind: Kind::Number(1, 64), default: "4" },

@@ -6,7 +6,7 @@
 
 use jogada_core::{Backward, Cost, Fault, Field, Heuristic, Notation, Phrase, Problem, Random, Zero};
 
-use crate::{Entry, Example, Parameter, Parameters, ProblemSpec, Scene, nearest};
+use crate::{Entry, Example, Parameter, Parameters, ProblemSpec, ProgramRules, Published, Scene, nearest};
 
 /// A problem that can be found by its id.
 ///
@@ -33,11 +33,19 @@ pub trait ListedProblem: Problem + Notation + 'static {
     const GUIDE: &'static str = Self::HEURISTICS[0];
     /// The heuristic that came with the task, where one did: for the course's algorithms.
     const GIVEN: &'static str = Self::HEURISTICS[0];
+    /// A table of results that a report once published, to be held against ours.
+    const PUBLISHED: Option<&'static Published> = None;
     /// The size up to which the heuristic doctor examines every state, unless told otherwise.
     const EXAMINED: u32 = 0;
 
     /// The problem with these parameters, at its usual start.
     fn with(parameters: &Parameters) -> Self;
+
+    /// The problem as the program behind [`PUBLISHED`](ListedProblem::PUBLISHED) played it.
+    #[must_use]
+    fn as_published(&self, _rules: ProgramRules) -> Self {
+        self.clone()
+    }
 
     /// The heuristic with this name, one of [`HEURISTICS`](ListedProblem::HEURISTICS); `None` if it has to be worked out first,
     /// which `jogada-solve` does (its trait `Tabulate`).
@@ -93,6 +101,8 @@ pub struct ProblemInfo {
     pub guide: &'static str,
     /// The heuristic that came with the task.
     pub given: &'static str,
+    /// A table of results that a report once published.
+    pub published: Option<&'static Published>,
 }
 
 impl ProblemInfo {
@@ -109,6 +119,7 @@ impl ProblemInfo {
             strongest: P::STRONGEST,
             guide: P::GUIDE,
             given: P::GIVEN,
+            published: P::PUBLISHED,
         }
     }
 
@@ -217,7 +228,8 @@ pub fn problems() -> &'static [ProblemInfo] {
 /// # Errors
 /// What is wrong with the position.
 pub fn read_start<P: ListedProblem>(problem: &mut P, text: &str) -> Result<P::State, Fault> {
-    let looks_like_name = text.len() <= 3 && text.chars().all(char::is_alphanumeric);
+    let looks_like_name =
+        text.len() <= 8 && text.chars().all(|letter| letter.is_alphanumeric() || letter == '-');
     let is_number = text.parse::<u64>().is_ok();
     problem.read_position(text).map_err(|fault| {
         if looks_like_name && !is_number && !P::NAMED.is_empty() {

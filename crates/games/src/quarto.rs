@@ -33,12 +33,12 @@ mod scene;
 mod symmetry;
 
 pub use evaluation::Safety;
-pub use lines::Cell;
-pub use piece::Piece;
+pub use lines::{Cell, CellSet};
+pub use piece::{Piece, PieceSet};
 
 use jogada_core::{Game, KeyHasher, Outcome, Player, Space};
 
-use crate::{Example, Kind, Listed, Parameter, Parameters, Scene};
+use crate::{Example, Kind, Listed, Origin, Parameter, Parameters, Scene};
 
 /// The rules.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -89,18 +89,25 @@ impl State {
     const EMPTY: State =
         State { lanes: 0, occupied: 0, left: u16::MAX, hand: None, mover: Player::One, line: false };
 
-    /// The set of cells with a piece, as bits.
+    /// The cells with a piece.
     #[inline]
     #[must_use]
-    pub const fn occupied(self) -> u16 {
-        self.occupied
+    pub const fn occupied(self) -> CellSet {
+        CellSet::from_bits(self.occupied)
     }
 
-    /// The set of pieces that can still be given, as bits: neither on the board nor in hand.
+    /// The cells without one.
     #[inline]
     #[must_use]
-    pub const fn left(self) -> u16 {
-        self.left
+    pub const fn empty(self) -> CellSet {
+        CellSet::from_bits(!self.occupied)
+    }
+
+    /// The pieces that can still be given: neither on the board nor in hand.
+    #[inline]
+    #[must_use]
+    pub const fn left(self) -> PieceSet {
+        PieceSet::from_bits(self.left)
     }
 
     /// The piece the mover must place, or `None` if he must give one.
@@ -163,13 +170,13 @@ impl std::fmt::Debug for State {
 }
 
 impl Quarto {
-    /// The lines that count, as sets of cells.
+    /// The lines that count, as the bits of sets of cells.
     #[must_use]
     pub fn lines(self) -> &'static [u16] {
         lines::all(self.squares)
     }
 
-    /// The lines that count and pass through `cell`.
+    /// The lines that count and pass through `cell`, likewise.
     #[inline]
     #[must_use]
     pub fn lines_through(self, cell: Cell) -> &'static [u16] {
@@ -187,9 +194,9 @@ impl Quarto {
 
     /// The cells of all completed lines: none while the game goes on.
     #[must_use]
-    pub fn completed(self, state: State) -> u16 {
+    pub fn completed(self, state: State) -> CellSet {
         let won = |line: &&u16| lines::is_won(**line, state.occupied, state.lanes);
-        self.lines().iter().filter(won).fold(0, |cells, line| cells | line)
+        CellSet::from_bits(self.lines().iter().filter(won).fold(0, |cells, line| cells | line))
     }
 }
 
@@ -206,12 +213,12 @@ impl Space for Quarto {
     fn moves(&self, state: &State, out: &mut Vec<Move>) {
         match state.hand {
             _ if state.line => {}
-            Some(_) => out.extend(Cell::of(!state.occupied).map(Move::Place)),
+            Some(_) => out.extend(state.empty().iter().map(Move::Place)),
             None if !self.give => {
-                let on_each_cell = |piece| Cell::of(!state.occupied).map(move |cell| Move::Take(piece, cell));
-                out.extend(Piece::of(state.left).flat_map(on_each_cell));
+                let on_each_cell = |piece| state.empty().iter().map(move |cell| Move::Take(piece, cell));
+                out.extend(state.left().iter().flat_map(on_each_cell));
             }
-            None => out.extend(Piece::of(state.left).map(Move::Give)),
+            None => out.extend(state.left().iter().map(Move::Give)),
         }
     }
 
@@ -296,6 +303,7 @@ impl Listed for Quarto {
     type Evaluation = Safety;
 
     const ID: &'static str = "quarto";
+    const ORIGIN: Origin = Origin::Course(&[]);
     const PARAMETERS: &'static [Parameter] = &[
         Parameter { key: "squares", kind: Kind::Switch, default: "false" },
         Parameter { key: "give", kind: Kind::Switch, default: "true" },
@@ -342,7 +350,7 @@ mod tests {
         }
         let mut boards = 0;
         for cell in Cell::all().skip(first) {
-            for piece in Piece::of(state.left) {
+            for piece in state.left() {
                 if !game.completes(state, piece, cell) {
                     let mut next = State { left: state.left ^ piece.bit(), ..state };
                     next.put(piece, cell);
@@ -369,14 +377,14 @@ mod tests {
         assert_eq!(game.outcome(&state), Some(Outcome::win(Player::Two)));
         assert_eq!(game.count_moves(&state), 0);
         assert_eq!(game.write_position(&state), "0123/..../..../.... - 1");
-        assert_eq!(game.completed(state), 0b1111);
+        assert_eq!(game.completed(state), CellSet::from_bits(0b1111));
     }
 
     #[test]
     fn a_full_board_without_a_line_is_a_draw() {
         let mut game = Quarto::default();
         let state = game.read_position("7938/a2bd/f5c0/1e46").unwrap();
-        assert_eq!(game.completed(state), 0);
+        assert!(game.completed(state).is_empty());
         assert_eq!(game.outcome(&state), Some(Outcome::DRAW));
         assert_eq!(game.count_moves(&state), 0);
     }

@@ -27,6 +27,9 @@ pub trait Listed: Game + Notation + 'static {
     /// Short names, each for the game with some of its parameters.
     const SHORT_NAMES: &'static [(&'static str, &'static str)] = &[];
 
+    /// Where it comes from.
+    const ORIGIN: Origin = Origin::Classic;
+
     /// What is wrong with parameters that do not go together though each is right by itself: the key of a message, given the
     /// parameters as `found`.
     fn conflict(_parameters: &Parameters) -> Option<&'static str> {
@@ -46,6 +49,15 @@ pub trait Listed: Game + Notation + 'static {
     fn draw_direction(&self, _glyphs: Glyphs) -> Option<Drawing> {
         None
     }
+}
+
+/// Where a game comes from.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Origin {
+    /// The course's projects, in these years, the first one first; none where the sources do not tell.
+    Course(&'static [&'static str]),
+    /// The whole field knows it.
+    Classic,
 }
 
 /// A position for the rules of a game, and perhaps a move in it. Its caption is the message `rules-ID-picture-SECTION`.
@@ -78,13 +90,21 @@ pub struct GameInfo {
     pub parameters: &'static [Parameter],
     /// Short names, each for the game with some of its parameters.
     pub short_names: &'static [(&'static str, &'static str)],
+    /// Where it comes from.
+    pub origin: Origin,
     /// What is wrong with parameters that do not go together: see [`Listed::conflict`].
     pub(crate) conflict: fn(&Parameters) -> Option<&'static str>,
 }
 
 impl GameInfo {
     const fn of<G: Listed>() -> GameInfo {
-        GameInfo { id: G::ID, parameters: G::PARAMETERS, short_names: G::SHORT_NAMES, conflict: G::conflict }
+        GameInfo {
+            id: G::ID,
+            parameters: G::PARAMETERS,
+            short_names: G::SHORT_NAMES,
+            origin: G::ORIGIN,
+            conflict: G::conflict,
+        }
     }
 }
 

@@ -27,7 +27,7 @@ pub use evaluation::Advance;
 
 use jogada_core::{Game, KeyHasher, Outcome, Player, Space};
 
-use crate::{Example, Listed, Parameters, Scene};
+use crate::{Example, Listed, Origin, Parameters, Scene};
 
 /// The rules. There are no variants.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -224,6 +224,7 @@ impl Listed for Solitaire2 {
     type Evaluation = Advance;
 
     const ID: &'static str = "solitaire2";
+    const ORIGIN: Origin = Origin::Course(&["2025/26"]);
     const EXAMPLES: &'static [Example] = &[
         Example::of_move("goal", ".../.../......./..2..../...1.../2../22. 1", "b54"),
         Example { section: "turn", position: None, played: &[], mv: Some("b24") },

@@ -18,12 +18,13 @@
 mod heuristics;
 mod listed;
 mod notation;
+mod published;
 #[cfg(test)]
 mod tests;
 
 use jogada_core::{Problem, Reversible, Space};
 
-pub use heuristics::{Arms, Isolated, Mobile, PegsLeft};
+pub use heuristics::{Arms, Isolated, Jumps, Mobile, PegsLeft};
 
 /// Holes of the cross.
 pub const HOLES: usize = 33;
@@ -191,9 +192,11 @@ impl Pegs {
         counts
     }
 
-    /// The pegs on the three colours of a colouring whose parities are all equal: a proof that no single peg can be left.
-    fn equal_parities(self) -> Option<[u32; 3]> {
-        self.colours().into_iter().find(|counts| counts.iter().all(|count| count % 2 == counts[0] % 2))
+    /// A colouring of which the three parities are all equal, by its number, and the pegs on its colours: a proof that no
+    /// single peg can be left.
+    fn equal_parities(self) -> Option<(usize, [u32; 3])> {
+        let are_equal = |counts: &[u32; 3]| counts.iter().all(|count| count % 2 == counts[0] % 2);
+        self.colours().into_iter().enumerate().find(|(_, counts)| are_equal(counts))
     }
 }
 
@@ -228,6 +231,11 @@ impl Problem for Solitaire {
     #[inline]
     fn is_goal(&self, pegs: &Pegs) -> bool {
         pegs.count() == 1
+    }
+
+    /// Every jump takes one peg off.
+    fn is_graded(&self) -> bool {
+        true
     }
 
     /// The least of the eight turns and mirror images.

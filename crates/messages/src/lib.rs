@@ -19,7 +19,7 @@ mod system;
 mod values;
 
 pub use explain::explain;
-pub use figures::{decimal, signed_decimal};
+pub use figures::{decimal, grouped, signed_decimal};
 pub use language::Language;
 pub use patterns::patterns;
 pub use system::system_error;

@@ -5,6 +5,7 @@
 //! moves that led there.
 
 use std::cmp::Ordering;
+use std::time::{Duration, Instant};
 
 use jogada_core::{Cancel, Fault, Player};
 use jogada_solve::Bounds;
@@ -16,6 +17,11 @@ use crate::{Judge, Mark, MoveValue, Played, Score, Session};
 
 /// Positions looked at for each position of a game that is reviewed.
 pub const REVIEW_NODES: u64 = 300_000;
+
+/// Positions looked at for each position when time is up.
+const QUICK_NODES: u64 = 2_000;
+/// How long estimates may take in all when time is up.
+const QUICK_TIME: Duration = Duration::from_millis(300);
 
 /// As many of the moves that seem better than the one played are looked at more closely.
 const RIVALS: usize = 3;
@@ -29,6 +35,8 @@ pub struct Review {
     pub best: MoveValue,
     /// How good it was.
     pub mark: Mark,
+    /// What it is proved to have given away, at least: points, or classes of result.
+    pub given_away: i64,
 }
 
 /// Looks at `mv`, played in `position`. `None` if it was cancelled before anything was known.
@@ -66,7 +74,7 @@ pub fn review_turn(
     let best = values.into_iter().next().filter(|best| is_better(best, &played));
     let best = best.unwrap_or_else(|| played.clone());
     let mark = judge.mark_scale().mark(given_away, best.score.points() - played.score.points());
-    Ok(Some(Review { played, best, mark }))
+    Ok(Some(Review { played, best, mark, given_away }))
 }
 
 fn is_better(one: &MoveValue, other: &MoveValue) -> bool {
@@ -86,8 +94,18 @@ fn proved_loss(rival: Bounds, reached: Bounds, played: &MoveValue) -> i64 {
     (i64::from(rival.lower) - i64::from(most)).max(0)
 }
 
-/// Looks at all moves of a game, from the last to the first. `told` hears of each at once, with its place. Moves that
-/// were not come to before somebody cancelled have no review.
+/// A short look at `mv`, played in `position`: an estimate alone.
+fn estimate_turn(judge: &mut dyn Judge, position: &str, mv: &str) -> Result<Option<Review>, Fault> {
+    let values = judge.values(position, &Cancel::default(), &mut |_| {})?;
+    let Some(played) = values.iter().find(|value| value.mv == mv).cloned() else { return Ok(None) };
+    let best = values.into_iter().next().filter(|best| is_better(best, &played));
+    let best = best.unwrap_or_else(|| played.clone());
+    let mark = judge.mark_scale().mark(0, best.score.points() - played.score.points());
+    Ok(Some(Review { played, best, mark, given_away: 0 }))
+}
+
+/// Looks at all moves of a game, from the last to the first. `told` hears of each at once, with its place. What was not come to
+/// before somebody cancelled is estimated, as far as that takes no time worth mentioning.
 ///
 /// # Errors
 /// None that a session can cause.
@@ -101,11 +119,19 @@ pub fn review_game(
     let mut before = session.copy();
     let mut judge = session.judge(nodes);
     let mut reviews = vec![None; played.len()];
+    let mut quick: Option<(Box<dyn Judge>, Instant)> = None;
     for (place, turn) in played.iter().enumerate().rev() {
         before.undo();
-        let review = review_turn(&mut *judge, &before.position(), &turn.mv, cancel)?;
+        let mut review = match quick {
+            None => review_turn(&mut *judge, &before.position(), &turn.mv, cancel)?,
+            Some(_) => None,
+        };
         if cancel.is_cancelled() {
-            break;
+            let (quick, begin) = quick.get_or_insert_with(|| (session.judge(QUICK_NODES), Instant::now()));
+            if begin.elapsed() > QUICK_TIME {
+                break;
+            }
+            review = estimate_turn(&mut **quick, &before.position(), &turn.mv)?;
         }
         told(place, turn, review.as_ref());
         reviews[place] = review;
@@ -139,6 +165,8 @@ pub struct ReviewObject {
     pub best_exact: Option<bool>,
     /// Nothing for as good as any, `?!` for a slip, `??` for a mistake.
     pub mark: Option<&'static str>,
+    /// What the move is proved to have given away, at least: points, or classes of result.
+    pub given_away: Option<i64>,
 }
 
 impl ReviewObject {
@@ -154,6 +182,7 @@ impl ReviewObject {
             best_value: review.map(|review| review.best.score.points()),
             best_exact: review.map(|review| review.best.score.exact),
             mark: review.map(|review| review.mark.symbol()),
+            given_away: review.map(|review| review.given_away),
         }
     }
 }

@@ -71,7 +71,21 @@ pub fn review_words(language: Language, review: &Review, mover: Player, has_poin
         ("best", review.best.mv.as_str().into()),
         ("best-value", words(review.best.score).into()),
     ];
-    say(language, key, &values)
+    let told = say(language, key, &values);
+    match given_away_words(language, review, has_points) {
+        Some(proved) => format!("{told} {proved}"),
+        None => told,
+    }
+}
+
+/// What a move is proved to have given away, where the best move's own value is only an estimate and does not show it.
+#[must_use]
+pub fn given_away_words(language: Language, review: &Review, has_points: bool) -> Option<String> {
+    if review.given_away == 0 || review.best.score.exact && review.played.score.exact {
+        return None;
+    }
+    let key = if has_points { "review-given-away" } else { "review-given-away-result" };
+    Some(say(language, key, &[("points", review.given_away.unsigned_abs().into())]))
 }
 
 /// A score from the mover's view, for columns and badges that say once whose view and which unit they have; elsewhere

@@ -55,6 +55,8 @@ pub struct Summary {
     pub provenance: Provenance,
     /// The players, as they are written on the command line.
     pub players: [String; 2],
+    /// The same in words, for people.
+    pub names: [String; 2],
     /// The games.
     pub rows: Vec<SummaryRow>,
 }
@@ -169,7 +171,7 @@ impl Summary {
     #[must_use]
     pub fn heading(&self, language: Language) -> Vec<(String, String)> {
         let mut lines = self.provenance.lines(language);
-        lines.push((say(language, "report-players", &[]), self.players.join(" - ")));
+        lines.push((say(language, "report-players", &[]), self.names.join(" - ")));
         lines
     }
 
@@ -286,6 +288,7 @@ mod tests {
                 },
             },
             players: ["ai".to_owned(), "ai:level=3".to_owned()],
+            names: ["Computer".to_owned(), "Computer, level 3".to_owned()],
             rows: vec![
                 row("adji-boto", 1, Some([58, 38]), 20),
                 row("adji-boto", 2, Some([48, 48]), 0),
@@ -311,7 +314,7 @@ mod tests {
         let summary = summary();
         for language in Language::ALL {
             let page = summary.html(language);
-            for told in ["2026-11-15 03:14:30", "Some, CPU", "1s, 2s", "ai:level=3", "0.1.0"] {
+            for told in ["2026-11-15 03:14:30", "Some, CPU", "1s, 2s", "level 3", "0.1.0"] {
                 assert!(page.contains(told), "{told}");
             }
             // A bar for every game and limit in each of the four charts.

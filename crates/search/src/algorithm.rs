@@ -1,7 +1,7 @@
 //! All path searchers by name.
 
 use jogada_core::observer::PathObserver;
-use jogada_core::{Backward, Heuristic, Limits, PathReport, Problem};
+use jogada_core::{Backward, Heuristic, Limits, PathReport, Problem, Program};
 
 use crate::{course, paths};
 
@@ -43,6 +43,8 @@ pub enum PathAlgorithm {
     CourseAstar,
     /// The course's SMA*.
     CourseSma,
+    /// That of a program whose figures somebody published. Found with its table, not by name.
+    Published(&'static Program),
 }
 
 /// What some algorithms want to know besides limits.
@@ -79,7 +81,7 @@ pub struct Knowledge<'a, P, H> {
 pub struct NotReversible;
 
 impl PathAlgorithm {
-    /// All of them, in the order in which they are shown.
+    /// All that are found by name, in the order in which they are shown.
     pub const ALL: [PathAlgorithm; 17] = [
         PathAlgorithm::Bfs,
         PathAlgorithm::Dfs,
@@ -117,10 +119,11 @@ impl PathAlgorithm {
             PathAlgorithm::Sma => "sma",
             PathAlgorithm::Beam => "beam",
             PathAlgorithm::Optimal => "optimal",
-            PathAlgorithm::CourseBfs => "course-bfs",
-            PathAlgorithm::CourseDfs => "course-dfs",
-            PathAlgorithm::CourseAstar => "course-astar",
-            PathAlgorithm::CourseSma => "course-sma",
+            PathAlgorithm::CourseBfs => Program::BREADTH_FIRST.name,
+            PathAlgorithm::CourseDfs => Program::DEPTH_FIRST.name,
+            PathAlgorithm::CourseAstar => Program::ASTAR.name,
+            PathAlgorithm::CourseSma => Program::SMA.name,
+            PathAlgorithm::Published(program) => program.name,
         }
     }
 
@@ -133,16 +136,17 @@ impl PathAlgorithm {
     /// Whether it asks a heuristic.
     #[must_use]
     pub const fn uses_heuristic(self) -> bool {
-        !matches!(
-            self,
+        match self {
             PathAlgorithm::Bfs
-                | PathAlgorithm::Dfs
-                | PathAlgorithm::Iddfs
-                | PathAlgorithm::Ucs
-                | PathAlgorithm::Bidirectional
-                | PathAlgorithm::CourseBfs
-                | PathAlgorithm::CourseDfs
-        )
+            | PathAlgorithm::Dfs
+            | PathAlgorithm::Iddfs
+            | PathAlgorithm::Ucs
+            | PathAlgorithm::Bidirectional
+            | PathAlgorithm::CourseBfs
+            | PathAlgorithm::CourseDfs => false,
+            PathAlgorithm::Published(program) => program.uses_heuristic(),
+            _ => true,
+        }
     }
 
     /// Whether it walks backwards from the goals, too, and so is only for problems that are
@@ -194,6 +198,9 @@ impl PathAlgorithm {
             PathAlgorithm::CourseDfs => course::depth_first(problem, limits, observer),
             PathAlgorithm::CourseAstar => course::astar(problem, heuristic, limits, observer),
             PathAlgorithm::CourseSma => course::sma(problem, heuristic, limits, observer),
+            PathAlgorithm::Published(program) => {
+                course::search(problem, heuristic, program, limits, observer)
+            }
         })
     }
 }

@@ -21,6 +21,8 @@
 //! of each other (see [`Problem::canonical`](jogada_core::Problem::canonical)); wrap the problem in
 //! [`Unfolded`] to search it as though it had no symmetry.
 //!
+//! [`count_solutions`] asks how many shortest paths there are.
+//!
 //! Nodes are paid for when they are generated, memory before it is taken.
 
 mod astar;
@@ -39,6 +41,7 @@ mod optimal;
 mod pages;
 mod rbfs;
 mod sma;
+mod solutions;
 pub(crate) mod tally;
 mod trail;
 mod unfolded;
@@ -57,6 +60,7 @@ pub use iterative_deepening::iterative_deepening;
 pub use optimal::optimal;
 pub use rbfs::rbfs;
 pub use sma::sma;
+pub use solutions::{SolutionCount, count_solutions};
 pub use unfolded::Unfolded;
 pub use uniform_cost::uniform_cost;
 pub use weighted_astar::{Weight, weighted_astar};

@@ -24,7 +24,7 @@ fn main() {
         let mut options = Options::default();
         options.limits.time = seconds.map(Duration::from_secs);
         let started = Instant::now();
-        let answer = solve(&game, &state, &options, &mut |_| ());
+        let answer = solve(&game, &state, &options, &mut |_, _| ());
         let value: i32 = value.parse().expect("a value");
         let mut moves: Vec<String> = answer.best.iter().map(|mv| game.write_move(mv)).collect();
         moves.sort();
@@ -37,7 +37,7 @@ fn main() {
             _ => &mut wrong,
         };
         *counter += 1;
-        let numbers = state.live().count_ones();
+        let numbers = state.live().len();
         let time = started.elapsed().as_secs_f64();
         println!(
             "{numbers:>2} numbers {:>12} nodes {time:>8.2} s {:?} {spec}",

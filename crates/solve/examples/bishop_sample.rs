@@ -45,7 +45,7 @@ fn main() {
         let name = ["bishop", &parameters.join(",")].join(if parameters.is_empty() { "" } else { ":" });
         let game = Bishop::with(&name.parse::<Spec>().expect("a game").parameters);
         let state = random_position(&mut random, &game, plies);
-        let answer = solve(&game, &state, &options, &mut |_| {});
+        let answer = solve(&game, &state, &options, &mut |_, _| {});
         unfinished += u32::from(answer.stop != Stop::Finished);
         times.push((answer.stats.time, answer.stats.nodes, name, game.write_position(&state)));
     }

@@ -40,11 +40,16 @@ fn main() {
         let stats = solve(&game, state, &options, &mut |_| {}).stats;
         costs.push((stats.time, stats.nodes));
     }
-    costs.sort_unstable();
+    // By nodes: the clock may have measured other programs too.
+    costs.sort_unstable_by_key(|(_, nodes)| *nodes);
     if let (Some(median), Some(worst)) = (costs.get(costs.len() / 2), costs.last()) {
         println!(
-            "{count} positions after {plies} plies: median {:.2?}, {} nodes; worst {:.2?}, {} nodes",
-            median.0, median.1, worst.0, worst.1
+            "{count} positions after {plies} plies: median {:.2?}, {} nodes; worst {:.2?}, {} nodes; {} nodes in all",
+            median.0,
+            median.1,
+            worst.0,
+            worst.1,
+            costs.iter().map(|(_, nodes)| nodes).sum::<u64>()
         );
     }
 }

@@ -1,10 +1,12 @@
 //! Solves Kalah from the start with so many holes and seeds, or from a position, and prints what was proved and what it cost.
 //!
-//! `cargo run --release -p jogada-solve --example kalah_solve -- HOLES SEEDS [--empty-capture] [--moves] [--seconds N] [POSITION]`
+//! `cargo run --release -p jogada-solve --example kalah_solve -- HOLES SEEDS [--empty-capture] [--moves] [--seconds N] [--memory MB] [POSITION]`
+//!
+//! What is proved on the way goes to the error output.
 
-#![allow(clippy::print_stdout)]
+#![allow(clippy::print_stdout, clippy::print_stderr)]
 
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use jogada_core::{Notation, Space};
 use jogada_games::kalah::Kalah;
@@ -25,6 +27,10 @@ fn main() {
                 let seconds = arguments.next().and_then(|word| word.parse().ok()).expect("seconds");
                 options.limits.time = Some(Duration::from_secs(seconds));
             }
+            "--memory" => {
+                let megabytes: u64 = arguments.next().and_then(|word| word.parse().ok()).expect("megabytes");
+                options.limits.memory = Some(megabytes << 20);
+            }
             word => position = format!("{position} {word}"),
         }
     }
@@ -33,7 +39,10 @@ fn main() {
     } else {
         game.read_position(&position).unwrap_or_else(|fault| panic!("{position}: {fault}"))
     };
-    let answer = solve(&game, state, &options, &mut |_| {});
+    let started = Instant::now();
+    let answer = solve(&game, state, &options, &mut |value, nodes| {
+        eprintln!("  {}..{}, {nodes} nodes, {:.2?}", value.lower, value.upper, started.elapsed());
+    });
     let words = |moves: &[_]| moves.iter().map(|mv| game.write_move(mv)).collect::<Vec<_>>().join(" ");
     println!(
         "{} x {}: {}..{} ({}), best {}; {} nodes, {:.2?}",

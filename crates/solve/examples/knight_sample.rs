@@ -22,7 +22,7 @@ fn random_position(random: &mut Random, game: &Knight, plies: u64) -> State {
             let Some(mv) = random.pick(&moves) else { break };
             game.play(&mut state, mv);
         }
-        if Player::BOTH.iter().all(|&player| state.within_reach(player) != 0) {
+        if Player::BOTH.iter().all(|&player| !state.within_reach(player).is_empty()) {
             return state;
         }
     }

@@ -11,7 +11,7 @@ use std::collections::HashSet;
 use std::time::Duration;
 
 use jogada_core::{Notation, Random, Space};
-use jogada_games::quarto::{Cell, Move, Piece, Quarto, State};
+use jogada_games::quarto::{Move, Quarto, State};
 use jogada_solve::quarto::{Options, solve};
 
 /// A map of the cells to each other.
@@ -52,7 +52,7 @@ fn class(maps: &[CellMap], state: &State) -> Option<(u32, [u32; 4])> {
     let form = |map: &CellMap| {
         let mut occupied = if state.hand().is_some() { hand } else { 0 };
         let mut attributes = [0_u32; 4];
-        let placed = Cell::of(state.occupied()).map(|cell| (1 << map[cell.number()], state.piece_at(cell)));
+        let placed = state.occupied().iter().map(|cell| (1 << map[cell.number()], state.piece_at(cell)));
         for (bit, piece) in placed.chain([(hand, state.hand())]) {
             occupied |= if piece.is_some() { bit } else { 0 };
             for (number, attribute) in attributes.iter_mut().enumerate() {
@@ -77,7 +77,7 @@ fn classes(game: Quarto, pieces: usize) -> Vec<State> {
         let mut seen = HashSet::new();
         let given: Vec<State> = to_give
             .iter()
-            .flat_map(|state| Piece::of(state.left()).map(move |piece| game.after(state, &Move::Give(piece))))
+            .flat_map(|state| state.left().iter().map(move |piece| game.after(state, &Move::Give(piece))))
             .filter(|state| seen.insert(class(&maps, state)))
             .collect();
         if placed == pieces {
@@ -86,9 +86,7 @@ fn classes(game: Quarto, pieces: usize) -> Vec<State> {
         placed += 1;
         to_give = given
             .iter()
-            .flat_map(|state| {
-                Cell::of(!state.occupied()).map(move |cell| game.after(state, &Move::Place(cell)))
-            })
+            .flat_map(|state| state.empty().iter().map(move |cell| game.after(state, &Move::Place(cell))))
             .filter(|state| !state.has_line() && seen.insert(class(&maps, state)))
             .collect();
     }

@@ -7,7 +7,7 @@
 //!
 //! A score tells how soon a win comes, as the field counts: half the cells that are still free after the winning disc, rounded down, and
 //! one more. So +1 is a win with the last disc of one's own, 0 a draw, -1 a loss by the opponent's last disc. The ideas are those of Allis
-//! (1988, follow-up), Tromp's Fhourstones (replacement by effort) and Pons (moves that do not lose, windows from far to near).
+//! (1988, follow-up and zugzwang), Tromp's Fhourstones (replacement by effort) and Pons (moves that do not lose, windows from far to near).
 
 mod board;
 mod root;
@@ -62,11 +62,10 @@ const fn score_of(free: i32) -> i32 {
 const fn useful_memory(free: u32) -> u64 {
     match free {
         0..=12 => 1 << 16,
-        13..=20 => 1 << 20,
-        21..=26 => 1 << 22,
-        27..=30 => 1 << 24,
-        31..=33 => 1 << 27,
-        34..=37 => 1 << 29,
+        13..=20 => 1 << 18,
+        21..=30 => 1 << 22,
+        31..=34 => 1 << 24,
+        35..=38 => 1 << 28,
         _ => 1 << 30,
     }
 }

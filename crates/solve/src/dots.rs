@@ -2,10 +2,11 @@
 //!
 //! A search by [questions] over sets of free arcs: neither the boxes so far nor who drew what matter, nor who moves. What makes
 //! it finish sooner than a plain one is the theory of chains (Berlekamp, Conway and Guy, "Winning Ways", chapter 16; Barker and Korf,
-//! "Solving Dots-and-Boxes", 2012), which leaves few moves to try: see `ground`, `chains` and `endgame`.
+//! "Solving Dots-and-Boxes", 2012), which leaves few moves to try: see `ground`, `chains`, `endgame` and `form`.
 
 mod chains;
 mod endgame;
+mod form;
 mod ground;
 mod reasons;
 #[cfg(test)]

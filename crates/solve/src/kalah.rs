@@ -1,14 +1,17 @@
 //! Kalah solved: by how many seeds a position is won, and every move in it.
 //!
 //! ```text
-//!   board    rows from the mover's view, sowing by addition     search   null windows
-//!   table    bounds of what is still to come, under the whole board
+//!   board     rows from the mover's view, sowing by addition     search    null windows
+//!   ranking   a number for each board                            table     bounds of what is still to come, by that number
+//!   endgame   the value of every board with few seeds
 //! ```
 //!
 //! What is in the stores changes nothing about what is still to come, so positions that differ only in them are one (Irving, Donkers and
 //! Uiterwijk 2000).
 
 mod board;
+mod endgame;
+mod ranking;
 mod search;
 mod table;
 
@@ -19,26 +22,29 @@ use jogada_games::kalah::{Hole, Kalah, State};
 use crate::certificate::{ByAsking, Strategy};
 use crate::{Answer, Bounds, Progress, Request, Solve, TableError};
 use board::{Board, Moved, Rows};
+use endgame::Endgame;
+use ranking::Ranking;
 use search::Search;
 use table::Table;
 
 /// By what means values are found.
 const METHOD: &str = "alpha-beta";
 
-/// The bytes of a table that are of use with so many seeds on the board: the more seeds, the more boards.
+/// The bytes of both tables that are of use with so many seeds on the board: the more seeds, the more boards.
 const fn useful_memory(seeds: i32) -> u64 {
     match seeds {
         0..=12 => 1 << 18,
-        13..=20 => 1 << 24,
-        21..=30 => 1 << 28,
-        _ => 1 << 30,
+        13..=20 => 1 << 23,
+        21..=30 => 1 << 26,
+        31..=40 => 1 << 28,
+        _ => 1 << 31,
     }
 }
 
 /// What to find out, and with what means. The search has one thread.
 #[derive(Clone, Debug, Default)]
 pub struct Options {
-    /// Time, nodes, cancellation, and the memory for the table: as much as is of use if not limited, up to 1 GB.
+    /// Time, nodes, cancellation, and the memory for the table: as much as is of use if not limited, up to 2 GB.
     pub limits: Limits,
     /// Whether to find the value of every legal move, not only of the best.
     pub every_move: bool,
@@ -54,7 +60,7 @@ impl Solve for Kalah {
         tell: &(dyn Fn(Progress) + Sync),
     ) -> Result<Answer<Hole>, TableError> {
         let options = Options { limits: request.limits.clone(), every_move: request.every_move };
-        Ok(solve(self, *state, &options, &mut |nodes| tell(Progress { done: 0, total: 0, nodes })))
+        Ok(solve(self, *state, &options, &mut |_, nodes| tell(Progress { done: 0, total: 0, nodes })))
     }
 
     fn with_own_strategy(
@@ -70,8 +76,13 @@ impl Solve for Kalah {
 }
 
 /// Solves a position: its value, all optimal moves and a line of best play; the value of every move if asked for. `tell` hears now and then
-/// how many nodes were visited.
-pub fn solve(game: &Kalah, state: State, options: &Options, tell: &mut dyn FnMut(u64)) -> Answer<Hole> {
+/// what is proved of what is to come for a move or the position, and how many nodes were visited.
+pub fn solve(
+    game: &Kalah,
+    state: State,
+    options: &Options,
+    tell: &mut dyn FnMut(Bounds, u64),
+) -> Answer<Hole> {
     let banked = game.banked(&state) * state.mover().sign();
     if let Some(outcome) = game.outcome(&state) {
         let value = Bounds::exactly(outcome.value_for(state.mover()));
@@ -114,10 +125,15 @@ struct Root<'a> {
 
 impl<'a> Root<'a> {
     fn new(game: &'a Kalah, state: State, limits: &Limits) -> Root<'a> {
-        let useful = useful_memory(Rows::of(state).seeds());
+        let seeds = Rows::of(state).seeds();
+        let useful = useful_memory(seeds);
         let memory = limits.memory.map_or(useful, |memory| memory.min(useful));
         let budget = Budget::new(&Limits { memory: None, ..limits.started() });
-        Root { game, search: Search { board: Board::new(game), table: Table::new(memory), budget } }
+        let ranking = Ranking::new(game.holes, seeds as u8);
+        // Values of boards with few seeds cost more than bounds, and pay where they are asked for again and again: where the game is long.
+        let endgame = Endgame::new(&ranking, seeds as usize * 2 / 5, memory / 4);
+        let table = Table::new(ranking.all(), memory - endgame.bytes());
+        Root { game, search: Search { board: Board::new(game), ranking, table, endgame, budget } }
     }
 
     /// The legal moves, and what comes of them.
@@ -135,7 +151,7 @@ impl<'a> Root<'a> {
         value: &mut Bounds,
         moves: &mut [(Hole, Bounds)],
         every_move: bool,
-        tell: &mut dyn FnMut(u64),
+        tell: &mut dyn FnMut(Bounds, u64),
     ) -> Result<(), Stop> {
         let rows = Rows::of(state);
         narrow(value, tell, &mut |goal| Ok((self.search.bound(rows, goal)?, self.search.budget.nodes())))?;
@@ -194,7 +210,7 @@ impl<'a> Root<'a> {
 type Ask<'a> = dyn FnMut(i32) -> Result<(i32, u64), Stop> + 'a;
 
 /// Asks until only one value is left: whether it is nothing first, then beside the last answer (MTD(f), Plaat 1996).
-fn narrow(bounds: &mut Bounds, tell: &mut dyn FnMut(u64), ask: &mut Ask<'_>) -> Result<(), Stop> {
+fn narrow(bounds: &mut Bounds, tell: &mut dyn FnMut(Bounds, u64), ask: &mut Ask<'_>) -> Result<(), Stop> {
     let mut guess = 0;
     while bounds.lower < bounds.upper {
         let goal = guess.clamp(bounds.lower + 1, bounds.upper);
@@ -206,7 +222,7 @@ fn narrow(bounds: &mut Bounds, tell: &mut dyn FnMut(u64), ask: &mut Ask<'_>) -> 
             bounds.upper = bounds.upper.min(found);
             guess = found;
         }
-        tell(nodes);
+        tell(*bounds, nodes);
     }
     Ok(())
 }

@@ -21,6 +21,8 @@ pub mod general;
 pub mod kalah;
 pub mod knight;
 pub mod nim;
+#[cfg(test)]
+mod numbers_tests;
 mod paid_map;
 pub mod proof_number;
 pub mod quarto;

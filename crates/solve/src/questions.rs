@@ -5,10 +5,12 @@
 //! is between (Plaat and others, "Best-first fixed-depth minimax algorithms", 1996, on searches made of such questions alone).
 //!
 //! ```text
-//!   solve ──> Root (bounds of each move, next question) ──> Search::at_least ──> Table
-//!                                                             │
-//!                                                           Ground (what a game knows of its positions)
+//!   solve ──> Root (bounds of each move, next question) ──> Prover: Search::at_least ──> Table
+//!                                                                     │
+//!                                                                   Ground (what a game knows of its positions)
 //! ```
+//!
+//! A game with a search of its own, as the Bishop game has, is a [`Prover`] itself.
 //!
 //! A limit only stops the narrowing. The bounds handed back are proved in any case.
 
@@ -21,7 +23,8 @@ use std::time::Instant;
 use jogada_core::{Game, GameStats, Limits, Stop, list_moves};
 
 use crate::{Answer, Bounds, Progress};
-use root::Root;
+pub(crate) use root::{Prover, Root};
+use search::Shared;
 use table::Table;
 
 /// More than any value: nothing is known.
@@ -33,6 +36,14 @@ const METHOD: &str = "alpha-beta";
 /// The memory of the table unless a limit says otherwise.
 const USUAL_MEMORY: u64 = 128 << 20;
 
+/// Why a search came back without an answer.
+pub(crate) enum Halt {
+    /// A limit was reached.
+    Limit(Stop),
+    /// Another thread had the answer.
+    Answered,
+}
+
 /// A move, and the position it leads to as its mover sees it.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Reply<P> {
@@ -42,7 +53,7 @@ pub(crate) struct Reply<P> {
     pub gain: i32,
     /// Whether the same player moves again.
     pub again: bool,
-    /// Tells the replies of a position apart: less than 2048.
+    /// Tells the replies of a position apart, for the table: less than 2048.
     pub name: u16,
 }
 
@@ -125,31 +136,38 @@ pub(crate) fn solve<G: Game, R: Rooted<G>>(
     tell: &mut dyn FnMut(Bounds, Progress),
 ) -> Answer<G::Move> {
     let started = Instant::now();
-    let limits = options.limits.started();
+    let options = &Options { limits: options.limits.started(), ..options.clone() };
+    let limits = &options.limits;
     let banked = game.banked(state) * game.to_move(state).sign();
     if game.outcome(state).is_some() {
-        return Answer { best_complete: true, ..Answer::nothing(Bounds::exactly(banked), METHOD) };
+        return without_search(Bounds::exactly(banked), Stop::Finished);
     }
     let mut moves = Vec::new();
-    let mut budget = jogada_core::Budget::new(&limits);
-    let table = match list_moves(game, state, &mut budget, &mut moves) {
-        Ok(()) => {
-            let log2 = ground.table_log2(&ground.position(state));
-            Table::new(limits.memory.unwrap_or(USUAL_MEMORY), log2).ok_or(Stop::Memory)
-        }
-        Err(stop) => Err(stop),
-    };
-    let table = match table {
-        Ok(table) => table,
-        Err(stop) => {
-            let value = shifted(ground.bounds(&ground.position(state), 0), banked);
-            return Answer { stop, ..Answer::nothing(value, METHOD) };
-        }
-    };
-    let replies = moves.iter().map(|mv| ground.after(state, mv)).collect();
-    let mut root = Root::new(ground, &table, replies, options.threads, limits);
+    let mut budget = jogada_core::Budget::new(limits);
+    let table = list_moves(game, state, &mut budget, &mut moves).and_then(|()| {
+        let log2 = ground.table_log2(&ground.position(state));
+        Table::new(limits.memory.unwrap_or(USUAL_MEMORY), log2).ok_or(Stop::Memory)
+    });
+    match table {
+        Ok(table) => prove(game, state, &moves, &Shared::new(ground, &table), options, started, tell),
+        Err(stop) => without_search(shifted(ground.bounds(&ground.position(state), 0), banked), stop),
+    }
+}
+
+/// The answer of a root that asks until all is proved or a limit stops it. The limits' clock is running, and the work began at `started`.
+pub(crate) fn prove<G: Game, P: Prover<G>>(
+    game: &G,
+    state: &G::State,
+    moves: &[G::Move],
+    prover: &P,
+    options: &Options,
+    started: Instant,
+    tell: &mut dyn FnMut(Bounds, Progress),
+) -> Answer<G::Move> {
+    let banked = game.banked(state) * game.to_move(state).sign();
+    let mut root = Root::new(prover, state, moves, options.threads, options.limits.clone());
     let stop = root.solve(options.each_move, &mut |value, progress| tell(shifted(value, banked), progress));
-    let line = if stop == Stop::Finished { root.line(game, state, &moves) } else { Vec::new() };
+    let line = if stop == Stop::Finished { root.line(game, state, moves) } else { Vec::new() };
     let bounds = root.bounds();
     Answer {
         scores: None,
@@ -169,7 +187,12 @@ pub(crate) fn solve<G: Game, R: Rooted<G>>(
     }
 }
 
+/// The answer when there is nothing to search, or no room for it.
+pub(crate) fn without_search<M>(value: Bounds, stop: Stop) -> Answer<M> {
+    Answer { stop, best_complete: stop == Stop::Finished, ..Answer::nothing(value, METHOD) }
+}
+
 /// Bounds of the whole difference from those of the rest.
-fn shifted(rest: Bounds, banked: i32) -> Bounds {
+pub(crate) fn shifted(rest: Bounds, banked: i32) -> Bounds {
     Bounds { lower: rest.lower + banked, upper: rest.upper + banked }
 }

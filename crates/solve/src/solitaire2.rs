@@ -128,6 +128,32 @@ pub fn bounded(state: &State, limits: &Limits, mut tell: impl FnMut(Bounded)) ->
 
 /// Solves a position, as far as limits let it.
 pub fn solve(state: &State, limits: &Limits, tell: &(dyn Fn(Progress) + Sync)) -> Answer<Move> {
+    Endings::default().solve(state, limits, tell)
+}
+
+/// The tables that one position after another needed: none is made twice.
+#[derive(Default)]
+pub struct Endings(Tables);
+
+impl Endings {
+    /// Solves a position, as far as limits let it. Tables that are there already count as no work and take no memory of the
+    /// limits.
+    pub fn solve(
+        &mut self,
+        state: &State,
+        limits: &Limits,
+        tell: &(dyn Fn(Progress) + Sync),
+    ) -> Answer<Move> {
+        solve_with(&mut self.0, state, limits, tell)
+    }
+}
+
+fn solve_with(
+    tables: &mut Tables,
+    state: &State,
+    limits: &Limits,
+    tell: &(dyn Fn(Progress) + Sync),
+) -> Answer<Move> {
     let started = Instant::now();
     let game = Solitaire2;
     let mut budget = Budget::new(limits);
@@ -136,7 +162,7 @@ pub fn solve(state: &State, limits: &Limits, tell: &(dyn Fn(Progress) + Sync)) -
         answer.value = Bounds::exactly(outcome.value_for(state.mover()));
         answer.best_complete = true;
     } else {
-        let mut solver = Solver { tables: Tables::default(), budget: &mut budget, tell };
+        let mut solver = Solver { tables, budget: &mut budget, tell };
         answer.stop = solver.solve(state, &mut answer).err().unwrap_or(Stop::Finished);
     }
     answer.stats.nodes = budget.nodes();
@@ -145,7 +171,7 @@ pub fn solve(state: &State, limits: &Limits, tell: &(dyn Fn(Progress) + Sync)) -
 }
 
 struct Solver<'a> {
-    tables: Tables,
+    tables: &'a mut Tables,
     budget: &'a mut Budget,
     tell: &'a (dyn Fn(Progress) + Sync),
 }
@@ -217,7 +243,7 @@ impl Solver<'_> {
         answer.method = "bounded-proof";
         self.tables.make([SMALL; 2], self.budget)?;
         let memory = self.budget.memory().min(USUAL_MEMORY).saturating_sub(self.budget.held());
-        let mut search = Search::new(&self.tables, memory);
+        let mut search = Search::new(self.tables, memory);
         let position = Position::of(state);
         for plies in 1..=MOST_PLIES {
             (self.tell)(Progress { done: plies - 1, total: MOST_PLIES, nodes: self.budget.nodes() });

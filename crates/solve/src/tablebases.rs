@@ -19,8 +19,8 @@ use std::time::{Duration, Instant};
 use jogada_core::{Cancel, Limits};
 use jogada_games::adji_boto::{AdjiBoto, Move, State};
 
+use crate::Answer;
 use crate::adji_boto::{MOST_PIECES_AT_ONCE, Tables, answer_of};
-use crate::{Answer, TableError};
 
 /// From so few pieces on an ending is near enough to get ready for it.
 const NEAR: u32 = 24;
@@ -62,17 +62,14 @@ impl Tablebases {
         self.folder.as_deref()
     }
 
-    /// The tables of the folder; `None` without one.
-    ///
-    /// # Errors
-    /// Tables that are not sound.
-    pub fn in_folder(&self) -> Result<Option<Arc<Tables>>, TableError> {
-        let Some(folder) = &self.folder else { return Ok(None) };
+    /// The tables of the folder, as far as they are sound; `None` without one. A damaged file takes nothing but its own positions
+    /// away: `tables check` tells what is wrong.
+    #[must_use]
+    pub fn in_folder(&self) -> Option<Arc<Tables>> {
+        let folder = self.folder.as_ref()?;
         let mut opened = self.in_folder.lock().unwrap_or_else(PoisonError::into_inner);
-        if opened.is_none() {
-            *opened = Some(Arc::new(Tables::open(folder)?));
-        }
-        Ok(opened.clone())
+        let tables = opened.get_or_insert_with(|| Arc::new(Tables::open_sound(folder, u64::MAX)));
+        Some(Arc::clone(tables))
     }
 
     fn shelf(&self) -> MutexGuard<'_, Shelf> {
@@ -131,8 +128,7 @@ impl Tablebases {
     }
 
     fn fill(&self) {
-        // Tables that are not sound are as good as none: these are made anew, and `tables check` tells what is wrong.
-        let found = self.in_folder().ok().flatten();
+        let found = self.in_folder();
         let known = found.as_ref().and_then(|tables| tables.max_pieces());
         self.shelf().tables = found;
         for pieces in STAGES.into_iter().filter(|pieces| Some(*pieces) > known) {
@@ -172,6 +168,11 @@ mod tests {
         crate::adji_boto::build(&folder, 6, 2, &Limits::default(), &|_| {}).unwrap();
         let tablebases = Tablebases::new(&folder, 2);
         assert!(solved(&tablebases, "0,0,0,1,0,2/0,1,0,0,0,2 2 0-0").is_some());
+        // A file that is cut off takes only its own positions away.
+        let layer = std::fs::read_dir(&folder).unwrap().map(|entry| entry.unwrap().path()).max().unwrap();
+        std::fs::write(&layer, [0; 100]).unwrap();
+        let damaged = Tablebases::new(&folder, 2).in_folder().unwrap();
+        assert_eq!(damaged.max_pieces(), Some(5), "{}", layer.display());
         std::fs::remove_dir_all(&folder).unwrap();
     }
 }

@@ -7,7 +7,7 @@ use jogada_solve::{Method, Request, alpha_beta, with_strategy};
 
 fn value_of(holes: u8, seeds: u8, empty_capture: bool) -> i32 {
     let game = Kalah { holes, seeds, empty_capture };
-    let answer = solve(&game, game.start(), &Options::default(), &mut |_| {});
+    let answer = solve(&game, game.start(), &Options::default(), &mut |_, _| {});
     assert_eq!(answer.stop, Stop::Finished);
     answer.exact().expect("it was finished")
 }
@@ -54,7 +54,7 @@ fn every_move_is_worth_what_the_plain_method_says() {
             game.play(&mut state, mv);
         }
         let options = Options { every_move: true, ..Options::default() };
-        let ours = solve(&game, state, &options, &mut |_| {});
+        let ours = solve(&game, state, &options, &mut |_, _| {});
         let plain = alpha_beta::solve(&game, &state, true, &Limits::default());
         assert_eq!((ours.value, &ours.moves), (plain.value, &plain.moves), "{state:?}");
         assert_eq!(ours.best, plain.best, "{state:?}");
@@ -69,12 +69,12 @@ fn every_move_is_worth_what_the_plain_method_says() {
 fn a_limit_leaves_bounds_and_little_memory_changes_nothing() {
     let game = Kalah::default();
     let limits = Limits { nodes: Some(5000), ..Limits::default() };
-    let answer = solve(&game, game.start(), &Options { limits, every_move: false }, &mut |_| {});
+    let answer = solve(&game, game.start(), &Options { limits, every_move: false }, &mut |_, _| {});
     assert_eq!((answer.stop, answer.exact(), answer.stats.nodes), (Stop::Nodes, None, 5000));
     let game = Kalah { holes: 3, seeds: 3, empty_capture: false };
     for memory in [0, 1000] {
         let limits = Limits { memory: Some(memory), ..Limits::default() };
-        let answer = solve(&game, game.start(), &Options { limits, every_move: false }, &mut |_| {});
+        let answer = solve(&game, game.start(), &Options { limits, every_move: false }, &mut |_, _| {});
         assert_eq!(answer.exact(), Some(2));
     }
 }

@@ -43,7 +43,7 @@ fn minimax_of(game: Quarto, state: State, mv: Move) -> i32 {
 fn random_position(random: &mut Random, game: Quarto, pieces: u32, hand: bool) -> State {
     'again: loop {
         let mut state = game.start();
-        while state.occupied().count_ones() < pieces || (hand && state.hand().is_none()) {
+        while state.occupied().len() < pieces || (hand && state.hand().is_none()) {
             let mut moves = Vec::new();
             game.moves(&state, &mut moves);
             let Some(mv) = random.pick(&moves) else { continue 'again };

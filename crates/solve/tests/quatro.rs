@@ -29,7 +29,7 @@ fn every_move_is_worth_what_the_plain_method_says() {
     for round in 0..60 {
         let game = Quarto { squares: round % 2 == 1, ..WITHOUT_GIVING };
         let mut state = game.start();
-        while state.occupied().count_ones() < 10 && game.outcome(&state).is_none() {
+        while state.occupied().len() < 10 && game.outcome(&state).is_none() {
             let mut moves = Vec::new();
             game.moves(&state, &mut moves);
             game.play(&mut state, random.pick(&moves).unwrap());

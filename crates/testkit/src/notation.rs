@@ -38,6 +38,9 @@ fn check_position<N: Notation>(space: &N, state: &N::State) -> String {
     let again = reader.read_position(&written);
     assert_eq!(again.as_ref(), Ok(&read), "{written:?} was read differently the second time");
     assert_eq!(&read, state, "{written:?} was read as another state");
+    if let Some(lisp) = space.write_lisp(state) {
+        assert_eq!(reader.read_position(&lisp).as_ref(), Ok(state), "{lisp}");
+    }
     written
 }
 

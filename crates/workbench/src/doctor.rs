@@ -196,6 +196,11 @@ impl Verdict {
         self.found.counterexample.as_ref().or(self.sampled.counterexample.as_ref())
     }
 
+    /// What the heuristic says of a state, for people: with a decimal only where it has decimals.
+    fn figure(&self, language: Language, case: &Case<String>) -> String {
+        decimal(language, self.estimate(case), usize::from(self.scale > 1))
+    }
+
     fn estimate(&self, case: &Case<String>) -> f64 {
         f64::from(case.estimate) / f64::from(self.scale)
     }
@@ -261,11 +266,10 @@ impl Verdict {
             format!("{answer} ({})", part(wrong, all))
         };
         let share = |share: f64| decimal(language, share, 3);
-        let [wrong, states] = [found.overestimates + sampled.overestimates, found.states + sampled.states];
         let samples = part(sampled.overestimates, sampled.states);
         [
             (if self.backward { "doctor-states" } else { "doctor-states-forward" }, found.states.to_string()),
-            ("doctor-admissible", yes(self.is_admissible(), wrong, states)),
+            ("doctor-admissible", yes(self.is_admissible(), found.overestimates, found.states)),
             ("doctor-consistent", yes(found.is_consistent(), found.inconsistencies, found.moves)),
             ("doctor-informed", share(found.informedness)),
             ("doctor-ratio", share(found.ratio)),
@@ -283,7 +287,7 @@ impl Verdict {
         let case = self.counterexample()?;
         let values = [
             ("position", case.state.as_str().into()),
-            ("estimate", self.estimate(case).to_string().into()),
+            ("estimate", self.figure(language, case).into()),
             ("distance", u64::from(case.distance).into()),
         ];
         Some(say(language, "doctor-counterexample", &values))
@@ -296,8 +300,8 @@ impl Verdict {
         let values = [
             ("from", from.state.as_str().into()),
             ("to", to.state.as_str().into()),
-            ("high", self.estimate(from).to_string().into()),
-            ("low", self.estimate(to).to_string().into()),
+            ("high", self.figure(language, from).into()),
+            ("low", self.figure(language, to).into()),
         ];
         Some(say(language, "doctor-inconsistency", &values))
     }

@@ -81,6 +81,10 @@ impl<G: Solve> Session for GameSession<G> {
         self.rules().write_position(self.referee.line().first())
     }
 
+    fn lisp(&self) -> Option<String> {
+        self.rules().write_lisp(self.referee.state())
+    }
+
     fn position(&self) -> String {
         self.rules().write_position(self.referee.state())
     }

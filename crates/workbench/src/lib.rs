@@ -13,6 +13,7 @@
 //!                    └─ Verdict    a heuristic held against exact distances
 //!   Contest     a match between two players
 //!   Comparison  positions × methods, one run after the other
+//!   Reproduction  a published table, run again by the programs behind it
 //!   Ablation    the engine without each of its tricks in turn
 //!   answers     what solvers found, as JSON and in words
 //! ```
@@ -40,6 +41,7 @@ mod method;
 mod player;
 mod player_spec;
 mod problem_session;
+mod reproduction;
 mod score;
 mod search;
 mod search_player;
@@ -60,6 +62,7 @@ pub use player::{
 };
 pub use player_spec::{ComputerSpec, LEVELS, PlayerSpec, USUAL_LEVEL, USUAL_PLAYER, read_level};
 pub use problem_session::{ProblemSession, open_problem};
+pub use reproduction::{NODES_AFTER_GIVING_UP, PublishedSearch, Reproduced, Reproduction};
 pub use score::Score;
 pub use search::{GameSearch, Watch};
 pub use search_player::SearchPlayer;

@@ -1,5 +1,7 @@
 //! Who plays a side, as people write it: `human`, a computer such as `ai:level=5,time=2s`, or another program, `engine:cmd="./bot"`.
 
+use std::time::Duration;
+
 use jogada_core::{Fault, Field};
 use jogada_games::nearest;
 use jogada_search::games::{Level, Specification};
@@ -71,6 +73,24 @@ impl PlayerSpec {
         })
     }
 
+    /// The same player with so much time for each move. A person takes the time there is.
+    #[must_use]
+    pub fn with_time(&self, time: Duration) -> PlayerSpec {
+        let said = |text: &str| {
+            let joint = if text.contains(':') { ',' } else { ':' };
+            format!("{text}{joint}time={}ms", time.as_millis())
+        };
+        match self {
+            PlayerSpec::Human => PlayerSpec::Human,
+            PlayerSpec::Engine(text) => PlayerSpec::Engine(said(text)),
+            PlayerSpec::Computer(ComputerSpec { text, specification }) => {
+                let mut specification = specification.clone();
+                specification.limits.time = Some(time);
+                PlayerSpec::Computer(ComputerSpec { text: said(text), specification })
+            }
+        }
+    }
+
     /// Whether it is a person.
     #[must_use]
     pub fn is_human(&self) -> bool {
@@ -108,6 +128,17 @@ impl std::fmt::Display for PlayerSpec {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn time_is_given_without_reading_again() {
+        for text in ["ai", "ai:level=3", "engine:cmd=./bot", "human"] {
+            let timed = PlayerSpec::read(text).unwrap().with_time(Duration::from_millis(1500));
+            assert_eq!(PlayerSpec::read(&timed.to_string()), Ok(timed.clone()), "{text}");
+            if let PlayerSpec::Computer(computer) = timed {
+                assert_eq!(computer.specification().limits.time, Some(Duration::from_millis(1500)));
+            }
+        }
+    }
 
     #[test]
     fn the_usual_player_has_the_usual_level() {

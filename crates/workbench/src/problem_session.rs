@@ -5,9 +5,10 @@ use std::path::Path;
 use jogada_core::{Canvas, Cost, Drawing, Fault, Glyphs, Limits, Line, Phrase};
 use jogada_games::problems::read_start;
 use jogada_games::{
-    Example, FileFault, ListedProblem, Placed, ProblemInfo, ProblemSpec, Scene, read_positions,
+    Example, FileFault, ListedProblem, Placed, ProblemInfo, ProblemSpec, ProgramRules, Scene, read_positions,
 };
 use jogada_search::algorithm::{PathAlgorithm, Settings};
+use jogada_search::paths::{SolutionCount, count_solutions};
 use jogada_solve::Tabulate;
 
 use crate::method::ProblemMethod;
@@ -27,6 +28,9 @@ pub trait ProblemSession: Send + Sync {
 
     /// The position now.
     fn position(&self) -> String;
+
+    /// The position now as the course's programs write it, where they had a form for it.
+    fn lisp(&self) -> Option<String>;
 
     /// The moves that can be played now.
     fn moves(&self) -> Vec<String>;
@@ -100,6 +104,9 @@ pub trait ProblemSession: Send + Sync {
         progress: &mut dyn FnMut(PathProgress),
     ) -> Result<Watched, SetupError>;
 
+    /// Counts the solutions from the position now that have as few moves as any. `progress` is told of each layer of states.
+    fn count_solutions(&self, limits: &Limits, progress: &mut dyn FnMut(&[u64])) -> SolutionCount<String>;
+
     /// Holds a heuristic against exact distances. `progress` is told how many of the samples are done.
     ///
     /// # Errors
@@ -115,6 +122,9 @@ pub trait ProblemSession: Send + Sync {
     /// # Errors
     /// The first mistake, with its line and column.
     fn read_positions(&self, text: &str) -> Result<Vec<Placed>, FileFault>;
+
+    /// The problem as the program behind its published table played it.
+    fn as_published(&self, rules: ProgramRules) -> Box<dyn ProblemSession>;
 
     /// The same problem at another position, with nothing played.
     ///
@@ -178,6 +188,10 @@ impl<P: Tabulate> ProblemSession for PathSession<P> {
 
     fn start(&self) -> String {
         self.problem.write_position(self.line.first())
+    }
+
+    fn lisp(&self) -> Option<String> {
+        self.problem.write_lisp(self.line.state())
     }
 
     fn position(&self) -> String {
@@ -267,6 +281,17 @@ impl<P: Tabulate> ProblemSession for PathSession<P> {
         watch(&method, &problem, settings, limits, progress)
     }
 
+    fn count_solutions(&self, limits: &Limits, progress: &mut dyn FnMut(&[u64])) -> SolutionCount<String> {
+        let mut problem = self.problem.clone();
+        // What a session has written it can read again.
+        let read = problem.read_position(&self.position());
+        debug_assert!(read.is_ok(), "{read:?}");
+        let SolutionCount { length, solutions, ends, layers, stop, stats } =
+            count_solutions(&problem, limits, progress);
+        let ends = ends.into_iter().map(|(state, ways)| (problem.write_position(&state), ways)).collect();
+        SolutionCount { length, solutions, ends, layers, stop, stats }
+    }
+
     fn examine(
         &self,
         examination: &Examination,
@@ -277,6 +302,12 @@ impl<P: Tabulate> ProblemSession for PathSession<P> {
 
     fn read_positions(&self, text: &str) -> Result<Vec<Placed>, FileFault> {
         read_positions(&self.problem, text)
+    }
+
+    fn as_published(&self, rules: ProgramRules) -> Box<dyn ProblemSession> {
+        let problem = self.problem.as_published(rules);
+        let line = Line::new(problem.start());
+        Box::new(PathSession { spec: self.spec.clone(), info: self.info, problem, line })
     }
 
     fn at(&self, position: &str) -> Result<Box<dyn ProblemSession>, Fault> {

@@ -57,6 +57,9 @@ pub trait Session: Send + Sync {
     /// The position now.
     fn position(&self) -> String;
 
+    /// The position now as the course's programs write it, where they had a form for it.
+    fn lisp(&self) -> Option<String>;
+
     /// Whose turn it is. Of no meaning once the game is over.
     fn to_move(&self) -> Player;
 

@@ -13,7 +13,8 @@ use std::path::Path;
 
 use jogada_core::{Fault, Field};
 
-use super::spec::BotSpec;
+use super::lisp::MANIFEST_KEYS;
+use super::spec::{BotSpec, Protocol};
 
 /// The bots of a file, in its order. Names of files in it are relative to its folder.
 ///
@@ -70,7 +71,8 @@ fn read_bot(name: Option<&str>, table: &toml::Value, base: &Path) -> Result<BotS
     };
     let mut spec = BotSpec::new(Vec::new(), base);
     spec.name = name.map(str::to_owned);
-    for (key, value) in table {
+    // What only Lisp programs have is read where they are started.
+    for (key, value) in table.iter().filter(|(key, _)| !MANIFEST_KEYS.contains(&key.as_str())) {
         if let (true, Some(options)) = (["option", "options"].contains(&key.as_str()), value.as_table()) {
             spec.options.extend(options.iter().map(|(option, value)| (option.clone(), plain(value))));
             continue;
@@ -80,6 +82,9 @@ fn read_bot(name: Option<&str>, table: &toml::Value, base: &Path) -> Result<BotS
             other => plain(other),
         };
         spec.set(Field::whole(key), &value, Field::whole(&value)).map_err(Wrong::Key)?;
+    }
+    if spec.words.is_empty() && spec.protocol == Protocol::Lisp {
+        spec.words = vec![".".to_owned()];
     }
     if spec.words.is_empty() {
         return Err(Wrong::Key(
@@ -97,7 +102,6 @@ fn plain(value: &toml::Value) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::bots::spec::Protocol;
 
     #[test]
     fn a_file_names_several_bots() {

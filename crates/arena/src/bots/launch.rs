@@ -57,8 +57,10 @@ impl Launcher {
                 *word = file.to_string_lossy().into_owned();
             }
         }
-        if program.words.is_empty() {
-            return Err(refused("no command".to_owned()));
+        let Some(first) = program.words.first() else { return Err(refused("no command".to_owned())) };
+        // Said here, where it is known, and not by the confined process, which would have to die of it.
+        if !Path::new(first).is_file() {
+            return Err(refused(format!("{first}: there is no such program")));
         }
         let mut command = if spec.sandbox {
             sandbox::supported().map_err(|error| refused(error.to_string()))?;

@@ -7,6 +7,7 @@
 
 mod forms;
 mod manifest;
+pub(super) use manifest::MANIFEST_KEYS;
 mod probe;
 mod sexp;
 

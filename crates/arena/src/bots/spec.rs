@@ -1,4 +1,5 @@
-//! A bot in a few words: `engine:cmd="./bot --fast",protocol=ugi,time=2s`, or by its name in a TOML file: `engine:file=bots.toml,name=anna`.
+//! A bot in a few words: `engine:cmd="./bot --fast",protocol=ugi,time=2s`, by its name in a TOML file: `engine:file=bots.toml,name=anna`, or by its folder
+//! or file alone: `engine:bots/anna`.
 //!
 //! | key | what it says | if left out |
 //! | --- | --- | --- |
@@ -88,7 +89,8 @@ pub struct BotSpec {
     pub options: Vec<(String, String)>,
 }
 
-const KEYS: [&str; 14] = [
+/// All keys.
+pub(super) const KEYS: [&str; 14] = [
     "cmd",
     "protocol",
     "folder",
@@ -137,6 +139,10 @@ impl BotSpec {
         let colon = text.find(':').unwrap_or(text.len());
         if &text[..colon] != PREFIX {
             return Err(whole.part(0..colon).unexpected(PREFIX));
+        }
+        let said = &text[(colon + 1).min(text.len())..];
+        if !said.is_empty() && !said.contains('=') && base.join(said).exists() {
+            return super::submissions::bot_at(&base.join(said));
         }
         let pairs = pairs(text, (colon + 1).min(text.len()))?;
         let value_of = |key: &str| pairs.iter().find(|pair| pair.key.text() == key);

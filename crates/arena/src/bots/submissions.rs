@@ -46,13 +46,28 @@ pub fn find(folder: &Path, left_out: &[PathBuf]) -> std::io::Result<Vec<Submissi
             continue;
         }
         let Some(name) = path.file_stem().map(|name| name.to_string_lossy().into_owned()) else { continue };
-        if path.is_dir() {
-            found.push(Submission { name, bot: bot_of_folder(&path) });
-        } else if let Some(words) = launch(&path) {
-            found.push(Submission { name, bot: Ok(spec(words, folder)) });
+        if path.is_dir() || launch(&path).is_some() {
+            found.push(Submission { name, bot: bot_at(&path) });
         }
     }
     Ok(found)
+}
+
+/// The bot that is a folder, or a file by itself.
+///
+/// # Errors
+/// Why there is none.
+pub fn bot_at(path: &Path) -> Result<BotSpec, Fault> {
+    if path.is_dir() {
+        return bot_of_folder(path);
+    }
+    let folder = path.parent().unwrap_or(Path::new("."));
+    if defines_jogar(path) {
+        let mut bot = spec(vec![file_name(path)], folder);
+        bot.protocol = Protocol::Lisp;
+        return Ok(bot);
+    }
+    launch(path).map(|words| spec(words, folder)).ok_or_else(|| no_program(&[path.to_owned()]))
 }
 
 /// What is in a folder, in order, without hidden files.
@@ -209,6 +224,7 @@ mod tests {
         put(folder, "hugo/player", "");
         std::fs::set_permissions(folder.join("hugo/player"), std::fs::Permissions::from_mode(0o755)).unwrap();
         put(folder, "ines/ines.lisp", "(loop (read-line))");
+        put(folder, "p20-21.lisp", "(defun jogar (estado tempo) nil)");
         let found = find(folder, &[folder.join("results")]).unwrap();
         let told: Vec<(String, String)> = found
             .into_iter()
@@ -230,6 +246,7 @@ mod tests {
             ("gil", "fault-submission-nothing"),
             ("hugo", "line ./player"),
             ("ines", "line sbcl --dynamic-space-size 256MB --script ines.lisp"),
+            ("p20-21", "lisp p20-21.lisp"),
         ];
         assert_eq!(told, expected.map(|(name, words)| (name.to_owned(), words.to_owned())));
     }

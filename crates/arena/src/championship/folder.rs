@@ -2,10 +2,10 @@
 //!
 //! ```text
 //!   journal.jsonl        every game as it ended; a championship goes on from here
-//!   championship.json    all of the below for programs
-//!   standings.csv        cross-table.csv   openings.csv   same-moves.csv   moodle.csv
-//!   games/0001.txt       records, for `jogada replay` and `jogada analyse`
-//!   authors/NAME/        log.txt, gradescope.json, prairielearn.json
+//!   results.json         all of the below for programs
+//!   table.csv            cross-table.csv   openings.csv   same-moves.csv   moodle.csv
+//!   records/0001.txt     records, for `jogada replay` and `jogada analyse`
+//!   logs/NAME/           log.txt, gradescope.json, prairielearn.json
 //!   site/index.html      the same to look at, games included; needs no server and no network
 //! ```
 //!
@@ -95,8 +95,8 @@ impl Report<'_> {
         assets: &dyn Assets,
         language: Language,
     ) -> Result<(), (PathBuf, io::Error)> {
-        write(&folder.join("championship.json"), &format!("{:#}\n", tables::json(self)))?;
-        write(&folder.join("standings.csv"), &tables::standings(self))?;
+        write(&folder.join("results.json"), &format!("{:#}\n", tables::json(self)))?;
+        write(&folder.join("table.csv"), &tables::standings(self))?;
         write(&folder.join("cross-table.csv"), &tables::cross(self))?;
         write(&folder.join("openings.csv"), &tables::openings(self))?;
         write(&folder.join("moodle.csv"), &graders::moodle(self, language))?;
@@ -104,10 +104,10 @@ impl Report<'_> {
             write(&folder.join("same-moves.csv"), &tables::same_moves(self, likenesses))?;
         }
         for (number, result) in (1..).zip(self.results) {
-            write(&folder.join(format!("games/{number:04}.txt")), &records::text(self, result))?;
+            write(&folder.join(format!("records/{number:04}.txt")), &records::text(self, result))?;
         }
         for (name, file) in self.schedule.players.iter().zip(file_names(&self.schedule.players)) {
-            let folder = folder.join("authors").join(file);
+            let folder = folder.join("logs").join(file);
             write(&folder.join("log.txt"), &authors::log(self, name, language))?;
             write(
                 &folder.join("gradescope.json"),

@@ -160,6 +160,7 @@ impl Plan {
 /// The format with this name.
 #[must_use]
 pub fn format(word: &str, rounds: u32) -> Option<Format> {
+    let word = if word == "knockout" { "knock-out" } else { word };
     [Format::RoundRobin, Format::Gauntlet, Format::Swiss { rounds }, Format::KnockOut]
         .into_iter()
         .find(|format| format.code() == word)

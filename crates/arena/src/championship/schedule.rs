@@ -11,7 +11,7 @@ pub use knock_out::{Bracket, Tie};
 
 use std::collections::HashSet;
 
-use jogada_core::Random;
+use jogada_core::{Player, Random};
 
 use super::GameResult;
 
@@ -29,6 +29,15 @@ pub struct Fixture {
 }
 
 impl Fixture {
+    /// Who plays this side.
+    #[must_use]
+    pub fn name_of(&self, player: Player) -> &str {
+        match player {
+            Player::One => &self.one,
+            Player::Two => &self.two,
+        }
+    }
+
     /// The same opening with sides swapped.
     #[must_use]
     pub fn swapped(&self) -> Fixture {

@@ -86,6 +86,24 @@ pub(crate) struct Compare {
 }
 
 #[derive(Args, Debug)]
+pub(crate) struct Count {
+    pub(crate) problem: String,
+    #[arg(long, short, allow_hyphen_values = true)]
+    pub(crate) position: Option<String>,
+    #[command(flatten)]
+    pub(crate) bounds: Bounds,
+    #[arg(long, short, value_name = "SIZE", default_value = "2GB", value_parser = read_size)]
+    pub(crate) memory: u64,
+}
+
+impl Count {
+    /// As limits, with a flag that Ctrl-C raises.
+    pub(crate) fn limits(&self, cancel: Cancel) -> Limits {
+        Limits { memory: Some(crate::memory::for_search(self.memory)), ..self.bounds.limits(cancel) }
+    }
+}
+
+#[derive(Args, Debug)]
 pub(crate) struct Doctor {
     pub(crate) problem: String,
     #[arg(long)]

@@ -54,6 +54,8 @@ pub(crate) struct Analyse {
     pub(crate) file: PathBuf,
     #[arg(id = "analyse-nodes", long = "nodes", value_name = "NODES", value_parser = read_number)]
     pub(crate) nodes: Option<u64>,
+    #[arg(id = "analyse-time", long = "time", short = 't', value_name = "TIME", value_parser = read_duration)]
+    pub(crate) time: Option<Duration>,
 }
 
 /// The games kept.

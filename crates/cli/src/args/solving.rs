@@ -44,8 +44,9 @@ pub(crate) struct Solve {
 pub(crate) struct Why {
     #[command(flatten)]
     pub(crate) place: Place,
+    /// Not asked of a problem.
     #[arg(long = "move", short, value_name = "MOVE", id = "mv")]
-    pub(crate) mv: String,
+    pub(crate) mv: Option<String>,
     #[command(flatten)]
     pub(crate) solver: Solver,
 }

@@ -7,6 +7,9 @@ use clap::Args;
 
 use super::{read_count, read_duration, read_number};
 
+/// How players are paired. `knockout` is another spelling.
+const FORMATS: [&str; 5] = ["round-robin", "gauntlet", "swiss", "knock-out", "knockout"];
+
 #[derive(Args, Debug)]
 pub(crate) struct Tournament {
     #[arg(id = "source", value_name = "FOLDER|FILE")]
@@ -17,10 +20,12 @@ pub(crate) struct Tournament {
     pub(crate) players: Vec<String>,
     #[arg(id = "event-title", long = "title", value_name = "TITLE")]
     pub(crate) title: Option<String>,
-    #[arg(long, value_parser = ["round-robin", "gauntlet", "swiss", "knock-out"], hide_possible_values = true)]
+    #[arg(long, value_parser = clap::builder::PossibleValuesParser::new(FORMATS), hide_possible_values = true)]
     pub(crate) format: Option<String>,
     #[arg(long, value_parser = read_count)]
     pub(crate) rounds: Option<u32>,
+    #[arg(id = "event-games", long = "games", value_name = "GAMES", value_parser = read_count, conflicts_with = "event-openings")]
+    pub(crate) games: Option<u32>,
     #[arg(id = "event-openings", long = "openings", value_name = "OPENINGS", value_parser = read_count)]
     pub(crate) openings: Option<u32>,
     #[arg(long, value_name = "WORDS", value_parser = ["proved", "komi", "balanced", "start"], hide_possible_values = true)]

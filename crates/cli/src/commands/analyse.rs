@@ -1,7 +1,7 @@
 //! `jogada analyse`: a recorded game with the value of every move, the mistakes marked, and its graph.
 
 use jogada_core::{Field, Player};
-use jogada_play::summary::value_words;
+use jogada_play::summary::{given_away_words, value_words};
 use jogada_play::{
     Mark, Played, PuzzleInProgress, REVIEW_NODES, Review, Session, draw_graph_over, graph_values, open,
     review_game, review_json,
@@ -29,7 +29,15 @@ pub(super) fn run(analyse: &Analyse, output: &mut Output) -> Result<(), Failure>
     }
     let played = session.played();
     let cancel = cancelled_by_interrupt();
+    if let Some(time) = analyse.time {
+        let cancel = cancel.clone();
+        std::thread::spawn(move || {
+            std::thread::sleep(time);
+            cancel.cancel();
+        });
+    }
     let mut progress = ProgressLine::new();
+    progress.show(|| format!("0/{}", played.len()));
     let mut done = 0;
     let mut told = |_: usize, _: &Played, _: Option<&Review>| {
         done += 1;
@@ -104,5 +112,6 @@ fn tell_turn(
         let values = [("move", review.best.mv.as_str().into()), ("value", words(review.best.score).into())];
         output.say("analyse-better", &values)
     };
-    output.entry(&heading, format!("{text}; {best}"))
+    let proved = given_away_words(output.language, review, points).map(|words| format!(". {words}"));
+    output.entry(&heading, format!("{text}; {best}{}", proved.unwrap_or_default()))
 }

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use jogada_arena::bots::check::{CheckReport, Finding, Step, check};
 use jogada_arena::bots::kits::{KITS, Kit};
-use jogada_arena::bots::{Bot, BotEngines, BotSpec, Launcher};
+use jogada_arena::bots::{Bot, BotEngines, BotSpec, Launcher, Protocol, submissions};
 use jogada_core::{Fault, Field, nearest};
 use serde_json::{Value, json};
 
@@ -63,8 +63,12 @@ fn write_kit(new: &NewBot, output: &mut Output) -> Result<(), Failure> {
 /// The bot that is to be checked: a command line, or all that `engine:..` can say.
 fn read_bot(asked: &CheckBot) -> Result<Bot, Failure> {
     let engines = engines(asked.no_sandbox)?;
+    let place = engines.base.join(&asked.command);
     let mut spec = if asked.command.starts_with("engine:") {
         BotSpec::read(&asked.command, &engines.base)?
+    } else if place.is_dir() || place.is_file() && asked.protocol == Protocol::Line.name() {
+        // A folder, or a file by itself: what it is, is found out.
+        submissions::bot_at(&place)?
     } else {
         let escaped = asked.command.replace('\\', "\\\\").replace('"', "\\\"");
         BotSpec::read(&format!("engine:cmd=\"{escaped}\",protocol={}", asked.protocol), &engines.base)?
@@ -129,19 +133,20 @@ fn tell_end(report: &CheckReport, output: &mut Output) -> Result<(), Failure> {
 
 /// What was found, for programs.
 pub(crate) fn report_json(bot: &Bot, game: &str, report: &CheckReport) -> Value {
-    let steps = report.steps.iter().map(|(step, finding)| {
-        let (result, verdict, detail) = match finding {
-            Finding::Passed => ("passed", None, None),
-            Finding::Failed(error) => ("failed", Some(error.forfeit.code()), Some(error.detail.clone())),
-            Finding::Skipped => ("skipped", None, None),
+    let checks = report.steps.iter().map(|(step, finding)| {
+        let (verdict, message) = match finding {
+            Finding::Passed => (None, String::new()),
+            Finding::Failed(error) => (Some(error.forfeit.code()), error.detail.clone()),
+            Finding::Skipped => (None, "skipped".to_owned()),
         };
-        json!({ "step": step.code(), "result": result, "verdict": verdict, "detail": detail })
+        json!({ "name": step.code(), "ok": *finding == Finding::Passed, "verdict": verdict, "message": message })
     });
     json!({
-        "bot": bot.spec.label(),
+        "name": bot.spec.label(),
+        "protocol": bot.spec.protocol.name(),
         "game": game,
-        "passed": report.passed(),
-        "steps": steps.collect::<Vec<_>>(),
+        "ok": report.passed(),
+        "checks": checks.collect::<Vec<_>>(),
         "moves": report.moves,
         "longest_ms": report.longest.as_millis() as u64,
         "told_ms": report.told.as_millis() as u64,

@@ -1,5 +1,6 @@
 //! `jogada compare`: problems × algorithms × heuristics, under equal limits.
 
+use jogada_core::Limits;
 use jogada_messages::decimal;
 use jogada_report::{Align, Run, TextTable, csv, html, written_time};
 use jogada_workbench::{
@@ -20,6 +21,9 @@ pub(super) fn run(compare: &Compare, output: &mut Output) -> Result<(), Failure>
     let problem = open_problem(&compare.problem, None)?;
     files::check_free(compare.html.as_deref(), output)?;
     let limits = compare.path.limits(cancelled_by_interrupt());
+    if compare.course {
+        return run_published(&*problem, compare, &limits, output);
+    }
     let settings = compare.path.settings();
     let positions = chosen_positions(&*problem, compare, output)?;
     let methods = chosen_methods(&*problem, compare, &limits)?;
@@ -31,24 +35,48 @@ pub(super) fn run(compare: &Compare, output: &mut Output) -> Result<(), Failure>
             format!("{}  {}  {}", bar(step.done, total), step.at.name, step.method.algorithm().name());
         runs.push(ticking(&label, || step.run())?);
     }
-    if let Some(path) = &compare.html {
-        let provenance = provenance(limits_words(compare, output));
-        std::fs::write(path, html(&runs, &provenance, output.language))
-            .map_err(|error| Failure::File(path.clone(), error))?;
-    }
+    write_html(&runs, compare, output)?;
     if output.json {
         output.value(&runs.iter().map(Run::json).collect())?;
     } else if compare.csv {
         output.line(csv(&runs).trim_end())?;
-    } else if compare.course {
-        output.line(published::table(&runs, output).to_string().trim_end())?;
     } else {
         output.line(table(&runs, output).to_string().trim_end())?;
     }
-    if comparison.limits.cancel.is_cancelled() {
-        return Err(Failure::Limit(output.say("stopped-cancelled", &[])));
+    check_cancelled(&comparison.limits, output)
+}
+
+/// The table of a report, run again.
+fn run_published(
+    problem: &dyn ProblemSession,
+    compare: &Compare,
+    limits: &Limits,
+    output: &mut Output,
+) -> Result<(), Failure> {
+    let comparison = published::Comparison::run(problem, limits)?;
+    write_html(&comparison.runs(), compare, output)?;
+    if output.json {
+        output.value(&comparison.json())?;
+    } else if compare.csv {
+        output.line(csv(&comparison.runs()).trim_end())?;
+    } else {
+        comparison.show(output)?;
     }
-    Ok(())
+    check_cancelled(limits, output)
+}
+
+fn write_html(runs: &[Run], compare: &Compare, output: &Output) -> Result<(), Failure> {
+    let Some(path) = &compare.html else { return Ok(()) };
+    let provenance = provenance(limits_words(compare, output));
+    std::fs::write(path, html(runs, &provenance, output.language))
+        .map_err(|error| Failure::File(path.clone(), error))
+}
+
+fn check_cancelled(limits: &Limits, output: &Output) -> Result<(), Failure> {
+    match limits.cancel.is_cancelled() {
+        true => Err(Failure::Limit(output.say("stopped-cancelled", &[]))),
+        false => Ok(()),
+    }
 }
 
 /// The limits of each search, for the report.
@@ -85,19 +113,13 @@ fn chosen_positions(
     positions(problem, &given, compare.file.as_ref(), output)
 }
 
-/// The course's methods, or those named, or the usual ones.
+/// The methods named, or the usual ones.
 fn chosen_methods(
     problem: &dyn ProblemSession,
     compare: &Compare,
-    limits: &jogada_core::Limits,
+    limits: &Limits,
 ) -> Result<Vec<Box<dyn Method>>, Failure> {
     let cache = jogada_workbench::folders::cache();
-    if compare.course {
-        let make = |(algorithm, heuristic): (_, Option<&str>)| {
-            problem.method(algorithm, heuristic, cache.as_deref(), limits).map_err(Failure::from)
-        };
-        return published::METHODS.into_iter().map(make).collect();
-    }
     let mut algorithms = Vec::new();
     for name in &compare.algorithms {
         algorithms.push(read_path_algorithm(name)?);

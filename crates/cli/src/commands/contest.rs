@@ -264,7 +264,7 @@ const LINE_BEGINS: &[u8] = b"{\"number\":";
 /// Takes up the games of an earlier log.
 fn read_log(path: &Path, output: &Output, result: &mut Tally) -> Result<(), Failure> {
     let failed = |error| Failure::File(path.to_owned(), error);
-    let bytes = match std::fs::read(path) {
+    let bytes = match files::read_bounded(path) {
         Err(error) if error.kind() == std::io::ErrorKind::NotFound => return Ok(()),
         read => read.map_err(failed)?,
     };

@@ -1,6 +1,6 @@
-//! `jogada games`: the games, their parameters, and how to write positions and moves.
+//! `jogada games`: the games by where they come from, their parameters, and how to write positions and moves.
 
-use jogada_games::{GameInfo, Kind, Parameter, games};
+use jogada_games::{GameInfo, Kind, Origin, Parameter, games, problems};
 use jogada_play::{OptionWords, options};
 use serde_json::{Value, json};
 
@@ -11,26 +11,57 @@ pub(super) fn run(output: &mut Output) -> Result<(), Failure> {
         let list = games().iter().map(|info| describe(info, output)).collect();
         return output.value(&Value::Array(list));
     }
-    for (count, info) in games().iter().enumerate() {
-        if count > 0 {
+    for (heading, infos) in groups(output) {
+        output.entry(&heading, "")?;
+        output.line("")?;
+        for info in infos {
+            tell(info, output)?;
             output.line("")?;
         }
-        let word = |part: &str| output.say(&format!("game-{}{part}", info.id), &[]);
-        let [name, about, position, mv] = ["", "-about", "-position", "-move"].map(word);
-        output.entry(info.id, format!("  {name}"))?;
-        output.paragraph(2, &about)?;
-        for (key, text) in [("games-position", position), ("games-move", mv)] {
-            let heading = output.say(key, &[]);
-            output.paragraph(2, &format!("{heading}: {text}"))?;
+    }
+    let problems: Vec<&str> = problems().iter().map(|info| info.id).collect();
+    output.paragraph(0, &output.say("games-problems", &[("problems", problems.join(", ").into())]))
+}
+
+/// The games by where they come from: the course year by year, then what came without a year, then the classics. Every group
+/// with its heading.
+fn groups(output: &Output) -> Vec<(String, Vec<&'static GameInfo>)> {
+    let mut origins: Vec<Origin> = Vec::new();
+    for info in games() {
+        if !origins.contains(&info.origin) {
+            origins.push(info.origin);
         }
-        if !info.parameters.is_empty() {
-            let heading = output.say("games-parameters", &[]);
-            output.line(format!("  {heading}:"))?;
-        }
-        for (parameter, words) in info.parameters.iter().zip(options(output.language, info)) {
-            output.line(format!("    {}={}", parameter.key, values(parameter, output)))?;
-            output.paragraph(6, &format!("{}: {}", words.name, words.explained()))?;
-        }
+    }
+    // A year is less than no year, and that less than the classics.
+    origins.sort_by_key(|origin| match origin {
+        Origin::Course(years) => (years.is_empty(), years.first().copied().unwrap_or_default()),
+        Origin::Classic => (true, "classic"),
+    });
+    let heading = |origin: Origin| match origin {
+        Origin::Course([]) => output.say("games-course", &[]),
+        Origin::Course(years) => output.say("games-course-years", &[("years", years.join(", ").into())]),
+        Origin::Classic => output.say("games-classics", &[]),
+    };
+    let of = |origin: Origin| games().iter().filter(move |info| info.origin == origin).collect();
+    origins.into_iter().map(|origin| (heading(origin), of(origin))).collect()
+}
+
+fn tell(info: &GameInfo, output: &mut Output) -> Result<(), Failure> {
+    let word = |part: &str| output.say(&format!("game-{}{part}", info.id), &[]);
+    let [name, about, position, mv] = ["", "-about", "-position", "-move"].map(word);
+    output.entry(info.id, format!("  {name}"))?;
+    output.paragraph(2, &about)?;
+    for (key, text) in [("games-position", position), ("games-move", mv)] {
+        let heading = output.say(key, &[]);
+        output.paragraph(2, &format!("{heading}: {text}"))?;
+    }
+    if !info.parameters.is_empty() {
+        let heading = output.say("games-parameters", &[]);
+        output.line(format!("  {heading}:"))?;
+    }
+    for (parameter, words) in info.parameters.iter().zip(options(output.language, info)) {
+        output.line(format!("    {}={}", parameter.key, values(parameter, output)))?;
+        output.paragraph(6, &format!("{}: {}", words.name, words.explained()))?;
     }
     Ok(())
 }
@@ -51,6 +82,11 @@ fn describe(info: &GameInfo, output: &Output) -> Value {
         "about": word("-about"),
         "parameters": info.parameters.iter().zip(options(output.language, info)).map(parameter).collect::<Vec<_>>(),
         "players": 2,
+        "group": if info.origin == Origin::Classic { "classic" } else { "course" },
+        "years": match info.origin {
+            Origin::Course(years) => years,
+            Origin::Classic => &[],
+        },
         "position_help": word("-position"),
         "move_help": word("-move"),
     })

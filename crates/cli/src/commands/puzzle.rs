@@ -94,7 +94,7 @@ pub(super) fn positions(
         add(text.clone(), text)?;
     }
     if let Some(path) = file {
-        let text = std::fs::read_to_string(path).map_err(|error| Failure::File(path.clone(), error))?;
+        let text = files::read_text(path).map_err(|error| Failure::File(path.clone(), error))?;
         let placed = problem.read_positions(&text).map_err(|wrong| {
             let told = format!("{}: {}", wrong.column, explain(output.language, &wrong.fault));
             Failure::Line(path.clone(), wrong.line, told)

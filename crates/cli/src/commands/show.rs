@@ -1,32 +1,32 @@
 //! `jogada show`: a position, drawn.
 
-use jogada_core::Glyphs;
-use jogada_games::{ProblemSpec, Spec};
+use jogada_core::{Field, Glyphs};
 use jogada_workbench::open_problem;
 use serde_json::json;
 
 use super::outcome_json;
-use crate::args::{Place, Show};
+use crate::args::Show;
 use crate::files;
 use crate::output::{Failure, Output};
 
 pub(super) fn run(shown: &Show, output: &mut Output) -> Result<(), Failure> {
     let place = &shown.place;
-    // What is both a game and a problem is shown as the game, unless somebody says otherwise.
-    let id = place.game.split(':').next().unwrap_or_default();
-    let is_problem = id.parse::<Spec>().is_err() && id.parse::<ProblemSpec>().is_ok();
-    if shown.as_puzzle || is_problem {
-        return problem(place, output);
+    if shown.as_puzzle || files::is_problem(&place.game) {
+        return problem(shown, output);
     }
     let session = files::open_place(place, output)?;
     let player = session.to_move().number();
     let position = session.position();
     let outcome = session.ending().map(|ending| ending.outcome);
+    if shown.lisp && !output.json {
+        return lisp(session.lisp(), session.game(), output);
+    }
     if output.json {
         let board = session.draw(Glyphs::Unicode).to_string();
         return output.value(&json!({
             "game": session.game(),
             "position": position,
+            "lisp": session.lisp(),
             "to_move": player,
             "outcome": outcome_json(outcome),
             "board": board.lines().collect::<Vec<_>>(),
@@ -59,14 +59,27 @@ pub(super) fn run(shown: &Show, output: &mut Output) -> Result<(), Failure> {
     output.line(status)
 }
 
+/// The position alone, as the course's programs write it.
+fn lisp(written: Option<String>, game: &str, output: &mut Output) -> Result<(), Failure> {
+    match written {
+        Some(text) => output.line(text),
+        None => Err(Field::whole(game).fault("fault-no-lisp").into()),
+    }
+}
+
 /// A position of a problem.
-fn problem(place: &Place, output: &mut Output) -> Result<(), Failure> {
+fn problem(shown: &Show, output: &mut Output) -> Result<(), Failure> {
+    let place = &shown.place;
     let session = open_problem(&place.game, place.position.as_deref())?;
+    if shown.lisp && !output.json {
+        return lisp(session.lisp(), session.problem(), output);
+    }
     if output.json {
         let board = session.draw(Glyphs::Unicode).to_string();
         return output.value(&json!({
             "problem": session.problem(),
             "position": session.position(),
+            "lisp": session.lisp(),
             "solved": session.is_solved(),
             "moves": session.moves(),
             "board": board.lines().collect::<Vec<_>>(),

@@ -5,7 +5,7 @@ use std::time::Duration;
 use jogada_core::Cancel;
 use jogada_games::games;
 use jogada_play::record::now;
-use jogada_play::{GameInProgress, PlayerSpec, open};
+use jogada_play::{GameInProgress, PlayerSpec, open, player_words};
 use jogada_report::{Machine, Provenance, Summary, SummaryRow, written_time};
 
 use super::{cancelled_by_interrupt, tablebases};
@@ -29,6 +29,7 @@ pub(super) fn run(summary: &args::Summary, output: &mut Output) -> Result<(), Fa
     let times: Vec<String> = summary.times.iter().map(|time| written_time(*time)).collect();
     let mut result = Summary {
         provenance: provenance(output.say("summary-limits", &[("times", times.join(", ").into())])),
+        names: players.each_ref().map(|player| player_words(output.language, player)),
         players: players.clone(),
         rows: Vec::new(),
     };
@@ -80,11 +81,8 @@ fn chosen_games(named: &[String]) -> Vec<String> {
 
 /// The two players with so much time for each move.
 fn specs(players: &[String; 2], time: Duration) -> Result<[PlayerSpec; 2], Failure> {
-    let player = |player: &String| {
-        let joint = if player.contains(':') { ',' } else { ':' };
-        PlayerSpec::read(&format!("{player}{joint}time={}", written_time(time)))
-    };
-    Ok([player(&players[0])?, player(&players[1])?])
+    let [one, two] = players;
+    Ok([PlayerSpec::read(one)?.with_time(time), PlayerSpec::read(two)?.with_time(time)])
 }
 
 /// Plays a game to its end; `None` if it was interrupted.

@@ -78,7 +78,7 @@ fn run_check(place: &TablesPlace, output: &mut Output) -> Result<(), Failure> {
             .value(&json!({ "game": "adji-boto", "folder": folder, "positions": positions, "sound": true }));
     }
     let values = [("positions", positions.into()), ("folder", folder.display().to_string().into())];
-    output.line(output.say("tables-checked", &values))
+    output.line(output.say(if positions == 0 { "tables-none" } else { "tables-checked" }, &values))
 }
 
 fn run_info(place: &TablesPlace, output: &mut Output) -> Result<(), Failure> {

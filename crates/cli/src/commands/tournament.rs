@@ -27,6 +27,7 @@ use serde_json::{Value, json};
 
 use super::{cancelled_by_interrupt, tablebases};
 use crate::args::Tournament;
+use crate::files::read_text;
 use crate::output::{Failure, Output};
 use crate::progress::ProgressLine;
 
@@ -210,8 +211,7 @@ fn read_plan(args: &Tournament, output: &Output) -> Result<Plan, Failure> {
         let told = jogada_messages::explain(output.language, &error.fault());
         Failure::Usage(format!("{}: {told}", path.display()))
     };
-    let read =
-        |path: &Path| std::fs::read_to_string(path).map_err(|error| Failure::File(path.to_owned(), error));
+    let read = |path: &Path| read_text(path).map_err(|error| Failure::File(path.to_owned(), error));
     let mut plan = match &file {
         Some(path) => Plan::read(&read(path)?).map_err(|error| wrong(path, error))?,
         None => Plan::default(),
@@ -234,13 +234,15 @@ fn read_plan(args: &Tournament, output: &Output) -> Result<Plan, Failure> {
     }
     plan.fairness = args.fairness.as_deref().and_then(plan::fairness).unwrap_or(plan.fairness);
     plan.game = args.game.clone().or(plan.game);
-    plan.openings = args.openings.map_or(plan.openings, |openings| openings.max(1));
+    // Every opening is played twice.
+    let openings = args.openings.or_else(|| args.games.map(|games| games.div_ceil(2)));
+    plan.openings = openings.map_or(plan.openings, |openings| openings.max(1));
     plan.plies = args.plies.unwrap_or(plan.plies);
     plan.seed = args.seed.unwrap_or(plan.seed);
     plan.time = args.time.or(plan.time);
     plan.proof = args.proof.unwrap_or(plan.proof);
     plan.parallel = args.parallel.map(|games| games.clamp(1, 256) as usize).or(plan.parallel);
-    if plan.sprt.is_some() && args.openings.is_none() {
+    if plan.sprt.is_some() && openings.is_none() {
         plan.openings = ENDLESS;
     }
     Ok(plan)

@@ -9,11 +9,11 @@ use serde_json::json;
 use super::cancelled_by_interrupt;
 use super::solve::watch;
 use crate::args::Verify;
+use crate::files::read_text;
 use crate::output::{Failure, Output};
 
 pub(super) fn run(args: &Verify, output: &mut Output) -> Result<(), Failure> {
-    let text =
-        std::fs::read_to_string(&args.proof).map_err(|error| Failure::File(args.proof.clone(), error))?;
+    let text = read_text(&args.proof).map_err(|error| Failure::File(args.proof.clone(), error))?;
     let limits = Limits {
         time: args.time,
         memory: args.memory,
@@ -41,7 +41,7 @@ pub(super) fn run(args: &Verify, output: &mut Output) -> Result<(), Failure> {
             let values = [
                 ("game", certificate.game.into()),
                 ("position", certificate.position.into()),
-                ("value", format!("{:+}", certificate.value).into()),
+                ("value", worth(&certificate, output).into()),
                 ("claims", checked.claims.into()),
                 ("searches", checked.searches.into()),
                 ("positions", checked.nodes.into()),
@@ -56,6 +56,18 @@ pub(super) fn run(args: &Verify, output: &mut Output) -> Result<(), Failure> {
             Err(Failure::Other(output.say("verify-refused", &[("reason", reason.into())])))
         }
     }
+}
+
+/// What a position is worth to the player to move: points, or won, drawn and lost.
+fn worth(certificate: &Certificate<'_>, output: &Output) -> String {
+    let has_points = open(certificate.game, None).is_ok_and(|session| session.has_points());
+    let key = match certificate.value {
+        _ if has_points => "verify-points",
+        1.. => "verify-won",
+        0 => "verify-drawn",
+        _ => "verify-lost",
+    };
+    output.say(key, &[("value", format!("{:+}", certificate.value).into())])
 }
 
 fn reason(refusal: &Refusal, output: &Output) -> String {

@@ -1,7 +1,9 @@
-//! `jogada why`: what is wrong with a move.
+//! `jogada why`: what is wrong with a move of a game, or why a problem cannot be solved.
 
 use jogada_core::Stop;
 use jogada_workbench::answers::Explained;
+use jogada_workbench::open_problem;
+use serde_json::json;
 
 use super::solve::{request, tables_folder, watch};
 use crate::args::Why;
@@ -9,11 +11,15 @@ use crate::files;
 use crate::output::{Failure, Output};
 
 pub(super) fn run(args: &Why, output: &mut Output) -> Result<(), Failure> {
+    if files::is_problem(&args.place.game) {
+        return problem(args, output);
+    }
+    let Some(mv) = &args.mv else { return Err(Failure::Usage(output.say("why-needs-move", &[]))) };
     let session = files::open_place(&args.place, output)?;
     let folder = tables_folder(args.solver.folder.as_ref());
     let request = request(&args.solver, false, &folder);
-    let why = session.why(&args.mv, &request, &watch())?;
-    let explained = Explained::new(&*session, &args.mv, why);
+    let why = session.why(mv, &request, &watch())?;
+    let explained = Explained::new(&*session, mv, why);
     if output.json {
         output.value(&explained.json())?;
     } else {
@@ -26,5 +32,33 @@ pub(super) fn run(args: &Why, output: &mut Output) -> Result<(), Failure> {
     match explained.why.stop {
         Stop::Finished => Ok(()),
         stop => Err(Failure::Limit(output.say(&format!("stopped-{}", stop.code()), &[]))),
+    }
+}
+
+/// Why a problem, or what a move makes of it, cannot be solved, where that can be seen without a search.
+fn problem(args: &Why, output: &mut Output) -> Result<(), Failure> {
+    let mut session = open_problem(&args.place.game, args.place.position.as_deref())?;
+    if let Some(mv) = &args.mv {
+        session.play(mv)?;
+    }
+    let reason = session.why_unsolvable();
+    let words = reason.as_ref().map(|reason| output.say(reason.key, &reason.values));
+    if output.json {
+        return output.value(&json!({
+            "problem": session.problem(),
+            "position": session.position(),
+            "solved": session.is_solved(),
+            "unsolvable": reason.is_some().then_some(true),
+            "reason": words,
+        }));
+    }
+    output.drawing(&session.draw(output.glyphs))?;
+    match words {
+        _ if session.is_solved() => output.line(output.say("problem-solved", &[])),
+        Some(words) => {
+            output.entry(&output.say("why-no-solution", &[]), "")?;
+            output.paragraph(2, &words)
+        }
+        None => output.paragraph(0, &output.say("why-not-seen", &[("problem", session.problem().into())])),
     }
 }

@@ -8,6 +8,7 @@
 use std::borrow::Cow;
 use std::collections::BTreeSet;
 
+use jogada_messages::{Language, say};
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 
 use super::board::Direction;
@@ -41,6 +42,9 @@ pub(super) enum KeyCommand {
     Back,
 }
 
+/// The name of the key that is a blank.
+const SPACE: &str = "Space";
+
 /// Every ask with its key, as it is shown, and the message that says what it does.
 pub(super) const KEY_COMMANDS: [(KeyCommand, &str, &str); 24] = [
     (KeyCommand::Help, "?", "key-help"),
@@ -57,7 +61,7 @@ pub(super) const KEY_COMMANDS: [(KeyCommand, &str, &str); 24] = [
     (KeyCommand::Panel, "Tab", "key-panel"),
     (KeyCommand::Swap, "X", "key-swap"),
     (KeyCommand::Figures, "K", "key-figures"),
-    (KeyCommand::Pause, "Space", "key-pause"),
+    (KeyCommand::Pause, SPACE, "key-pause"),
     (KeyCommand::Step, ".", "key-step"),
     (KeyCommand::Slower, "<", "key-slower"),
     (KeyCommand::Faster, ">", "key-faster"),
@@ -89,8 +93,12 @@ pub(super) enum Pressed {
     Nothing,
 }
 
-/// A command's key as it is shown where moves begin with these `letters`: with a colon if it is one of them.
-pub(super) fn shown<'a>(key: &'a str, letters: &BTreeSet<char>) -> Cow<'a, str> {
+/// A command's key as it is shown where moves begin with these `letters`: with a colon if it is one of them; in the reader's
+/// language, where keyboards have another word for it.
+pub(super) fn shown<'a>(key: &'a str, letters: &BTreeSet<char>, language: Language) -> Cow<'a, str> {
+    if key == SPACE {
+        return say(language, "key-name-space", &[]).into();
+    }
     let mut signs = key.chars();
     match (signs.next(), signs.next()) {
         (Some(letter), None) if letters.contains(&letter.to_ascii_lowercase()) => format!(":{key}").into(),
@@ -179,8 +187,8 @@ mod tests {
             }
             let both: String = letters.iter().filter(|letter| ask_of(**letter).is_some()).collect();
             assert_eq!(both, if spec == "dots" { "v" } else { "" }, "{spec}");
-            assert_eq!(shown("V", &letters), if spec == "dots" { ":V" } else { "V" });
-            assert_eq!(shown("Tab", &letters), "Tab");
+            assert_eq!(shown("V", &letters, Language::English), if spec == "dots" { ":V" } else { "V" });
+            assert_eq!(shown("Tab", &letters, Language::English), "Tab");
         }
     }
 }

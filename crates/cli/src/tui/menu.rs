@@ -1,9 +1,11 @@
 //! The menu: which game, with what options, between whom.
 //!
 //! A list of rows. Enter begins at once with what was chosen last time. Up and down go from row to row, left and right
-//! change what a row says, letters are typed into rows that take text; numbers choose a game, + and - a level.
+//! change what a row says, letters are typed into rows that take text, and on the row of the game they search; numbers choose a
+//! game, + and - a level.
 
 mod choice;
+mod offer;
 mod opponent;
 mod view;
 
@@ -20,6 +22,7 @@ use super::memory;
 use super::puzzle::PuzzleScreen;
 use super::setting::Setting;
 use choice::{Choice, Mode};
+use offer::found;
 
 /// A line of the menu.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -55,6 +58,10 @@ pub(super) struct Menu {
     fault: String,
     /// Where the rows were last drawn, for the mouse.
     areas: Vec<Rect>,
+    /// Where the games that are offered were last drawn.
+    offered_areas: Vec<Rect>,
+    /// The letters by which a game is searched.
+    typed: String,
 }
 
 impl Menu {
@@ -121,6 +128,10 @@ impl Menu {
     fn press(&mut self, key: &KeyEvent, setting: &mut Setting) -> Next {
         let count = self.rows().len();
         self.fault.clear();
+        if self.row() == Row::Game && self.search(key.code, setting) {
+            return Next::Stay;
+        }
+        self.typed.clear();
         match key.code {
             KeyCode::Up | KeyCode::BackTab => self.cursor = (self.cursor + count - 1) % count,
             KeyCode::Down | KeyCode::Tab => self.cursor = (self.cursor + 1) % count,
@@ -140,17 +151,44 @@ impl Menu {
             KeyCode::Char('?') => return Next::Rules(self.choice.rules_spec()),
             KeyCode::Char('+') => self.choice.computers[0].change_amount(1),
             KeyCode::Char('-') => self.choice.computers[0].change_amount(-1),
-            KeyCode::Char(digit @ '1'..='9') if !self.choice.is_puzzle() => {
-                self.choice.choose_game(digit as usize - '1' as usize);
-            }
+            KeyCode::Char(digit @ '1'..='9') => self.choice.choose_offered(digit as usize - '1' as usize),
             _ => {}
         }
         Next::Stay
     }
 
+    /// On the row of the game, letters search among the names; false if the key means something else. `L` stays what it is
+    /// everywhere.
+    fn search(&mut self, key: KeyCode, setting: &Setting) -> bool {
+        let mut typed = self.typed.clone();
+        match key {
+            KeyCode::Char(letter) if letter.is_alphabetic() && letter != 'L' => typed.push(letter),
+            KeyCode::Char(letter @ (' ' | '-')) if !typed.is_empty() => typed.push(letter),
+            KeyCode::Backspace if !typed.is_empty() => {
+                typed.pop();
+                self.typed = typed;
+                return true;
+            }
+            _ => return false,
+        }
+        let names = |id: &&str| vec![(*id).to_owned(), setting.word(&format!("{}-{id}", self.kind()))];
+        let names: Vec<Vec<String>> = self.choice.offered().iter().map(names).collect();
+        // A letter that leads nowhere is not taken.
+        if let Some(place) = found(&names, &typed) {
+            self.choice.choose_offered(place);
+            self.typed = typed;
+        }
+        true
+    }
+
     fn point(&mut self, mouse: &MouseEvent, setting: &mut Setting) -> Next {
         let at = Position { x: mouse.column, y: mouse.row };
         let pointed = self.areas.iter().position(|area| area.contains(at));
+        let offered = self.offered_areas.iter().position(|area| area.contains(at));
+        if let (MouseEventKind::Down(MouseButton::Left), Some(place)) = (mouse.kind, offered) {
+            self.choice.choose_offered(place);
+            return Next::Stay;
+        }
         match (mouse.kind, pointed) {
             (MouseEventKind::ScrollUp, _) => self.cursor = self.cursor.saturating_sub(1),
             (MouseEventKind::ScrollDown, _) => self.cursor = (self.cursor + 1).min(self.rows().len() - 1),
@@ -186,6 +224,7 @@ impl Menu {
         }
         match self.begin(setting) {
             Ok(next) => {
+                self.choice.note_played();
                 if setting.keeps {
                     memory::remember(MEMORY, self.choice.json());
                 }

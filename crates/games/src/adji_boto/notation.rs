@@ -5,6 +5,7 @@ use jogada_core::{
 };
 
 use super::{AdjiBoto, Board, Hole, MAX_PIECES, Move, State, draw};
+use crate::lisp;
 
 /// Writes a whole position.
 pub(super) fn write(state: State) -> String {
@@ -15,6 +16,12 @@ pub(super) fn write(state: State) -> String {
 /// Writes the board: player two's row, player one's, both from left to right.
 pub(super) fn write_board(board: Board) -> String {
     [Player::Two, Player::One].map(|player| write_row(board, player)).join("/")
+}
+
+/// The board as the course's programs write it: `((8 8 8 8 8 8) (8 8 8 8 8 8))`.
+pub(super) fn write_lisp_board(board: Board) -> String {
+    let pieces = |player| (0..6).map(move |column| board.pieces_in(Hole::at(player, column)));
+    lisp::list([Player::Two, Player::One].map(|player| lisp::list(pieces(player))))
 }
 
 fn write_row(board: Board, player: Player) -> String {
@@ -103,6 +110,11 @@ pub(super) fn read_hole(text: &str) -> Result<Hole, Fault> {
 }
 
 impl Notation for AdjiBoto {
+    fn write_lisp(&self, state: &State) -> Option<String> {
+        let [one, two] = Player::BOTH.map(|player| state.captured(player));
+        Some(format!("{} {} {one}-{two}", write_lisp_board(state.board()), state.mover().number()))
+    }
+
     fn read_position(&mut self, text: &str) -> Result<State, Fault> {
         let (board, rest) = read_board(text)?;
         let mover = rest.first().map_or(Ok(Player::One), |field| field.player())?;

@@ -5,10 +5,11 @@
 //! holes is equally far from the end.
 
 mod listed;
+mod published;
 
 use jogada_core::{Canvas, Drawing, Fault, Field, Glyphs, Ink, Notation, Problem, Reversible, Space};
 
-use super::notation::{read_board, read_hole, write_board};
+use super::notation::{read_board, read_hole, write_board, write_lisp_board};
 use super::{Board, Hole, MAX_PIECES, draw};
 
 /// The puzzle, with the board it begins with.
@@ -138,6 +139,10 @@ impl Notation for Puzzle {
         };
         self.start = start;
         Ok(start)
+    }
+
+    fn write_lisp(&self, board: &Board) -> Option<String> {
+        Some(write_lisp_board(*board))
     }
 
     fn write_position(&self, board: &Board) -> String {

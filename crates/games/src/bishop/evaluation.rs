@@ -2,7 +2,7 @@
 
 use jogada_core::{Evaluate, Game};
 
-use super::{Bishop, Move, State, cells};
+use super::{Bishop, Move, State};
 
 /// Points, freedom, and the best number within reach with what its mirror takes from the opponent. The weights were
 /// compared in matches: see `docs/results/engine.md`.
@@ -30,14 +30,14 @@ impl Evaluate<Bishop> for Reach {
     fn evaluate(&self, game: &Bishop, state: &State) -> i32 {
         let mover = state.mover();
         let [mine, theirs] = [mover, mover.other()].map(|player| game.targets(state, player));
-        let freedom = mine.count_ones() as i32 - theirs.count_ones() as i32;
+        let freedom = mine.len() as i32 - theirs.len() as i32;
         let number = |cell| i32::from(game.board.number(cell));
         let prospect = |cell| {
             let mirror = game.board.mirror(cell);
-            let taken = if theirs & mirror.bit() == 0 { 0 } else { self.mirror * number(mirror) };
+            let taken = if theirs.contains(mirror) { self.mirror * number(mirror) } else { 0 };
             self.best * number(cell) + taken
         };
-        let best = cells(mine).map(prospect).max().unwrap_or(0);
+        let best = mine.iter().map(prospect).max().unwrap_or(0);
         POINT * game.banked(state) * mover.sign() + self.freedom * freedom + best
     }
 

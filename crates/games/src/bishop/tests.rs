@@ -2,13 +2,44 @@
 //! elsewhere.
 
 mod faults;
-mod plain;
 
-use jogada_core::{Budget, Game, Limits, Notation, Player, Random, Space, perft};
+use jogada_core::{Budget, Glyphs, Limits, Notation, Space, perft};
 
-use super::{Bishop, Board, Cell, Doubles, End, Placement, State};
+use super::{Bishop, BishopPiece, Board, Doubles, End, Placement, State, Variant};
+use crate::numbers::tests::{self as shared, Place, Told};
 use crate::{Listed, Spec, Visitor, visit};
-use plain::Plain;
+
+impl Told for BishopPiece {
+    fn is_move(one: Place, two: Place) -> bool {
+        one.0 + one.1 == two.0 + two.1 || one.0 + two.1 == two.0 + one.1
+    }
+
+    fn name((row, column): Place) -> String {
+        format!("{}{}", char::from(b"abcdefgh"[column]), 8 - row)
+    }
+
+    fn variants() -> Vec<Variant> {
+        let mut variants = Vec::new();
+        for threat in [true, false] {
+            for doubles in [Doubles::Nothing, Doubles::Largest, Doubles::Choice] {
+                for end in [End::BothStuck, End::FirstStuck] {
+                    for placement in [Placement::Free, Placement::Highest] {
+                        variants.push(Variant { threat, doubles, end, placement });
+                    }
+                }
+            }
+        }
+        variants
+    }
+}
+
+fn open(spec: &str) -> Bishop {
+    shared::open(spec)
+}
+
+fn sparse(numbers: &[(&str, u8)]) -> String {
+    shared::sparse::<BishopPiece>(numbers)
+}
 
 fn check_perft(spec: &str, expected: &[u64]) {
     let game = open(spec);
@@ -16,35 +47,6 @@ fn check_perft(spec: &str, expected: &[u64]) {
         let counted = perft(&game, &game.start(), depth, &mut Budget::new(&Limits::default()));
         assert_eq!(counted, Ok(*leaves), "{spec} {depth}");
     }
-}
-
-fn open(spec: &str) -> Bishop {
-    Bishop::with(&spec.parse::<Spec>().unwrap().parameters)
-}
-
-/// The text of a board with these numbers alone.
-fn sparse(numbers: &[(&str, u8)]) -> String {
-    let mut board = Board::empty();
-    for &(cell, number) in numbers {
-        board.put(Cell::named(cell).unwrap(), number).unwrap();
-    }
-    let game = Bishop::on(board);
-    game.write_position(&game.start()).split(' ').take(1).collect()
-}
-
-/// Every variant on this board.
-fn variants(board: &Board) -> Vec<Bishop> {
-    let mut games = Vec::new();
-    for threat in [true, false] {
-        for doubles in [Doubles::Nothing, Doubles::Largest, Doubles::Choice] {
-            for end in [End::BothStuck, End::FirstStuck] {
-                for placement in [Placement::Free, Placement::Highest] {
-                    games.push(Bishop { board: board.clone(), threat, doubles, end, placement });
-                }
-            }
-        }
-    }
-    games
 }
 
 #[test]
@@ -86,80 +88,39 @@ fn a_state_is_sixteen_bytes() {
     assert_eq!(size_of::<State>(), 16);
 }
 
-/// Plays `game` to its end with random moves, side by side with the plain rules. Counts the passes.
-fn play_beside_plain_rules(game: &Bishop, random: &mut Random) -> usize {
-    let mut state = game.start();
-    let mut plain = Plain::of(game);
-    let mut moves = Vec::new();
-    let mut passes = 0;
-    loop {
-        let position = game.write_position(&state);
-        assert_eq!(position, plain.position());
-        moves.clear();
-        game.moves(&state, &mut moves);
-        let written: Vec<String> = moves.iter().map(|mv| game.write_move(mv)).collect();
-        assert_eq!(written, plain.moves(), "{position}");
-        assert_eq!(game.count_moves(&state), moves.len() as u64, "{position}");
-        assert_eq!(game.outcome(&state).is_some(), moves.is_empty(), "{position}");
-
-        let mut reader = game.clone();
-        assert_eq!(reader.read_position(&position), Ok(state));
-        for text in &written {
-            let mv = game.read_move(&state, text).unwrap();
-            assert_eq!(&game.write_move(&mv), text, "{position}");
-            // The board may lack dead numbers when read from the position: that must change nothing.
-            let same = reader.read_move(&state, text).unwrap();
-            assert_eq!(reader.after(&state, &same), game.after(&state, &mv), "{position} {text}");
-        }
-        let Some(text) = random.pick(&written) else { break };
-        state = game.after(&state, &game.read_move(&state, text).unwrap());
-        plain.play(text);
-        passes += usize::from(text == "pass");
-    }
-    assert_eq!(game.outcome(&state).map(|end| end.value_for(Player::One)), Some(plain.difference()));
-    passes
-}
-
 #[test]
 fn bits_play_as_plain_cells_do() {
-    let mut random = Random::new(11);
-    let mut passes = 0;
-    let boards = (0..4).map(Board::shuffled).chain([Board::default()]);
-    for board in boards {
-        for game in variants(&board) {
-            for _ in 0..4 {
-                passes += play_beside_plain_rules(&game, &mut random);
-            }
-        }
-    }
-    assert!(passes > 100, "{passes} passes are too few to tell");
+    shared::check_whole_boards::<BishopPiece>();
 }
 
 #[test]
 fn boards_with_holes_play_as_plain_cells_do() {
-    let mut random = Random::new(12);
-    for seed in 0..12 {
-        let full = Board::shuffled(seed);
-        let mut board = Board::empty();
-        for cell in Cell::all().filter(|_| random.below(2) == 0).collect::<Vec<_>>() {
-            board.put(cell, full.number(cell)).unwrap();
-        }
-        for game in variants(&board) {
-            play_beside_plain_rules(&game, &mut random);
-        }
-    }
+    shared::check_boards_with_holes::<BishopPiece>();
 }
 
 #[test]
 fn points_change_neither_moves_nor_key() {
-    let mut game = Bishop::default();
     let board = sparse(&[("a8", 11), ("c6", 77)]);
-    let poor = game.read_position(&format!("{board} b7 - 1"));
-    let rich = game.read_position(&format!("{board} b7 - 1 9-2"));
-    let (poor, rich) = (poor.unwrap(), rich.unwrap());
-    assert_ne!(poor, rich);
-    assert_eq!(game.key(&poor), game.key(&rich));
-    assert_eq!((game.banked(&poor), game.banked(&rich)), (0, 7));
+    shared::check_points_change_neither_moves_nor_key::<BishopPiece>(&format!("{board} b7 - 1"));
+}
+
+#[test]
+fn cells_are_named_from_the_top_left() {
+    let names = [(0, "a8"), (7, "h8"), (8, "a7"), (56, "a1"), (63, "h1")];
+    shared::check_names::<BishopPiece>(&names, &["", "a", "a0", "a9", "i1", "A1", "a01", "1a"]);
+}
+
+#[test]
+fn diagonals_run_both_ways_to_the_edge() {
+    assert_eq!(shared::attacked::<BishopPiece>("a8"), "b7 c6 d5 e4 f3 g2 h1");
+    assert_eq!(shared::attacked::<BishopPiece>("c3"), "h8 g7 f6 a5 e5 b4 d4 b2 d2 a1 e1");
+}
+
+#[test]
+fn every_board_has_all_numbers_and_28_pairs() {
+    for board in [Board::default(), Board::shuffled(0), Board::shuffled(u64::MAX)] {
+        shared::check_board(&board, 8, 64 * 99 / 2);
+    }
 }
 
 /// Whether the position is written as it was read, and the moves are legal (`none`: the game is over).
@@ -192,4 +153,40 @@ fn solved_positions_are_read() {
         count += 1;
     }
     assert_eq!(count, 150);
+}
+
+#[test]
+fn marks_tell_without_colour_what_may_be_played() {
+    let game = Bishop::default();
+    let mut state = game.start();
+    for text in ["b8", "c1", "c7", "d2", "e5", "b4"] {
+        state = game.after(&state, &game.read_move(&state, text).unwrap());
+    }
+    let drawn = game.draw(&state, Glyphs::Unicode).to_string();
+    for line in [
+        "8 │ 37 │ ·  │ 55 │ ·  │ 73 │ 58 │ 51 │[47]│ 8  ▸ ♗  181",
+        "6 │ 36 │ 33 │ 24 │!27!│ ·  │[75]│ 88 │ 61 │ 6",
+        "5 │ 54 │ 43 │ ·  │ 34 │ ♗  │ 78 │ 87 │ 77 │ 5",
+        "1 │[53]│ 67 │ ·  │ 76 │ 25 │ 84 │ 65 │ ·  │ 1    ♝  102",
+    ] {
+        assert!(drawn.lines().any(|drawn| drawn == line), "{line}\n{drawn}");
+    }
+    let plain = game.draw(&state, Glyphs::Ascii).to_string();
+    assert!(plain.is_ascii());
+    assert!(plain.contains("4 | 56 |(2) | 15 |[86]| 42 |[71]| 21 | 46 | 4\n"), "{plain}");
+    for drawing in [drawn, plain] {
+        assert_eq!(drawing.lines().count(), 19);
+        assert!(drawing.lines().all(|line| line.chars().count() <= 60));
+    }
+}
+
+#[test]
+fn the_board_takes_the_room_it_has() {
+    let sizes = shared::drawn_sizes::<BishopPiece, 5>([(46, 10), (57, 19), (71, 19), (98, 38), (149, 55)]);
+    assert_eq!(sizes, [(46, 10), (55, 19), (71, 19), (87, 35), (119, 51)]);
+}
+
+#[test]
+fn nothing_moves_when_points_gain_a_digit() {
+    shared::check_nothing_moves_when_points_gain_a_digit::<BishopPiece>("b8");
 }

@@ -121,25 +121,6 @@ impl Blokus {
         format!("*@{}", self.cell_name(row, column))
     }
 
-    /// The position as the course's programs write it: the board, then both stocks; then the mover.
-    #[must_use]
-    pub fn write_lisp(&self, state: &State) -> String {
-        let word = |row: usize, column: usize| match self.symbol(state, row, column) {
-            '.' => '0',
-            symbol => symbol,
-        };
-        let row = |row: usize| {
-            let words: Vec<String> = (0..self.size).map(|column| word(row, column).to_string()).collect();
-            format!("({})", words.join(" "))
-        };
-        let rows: Vec<String> = (0..self.size).map(row).collect();
-        let [one, two] = Player::BOTH.map(|player| {
-            let [a, b, c] = state.stock(player).0;
-            format!("({a} {b} {c})")
-        });
-        format!("(({}) {one} {two}) {}", rows.join(" "), state.mover().number())
-    }
-
     fn symbol(&self, state: &State, row: usize, column: usize) -> char {
         let is_in = |rows: &Rows| rows[row] >> column & 1 == 1;
         match Player::BOTH.map(|player| is_in(state.cells(player))) {
@@ -201,6 +182,18 @@ impl Blokus {
 }
 
 impl Notation for Blokus {
+    /// The board and both stocks, then the mover.
+    fn write_lisp(&self, state: &State) -> Option<String> {
+        let word = |row: usize, column: usize| match self.symbol(state, row, column) {
+            '.' => '0',
+            symbol => symbol,
+        };
+        let row = |row: usize| lisp::list((0..self.size).map(|column| word(row, column)));
+        let [one, two] = Player::BOTH.map(|player| lisp::list(state.stock(player).0));
+        let board = lisp::list((0..self.size).map(row));
+        Some(format!("{} {}", lisp::list([board, one, two]), state.mover().number()))
+    }
+
     fn read_position(&mut self, text: &str) -> Result<State, Fault> {
         let (board, stocks, rest) = if lisp::is_list(text) {
             let (list, rest) = lisp::read_list(text)?;

@@ -91,7 +91,7 @@ fn positions_bring_their_size_and_closed_cells() {
 fn lisp_positions_are_read_and_written() {
     let mut game = Blokus::new(Third::S, 3);
     let state = play(&game, &game.start(), &["a@a3"]);
-    let lisp = game.write_lisp(&state);
+    let lisp = game.write_lisp(&state).unwrap();
     assert_eq!(lisp, "(((1 0 0) (0 0 0) (0 0 0)) (9 10 15) (10 10 15)) 2");
     assert_eq!(game.read_position(&lisp), Ok(state));
     assert_eq!(game.read_position("(((1 0 0) (0 0 0) (0 0 0)) ((9 10 15) (10 10 15))) 2"), Ok(state));

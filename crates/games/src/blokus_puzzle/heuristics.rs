@@ -2,7 +2,7 @@
 
 use jogada_core::{Cost, Heuristic, UNREACHABLE};
 
-use super::{BlokusPuzzle, CELL, Goal, State};
+use super::{BlokusPuzzle, CELL, Goal, Places, State};
 
 /// The most cells where a 1x1 could lie that one piece takes: a cross covers five and lies beside eight.
 const TAKEN: u32 = 13;
@@ -66,8 +66,13 @@ impl Heuristic<BlokusPuzzle> for Given {
             Goal::Cells(wanted) => wanted.saturating_sub(own),
             Goal::Stuck => {
                 let closed: u32 = puzzle.closed.iter().map(|row| row.count_ones()).sum();
-                let empty = (puzzle.size * puzzle.size) as u32 - closed - own;
-                empty.saturating_sub(own)
+                let cells = (puzzle.size * puzzle.size) as u32;
+                let empty = cells - closed - own;
+                match puzzle.places {
+                    Places::All => empty.saturating_sub(own),
+                    // The program's falls below 0 in the end. The same number more everywhere changes no order.
+                    _ => cells + empty - own,
+                }
             }
         }
     }

@@ -2,9 +2,10 @@
 
 use jogada_core::{Notation, Space, Zero};
 
-use super::{BlokusPuzzle, Bound, Given, Pieces, Placing, State};
+use super::published::REPORT;
+use super::{BlokusPuzzle, Bound, Given, Pieces, Places, Placing, State};
 use crate::problems::{Estimate, ListedProblem};
-use crate::{Cell, Example, Kind, Parameter, Parameters, Scene, Tone};
+use crate::{Cell, Example, Kind, Parameter, Parameters, ProgramRules, Published, Scene, Tone};
 
 impl ListedProblem for BlokusPuzzle {
     const ID: &'static str = "blokus-puzzle";
@@ -24,6 +25,7 @@ impl ListedProblem for BlokusPuzzle {
     const HEURISTICS: &'static [&'static str] = &["bound", "given", "zero"];
     const GUIDE: &'static str = "given";
     const GIVEN: &'static str = "given";
+    const PUBLISHED: Option<&'static Published> = Some(&REPORT);
 
     fn with(parameters: &Parameters) -> BlokusPuzzle {
         let pieces = if parameters.get("pieces") == "s" { Pieces::S } else { Pieces::Cross };
@@ -36,6 +38,14 @@ impl ListedProblem for BlokusPuzzle {
             "given" => Box::new(Given),
             _ => Box::new(Bound),
         })
+    }
+
+    fn as_published(&self, rules: ProgramRules) -> BlokusPuzzle {
+        let places = match rules {
+            ProgramRules::Faithful => Places::ByCornersMissing,
+            ProgramRules::Mended => Places::ByCorners,
+        };
+        BlokusPuzzle { places, ..self.clone() }
     }
 
     /// Every cell with the pieces that can be placed at it: where there are several, the page asks which.

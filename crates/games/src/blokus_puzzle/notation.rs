@@ -3,7 +3,7 @@
 use jogada_core::{Drawing, Fault, Field, Glyphs, Ink, Notation, Space, Value, read_fields};
 
 use super::boards::NAMED;
-use super::{BlokusPuzzle, Goal, MOST_SIDE, MOST_STOCK, Pieces, Placing, State};
+use super::{BlokusPuzzle, Goal, MOST_SIDE, MOST_STOCK, Pieces, Places, Placing, State};
 
 /// The course's stock.
 const FULL: [u8; 3] = [10, 10, 15];
@@ -18,6 +18,7 @@ impl BlokusPuzzle {
             size: 14,
             closed: [0; MOST_SIDE],
             goal: Goal::Stuck,
+            places: Places::All,
             start,
         };
         let read = puzzle.read_position(if pieces == Pieces::S { "2021-a" } else { "2017-a" });
@@ -98,7 +99,7 @@ impl Notation for BlokusPuzzle {
             _ => Goal::Cells(goal.number(0, (MOST_SIDE * MOST_SIDE) as u64)? as u32),
         };
         let start = State { own, stock };
-        *self = BlokusPuzzle { usual: self.usual, pieces, size, closed, goal, start };
+        *self = BlokusPuzzle { usual: self.usual, pieces, size, closed, goal, places: self.places, start };
         Ok(start)
     }
 

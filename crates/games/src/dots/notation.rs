@@ -88,19 +88,6 @@ fn read_arc(field: Field<'_>) -> Result<Option<Player>, Fault> {
 }
 
 impl Dots {
-    /// Writes the board as the course's programs have it: `(((0 0) ..) ((0) ..))`.
-    #[must_use]
-    pub fn write_lisp(&self, state: &State) -> String {
-        let halves = self.lists(state).map(|lists| {
-            let lists = lists.into_iter().map(|list| {
-                let words: Vec<String> = list.chars().map(String::from).collect();
-                format!("({})", words.join(" "))
-            });
-            format!("({})", lists.collect::<Vec<_>>().join(" "))
-        });
-        format!("({})", halves.join(" "))
-    }
-
     /// The horizontal and the vertical lists, each a word of digits.
     fn lists(&self, state: &State) -> [Vec<String>; 2] {
         let sign = |arc: Arc| state.drawn_by(arc).map_or('0', |player| char::from(b'0' + player.number()));
@@ -138,6 +125,15 @@ impl Dots {
 }
 
 impl Notation for Dots {
+    /// `(((0 0) ..) ((0) ..)) 1 0-0`.
+    fn write_lisp(&self, state: &State) -> Option<String> {
+        let halves =
+            self.lists(state).map(|lists| lisp::list(lists.iter().map(|list| lisp::list(list.chars()))));
+        let position = self.write_position(state);
+        let rest: Vec<&str> = position.split(' ').skip(2).collect();
+        Some(format!("{} {}", lisp::list(halves), rest.join(" ")))
+    }
+
     fn read_position(&mut self, text: &str) -> Result<State, Fault> {
         let lists = if lisp::is_list(text) { read_lisp(text)? } else { read_plain(text)? };
         let game = Dots { grid: read_grid(&lists)? };

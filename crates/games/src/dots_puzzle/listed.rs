@@ -4,9 +4,10 @@ use jogada_core::{Phrase, Random, Zero};
 use serde_json::{Value, json};
 
 use super::notation::NAMED;
-use super::{Arc, Boxes, DotsPuzzle, Drawn, Half, Missing, MissingLessOne};
+use super::published::REPORT;
+use super::{Arc, Boxes, DotsPuzzle, Drawn, Half, Missing, MissingLessOne, Product};
 use crate::problems::{Estimate, ListedProblem};
-use crate::{Example, Parameters, Scene};
+use crate::{Example, Parameters, ProgramRules, Published, Scene};
 
 impl ListedProblem for DotsPuzzle {
     const ID: &'static str = "dots-puzzle";
@@ -18,8 +19,10 @@ impl ListedProblem for DotsPuzzle {
         played: &["v1-1"],
         mv: Some("h1-1"),
     }];
-    const HEURISTICS: &'static [&'static str] = &["boxes", "half", "missing", "missing-less-one", "zero"];
+    const HEURISTICS: &'static [&'static str] =
+        &["boxes", "half", "missing", "missing-less-one", "product", "zero"];
     const GIVEN: &'static str = "missing";
+    const PUBLISHED: Option<&'static Published> = Some(&REPORT);
 
     fn with(_parameters: &Parameters) -> DotsPuzzle {
         DotsPuzzle::named(NAMED[0].0)
@@ -31,8 +34,13 @@ impl ListedProblem for DotsPuzzle {
             "half" => Box::new(Half),
             "missing" => Box::new(Missing),
             "missing-less-one" => Box::new(MissingLessOne),
+            "product" => Box::new(Product),
             _ => Box::new(Boxes),
         })
+    }
+
+    fn as_published(&self, rules: ProgramRules) -> DotsPuzzle {
+        DotsPuzzle { exactly: rules == ProgramRules::Faithful, ..self.clone() }
     }
 
     fn why_unsolvable(&self, _drawn: &Drawn) -> Option<Phrase> {

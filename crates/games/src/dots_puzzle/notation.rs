@@ -3,6 +3,7 @@
 use jogada_core::{Drawing, Fault, Field, Glyphs, Ink, Notation, Value, read_fields};
 
 use super::{Arc, DotsPuzzle, Drawn, MOST_ARCS};
+use crate::lisp;
 
 /// The course's problems; f wants 35 boxes in 2022/23 and 45 in 2016/17.
 pub(super) const NAMED: [(&str, &str); 7] = [
@@ -71,38 +72,28 @@ fn read_lisp(text: &str) -> Result<([Lists; 2], usize), Fault> {
     let whole = Field::whole(text);
     let wrong = |field: Field<'_>| field.unexpected(Value::Message("what-dots-puzzle-board"));
     let mut directions: Vec<Vec<Vec<(u8, Field<'_>)>>> = Vec::new();
-    let (mut depth, mut at) = (0, 0);
-    while at < text.len() {
-        let rest = &text[at..];
-        let letter = rest.chars().next().unwrap_or(' ');
-        let length = match letter {
-            '(' | ')' => 1,
-            _ if letter.is_whitespace() => letter.len_utf8(),
-            _ => rest.find(|end: char| end.is_whitespace() || matches!(end, '(' | ')')).unwrap_or(rest.len()),
-        };
-        let field = whole.part(at..at + length);
-        at += length;
-        match (letter, depth) {
-            ('(', 0) => depth = 1,
-            ('(', 1) if directions.len() < 2 => {
+    let mut depth = 0;
+    for (field, end) in lisp::tokens(text) {
+        match (field.text(), depth) {
+            ("(", 0) => depth = 1,
+            ("(", 1) if directions.len() < 2 => {
                 directions.push(Vec::new());
                 depth = 2;
             }
-            ('(', 2) => {
+            ("(", 2) => {
                 directions.last_mut().ok_or_else(|| wrong(field))?.push(Vec::new());
                 depth = 3;
             }
-            (')', 2 | 3) => depth -= 1,
-            (')', 1) if directions.len() == 2 => {
-                let mut read = directions.into_iter().map(|lists| Lists::new(lists, whole.part(0..at)));
+            (")", 2 | 3) => depth -= 1,
+            (")", 1) if directions.len() == 2 => {
+                let mut read = directions.into_iter().map(|lists| Lists::new(lists, whole.part(0..end)));
                 let (Some(horizontal), Some(vertical)) = (read.next(), read.next()) else {
                     return Err(wrong(field));
                 };
-                return Ok(([horizontal?, vertical?], at));
+                return Ok(([horizontal?, vertical?], end));
             }
-            _ if letter.is_whitespace() => {}
-            (_, 3) if !matches!(letter, '(' | ')') => {
-                let digit = match field.text().to_ascii_lowercase().as_str() {
+            (word, 3) if !matches!(word, "(" | ")") => {
+                let digit = match word.to_ascii_lowercase().as_str() {
                     "0" | "nil" => 0,
                     "1" | "t" => 1,
                     "2" => 2,
@@ -121,7 +112,8 @@ fn read_lisp(text: &str) -> Result<([Lists; 2], usize), Fault> {
 impl DotsPuzzle {
     /// One of the named problems.
     pub(super) fn named(name: &str) -> DotsPuzzle {
-        let mut puzzle = DotsPuzzle { rows: 1, columns: 1, wanted: 0, second: 0, start: Drawn(0) };
+        let mut puzzle =
+            DotsPuzzle { rows: 1, columns: 1, wanted: 0, exactly: false, second: 0, start: Drawn(0) };
         let read = puzzle.read_position(name);
         debug_assert!(read.is_ok(), "{read:?}");
         puzzle
@@ -182,8 +174,17 @@ impl Notation for DotsPuzzle {
             (0..).zip(&digits).filter(|(_, digit)| is(**digit)).fold(0, |bits, (arc, _)| bits | 1_u128 << arc)
         };
         let start = Drawn(bits(|digit| digit > 0));
-        *self = DotsPuzzle { rows, columns, wanted, second: bits(|digit| digit == 2), start };
+        let (exactly, second) = (self.exactly, bits(|digit| digit == 2));
+        *self = DotsPuzzle { rows, columns, wanted, exactly, second, start };
         Ok(start)
+    }
+
+    /// `(((0 0) ..) ((0) ..)) N`.
+    fn write_lisp(&self, drawn: &Drawn) -> Option<String> {
+        let position = self.write_position(drawn);
+        let [horizontal, vertical, wanted] = position.split(' ').collect::<Vec<_>>()[..] else { return None };
+        let lists = |half: &str| lisp::list(half.split('/').map(|list| lisp::list(list.chars())));
+        Some(format!("{} {wanted}", lisp::list([lists(horizontal), lists(vertical)])))
     }
 
     fn write_position(&self, drawn: &Drawn) -> String {

@@ -32,7 +32,8 @@ fn the_exact_count_is_that_of_trying_everything() {
     let mut random = Random::new(5);
     for (rows, columns) in [(1, 1), (1, 5), (4, 2), (2, 4), (3, 3), (3, 4)] {
         for _ in 0..20 {
-            let mut puzzle = DotsPuzzle { rows, columns, wanted: 0, second: 0, start: Drawn(0) };
+            let mut puzzle =
+                DotsPuzzle { rows, columns, wanted: 0, exactly: false, second: 0, start: Drawn(0) };
             puzzle.wanted = random.below((rows * columns) as u64 + 1) as u32;
             let drawn = Drawn(
                 (0..puzzle.arcs()).filter(|_| random.below(2) == 0).fold(0, |bits, arc| bits | 1 << arc),

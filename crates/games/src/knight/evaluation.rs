@@ -2,7 +2,7 @@
 
 use jogada_core::{Evaluate, Game, Player};
 
-use super::{Knight, Move, State, cells, connected};
+use super::{Knight, Move, State, connected};
 
 /// Points, freedom and the best number in reach; and where a knight is stuck for good, a share of all that the other one is
 /// connected to.
@@ -28,12 +28,12 @@ const POINT: i32 = 4;
 impl Freedom {
     /// What `player`'s knight will collect alone, if the other one is stuck for good.
     fn alone(&self, game: &Knight, state: &State, player: Player) -> i32 {
-        let other_is_stuck = state.within_reach(player.other()) == 0;
+        let other_is_stuck = state.within_reach(player.other()).is_empty();
         if !other_is_stuck {
             return 0;
         }
         let reached = connected(state.live(), state.within_reach(player));
-        self.alone * cells(reached).map(|cell| i32::from(game.board.number(cell))).sum::<i32>()
+        self.alone * reached.iter().map(|cell| i32::from(game.board.number(cell))).sum::<i32>()
     }
 }
 
@@ -42,9 +42,8 @@ impl Evaluate<Knight> for Freedom {
     fn evaluate(&self, game: &Knight, state: &State) -> i32 {
         let mover = state.mover();
         let targets = game.targets(state, mover);
-        let [mine, theirs] =
-            [mover, mover.other()].map(|player| state.within_reach(player).count_ones() as i32);
-        let best = cells(targets).map(|cell| i32::from(game.board.number(cell))).max().unwrap_or(0);
+        let [mine, theirs] = [mover, mover.other()].map(|player| state.within_reach(player).len() as i32);
+        let best = targets.iter().map(|cell| i32::from(game.board.number(cell))).max().unwrap_or(0);
         let alone = self.alone(game, state, mover) - self.alone(game, state, mover.other());
         POINT * game.banked(state) * mover.sign() + self.jump * (mine - theirs) + self.best * best + alone
     }

@@ -1,43 +1,51 @@
 //! The rules against known counts, against a plain second telling of them, and against positions from elsewhere.
 
 mod faults;
-mod plain;
 
-use jogada_core::{Budget, Game, Limits, Notation, Player, Random, Space, perft};
+use jogada_core::{Budget, Game, Glyphs, Limits, Notation, Player, Space, perft};
 
-use super::{Board, Cell, Doubles, Knight, Placement, State};
-use crate::{Listed, Spec};
-use plain::Plain;
+use super::{Board, Cell, Doubles, Knight, KnightPiece, MEETING, Placement, State, Variant};
+use crate::numbers::tests::{self as shared, Place, Told, variants};
+
+impl Told for KnightPiece {
+    fn is_move(one: Place, two: Place) -> bool {
+        let steps = [one.0.abs_diff(two.0), one.1.abs_diff(two.1)];
+        steps == [1, 2] || steps == [2, 1]
+    }
+
+    fn name((row, column): Place) -> String {
+        format!("{}{}", char::from(b"abcdefghij"[column]), row + 1)
+    }
+
+    fn variants() -> Vec<Variant> {
+        let mut variants = Vec::new();
+        for threat in [true, false] {
+            for doubles in [Doubles::Largest, Doubles::Choice] {
+                for placement in [Placement::Highest, Placement::Free] {
+                    variants.push(Variant { threat, doubles, placement });
+                }
+            }
+        }
+        variants
+    }
+
+    /// The Lisp form is read again.
+    fn check_state(game: &Knight, state: &State, reader: &mut Knight, _written: &str) {
+        let lisp = game.write_lisp(state).unwrap();
+        assert_eq!(reader.read_position(&lisp), Ok(*state), "{lisp}");
+    }
+}
 
 fn open(spec: &str) -> Knight {
-    Knight::with(&spec.parse::<Spec>().unwrap().parameters)
+    shared::open(spec)
+}
+
+fn sparse(numbers: &[(&str, u8)]) -> String {
+    shared::sparse::<KnightPiece>(numbers)
 }
 
 fn counted(game: &Knight, depth: u32) -> u64 {
     perft(game, &game.start(), depth, &mut Budget::new(&Limits::default())).unwrap()
-}
-
-/// The text of a board with these numbers alone.
-fn sparse(numbers: &[(&str, u8)]) -> String {
-    let mut board = Board::empty();
-    for &(cell, number) in numbers {
-        board.put(Cell::named(cell).unwrap(), number).unwrap();
-    }
-    let game = Knight::on(board);
-    game.write_position(&game.start()).split(' ').take(1).collect()
-}
-
-/// Every variant on this board.
-fn variants(board: &Board) -> Vec<Knight> {
-    let mut games = Vec::new();
-    for threat in [true, false] {
-        for doubles in [Doubles::Largest, Doubles::Choice] {
-            for placement in [Placement::Highest, Placement::Free] {
-                games.push(Knight { board: board.clone(), threat, doubles, placement });
-            }
-        }
-    }
-    games
 }
 
 #[test]
@@ -59,73 +67,17 @@ fn a_board_may_be_named() {
     assert_eq!((game.board.clone(), state), (Board::named("lab").unwrap(), game.start()));
     let state = game.read_position("figure - - 2 1-2").unwrap();
     assert_eq!(game.board, Board::default());
-    assert_eq!((state.mover(), state.points), (Player::Two, [1, 2]));
-}
-
-/// Plays `game` to its end with random moves, side by side with the plain rules. Counts the passes.
-fn play_beside_plain_rules(game: &Knight, random: &mut Random) -> usize {
-    let mut state = game.start();
-    let mut plain = Plain::of(game);
-    let mut moves = Vec::new();
-    let mut passes = 0;
-    loop {
-        let position = game.write_position(&state);
-        assert_eq!(position, plain.position());
-        moves.clear();
-        game.moves(&state, &mut moves);
-        let written: Vec<String> = moves.iter().map(|mv| game.write_move(mv)).collect();
-        assert_eq!(written, plain.moves(), "{position}");
-        assert_eq!(game.count_moves(&state), moves.len() as u64, "{position}");
-        assert_eq!(game.outcome(&state).is_some(), moves.is_empty(), "{position}");
-
-        let mut reader = game.clone();
-        assert_eq!(reader.read_position(&position), Ok(state));
-        let [_, _, _, mover, points] = position.split(' ').collect::<Vec<_>>()[..] else { panic!() };
-        let lisp = format!("{} {mover} {points}", game.write_lisp(&state));
-        assert_eq!(reader.read_position(&lisp), Ok(state), "{lisp}");
-        for text in &written {
-            let mv = game.read_move(&state, text).unwrap();
-            assert_eq!(&game.write_move(&mv), text, "{position}");
-            // The board may lack dead numbers when read from the position: that must change nothing.
-            let same = reader.read_move(&state, text).unwrap();
-            assert_eq!(reader.after(&state, &same), game.after(&state, &mv), "{position} {text}");
-        }
-        let Some(text) = random.pick(&written) else { break };
-        state = game.after(&state, &game.read_move(&state, text).unwrap());
-        plain.play(text);
-        passes += usize::from(text == "pass");
-    }
-    assert_eq!(game.outcome(&state).map(|end| end.value_for(Player::One)), Some(plain.difference()));
-    passes
+    assert_eq!((state.mover(), game.points(&state)), (Player::Two, Some([1, 2])));
 }
 
 #[test]
 fn bits_play_as_plain_cells_do() {
-    let mut random = Random::new(11);
-    let mut passes = 0;
-    for board in (0..4).map(Board::shuffled).chain([Board::default()]) {
-        for game in variants(&board) {
-            for _ in 0..4 {
-                passes += play_beside_plain_rules(&game, &mut random);
-            }
-        }
-    }
-    assert!(passes > 100, "{passes} passes are too few to tell");
+    shared::check_whole_boards::<KnightPiece>();
 }
 
 #[test]
 fn boards_with_holes_play_as_plain_cells_do() {
-    let mut random = Random::new(12);
-    for seed in 0..12 {
-        let full = Board::shuffled(seed);
-        let mut board = Board::empty();
-        for cell in Cell::all().filter(|_| random.below(2) == 0).collect::<Vec<_>>() {
-            board.put(cell, full.number(cell)).unwrap();
-        }
-        for game in variants(&board) {
-            play_beside_plain_rules(&game, &mut random);
-        }
-    }
+    shared::check_boards_with_holes::<KnightPiece>();
 }
 
 /// The board with each cell's number taken from elsewhere.
@@ -149,7 +101,7 @@ fn mirrors_keep_the_game() {
         );
         let upside_down =
             Knight { board: moved(&game.board, |row, column| (9 - row, column)), ..game.clone() };
-        let as_two = State { mover: Player::Two, ..game.start() };
+        let as_two = game.with_mover(&game.start(), Player::Two).unwrap();
         let of_two = perft(&game, &as_two, 5, &mut Budget::new(&Limits::default()));
         assert_eq!(of_two, Ok(counted(&upside_down, 5)));
     }
@@ -174,11 +126,61 @@ fn what_dies_with_a_landing() {
 
 #[test]
 fn points_change_neither_moves_nor_key() {
-    let mut game = Knight::default();
     let board = sparse(&[("c3", 11), ("e3", 77)]);
-    let poor = game.read_position(&format!("{board} d5 - 1")).unwrap();
-    let rich = game.read_position(&format!("{board} d5 - 1 9-2")).unwrap();
-    assert_ne!(poor, rich);
-    assert_eq!(game.key(&poor), game.key(&rich));
-    assert_eq!((game.banked(&poor), game.banked(&rich)), (0, 7));
+    shared::check_points_change_neither_moves_nor_key::<KnightPiece>(&format!("{board} d5 - 1"));
+}
+
+#[test]
+fn cells_are_named_from_the_top_left() {
+    let names = [(0, "a1"), (9, "j1"), (10, "a2"), (90, "a10"), (99, "j10")];
+    shared::check_names::<KnightPiece>(&names, &["", "a", "a0", "a11", "k1", "A1", "a01", "1a"]);
+}
+
+#[test]
+fn knights_jump_as_in_chess() {
+    assert_eq!(shared::attacked::<KnightPiece>("a1"), "c2 b3");
+    assert_eq!(shared::attacked::<KnightPiece>("d5"), "c3 e3 b4 f4 b6 f6 c7 e7");
+    assert_eq!(shared::attacked::<KnightPiece>("j10"), "i8 h9");
+}
+
+#[test]
+fn every_board_has_all_numbers_and_45_pairs() {
+    let lab = Board::named("lab").unwrap();
+    for board in [Board::default(), lab, Board::shuffled(0), Board::shuffled(u64::MAX)] {
+        shared::check_board(&board, 10, 4950);
+    }
+}
+
+#[test]
+fn marks_tell_without_colour_what_may_be_played() {
+    let game = Knight::default();
+    let state = MEETING
+        .iter()
+        .fold(game.start(), |state, text| game.after(&state, &game.read_move(&state, text).unwrap()));
+    let drawn = game.draw(&state, Glyphs::Unicode).to_string();
+    for line in [
+        " 1 │ 92 │ 52 │ 04 │ 33 │ 15 │ 20 │ 30 │ 23 │ 82 │ ·  │ 1     ♘  272",
+        " 6 │ 32 │ 06 │[34]│ 48 │ 27 │ ·  │!85!│ 68 │ 60 │ ·  │ 6",
+        "10 │ 65 │ ·  │ 89 │ 45 │ 46 │ 02 │ 57 │ 31 │ 86 │ 53 │ 10  ▸ ♞  241",
+    ] {
+        assert!(drawn.lines().any(|drawn| drawn == line), "{line}\n{drawn}");
+    }
+    let plain = game.draw(&state, Glyphs::Ascii).to_string();
+    assert!(plain.is_ascii());
+    assert!(plain.contains(" 7 | 55 | 87 | 72 | 58 |(2) | 40 | 17 | 73 | 38 | 95 | 7\n"), "{plain}");
+    for drawing in [drawn, plain] {
+        assert_eq!(drawing.lines().count(), 23);
+        assert!(drawing.lines().all(|line| line.chars().count() <= 72));
+    }
+}
+
+#[test]
+fn the_board_takes_the_room_it_has() {
+    let canvases = [(56, 12), (67, 23), (87, 23), (107, 43), (147, 63)];
+    assert_eq!(shared::drawn_sizes::<KnightPiece, 5>(canvases), canvases);
+}
+
+#[test]
+fn nothing_moves_when_points_gain_a_digit() {
+    shared::check_nothing_moves_when_points_gain_a_digit::<KnightPiece>("j1");
 }

@@ -2,9 +2,10 @@
 
 use jogada_core::{Phrase, Zero};
 
+use super::published::REPORT;
 use super::{Bound, Colours, Doubles, KnightPuzzle, Landing, Mean, NAMED, NONE, SIDE, State};
 use crate::problems::{Estimate, ListedProblem};
-use crate::{Cell, Example, Kind, Parameter, Parameters, Scene, Tone};
+use crate::{Cell, Example, Kind, Parameter, Parameters, ProgramRules, Published, Scene, Tone};
 
 impl ListedProblem for KnightPuzzle {
     const ID: &'static str = "knight-puzzle";
@@ -19,6 +20,7 @@ impl ListedProblem for KnightPuzzle {
     const HEURISTICS: &'static [&'static str] = &["colours", "bound", "mean", "zero"];
     const GUIDE: &'static str = "mean";
     const GIVEN: &'static str = "mean";
+    const PUBLISHED: Option<&'static Published> = Some(&REPORT);
 
     fn with(parameters: &Parameters) -> KnightPuzzle {
         let doubles = if parameters.get("doubles") == "choice" { Doubles::Choice } else { Doubles::Largest };
@@ -32,6 +34,14 @@ impl ListedProblem for KnightPuzzle {
             "bound" => Box::new(Bound),
             _ => Box::new(Colours),
         })
+    }
+
+    fn as_published(&self, rules: ProgramRules) -> KnightPuzzle {
+        let doubles = match rules {
+            ProgramRules::Faithful => Doubles::LargestNumber,
+            ProgramRules::Mended => Doubles::Largest,
+        };
+        KnightPuzzle { doubles, ..self.clone() }
     }
 
     fn why_unsolvable(&self, state: &State) -> Option<Phrase> {

@@ -3,6 +3,7 @@
 use jogada_core::{Drawing, Fault, Field, Glyphs, Ink, Notation, Space, Value, read_fields};
 
 use super::{CELLS, Doubles, KnightPuzzle, Landing, NAMED, NONE, SIDE, State, is_double};
+use crate::lisp;
 
 /// The most points a position may have or want.
 const MOST_POINTS: u64 = 99_999;
@@ -86,30 +87,17 @@ impl Board {
 
     /// A Lisp list of ten lists of ten: numbers, NIL, and T for the knight; and what follows it.
     fn read_lisp(text: &str) -> Result<(Board, usize), Fault> {
-        let whole = Field::whole(text);
         let mut board = Board::empty();
-        let (mut depth, mut row, mut column, mut at) = (0, 0, 0, 0);
-        while at < text.len() {
-            let rest = &text[at..];
-            let letter = rest.chars().next().unwrap_or(' ');
-            let length = match letter {
-                '(' | ')' => 1,
-                _ if letter.is_whitespace() => letter.len_utf8(),
-                _ => rest
-                    .find(|end: char| end.is_whitespace() || matches!(end, '(' | ')'))
-                    .unwrap_or(rest.len()),
-            };
-            let field = whole.part(at..at + length);
-            at += length;
-            match letter {
-                '(' if depth < 2 && row < SIDE => depth += 1,
-                ')' if depth == 2 => {
+        let (mut depth, mut row, mut column) = (0, 0, 0);
+        for (field, end) in lisp::tokens(text) {
+            match field.text() {
+                "(" if depth < 2 && row < SIDE => depth += 1,
+                ")" if depth == 2 => {
                     check_row(field, column.into())?;
                     (depth, row, column) = (1, row + 1, 0);
                 }
-                ')' if depth == 1 && row == SIDE => return Ok((board, at)),
-                _ if letter.is_whitespace() => {}
-                _ if depth < 2 || column >= SIDE || matches!(letter, '(' | ')') => {
+                ")" if depth == 1 && row == SIDE => return Ok((board, end)),
+                _ if depth < 2 || column >= SIDE || matches!(field.text(), "(" | ")") => {
                     return Err(field.unexpected(Value::Message("what-knight-puzzle-list")));
                 }
                 _ => {
@@ -186,6 +174,17 @@ impl Notation for KnightPuzzle {
         (self.numbers, self.places) = (board.numbers, board.places);
         (self.target, self.start) = (target, state);
         Ok(state)
+    }
+
+    /// Ten lists of numbers, `NIL` and `T` for the knight, then points and target.
+    fn write_lisp(&self, state: &State) -> Option<String> {
+        let word = |cell: u8| match state.is_live(cell) {
+            true => self.numbers[usize::from(cell)].to_string(),
+            false if cell == state.knight => "T".to_owned(),
+            false => "NIL".to_owned(),
+        };
+        let row = |row: u8| lisp::list((row * SIDE..(row + 1) * SIDE).map(word));
+        Some(format!("{} {}/{}", lisp::list((0..SIDE).map(row)), state.points, self.target))
     }
 
     fn write_position(&self, state: &State) -> String {

@@ -9,7 +9,7 @@
 //! ```
 
 use super::lines::LANES;
-use super::{Cell, Piece, Quarto, State};
+use super::{Cell, Piece, PieceSet, Quarto, State};
 
 /// `SAFE[danger]`: the pieces that complete no line.
 pub static SAFE: [u16; 256] = {
@@ -63,15 +63,15 @@ impl Quarto {
     #[inline]
     #[must_use]
     pub fn danger(self, state: State) -> u8 {
-        let threes = self.lines().iter().filter(|line| is_single(**line & !state.occupied()));
-        threes.fold(0, |danger, line| danger | shared(state, line & state.occupied()))
+        let threes = self.lines().iter().filter(|line| is_single(**line & !state.occupied));
+        threes.fold(0, |danger, line| danger | shared(state, line & state.occupied))
     }
 
     /// The pieces that can be given without losing at once, as a set.
     #[inline]
     #[must_use]
-    pub fn safe_pieces(self, state: State) -> u16 {
-        state.left() & SAFE[usize::from(self.danger(state))]
+    pub fn safe_pieces(self, state: State) -> PieceSet {
+        PieceSet::from_bits(state.left & SAFE[usize::from(self.danger(state))])
     }
 }
 
@@ -89,16 +89,16 @@ pub(super) struct Placements {
 impl Placements {
     #[inline]
     pub(super) fn new(game: Quarto, state: State, piece: Piece) -> Placements {
-        let mut placements = Placements { left: state.left(), wins: 0, ended: [0; 16], made: [0; 16] };
+        let mut placements = Placements { left: state.left, wins: 0, ended: [0; 16], made: [0; 16] };
         let piece = values(piece);
         for &line in game.lines() {
-            let empty = line & !state.occupied();
+            let empty = line & !state.occupied;
             // The lowest empty cell and, if there are two, the other one.
             let rest = empty & empty.wrapping_sub(1);
             if empty == 0 || rest & rest.wrapping_sub(1) != 0 {
                 continue;
             }
-            let values = shared(state, line & state.occupied());
+            let values = shared(state, line & state.occupied);
             let lowest = empty.trailing_zeros() as usize & 15;
             if rest == 0 {
                 placements.ended[lowest] |= values;
@@ -155,23 +155,20 @@ mod tests {
                         game.play(&mut state, mv);
                     }
                 }
-                let wins =
-                    |piece: Piece| Cell::of(!state.occupied()).any(|cell| game.completes(state, piece, cell));
-                let safe = Piece::of(state.left())
-                    .filter(|piece| !wins(*piece))
-                    .fold(0, |set, piece| set | piece.bit());
+                let wins = |piece: Piece| state.empty().iter().any(|cell| game.completes(state, piece, cell));
+                let safe = state.left().iter().filter(|piece| !wins(*piece)).collect();
                 if state.has_line() {
                     continue;
                 }
                 assert_eq!(game.safe_pieces(state), safe, "{state:?}");
-                for piece in Piece::of(state.left()) {
+                for piece in state.left() {
                     let mut held = state;
                     if state.hand().is_none() {
                         game.play(&mut held, &crate::quarto::Move::Give(piece));
                     }
                     let Some(piece) = held.hand() else { continue };
                     let placements = Placements::new(game, held, piece);
-                    for cell in Cell::of(!held.occupied()) {
+                    for cell in held.empty() {
                         assert_eq!(
                             placements.wins(cell),
                             game.completes(held, piece, cell),
@@ -179,7 +176,7 @@ mod tests {
                         );
                         let next = game.after(&held, &crate::quarto::Move::Place(cell));
                         if !next.has_line() {
-                            let safe = game.safe_pieces(next).count_ones();
+                            let safe = game.safe_pieces(next).len();
                             assert_eq!(placements.safe_after(cell), safe, "{held:?} {cell}");
                         }
                     }

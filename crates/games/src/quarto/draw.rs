@@ -11,7 +11,7 @@
 
 use jogada_core::{Canvas, Drawing, Glyphs, Ink, Player, Space};
 
-use super::{Cell, Piece, Quarto, State};
+use super::{Cell, CellSet, Piece, Quarto, State};
 
 /// The scale of a text.
 pub(super) const TEXT: usize = 1;
@@ -67,7 +67,7 @@ struct View {
     scale: usize,
     glyphs: Glyphs,
     /// The cells of completed lines.
-    won: u16,
+    won: CellSet,
     over: bool,
 }
 
@@ -120,7 +120,7 @@ impl View {
     fn cell_part(&self, cell: Cell, part: usize) -> (Ink, String) {
         let playable = !self.over && (self.state.hand().is_some() || !self.gives);
         match self.state.piece_at(cell) {
-            Some(piece) if self.won & cell.bit() != 0 && part == self.label_part() => {
+            Some(piece) if self.won.contains(cell) && part == self.label_part() => {
                 let strike = self.glyphs.pick("━", "=").repeat(2 * self.scale);
                 (Ink::Threat, format!("{strike}{piece}{strike}"))
             }
@@ -163,9 +163,10 @@ impl View {
         }
         let label = if self.over || self.state.hand().is_some() { Ink::Plain } else { Ink::Legal };
         for piece in Piece::all().skip(4 * row).take(4) {
-            let (ink, text) = match self.state.left() & piece.bit() {
-                0 => (Ink::Plain, self.centred("")),
-                _ => self.piece_part(piece, part, label),
+            let (ink, text) = if self.state.left().contains(piece) {
+                self.piece_part(piece, part, label)
+            } else {
+                (Ink::Plain, self.centred(""))
             };
             drawing.put(Ink::Plain, " ").put_at(piece.to_string(), ink, text);
         }

@@ -43,7 +43,7 @@ impl Evaluate<Quarto> for Safety {
         let danger = game.danger(*state);
         if !game.give {
             // Whoever may take a piece that completes a line has won; otherwise nothing is known.
-            let wins = state.left() & !SAFE[usize::from(danger)] != 0;
+            let wins = state.left & !SAFE[usize::from(danger)] != 0;
             return if wins { NEARLY_WON } else { 0 };
         }
         if let Some(piece) = state.hand()
@@ -51,7 +51,7 @@ impl Evaluate<Quarto> for Safety {
         {
             return NEARLY_WON;
         }
-        let safe = (state.left() & SAFE[usize::from(danger)]).count_ones() as i32;
+        let safe = (state.left & SAFE[usize::from(danger)]).count_ones() as i32;
         match (safe, state.hand()) {
             (0, None) => -NEARLY_WON,
             (0, Some(_)) => -self.none_safe,
@@ -69,7 +69,7 @@ impl Evaluate<Quarto> for Safety {
             out.extend(moves.iter().map(|mv| match game.after(state, mv) {
                 next if next.has_line() => 100 * FIRST,
                 // What can be completed next is a gift to the opponent.
-                next if next.left() & !SAFE[usize::from(game.danger(next))] != 0 => -100 * FIRST,
+                next if next.left & !SAFE[usize::from(game.danger(next))] != 0 => -100 * FIRST,
                 _ => 0,
             }));
             return;
@@ -77,7 +77,7 @@ impl Evaluate<Quarto> for Safety {
         let Some(piece) = state.hand() else {
             let safe = game.safe_pieces(*state);
             out.extend(moves.iter().map(|mv| match mv {
-                Move::Give(piece) => -FIRST * i32::from(safe & piece.bit() == 0),
+                Move::Give(piece) => -FIRST * i32::from(!safe.contains(*piece)),
                 Move::Place(_) | Move::Take(..) => 0,
             }));
             return;
@@ -107,18 +107,18 @@ impl Shortcuts<Quarto> for Safety {
     /// Unless a line can be completed, or the last cell is filled.
     #[inline]
     fn best_child(&self, game: &Quarto, state: &State) -> Option<(i32, u32)> {
-        let empty = !state.occupied();
+        let empty = !state.occupied;
         if !game.give {
             return None;
         }
         let Some(piece) = state.hand() else {
-            let safe = game.safe_pieces(*state).count_ones() as i32;
+            let safe = game.safe_pieces(*state).len() as i32;
             let best = match safe {
                 0 => -NEARLY_WON,
                 1 => self.none_safe,
                 _ => -self.outlook(safe - 1),
             };
-            return Some((best, state.left().count_ones()));
+            return Some((best, state.left.count_ones()));
         };
         let placements = Placements::new(*game, *state, piece);
         if placements.win() || empty & empty.wrapping_sub(1) == 0 {
@@ -136,14 +136,14 @@ impl Shortcuts<Quarto> for Safety {
     fn bounds(&self, game: &Quarto, state: &State, plies: u32) -> Option<Bounds> {
         let safe = SAFE[usize::from(game.danger(*state))];
         if !game.give {
-            return (state.left() & !safe != 0).then_some(Bounds::exactly(WIN));
+            return (state.left & !safe != 0).then_some(Bounds::exactly(WIN));
         }
         match state.hand() {
             Some(piece) if safe & piece.bit() == 0 => Some(Bounds::exactly(WIN)),
             Some(_) if plies <= 2 => {
                 Some(Bounds { lower: -NEARLY_WON, upper: self.none_safe.max(self.parity) })
             }
-            None if plies > 1 && state.left() & safe == 0 => Some(Bounds::exactly(-WIN)),
+            None if plies > 1 && state.left & safe == 0 => Some(Bounds::exactly(-WIN)),
             _ => None,
         }
     }

@@ -4,6 +4,8 @@
 //! four lanes of 16 bits in one word (see [`quarto`](super)). With the line copied into all lanes,
 //! four pieces share an attribute exactly when some lane of the masked word is all 0 or all 1 on the line.
 
+use crate::{Member, Members, Set};
+
 /// The lowest bit of each of the four lanes. Times a set of cells it is that set in every lane.
 pub const LANES: u64 = 0x0001_0001_0001_0001;
 
@@ -31,10 +33,11 @@ impl Cell {
         (0..16).map(Cell)
     }
 
-    /// The cells of a set, by their numbers.
+    /// The cells of a set of these bits, by their numbers.
     #[inline]
-    pub fn of(set: u16) -> impl Iterator<Item = Cell> {
-        members(set).map(Cell)
+    #[must_use]
+    pub fn of(bits: u16) -> Members<Cell> {
+        CellSet::from_bits(bits).iter()
     }
 
     /// Its number.
@@ -59,18 +62,22 @@ impl std::fmt::Display for Cell {
     }
 }
 
-/// The numbers of the bits that are set, from the lowest.
-#[inline]
-pub(super) fn members(mut set: u16) -> impl Iterator<Item = u8> {
-    std::iter::from_fn(move || {
-        if set == 0 {
-            return None;
-        }
-        let lowest = set.trailing_zeros() as u8;
-        set &= set - 1;
-        Some(lowest)
-    })
+impl Member for Cell {
+    type Bits = u16;
+
+    #[inline]
+    fn number(self) -> usize {
+        Cell::number(self)
+    }
+
+    #[inline]
+    fn numbered(number: u32) -> Cell {
+        Cell(number as u8)
+    }
 }
+
+/// A set of cells.
+pub type CellSet = Set<Cell>;
 
 /// How many lines there are without the squares.
 const STRAIGHT: usize = 10;
@@ -206,7 +213,7 @@ mod tests {
             assert!(Cell::all().all(|cell| state.piece_at(cell) == board[cell.number()]));
             let game = Quarto { squares: round % 2 == 1, give: true };
             let truth = won_plainly(&board, game.squares);
-            assert_eq!(game.completed(state) != 0, truth, "{state:?}");
+            assert_eq!(!game.completed(state).is_empty(), truth, "{state:?}");
             won += u32::from(truth);
         }
         assert!((8_000..32_000).contains(&won), "{won} of the boards are won: too one-sided a test");

@@ -60,7 +60,7 @@ fn read_hand(state: &mut State, field: Field<'_>) -> Result<(), Fault> {
         _ => None,
     };
     let piece = piece.ok_or_else(|| field.unexpected(Value::Message("what-quarto-hand")))?;
-    if state.occupied() == u16::MAX {
+    if state.empty().is_empty() {
         return Err(field.fault("fault-quarto-hand-board-full"));
     }
     take(state, piece, field)?;
@@ -122,7 +122,7 @@ impl Quarto {
         }
         if let Some(filled) = state.piece_at(place) {
             let fault = cell.fault("fault-quarto-cell-filled").with("piece", filled.to_string());
-            let free: Vec<String> = Cell::of(!state.occupied()).map(|cell| cell.to_string()).collect();
+            let free: Vec<String> = state.empty().iter().map(|cell| cell.to_string()).collect();
             return Err(fault.with("legal", free.join(" ")));
         }
         Ok(Move::Take(taken, place))
@@ -159,7 +159,7 @@ impl Notation for Quarto {
         if let Some(extra) = fields.get(3) {
             return Err(extra.fault("fault-trailing"));
         }
-        state.line = self.completed(state) != 0;
+        state.line = !self.completed(state).is_empty();
         Ok(state)
     }
 

@@ -1,6 +1,7 @@
 //! A piece: four attributes in four bits.
 
-use super::lines::{LANES, members};
+use super::lines::LANES;
+use crate::{Member, Members, Set};
 
 /// One of the sixteen pieces, the number of its hex digit.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -19,10 +20,11 @@ impl Piece {
         (0..16).map(Piece)
     }
 
-    /// The pieces of a set, by their numbers.
+    /// The pieces of a set of these bits, by their numbers.
     #[inline]
-    pub fn of(set: u16) -> impl Iterator<Item = Piece> {
-        members(set).map(Piece)
+    #[must_use]
+    pub fn of(bits: u16) -> Members<Piece> {
+        PieceSet::from_bits(bits).iter()
     }
 
     /// Its number.
@@ -80,6 +82,23 @@ impl Piece {
         Piece(((lanes & LANES).wrapping_mul(GATHER) >> 48) as u8 & 15)
     }
 }
+
+impl Member for Piece {
+    type Bits = u16;
+
+    #[inline]
+    fn number(self) -> usize {
+        Piece::number(self)
+    }
+
+    #[inline]
+    fn numbered(number: u32) -> Piece {
+        Piece(number as u8)
+    }
+}
+
+/// A set of pieces.
+pub type PieceSet = Set<Piece>;
 
 impl std::fmt::Display for Piece {
     /// Its hex digit, as in a move.

@@ -7,8 +7,8 @@ use crate::Scene;
 
 pub(super) fn scene(game: Quarto, state: State) -> Scene {
     let cells: Vec<_> = Cell::all().map(|cell| state.piece_at(cell).map(Piece::number)).collect();
-    let reserve: Vec<_> = Piece::of(state.left()).map(Piece::number).collect();
-    let line: Vec<_> = Cell::of(game.completed(state)).map(|cell| cell.to_string()).collect();
+    let reserve: Vec<_> = state.left().iter().map(Piece::number).collect();
+    let line: Vec<_> = game.completed(state).iter().map(|cell| cell.to_string()).collect();
     let board = json!({
         "kind": "quarto",
         "cells": cells,

@@ -56,7 +56,7 @@ pub(super) fn representative(game: Quarto, state: State) -> State {
     let with_hand = if state.hand().is_some() { HAND } else { 0 };
     let mut best = (u16::MAX, [u32::MAX; 4]);
     for map in maps {
-        let occupied = image_of(state.occupied(), map);
+        let occupied = image_of(state.occupied, map);
         if occupied > best.0 {
             continue;
         }
@@ -117,7 +117,7 @@ mod tests {
                 Piece::new(bits ^ flipped)
             };
             let mut image = State { hand: state.hand().map(renamed), ..State::EMPTY };
-            for cell in Cell::of(state.occupied()) {
+            for cell in state.occupied() {
                 let piece = state.piece_at(cell).map(renamed).expect("the cell is occupied");
                 image.put(piece, Cell::new(map[cell.number()]));
                 image.left &= !piece.bit();

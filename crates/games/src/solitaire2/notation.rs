@@ -144,33 +144,19 @@ impl<'a> Typed<'a> {
     }
 }
 
-impl Solitaire2 {
-    /// The position as the course's programs write it: seven lists of `nil`, 0, 1 and 2, then the mover.
-    #[must_use]
-    pub fn write_lisp(&self, state: &State) -> String {
+impl Notation for Solitaire2 {
+    /// Seven lists of `nil`, 0, 1 and 2, then the mover.
+    fn write_lisp(&self, state: &State) -> Option<String> {
         let word = |row: u8, column: u8| match Cell::at(row, column) {
             None => "nil",
             Some(cell) if state.men(Player::One) & cell.bit() != 0 => "1",
             Some(cell) if state.men(Player::Two) & cell.bit() != 0 => "2",
             Some(_) => "0",
         };
-        let row = |row: u8| (1..=7).map(|column| word(row, column)).collect::<Vec<_>>().join(" ");
-        let rows: Vec<String> = (1..=7).map(|number| format!("({})", row(number))).collect();
-        format!("({}) {}", rows.join(" "), state.mover().number())
+        let row = |row: u8| lisp::list((1..=7).map(|column| word(row, column)));
+        Some(format!("{} {}", lisp::list((1..=7).map(row)), state.mover().number()))
     }
 
-    /// A move as the course's programs write it: `(b 2 3)`; a pass is `nil`.
-    #[must_use]
-    pub fn write_lisp_move(&self, mv: &Move) -> String {
-        match *mv {
-            Move::Step(cell, way) => format!("({} {} {})", way.letter(), cell.row(), cell.column()),
-            Move::Capture(cell, way) => format!("(c{} {} {})", way.letter(), cell.row(), cell.column()),
-            Move::Pass => "nil".to_owned(),
-        }
-    }
-}
-
-impl Notation for Solitaire2 {
     fn read_position(&mut self, text: &str) -> Result<State, Fault> {
         let (men, rest) = if lisp::is_list(text) {
             let (list, rest) = lisp::read_list(text)?;

@@ -51,6 +51,25 @@ impl Heuristic<Solitaire> for Mobile {
     }
 }
 
+/// The same with the jumps there are in place of the pegs that can jump: two student groups'.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Jumps;
+
+impl Heuristic<Solitaire> for Jumps {
+    fn estimate(&self, _puzzle: &Solitaire, pegs: &Pegs) -> Cost {
+        let jumps = STEPS.iter().filter(|step| pegs.0 & step.holes == step.pegs).count() as Cost;
+        PARTS / (jumps + 1)
+    }
+
+    fn scale(&self) -> Cost {
+        PARTS
+    }
+
+    fn is_admissible(&self) -> bool {
+        false
+    }
+}
+
 /// Whether no neighbour of a hole has a peg.
 fn is_alone(pegs: Pegs, hole: usize) -> bool {
     let (row, column) = PLACES[hole];

@@ -3,9 +3,12 @@
 use jogada_core::{Backward, Notation, Phrase, Random, Reversible, Space, Zero};
 
 use super::notation::NAMED;
-use super::{Arms, GRID, Isolated, Jump, Mobile, OPERATORS, OUTSIDE, Pegs, PegsLeft, SIDE, STEPS, Solitaire};
+use super::published::REPORT;
+use super::{
+    Arms, GRID, Isolated, Jump, Jumps, Mobile, OPERATORS, OUTSIDE, Pegs, PegsLeft, SIDE, STEPS, Solitaire,
+};
 use crate::problems::{Estimate, ListedProblem};
-use crate::{Cell, Example, Parameters, Scene, Tone};
+use crate::{Cell, Example, Parameters, Published, Scene, Tone};
 
 impl ListedProblem for Solitaire {
     const ID: &'static str = "solitaire-puzzle";
@@ -13,9 +16,10 @@ impl ListedProblem for Solitaire {
     const NAMED: &'static [&'static str] = &["A", "B", "C", "D", "E", "F"];
     const EXAMPLES: &'static [Example] =
         &[Example { section: "turn", position: Some("F"), played: &[], mv: Some("cd42") }];
-    const HEURISTICS: &'static [&'static str] = &["pegs", "mobile", "isolated", "arms", "zero"];
+    const HEURISTICS: &'static [&'static str] = &["pegs", "mobile", "jumps", "isolated", "arms", "zero"];
     const GUIDE: &'static str = "arms";
     const GIVEN: &'static str = "mobile";
+    const PUBLISHED: Option<&'static Published> = Some(&REPORT);
     const EXAMINED: u32 = 6;
 
     fn with(_parameters: &Parameters) -> Solitaire {
@@ -26,6 +30,7 @@ impl ListedProblem for Solitaire {
         Some(match name {
             "zero" => Box::new(Zero),
             "mobile" => Box::new(Mobile),
+            "jumps" => Box::new(Jumps),
             "isolated" => Box::new(Isolated),
             "arms" => Box::new(Arms),
             _ => Box::new(PegsLeft),
@@ -37,9 +42,10 @@ impl ListedProblem for Solitaire {
     }
 
     fn why_unsolvable(&self, pegs: &Pegs) -> Option<Phrase> {
-        let [one, two, three] = pegs.equal_parities()?;
+        let (colouring, [one, two, three]) = pegs.equal_parities()?;
         let count = |count: u32| u64::from(count);
-        let phrase = Phrase::new("solitaire-puzzle-parity");
+        let name = ["solitaire-puzzle-parity-sum", "solitaire-puzzle-parity-difference"][colouring];
+        let phrase = Phrase::new(name);
         Some(phrase.with("one", count(one)).with("two", count(two)).with("three", count(three)))
     }
 

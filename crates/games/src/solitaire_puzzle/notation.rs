@@ -3,6 +3,7 @@
 use jogada_core::{Drawing, Fault, Field, Glyphs, Ink, Notation, Space, Value, read_fields};
 
 use super::{GRID, Jump, OPERATORS, OUTSIDE, PLACES, Pegs, SIDE, STEPS, Solitaire};
+use crate::lisp;
 
 /// The course's problems.
 pub(super) const NAMED: [(&str, &str); 6] = [
@@ -45,26 +46,15 @@ fn read_rows(board: Field<'_>) -> Result<Pegs, Fault> {
 
 /// Seven lists of seven: nil outside the cross, 0 and 1 in it.
 fn read_lisp(text: &str) -> Result<Pegs, Fault> {
-    let whole = Field::whole(text);
     let wrong = |field: Field<'_>| field.unexpected(Value::Message("what-solitaire-puzzle-list"));
-    let (mut pegs, mut cell, mut depth, mut at) = (0, 0, 0, 0);
-    while at < text.len() {
-        let rest = &text[at..];
-        let letter = rest.chars().next().unwrap_or(' ');
-        let length = match letter {
-            '(' | ')' => 1,
-            _ if letter.is_whitespace() => letter.len_utf8(),
-            _ => rest.find(|end: char| end.is_whitespace() || matches!(end, '(' | ')')).unwrap_or(rest.len()),
-        };
-        let field = whole.part(at..at + length);
-        at += length;
-        match (letter, depth) {
-            ('(', 0 | 1) if cell % SIDE == 0 && cell < SIDE * SIDE => depth += 1,
-            (')', 2) if cell % SIDE == 0 && cell > 0 => depth = 1,
-            (')', 1) if cell == SIDE * SIDE => depth = 3,
-            _ if letter.is_whitespace() => {}
-            (_, 2) if cell < SIDE * SIDE && !matches!(letter, '(' | ')') => {
-                match (GRID[cell / SIDE][cell % SIDE], field.text().to_ascii_lowercase().as_str()) {
+    let (mut pegs, mut cell, mut depth) = (0, 0, 0);
+    for (field, _) in lisp::tokens(text) {
+        match (field.text(), depth) {
+            ("(", 0 | 1) if cell % SIDE == 0 && cell < SIDE * SIDE => depth += 1,
+            (")", 2) if cell % SIDE == 0 && cell > 0 => depth = 1,
+            (")", 1) if cell == SIDE * SIDE => depth = 3,
+            (word, 2) if cell < SIDE * SIDE && !matches!(word, "(" | ")") => {
+                match (GRID[cell / SIDE][cell % SIDE], word.to_ascii_lowercase().as_str()) {
                     (OUTSIDE, "nil") => {}
                     (hole, "1") if hole != OUTSIDE => pegs |= 1 << hole,
                     (hole, "0") if hole != OUTSIDE => {}
@@ -103,6 +93,16 @@ impl Notation for Solitaire {
         };
         self.start = pegs;
         Ok(pegs)
+    }
+
+    /// Seven lists of seven: `nil` outside the cross, 0 and 1 in it.
+    fn write_lisp(&self, pegs: &Pegs) -> Option<String> {
+        let word = |hole: u8| match hole {
+            OUTSIDE => "nil",
+            hole if pegs.has(hole.into()) => "1",
+            _ => "0",
+        };
+        Some(lisp::list(GRID.map(|row| lisp::list(row.map(word)))))
     }
 
     fn write_position(&self, pegs: &Pegs) -> String {

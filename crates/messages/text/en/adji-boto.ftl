@@ -38,3 +38,6 @@ rules-adji-boto-picture-capture = Player 1 plays d1, whose 4 pieces fall into e1
 rules-adji-boto-end = Whose row is empty passes. The game ends when the board is empty: more captures win, equal captures are a draw. When a position comes for the third time, with no capture in between, the game ends too, and what is left on the board counts for nobody.
 rules-adji-boto-alone = The puzzle for one: any hole of either row may be played, the last hole is captured on either row when it then holds 1, 3 or 5, and the board is to be emptied in as few moves as can be.
 task-adji-boto-sow = Sow one of your holes
+
+published-adji-boto-optimum = The report says that it found the shortest ways. It did not, but for A and C: the fewest moves are 4, 9, 6, 14, 21, 25 and 26, proved by `jogada puzzle adji-boto --algorithm optimal`.
+published-adji-boto-heuristics = Both of its heuristics say too much (a move can take five pieces), and its programs compare a new board with CLOSED only, so that a board may be expanded several times.

@@ -28,3 +28,8 @@ rules-blokus-puzzle-board = A square board on which some cells are closed; these
 rules-blokus-puzzle-turn = Place a piece from the stock on empty cells, so that it touches an own piece at a corner and none along a side. The first piece covers a corner of the board, with pieces=s the top left one. Every piece costs 1.
 rules-blokus-puzzle-picture-turn = The square b is placed at b3: it touches the own cell at a corner.
 rules-blokus-puzzle-end = It ends when the goal is reached.
+
+published-blokus-puzzle-cross = Wrong in its program: a cross is looked for only where the upper left cell of its box is empty, though it does not cover that cell. The last but one column has the figures without that mistake.
+published-blokus-puzzle-printed = For 2017-c and depth-first search the report prints a 9 where its program gives 3.
+published-blokus-puzzle-boards = Its boards 2017-a, 2017-b and 2017-c have one cell open, in the third row from below, that the statement's have closed.
+published-blokus-puzzle-lengths = The fewest pieces are 1, 2, 3 and 3 for 2017-a to 2017-d; 10 and 8 are the fewest known for 2017-e2 and 2017-f. Its A* finds 2, 4, 5, 6, 17 and 25: its heuristic, empty cells less own ones, is not admissible, and falls below 0.

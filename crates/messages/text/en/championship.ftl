@@ -60,7 +60,7 @@ championship-log-title = { $name } in { $title }
 championship-log-summary = Place { $rank } of { $players }, { $points } points of { $games } games, Elo { $elo } (95 %: { $low } to { $high })
 championship-log-proof = By proof: { $moves } moves could be proved, { $slips } of them gave something away, { $mean } a move on average
 championship-log-out = Disqualified.
-championship-log-game = Game { $number } (games/{ $file }) as player { $side } against { $opponent }: { $result }. { $moves } moves, longest { $longest } ms.
+championship-log-game = Game { $number } (records/{ $file }) as player { $side } against { $opponent }: { $result }. { $moves } moves, longest { $longest } ms.
 championship-log-failure = Move { $ply }: { $verdict } ({ $code }). The game was lost by it. Last words:
 championship-log-forgiven = Move { $ply }: { $verdict } ({ $code }). Forgiven: a move by lot was played in its place. Last words:
 championship-log-no-proof = When it was lost could not be proved.
@@ -70,6 +70,7 @@ championship-log-lost-points = Lost by move { $ply }, { $played }, worth { $valu
 help-tournament = Hold a championship: round robin, gauntlet, Swiss or knock-out, rated, proved and explained
 help-option-source = A folder with players, or a plan (TOML); left out if players are named with --player
 help-option-entrants = A player and its name, to be repeated: strong=ai:level=8
+help-option-event-games = Games of each encounter, two to an opening
 help-option-event-game = The game, if the plan does not say it
 help-option-event-title = What the championship is called
 help-option-format = round-robin, gauntlet (the first against all others), swiss or knock-out

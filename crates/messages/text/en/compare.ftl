@@ -50,6 +50,17 @@ column-ours = ours, likewise
 column-same = same?
 published-same = same
 published-different = DIFFERENT
+column-mended = with its rules mended
+published-summary = Report of { $year }: { $same } of { $all } searches give its figures, to the last one.
+published-gave-up = NA: the report has no figures, for its program gave up. Ours goes on for { $nodes } nodes, or as --nodes and --time say.
+
+count-solutions = { $one ->
+    [1] 1 solution of { $length } moves; none is shorter.
+   *[other] { $solutions } solutions of { $length } moves; none is shorter.
+  }
+count-too-many = { $solutions } solutions of { $length } moves or more: too many to count.
+count-end = { $solutions } end in { $position } or a mirror image of it
+count-figures = { $states } positions (mirror images counted once), { $generated } moves, { $bytes } MB, { $time } s
 
 doctor-title = Heuristic { $heuristic } of { $problem }
 doctor-states = States examined, all of size up to { $largest }

@@ -10,6 +10,7 @@ heuristic-dots-puzzle-boxes = the fewest arcs themselves: boxes chosen line by l
 heuristic-dots-puzzle-half = half of the boxes still wanted, for an arc closes at most two
 heuristic-dots-puzzle-missing = the boxes still wanted, the course's of 2022/23
 heuristic-dots-puzzle-missing-less-one = one less than the boxes still wanted, the course's of 2016/17
+heuristic-dots-puzzle-product = the boxes still wanted times those not wanted at all, a student group's
 
 dots-puzzle-too-many = { $wanted } boxes are wanted, and there are only { $boxes }.
 
@@ -30,3 +31,7 @@ rules-dots-puzzle-board = Dots in rows and columns; between two neighbours an ar
 rules-dots-puzzle-turn = Draw any free arc. Every arc costs 1, and may close one box or two.
 rules-dots-puzzle-picture-turn = The arc h1-1 closes the box at the top left.
 rules-dots-puzzle-end = It ends when enough boxes are closed. The order of the arcs does not matter: look for boxes that share their missing arcs.
+
+published-dots-puzzle-goal = Wrong in its program: the goal is just N boxes, and an arc that closes two can step over it. The last but one column has the figures with the right goal, N or more.
+published-dots-puzzle-board = Its figures for d are left out: its program skips a list on a board that is not square.
+published-dots-puzzle-lengths = The shortest ways have 2, 1, 8, 16 and 79 arcs. Depth-first search finds a way as long as the limit it is given, in brackets here: for c, e and f longer ones. Where it gave up on f, A* with the second heuristic finds a shortest way.

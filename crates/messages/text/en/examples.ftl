@@ -12,6 +12,7 @@ help-examples-rules = jogada rules adji-boto # how the game is played, with pict
 help-examples-show = jogada show bishop # the start of a game
     jogada show nim --position 3,5,7 # any position
     jogada show 1 # the last position of the newest game kept
+    jogada show knight --lisp # the board as a Lisp list, to be copied
 help-examples-moves = jogada moves quarto # what can be played at the start
     jogada moves nim --position 3,5,7 --json # the moves as a list for a program
 help-examples-perft = jogada perft adji-boto --depth 5 # leaves five moves deep
@@ -45,12 +46,15 @@ help-examples-puzzle = jogada puzzle --list # algorithms, heuristics and named p
 help-examples-compare = jogada compare adji-boto --positions A,C,E --algorithms bfs,astar # a table
     jogada compare adji-boto --time 5s --html report.html # all problems, as a page with charts
     jogada compare adji-boto --course # the table of a course report, and ours
+help-examples-count = jogada count solitaire-puzzle --position E # how many solutions there are
+    jogada count solitaire-puzzle # those of the full board: about a minute
 help-examples-doctor = jogada doctor adji-boto --heuristic base # is it admissible, consistent, informed?
     jogada doctor adji-boto --heuristic base --pieces 4 --samples 20 --time 30s # a quicker look
 help-examples-solve = jogada solve nim --position 3,5,7 --explain # who wins, and why
     jogada solve adji-boto --position 0,0,0,1,0,2/1,0,0,0,2,0 --moves # the exact value of each move
     jogada solve tic-tac-toe --certificate proof.txt # a proof for `jogada verify`
 help-examples-why = jogada why nim --position 3,5,7 --move 1-1 # what is wrong with a move
+    jogada why solitaire-puzzle --position C # why a problem has no solution
 help-examples-verify = jogada verify proof.txt # check a certificate by the rules alone
 help-examples-tables = jogada tables build --pieces 10 # all positions of up to ten pieces
     jogada tables info # what has been built

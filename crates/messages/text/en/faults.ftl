@@ -23,6 +23,9 @@ fault-problem = unknown problem `{ $found }`
 fault-not-reversible = `{ $found }` also walks backwards from the goals, and { $problem } cannot be walked so
 fault-heuristic = unknown heuristic `{ $found }`
     .hint = the heuristics are { $known }
+fault-no-lisp = the course had no Lisp form for `{ $found }`
+fault-not-published = no report with a table of results is known for `{ $found }`
+    .hint = there is one for { $known }
 fault-parameter-form = `{ $found }` is no parameter: expected key=value
 fault-parameter = unknown parameter `{ $found }`
     .hint = the parameters are { $known }

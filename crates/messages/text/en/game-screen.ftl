@@ -49,6 +49,7 @@ end-points = Points: { $one } to { $two }
 key-back = back
 key-review = review
 key-figures = figures
+key-name-space = Space
 key-pause = pause
 key-step = step
 confirm-resign = Give the game up? Enter gives up, any other key plays on.

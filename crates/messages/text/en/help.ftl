@@ -17,6 +17,7 @@ help-ablate = Measure what each trick of the engine brings, by switching it off
 help-match = Play a series of games between two computer players
 help-puzzle = Solve a problem for one player, by any of the path searchers
 help-compare = Compare path searchers on several positions, under equal limits
+help-count = Count all shortest solutions of a problem, without walking them
 help-doctor = Hold a heuristic against exact distances: admissible? consistent? how informed?
 help-figures-puzzle = Figures: generated = states made by a move, known ones included, without the start; expanded = nodes whose successors were generated;
     open = nodes met but not expanded, the most at one time; stored = nodes held, open or expanded, the most at one time;
@@ -25,7 +26,7 @@ help-figures-puzzle = Figures: generated = states made by a move, known ones inc
 help-figures-compare = { help-figures-puzzle }
 help-figures-doctor = Figures: informed = mean of estimate / distance, each at most 1; the ratio is the same mean without that bound.
 help-solve = Find the exact value of a position, proved, and all best moves
-help-why = Explain a mistake: what it gives away, what was better, how it is punished
+help-why = Explain a mistake: what it gives away, what was better, how it is punished; or why a problem has no solution
 help-verify = Check a certificate by the rules alone
 help-tables = Build, check and describe tables of solved positions
 help-serve = Serve the page: play, analyse and watch algorithms search, in the browser
@@ -92,7 +93,8 @@ help-option-moves = Give the exact value of every legal move
 help-option-explain = Show why, where a theory says it: binary columns and the move that balances them
 help-option-certificate = Write a proof that `jogada verify` can check
 help-option-leave = How many positions a certificate may leave to each search of the checker: more make a smaller file
-help-option-mv = The move to explain
+help-option-lisp = Print the position alone, as the Lisp programs of the course write it
+help-option-mv = The move to explain; of a problem it may be left out
 help-option-proof = The certificate
 help-option-pieces = The most pieces on the board
 help-option-port = The port; 0 takes any that is free

@@ -38,3 +38,6 @@ rules-knight-puzzle-erase = Landing on a number with two different digits erases
 rules-knight-puzzle-picture-erase = The knight is placed on 20, and erases 02.
 rules-knight-puzzle-end = It ends when you have as many points as wanted. Problem E cannot be solved: whatever is taken, at most 299 of its 325 points are left to be had, and 300 are wanted.
 knight-puzzle-too-few = Whatever is taken, at most { $most } points can be had in all, and { $target } are wanted: of each pair of mirrors only one can be taken, and of the doubles at most every second.
+
+published-knight-puzzle-doubles = Wrong in its program: a double erases the largest number of all, not the largest other double, and 00 is no double. The last but one column has the figures with the right rule.
+published-knight-puzzle-lengths = Its table has no lengths. Those of breadth-first search and A* are the shortest, 3, 8, 6 and 12; depth-first search needs 10 for B and 13 for D. That A* finds the shortest is luck: its heuristic is not admissible.

@@ -34,6 +34,8 @@ play-nothing-to-redo = There is nothing to play again.
 play-nothing-to-explain = Nobody but computers has moved yet.
 why-good = { $move } was as good as any other move: { $value }. Expected: { $line }
 why-bad = { $move } was a mistake: { $value }. { $best } was better: { $best-value }. The answer to it: { $line }
+review-given-away = It is proved that at least { $points } points were given away.
+review-given-away-result = It is proved that a better result was given away.
 why-near = { $move } was good enough: { $value }. { $best } looked better: { $best-value }. Expected: { $line }
 
 order-undo = take your last move back
@@ -127,6 +129,7 @@ help-option-play-log = Append a log for people to this file: time, nodes, cuts, 
 help-option-resume = Go on with the game in this file, or of this number in the history
 help-option-forget = Do not keep the game in the history
 help-option-game-file = The file of a recorded game, or its number in the history
+help-option-analyse-time = How long to look back in all: 10s; what is not come to by then is estimated
 help-option-analyse-nodes = How many positions to look at for each position of the game
 help-option-words = What to look for: a game, a player, a date; or the number of a game in the list
 help-option-show = Show the game that was found, the newest if there are several

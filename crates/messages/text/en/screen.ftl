@@ -14,6 +14,7 @@ menu-language-name = English
 menu-begin = Play
 menu-rules = Rules
 menu-about-rules = How one wins, how one moves, what is captured, and what the options change, with pictures.
+menu-about-game = Type letters to search, 1-9 for the first nine; those played last come first.
 menu-about-begin = Enter begins, from any row. What was chosen last time is remembered.
 menu-about-algorithm = Who plays against you: the engine, a textbook algorithm with a depth or a time, the course's player, or chance.
 menu-quit = Leave

@@ -8,10 +8,12 @@ problem-solitaire-puzzle-legend = Rows from top to bottom and columns from left 
 
 heuristic-solitaire-puzzle-pegs = one less than there are pegs, which is the truth wherever there is a solution; equal parities prove that there is none
 heuristic-solitaire-puzzle-mobile = 1/(o + 1), o the pegs that can jump, the course's
+heuristic-solitaire-puzzle-jumps = 1/(o + 1), o the jumps there are, two student groups'
 heuristic-solitaire-puzzle-isolated = the pegs, and those without a neighbour once more
 heuristic-solitaire-puzzle-arms = how far out the pegs are, squared, and 2 for each without a neighbour
 
-solitaire-puzzle-parity = Colour the holes by row plus column, or by row minus column, modulo 3: here { $one }, { $two } and { $three } pegs lie on the three colours, all odd or all even. Every jump changes all three by one, so they stay alike; but of a single last peg one count is odd and two are even.
+solitaire-puzzle-parity-sum = Colour the holes by row plus column, modulo 3: { $one }, { $two } and { $three } pegs lie on the three colours: all odd or all even. Every jump changes each of the three by one, so they stay alike; but of a single last peg one count is odd and two are even.
+solitaire-puzzle-parity-difference = Colour the holes by row minus column, modulo 3: { $one }, { $two } and { $three } pegs lie on the three colours: all odd or all even. Every jump changes each of the three by one, so they stay alike; but of a single last peg one count is odd and two are even.
 
 what-solitaire-puzzle-board = seven rows, such as 111/111/1111111/111.111/1111111/111/111
 what-solitaire-puzzle-hole = 1 or .
@@ -27,3 +29,6 @@ rules-solitaire-puzzle-board = A cross of 33 holes: seven rows and columns, of w
 rules-solitaire-puzzle-turn = A peg jumps over a neighbour, up, down, left or right, into the empty hole behind it; the peg that was jumped over is taken off. Every jump counts 1, and takes one peg: all solutions are equally long.
 rules-solitaire-puzzle-picture-turn = The peg in row 4, column 2 jumps to the right, into the centre.
 rules-solitaire-puzzle-end = It ends with one peg. Many boards cannot be solved, such as the problems C and D: the parities of the pegs on three colours, (row + column) modulo 3 or (row - column) modulo 3, must not be all alike.
+
+published-solitaire-puzzle-disguise = A* with 1/(jumps + 1) is breadth-first search in disguise: the estimate is always less than a jump, and one board more is expanded. All solutions have 10 jumps: length tells nothing here.
+published-solitaire-puzzle-branching = Wrong in the reports of two groups: their branching factor solves 1 + B + .. + Bᴸ = T, the course's B + .. + Bᴸ = T. Ours is the course's.

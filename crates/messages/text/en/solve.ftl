@@ -25,6 +25,9 @@ explain-last-long-row = Only one row has more than one piece. Leave an odd numbe
 why-mistake = { $move } is a mistake. Before it: { $before }. After it: { $after }.
 why-fine = { $move } is no mistake. Before it: { $before }. After it: { $after }.
 why-unknown = It is not proved whether { $move } is a mistake. Before it: { $before }. After it: { $after }.
+why-needs-move = Which move? Say it with --move.
+why-no-solution = This cannot be solved.
+why-not-seen = It cannot be seen without a search whether this can be solved: try `jogada puzzle { $problem } --algorithm astar`, with the same --position.
 why-better = Better: { $moves }
 why-refutation = The opponent's answer: { $line }
 why-soonest = The opponent's soonest punishment, { $plies } { $plies ->
@@ -32,7 +35,11 @@ why-soonest = The opponent's soonest punishment, { $plies } { $plies ->
    *[other] plies
   }: { $line }
 
-verify-accepted = Accepted: { $game }, { $position } is worth { $value } to the player to move. { $claims } claims checked, { $searches } of them by searching { $positions } positions.
+verify-accepted = Accepted: { $game }, { $position } is { $value } for the player to move. { $claims } claims checked, { $searches } of them by searching { $positions } positions.
+verify-points = worth { $value } points
+verify-won = won
+verify-drawn = drawn
+verify-lost = lost
 verify-stopped = The certificate was not checked to its end: limit reached ({ $limit }).
 verify-refused = The certificate is refused: { $reason }
 refused-malformed = line { $line } is malformed
@@ -46,6 +53,7 @@ refused-idle = what stands from line { $line } on supports nothing
 
 tables-progress = { $pieces } of { $last } pieces, { $percent } %, { $elapsed } s, { $remaining } s to go
 tables-built = Tables of up to { $pieces } pieces are in { $folder }.
+tables-none = There are no tables in { $folder }. `jogada tables build` makes them.
 tables-checked = { $positions } positions checked in { $folder }: every value follows from those after it.
 column-pieces = pieces
 column-positions = positions

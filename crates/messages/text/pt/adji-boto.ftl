@@ -38,3 +38,6 @@ rules-adji-boto-picture-capture = O jogador 1 joga d1, cujas 4 peças caem em e1
 rules-adji-boto-end = Quem tem a linha vazia passa. O jogo acaba quando o tabuleiro está vazio: ganha quem capturou mais; se for igual, é empate. Quando uma posição surge pela terceira vez, sem capturas pelo meio, o jogo também acaba, e o que resta no tabuleiro não conta para ninguém.
 rules-adji-boto-alone = O puzzle para um: pode jogar-se qualquer buraco de qualquer das linhas, o último buraco é capturado em qualquer das linhas quando fica com 1, 3 ou 5, e o tabuleiro deve ficar vazio no menor número de jogadas.
 task-adji-boto-sow = Semeie um dos seus buracos
+
+published-adji-boto-optimum = O relatório diz que encontrou os caminhos mais curtos. Não encontrou, a não ser em A e C: o menor número de jogadas é 4, 9, 6, 14, 21, 25 e 26, provado por `jogada puzzle adji-boto --algorithm optimal`.
+published-adji-boto-heuristics = As suas duas heurísticas dizem de mais (uma jogada pode tirar cinco peças), e os seus programas comparam um tabuleiro novo só com CLOSED, de modo que um tabuleiro pode ser expandido várias vezes.

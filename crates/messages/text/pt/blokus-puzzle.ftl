@@ -28,3 +28,8 @@ rules-blokus-puzzle-board = Um tabuleiro quadrado em que algumas casas estão fe
 rules-blokus-puzzle-turn = Coloque uma peça da reserva em casas vazias, de modo que toque uma peça própria por um canto e nenhuma por um lado. A primeira peça cobre um canto do tabuleiro, com pieces=s o superior esquerdo. Cada peça custa 1.
 rules-blokus-puzzle-picture-turn = O quadrado b é colocado em b3: toca a casa própria por um canto.
 rules-blokus-puzzle-end = Acaba quando se chega ao objetivo.
+
+published-blokus-puzzle-cross = Errado no seu programa: só se procura uma cruz onde a casa superior esquerda da sua caixa está vazia, embora ela não a cubra. A penúltima coluna tem os números sem esse erro.
+published-blokus-puzzle-printed = Em 2017-c, na procura em profundidade, o relatório tem um 9 onde o seu programa dá 3.
+published-blokus-puzzle-boards = Os seus tabuleiros 2017-a, 2017-b e 2017-c têm aberta uma casa, na terceira linha a contar de baixo, que os do enunciado têm fechada.
+published-blokus-puzzle-lengths = O menor número de peças é 1, 2, 3 e 3 de 2017-a a 2017-d; 10 e 8 são o menor que se conhece em 2017-e2 e 2017-f. O seu A* encontra 2, 4, 5, 6, 17 e 25: a sua heurística, casas vazias menos as próprias, não é admissível, e desce abaixo de 0.

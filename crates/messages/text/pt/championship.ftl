@@ -60,7 +60,7 @@ championship-log-title = { $name } em { $title }
 championship-log-summary = Lugar { $rank } de { $players }, { $points } pontos em { $games } partidas, Elo { $elo } (95 %: { $low } a { $high })
 championship-log-proof = Por prova: { $moves } lances puderam ser provados, { $slips } deles deram algo de graça, { $mean } por lance em média
 championship-log-out = Desqualificado.
-championship-log-game = Partida { $number } (games/{ $file }) como jogador { $side } contra { $opponent }: { $result }. { $moves } lances, o mais longo { $longest } ms.
+championship-log-game = Partida { $number } (records/{ $file }) como jogador { $side } contra { $opponent }: { $result }. { $moves } lances, o mais longo { $longest } ms.
 championship-log-failure = Lance { $ply }: { $verdict } ({ $code }). A partida perdeu-se por isso. Últimas palavras:
 championship-log-forgiven = Lance { $ply }: { $verdict } ({ $code }). Perdoado: jogou-se em seu lugar um lance à sorte. Últimas palavras:
 championship-log-no-proof = Não se pôde provar quando se perdeu.
@@ -70,6 +70,7 @@ championship-log-lost-points = Perdida no lance { $ply }, { $played }, que vale 
 help-tournament = Realizar um campeonato: todos contra todos, desafio, suíço ou eliminatórias, com força, provas e explicações
 help-option-source = Uma pasta com jogadores, ou um plano (TOML); omitida se os jogadores vierem com --player
 help-option-entrants = Um jogador e o seu nome, repetível: forte=ai:level=8
+help-option-event-games = Partidas de cada encontro, duas por abertura
 help-option-event-game = O jogo, se o plano não o disser
 help-option-event-title = Como se chama o campeonato
 help-option-format = round-robin (todos contra todos), gauntlet (o primeiro contra os outros), swiss (suíço) ou knock-out (eliminatórias)

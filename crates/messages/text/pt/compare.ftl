@@ -50,6 +50,17 @@ column-ours = nosso, do mesmo modo
 column-same = igual?
 published-same = igual
 published-different = DIFERENTE
+column-mended = com as regras corrigidas
+published-summary = Relatório de { $year }: { $same } de { $all } procuras dão os seus números, até ao último.
+published-gave-up = NA: o relatório não tem números, porque o seu programa desistiu. O nosso continua por { $nodes } nós, ou como --nodes e --time disserem.
+
+count-solutions = { $one ->
+    [1] 1 solução de { $length } jogadas; nenhuma é mais curta.
+   *[other] { $solutions } soluções de { $length } jogadas; nenhuma é mais curta.
+  }
+count-too-many = { $solutions } soluções de { $length } jogadas ou mais: demasiadas para contar.
+count-end = { $solutions } acabam em { $position } ou numa imagem espelhada dela
+count-figures = { $states } posições (imagens espelhadas contadas uma vez), { $generated } jogadas, { $bytes } MB, { $time } s
 
 doctor-title = Heurística { $heuristic } de { $problem }
 doctor-states = Estados examinados, todos de tamanho até { $largest }
@@ -66,7 +77,7 @@ ablate-too-few = O motor completo procurou só { $nodes } nós: abaixo de { $eno
 
 report-date = Medido em
 report-machine = Máquina
-report-machine-words = { $processor }, { $threads } processos leves, { $system }
+report-machine-words = { $processor }, { $threads } threads, { $system }
 report-limits = Limites
 report-version = Programa
 report-players = Jogadores

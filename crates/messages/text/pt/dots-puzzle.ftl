@@ -10,6 +10,7 @@ heuristic-dots-puzzle-boxes = o próprio menor número de arcos: caixas escolhid
 heuristic-dots-puzzle-half = metade das caixas que ainda se pretendem, pois um arco fecha no máximo duas
 heuristic-dots-puzzle-missing = as caixas que ainda se pretendem, a da disciplina em 2022/23
 heuristic-dots-puzzle-missing-less-one = uma menos do que as caixas que ainda se pretendem, a da disciplina em 2016/17
+heuristic-dots-puzzle-product = as caixas que ainda se pretendem vezes as que não se pretendem, a de um grupo de estudantes
 
 dots-puzzle-too-many = Pretendem-se { $wanted } caixas, e só há { $boxes }.
 
@@ -30,3 +31,7 @@ rules-dots-puzzle-board = Pontos em linhas e colunas; entre dois vizinhos pode d
 rules-dots-puzzle-turn = Desenhe qualquer arco livre. Cada arco custa 1, e pode fechar uma caixa ou duas.
 rules-dots-puzzle-picture-turn = O arco h1-1 fecha a caixa do canto superior esquerdo.
 rules-dots-puzzle-end = Acaba quando estão fechadas caixas que cheguem. A ordem dos arcos não importa: procure caixas que partilhem os arcos em falta.
+
+published-dots-puzzle-goal = Errado no seu programa: o objetivo são exatamente N caixas, e um arco que fecha duas pode saltar por cima dele. A penúltima coluna tem os números com o objetivo certo, N ou mais.
+published-dots-puzzle-board = Faltam os seus números de d: o seu programa salta uma lista num tabuleiro que não é quadrado.
+published-dots-puzzle-lengths = Os caminhos mais curtos têm 2, 1, 8, 16 e 79 arcos. A procura em profundidade encontra um caminho tão comprido como o limite que lhe é dado, aqui entre parênteses: em c, e e f mais comprido. Onde desistiu em f, o A* com a segunda heurística encontra um caminho mais curto.

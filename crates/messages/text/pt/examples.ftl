@@ -12,6 +12,7 @@ help-examples-rules = jogada rules adji-boto # como se joga, com imagens
 help-examples-show = jogada show bishop # o início de um jogo
     jogada show nim --position 3,5,7 # qualquer posição
     jogada show 1 # a última posição do jogo guardado mais recente
+    jogada show knight --lisp # o tabuleiro como lista Lisp, para copiar
 help-examples-moves = jogada moves quarto # o que se pode jogar no início
     jogada moves nim --position 3,5,7 --json # as jogadas como lista para um programa
 help-examples-perft = jogada perft adji-boto --depth 5 # folhas a cinco jogadas de profundidade
@@ -45,12 +46,15 @@ help-examples-puzzle = jogada puzzle --list # algoritmos, heurísticas e posiç�
 help-examples-compare = jogada compare adji-boto --positions A,C,E --algorithms bfs,astar # uma tabela
     jogada compare adji-boto --time 5s --html report.html # todos os problemas, numa página com gráficos
     jogada compare adji-boto --course # a tabela de um relatório da disciplina, e a nossa
+help-examples-count = jogada count solitaire-puzzle --position E # quantas soluções há
+    jogada count solitaire-puzzle # as do tabuleiro cheio: cerca de um minuto
 help-examples-doctor = jogada doctor adji-boto --heuristic base # é admissível, consistente, informada?
     jogada doctor adji-boto --heuristic base --pieces 4 --samples 20 --time 30s # uma vista mais rápida
 help-examples-solve = jogada solve nim --position 3,5,7 --explain # quem ganha, e porquê
     jogada solve adji-boto --position 0,0,0,1,0,2/1,0,0,0,2,0 --moves # o valor exato de cada jogada
     jogada solve tic-tac-toe --certificate proof.txt # uma prova para `jogada verify`
 help-examples-why = jogada why nim --position 3,5,7 --move 1-1 # o que uma jogada tem de errado
+    jogada why solitaire-puzzle --position C # porque é que um problema não tem solução
 help-examples-verify = jogada verify proof.txt # verificar um certificado só pelas regras
 help-examples-tables = jogada tables build --pieces 10 # todas as posições até dez peças
     jogada tables info # o que já foi construído

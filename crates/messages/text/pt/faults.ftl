@@ -23,6 +23,9 @@ fault-problem = problema desconhecido `{ $found }`
 fault-not-reversible = `{ $found }` também anda para trás a partir dos objetivos, e { $problem } não pode ser percorrido assim
 fault-heuristic = heurística desconhecida `{ $found }`
     .hint = as heurísticas são { $known }
+fault-no-lisp = a disciplina não tinha forma em Lisp para `{ $found }`
+fault-not-published = não se conhece nenhum relatório com uma tabela de resultados para `{ $found }`
+    .hint = há um para { $known }
 fault-parameter-form = `{ $found }` não é um parâmetro: esperava-se chave=valor
 fault-parameter = parâmetro desconhecido `{ $found }`
     .hint = os parâmetros são { $known }

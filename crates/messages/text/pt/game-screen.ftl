@@ -42,13 +42,14 @@ prompt-paused = Em pausa; a seguir: { $name }
 prompt-over = O jogo acabou.
 popup-end = Fim do jogo
 popup-moving = Escreva uma jogada, ou escolha-a com as setas ou o rato; Enter joga-a. Ctrl-C sai logo, Ctrl-Z passa para segundo plano.
-popup-commands = As letras com que uma jogada pode começar são jogadas, minúsculas ou maiúsculas; as letras abaixo são comandos enquanto nada está escrito. Dois pontos começam um comando por palavras: :save jogo.pgn, :level 7
+popup-commands = As letras com que uma jogada pode começar são jogadas, minúsculas ou maiúsculas; as letras abaixo são comandos enquanto nada está escrito. Dois pontos começam um comando por palavras: :guardar jogo.pgn, :nível 7
 end-keys = Enter rever, N novo jogo, U desfazer, K números, Esc voltar
 end-points = Pontos: { $one } contra { $two }
 
 key-back = voltar
 key-review = rever
 key-figures = números
+key-name-space = Espaço
 key-pause = pausa
 key-step = passo
 confirm-resign = Desistir do jogo? Enter desiste, qualquer outra tecla continua.

@@ -17,6 +17,7 @@ help-ablate = Medir o que traz cada truque do motor, desligando-o
 help-match = Jogar uma série de jogos entre dois jogadores computador
 help-puzzle = Resolver um problema para um jogador, com qualquer dos algoritmos de procura
 help-compare = Comparar algoritmos de procura em várias posições, com limites iguais
+help-count = Contar todas as soluções mais curtas de um problema, sem as percorrer
 help-doctor = Confrontar uma heurística com distâncias exatas: admissível? consistente? quão informada?
 help-figures-puzzle = Números: gerados = estados obtidos por uma jogada, repetidos incluídos, sem o inicial; expandidos = nós cujos sucessores se geraram;
     abertos = nós encontrados e ainda não expandidos, no máximo ao mesmo tempo; guardados = nós em memória, abertos ou expandidos, no máximo ao mesmo tempo;
@@ -25,7 +26,7 @@ help-figures-puzzle = Números: gerados = estados obtidos por uma jogada, repeti
 help-figures-compare = { help-figures-puzzle }
 help-figures-doctor = Números: informada = média de estimativa / distância, cada uma no máximo 1; a razão é a mesma média sem esse limite.
 help-solve = Encontrar o valor exato de uma posição, provado, e todas as melhores jogadas
-help-why = Explicar um erro: o que perde, o que era melhor, como se castiga
+help-why = Explicar um erro: o que perde, o que era melhor, como se castiga; ou porque é que um problema não tem solução
 help-verify = Verificar um certificado só pelas regras
 help-tables = Construir, verificar e descrever tabelas de posições resolvidas
 help-serve = Servir a página: jogar, analisar e ver os algoritmos a procurar, no navegador
@@ -47,7 +48,7 @@ help-option-help = Mostrar a ajuda
 help-option-version = Mostrar a versão
 help-option-algorithm = O algoritmo, pelo nome
 help-option-nodes = Parar ao fim deste número de nós
-help-option-threads = Processos leves (threads) que procuram
+help-option-threads = Threads que procuram
 help-option-hash = Tamanho da tabela do motor: 64MB, 2GB
 help-option-ordering = Ordem das jogadas: none (nenhuma), static (estática) ou full (completa)
 help-option-table = Tabela de posições: on (ligada) ou off (desligada)
@@ -92,7 +93,8 @@ help-option-moves = Dar o valor exato de cada jogada legal
 help-option-explain = Mostrar porquê, onde há uma teoria que o diga: colunas binárias e a jogada que as equilibra
 help-option-certificate = Escrever uma prova que `jogada verify` pode verificar
 help-option-leave = Quantas posições um certificado pode deixar a cada procura de quem verifica: mais tornam o ficheiro menor
-help-option-mv = A jogada a explicar
+help-option-lisp = Escrever só a posição, como os programas em Lisp da disciplina a escrevem
+help-option-mv = A jogada a explicar; num problema pode faltar
 help-option-proof = O certificado
 help-option-pieces = O máximo de peças no tabuleiro
 help-option-port = A porta; 0 escolhe uma que esteja livre

@@ -38,3 +38,6 @@ rules-knight-puzzle-erase = Cair num número com dois algarismos diferentes apag
 rules-knight-puzzle-picture-erase = O cavalo é colocado no 20, e apaga o 02.
 rules-knight-puzzle-end = Acaba quando tem os pontos pretendidos. O problema E não tem solução: leve-se o que se levar, dos seus 325 pontos conseguem-se no máximo 299, e pretendem-se 300.
 knight-puzzle-too-few = Leve-se o que se levar, conseguem-se ao todo no máximo { $most } pontos, e pretendem-se { $target }: de cada par de simétricos só se pode levar um, e dos duplos no máximo um em cada dois.
+
+published-knight-puzzle-doubles = Errado no seu programa: um número duplo apaga o maior número de todos, e não o maior dos outros duplos, e 00 não é duplo. A penúltima coluna tem os números com a regra certa.
+published-knight-puzzle-lengths = A sua tabela não tem comprimentos. Os da procura em largura e do A* são os mais curtos, 3, 8, 6 e 12; a procura em profundidade precisa de 10 em B e de 13 em D. Que o A* encontre o mais curto é sorte: a sua heurística não é admissível.

@@ -34,6 +34,8 @@ play-nothing-to-redo = Não há nada para refazer.
 play-nothing-to-explain = Até agora só jogaram computadores.
 why-good = { $move } era tão boa como qualquer outra: { $value }. Espera-se: { $line }
 why-bad = { $move } foi um erro: { $value }. { $best } era melhor: { $best-value }. A resposta: { $line }
+review-given-away = Está provado que se deram pelo menos { $points } pontos.
+review-given-away-result = Está provado que se deu um resultado melhor.
 why-near = { $move } era suficientemente boa: { $value }. { $best } parecia melhor: { $best-value }. Espera-se: { $line }
 
 order-undo = desfazer a sua última jogada
@@ -127,6 +129,7 @@ help-option-play-log = Acrescentar a este ficheiro um registo para pessoas: temp
 help-option-resume = Continuar o jogo deste ficheiro, ou com este número no histórico
 help-option-forget = Não guardar o jogo no histórico
 help-option-game-file = O ficheiro de um jogo registado, ou o seu número no histórico
+help-option-analyse-time = Quanto tempo para rever, no total: 10s; o que não chegar a ser visto é estimado
 help-option-analyse-nodes = Quantas posições examinar para cada posição do jogo
 help-option-words = O que procurar: um jogo, um jogador, uma data; ou o número de um jogo na lista
 help-option-show = Mostrar o jogo encontrado, o mais recente se houver vários

@@ -14,6 +14,7 @@ menu-language-name = Português
 menu-begin = Jogar
 menu-rules = Regras
 menu-about-rules = Como se ganha, como se joga, o que se captura e o que as opções mudam, com imagens.
+menu-about-game = Escreva letras para procurar, 1-9 para os primeiros nove; os últimos jogados vêm primeiro.
 menu-about-begin = Enter começa, em qualquer linha. O que se escolheu da última vez fica guardado.
 menu-about-algorithm = Quem joga consigo: o motor, um algoritmo dos livros com uma profundidade ou um tempo, o jogador da disciplina, ou o acaso.
 menu-quit = Sair

@@ -8,10 +8,12 @@ problem-solitaire-puzzle-legend = Linhas de cima para baixo e colunas da esquerd
 
 heuristic-solitaire-puzzle-pegs = um menos do que os pinos que há, o que é verdade sempre que há solução; paridades iguais provam que não há
 heuristic-solitaire-puzzle-mobile = 1/(o + 1), o os pinos que podem saltar, a da disciplina
+heuristic-solitaire-puzzle-jumps = 1/(o + 1), o os saltos que há, a de dois grupos de estudantes
 heuristic-solitaire-puzzle-isolated = os pinos, e outra vez os que não têm vizinho
 heuristic-solitaire-puzzle-arms = a distância dos pinos ao centro, ao quadrado, e 2 por cada um sem vizinho
 
-solitaire-puzzle-parity = Pinte os buracos por linha mais coluna, ou por linha menos coluna, módulo 3: aqui há { $one }, { $two } e { $three } pinos nas três cores, todos ímpares ou todos pares. Cada salto muda os três números em um, por isso continuam iguais na paridade; mas de um último pino sozinho um número é ímpar e dois são pares.
+solitaire-puzzle-parity-sum = Pinte os buracos por linha mais coluna, módulo 3: { $one }, { $two } e { $three } pinos estão nas três cores: todos ímpares ou todos pares. Cada salto muda cada um dos três em um, e assim continuam iguais; mas de um só último pino uma contagem é ímpar e duas são pares.
+solitaire-puzzle-parity-difference = Pinte os buracos por linha menos coluna, módulo 3: { $one }, { $two } e { $three } pinos estão nas três cores: todos ímpares ou todos pares. Cada salto muda cada um dos três em um, e assim continuam iguais; mas de um só último pino uma contagem é ímpar e duas são pares.
 
 what-solitaire-puzzle-board = sete linhas, por exemplo 111/111/1111111/111.111/1111111/111/111
 what-solitaire-puzzle-hole = 1 ou .
@@ -27,3 +29,6 @@ rules-solitaire-puzzle-board = Uma cruz de 33 buracos: sete linhas e colunas, da
 rules-solitaire-puzzle-turn = Um pino salta por cima de um vizinho, para cima, para baixo, para a esquerda ou para a direita, para o buraco vazio que está atrás dele; o pino saltado é retirado. Cada salto conta 1 e tira um pino: todas as soluções têm o mesmo comprimento.
 rules-solitaire-puzzle-picture-turn = O pino da linha 4, coluna 2 salta para a direita, para o centro.
 rules-solitaire-puzzle-end = Acaba com um pino. Muitos tabuleiros não têm solução, como os problemas C e D: as paridades dos pinos em três cores, (linha + coluna) módulo 3 ou (linha - coluna) módulo 3, não podem ser todas iguais.
+
+published-solitaire-puzzle-disguise = O A* com 1/(saltos + 1) é a procura em largura disfarçada: a estimativa é sempre menos do que um salto, e expande-se mais um tabuleiro. Todas as soluções têm 10 saltos: aqui o comprimento nada diz.
+published-solitaire-puzzle-branching = Errado nos relatórios de dois grupos: o seu fator de ramificação resolve 1 + B + .. + Bᴸ = T, o da disciplina B + .. + Bᴸ = T. O nosso é o da disciplina.

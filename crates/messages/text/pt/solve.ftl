@@ -25,6 +25,9 @@ explain-last-long-row = Só uma fila tem mais de uma peça. Deixe um número ím
 why-mistake = { $move } é um erro. Antes: { $before }. Depois: { $after }.
 why-fine = { $move } não é um erro. Antes: { $before }. Depois: { $after }.
 why-unknown = Não está provado se { $move } é um erro. Antes: { $before }. Depois: { $after }.
+why-needs-move = Que jogada? Diga-a com --move.
+why-no-solution = Isto não se pode resolver.
+why-not-seen = Sem uma procura não se vê se isto se pode resolver: experimente `jogada puzzle { $problem } --algorithm astar`, com a mesma --position.
 why-better = Melhor: { $moves }
 why-refutation = A resposta do adversário: { $line }
 why-soonest = O castigo mais rápido do adversário, em { $plies } { $plies ->
@@ -32,7 +35,11 @@ why-soonest = O castigo mais rápido do adversário, em { $plies } { $plies ->
    *[other] jogadas
   }: { $line }
 
-verify-accepted = Aceite: { $game }, { $position } vale { $value } para quem joga. { $claims } afirmações verificadas, { $searches } delas procurando em { $positions } posições.
+verify-accepted = Aceite: { $game }, { $position } { $value } para quem joga. { $claims } afirmações verificadas, { $searches } delas procurando em { $positions } posições.
+verify-points = vale { $value } pontos
+verify-won = está ganha
+verify-drawn = está empatada
+verify-lost = está perdida
 verify-stopped = O certificado não foi verificado até ao fim: limite atingido ({ $limit }).
 verify-refused = O certificado é recusado: { $reason }
 refused-malformed = a linha { $line } está mal formada
@@ -46,6 +53,7 @@ refused-idle = o que está a partir da linha { $line } não sustenta nada
 
 tables-progress = { $pieces } de { $last } peças, { $percent } %, { $elapsed } s, faltam { $remaining } s
 tables-built = As tabelas até { $pieces } peças estão em { $folder }.
+tables-none = Não há tabelas em { $folder }. `jogada tables build` cria-as.
 tables-checked = { $positions } posições verificadas em { $folder }: cada valor segue-se dos seguintes.
 column-pieces = peças
 column-positions = posições

@@ -1,9 +1,10 @@
-//! The nodes of a course search, and which of them are CLOSED.
+//! The nodes of a course search, and which of them are on OPEN and CLOSED.
 
 use std::collections::HashMap;
 use std::hash::BuildHasherDefault;
 
 use jogada_core::observer::{PathEvent, PathObserver};
+use jogada_core::program::{Compared, Dropped, Program};
 use jogada_core::{Cost, KeyHasher, Problem, Solution, Stop};
 
 use crate::paths::tally::Tally;
@@ -22,17 +23,26 @@ pub(super) struct Node<P: Problem> {
 
 pub(super) struct Ledger<'a, P: Problem, O> {
     pub(super) problem: &'a P,
+    pub(super) program: &'a Program,
+    /// How many parts of an estimate make one move.
+    scale: Cost,
     pub(super) tally: &'a mut Tally,
     pub(super) observer: &'a mut O,
     pub(super) nodes: Vec<Node<P>>,
-    /// The expanded nodes of each state.
-    pub(super) closed: HashMap<P::State, Vec<Id>, BuildHasherDefault<KeyHasher>>,
+    /// The nodes of each state that successors are compared with: those on CLOSED, or those on OPEN, too.
+    known: HashMap<P::State, Vec<Id>, BuildHasherDefault<KeyHasher>>,
+    /// How many successors were not dropped.
+    pub(super) kept: u64,
+    /// How many nodes are on CLOSED.
+    pub(super) closed: u64,
 }
 
 impl<'a, P: Problem, O: PathObserver<P::State>> Ledger<'a, P, O> {
     /// A ledger with the start in it, as node 0.
     pub(super) fn new(
         problem: &'a P,
+        program: &'a Program,
+        scale: Cost,
         tally: &'a mut Tally,
         observer: &'a mut O,
         estimate: impl Fn(&P::State) -> Cost,
@@ -41,23 +51,61 @@ impl<'a, P: Problem, O: PathObserver<P::State>> Ledger<'a, P, O> {
         let h = estimate(&state);
         observer.on(PathEvent::Generated { id: 0, parent: None, state: &state, g: 0, h });
         let start = Node { state, parent: None, depth: 0, g: 0, h };
-        Ledger { problem, tally, observer, nodes: vec![start], closed: HashMap::default() }
+        let nodes = vec![start];
+        let known = HashMap::default();
+        let mut ledger =
+            Ledger { problem, program, scale, tally, observer, nodes, known, kept: 0, closed: 0 };
+        ledger.know(0, Compared::OpenAndClosed);
+        ledger
     }
 
-    /// Puts `id` on CLOSED, generates all its successors and keeps those that `is_closed` does not find
-    /// among the closed nodes of the same state. The new nodes come last in the ledger.
+    /// Notes that the node is on OPEN, or on CLOSED, if successors are compared with what is there.
+    fn know(&mut self, id: Id, when: Compared) {
+        if self.program.compared == when {
+            self.known.entry(self.nodes[id].state.clone()).or_default().push(id);
+        }
+    }
+
+    /// Puts a node on CLOSED.
+    pub(super) fn close(&mut self, id: Id) {
+        self.closed += 1;
+        self.know(id, Compared::Closed);
+    }
+
+    /// Successors are not compared with this node of OPEN any more.
+    pub(super) fn forget(&mut self, id: Id) {
+        if let Some(nodes) = self.known.get_mut(&self.nodes[id].state) {
+            nodes.retain(|known| *known != id);
+        }
+    }
+
+    /// Depth + estimate, in parts of a move.
+    pub(super) fn cost(&self, node: &Node<P>) -> u64 {
+        u64::from(node.g) * u64::from(self.scale) + u64::from(node.h)
+    }
+
+    /// Whether the program drops a successor.
+    fn is_dropped(&self, child: &Node<P>) -> bool {
+        let drops = |known: &Node<P>| match self.program.dropped {
+            Dropped::Always => true,
+            Dropped::NotShallower => known.depth <= child.depth,
+            Dropped::NotCheaper => self.cost(known) <= self.cost(child),
+        };
+        self.known.get(&child.state).into_iter().flatten().any(|known| drops(&self.nodes[*known]))
+    }
+
+    /// Generates all successors of a node and keeps those that the program does not drop. The new nodes come last in the
+    /// ledger.
     pub(super) fn expand(
         &mut self,
         id: Id,
         estimate: impl Fn(&P::State) -> Cost,
-        is_closed: impl Fn(&Node<P>, &Node<P>) -> bool,
     ) -> Result<std::ops::Range<Id>, Stop> {
         let first = self.nodes.len();
         self.observer.on(PathEvent::Expanded { id: id as u64 });
         self.tally.stats.expanded += 1;
         let parent = &self.nodes[id];
         let (state, depth, g) = (parent.state.clone(), parent.depth, parent.g);
-        self.closed.entry(state.clone()).or_default().push(id);
         let mut moves = Vec::new();
         self.problem.moves(&state, &mut moves);
         for mv in moves {
@@ -66,16 +114,20 @@ impl<'a, P: Problem, O: PathObserver<P::State>> Ledger<'a, P, O> {
             let g = g.saturating_add(self.problem.cost(&state, &mv));
             let h = estimate(&child);
             let child = Node { state: child, parent: Some((id, mv)), depth: depth + 1, g, h };
-            let known = self.closed.get(&child.state).into_iter().flatten();
-            if known.into_iter().any(|closed| is_closed(&self.nodes[*closed], &child)) {
+            if self.is_dropped(&child) {
                 self.observer.on(PathEvent::Duplicate { parent: id as u64, state: &child.state });
                 continue;
             }
-            // A node, its place on OPEN, and its share of CLOSED.
+            // A node, its place on OPEN, and its share of the nodes known.
             self.tally.hold((2 * size_of::<Node<P>>() + 96) as u64, 0)?;
             let (new, state) = (self.nodes.len() as u64, &child.state);
             self.observer.on(PathEvent::Generated { id: new, parent: Some(id as u64), state, g, h });
+            self.kept += 1;
             self.nodes.push(child);
+        }
+        // Only now: a node is not compared with its siblings.
+        for child in first..self.nodes.len() {
+            self.know(child, Compared::OpenAndClosed);
         }
         Ok(first..self.nodes.len())
     }

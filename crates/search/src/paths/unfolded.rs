@@ -42,6 +42,10 @@ impl<P: Problem> Problem for Unfolded<P> {
     fn cost(&self, state: &P::State, mv: &P::Move) -> Cost {
         self.0.cost(state, mv)
     }
+
+    fn is_graded(&self) -> bool {
+        self.0.is_graded()
+    }
 }
 
 impl<P: Reversible> Reversible for Unfolded<P> {

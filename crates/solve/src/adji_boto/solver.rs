@@ -15,7 +15,7 @@ impl Solve for AdjiBoto {
     type Knowledge = Probing;
 
     fn knowledge(tablebases: &Tablebases) -> Result<Probing, TableError> {
-        Ok(tablebases.in_folder()?.map_or_else(Probing::default, Probing::new))
+        Ok(tablebases.in_folder().map_or_else(Probing::default, Probing::new))
     }
 
     fn solve_by_own_method(
@@ -151,7 +151,7 @@ impl KnownResults<AdjiBoto> for Probing {
 /// Tables that know a position: those of the folder, or made once if it has few pieces.
 fn tables_for(state: &State, request: &Request<'_>) -> Result<Option<Tables>, TableError> {
     let pieces = state.board().pieces();
-    let opened = request.tables.map(Tables::open).transpose()?;
+    let opened = request.tables.map(|folder| Tables::open_sound(folder, u64::MAX));
     match opened.filter(|tables| tables.max_pieces() >= Some(pieces)) {
         None if pieces <= MOST_PIECES_AT_ONCE => {
             Tables::in_memory(pieces, request.threads, &request.limits, &|_| {}).map(Some)
@@ -184,7 +184,7 @@ fn by_tables(
             let tables = match request.tables {
                 Some(folder) => {
                     let room = request.limits.memory.map_or(u64::MAX, |bytes| bytes / 2);
-                    Tables::open_within(folder, room)?
+                    Tables::open_sound(folder, room)
                 }
                 None => Tables::in_memory(0, 1, &request.limits, &|_| {})?,
             };

@@ -43,6 +43,14 @@ impl Tables {
         Ok(Tables { layers: opened.collect::<Result<_, _>>()?, room: Room::new(bytes.min(ROOM)) })
     }
 
+    /// Opens what is sound of a folder's tables, for those who can do without the rest: all layers up to the first that is missing
+    /// or damaged, which `tables check` tells of. At most so many bytes are kept in memory.
+    #[must_use]
+    pub fn open_sound(folder: &Path, bytes: u64) -> Tables {
+        let opened = (0..=MOST_PIECES).map_while(|pieces| Layer::open(folder, pieces).ok().flatten());
+        Tables { layers: opened.collect(), room: Room::new(bytes.min(ROOM)) }
+    }
+
     /// Makes the tables of up to `pieces` pieces without a folder: two bytes of memory a position.
     ///
     /// # Errors

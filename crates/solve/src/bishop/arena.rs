@@ -11,9 +11,11 @@
 //! ```
 
 use jogada_core::Player;
-use jogada_games::bishop::{Bishop, Cell, Doubles, End, Move, Placement, State, cells, home_row};
+use jogada_games::Members;
+use jogada_games::bishop::{Bishop, Cell, CellSet, Doubles, End, Move, Placement, State};
 
 use super::turns::Ranks;
+use crate::Bounds;
 
 /// Cells, and the two places of bishops that have not been placed.
 pub(super) const PLACES: usize = 66;
@@ -71,11 +73,22 @@ impl Position {
             _ => light,
         }
     }
+
+    /// Bounds of the position's value that take no search: neither player collects more than there is.
+    pub(super) fn widest_bounds(&self) -> Bounds {
+        Bounds { lower: -self.potential_at(self.theirs), upper: self.potential_at(self.mine) }
+    }
 }
 
 /// The colour of a cell, 0 or 1: what a bishop never changes.
 const fn colour(cell: u8) -> usize {
     ((cell ^ (cell >> 3)) & 1) as usize
+}
+
+/// The cells of a set, in the order of the board. The search computes with the bits of sets.
+#[inline]
+pub(super) fn cells(bits: u64) -> Members<Cell> {
+    CellSet::from_bits(bits).iter()
 }
 
 /// Numbers, diagonals and rules, ready for the search.
@@ -105,33 +118,34 @@ pub(super) struct Arena {
 impl Arena {
     /// The ground of all positions that can follow `state`.
     pub(super) fn new(game: &Bishop, state: &State) -> Arena {
+        let live = state.live().bits();
         let mut arena = Arena {
             reach: [0; PLACES],
             forbidden: [0; PLACES],
             number: [0; 64],
             ranks: Ranks::NONE,
             unit_cells: [0; 64],
-            first_stuck: game.end == End::FirstStuck,
-            highest_only: game.placement == Placement::Highest,
+            first_stuck: game.variant.end == End::FirstStuck,
+            highest_only: game.variant.placement == Placement::Highest,
             unit: [0; 64],
             worth: [[0; 2]; 64],
-            doubles: game.board.doubles() & state.live(),
-            doubles_rule: game.doubles,
+            doubles: game.board.doubles().bits() & live,
+            doubles_rule: game.variant.doubles,
             units: 0,
         };
         for cell in Cell::all() {
-            arena.reach[cell.index()] = cell.diagonals();
-            arena.forbidden[cell.index()] = if game.threat { cell.diagonals() } else { 0 };
+            arena.reach[cell.index()] = cell.attacks().bits();
+            arena.forbidden[cell.index()] = if game.variant.threat { cell.attacks().bits() } else { 0 };
         }
         for player in Player::BOTH {
-            arena.reach[64 + player.index()] = home_row(player);
+            arena.reach[64 + player.index()] = Cell::home_row(player).bits();
         }
-        for cell in cells(state.live()) {
+        for cell in cells(live) {
             arena.number[cell.index()] = i16::from(game.board.number(cell));
-            arena.unit_cells[cell.index()] = cell.bit() | game.board.mirror(cell).bit() & state.live();
+            arena.unit_cells[cell.index()] = cell.bit() | game.board.mirror(cell).bit() & live;
         }
-        arena.ranks = Ranks::new(state.live(), &arena.number, &arena.unit_cells);
-        for cell in cells(state.live()) {
+        arena.ranks = Ranks::new(live, &arena.number, &arena.unit_cells);
+        for cell in cells(live) {
             let unit_cells = arena.unit_cells[cell.index()];
             let is_first = unit_cells & (cell.bit() - 1) == 0;
             if is_first {
@@ -167,13 +181,13 @@ impl Arena {
 
     /// The position of a state.
     pub(super) fn position(&self, state: &State) -> Position {
-        let place = |player: Player| match state.bishop(player) {
+        let place = |player: Player| match state.piece(player) {
             Some(cell) => cell.index() as u8,
             None => 64 + player.index() as u8,
         };
         let (mine, theirs) = (place(state.mover()), place(state.mover().other()));
-        let mut position = Position { live: state.live(), units: 0, potential: [0; 2], mine, theirs };
-        for cell in cells(state.live()).map(Cell::index) {
+        let mut position = Position { live: state.live().bits(), units: 0, potential: [0; 2], mine, theirs };
+        for cell in state.live().iter().map(Cell::index) {
             if position.units & self.unit[cell] == 0 {
                 position.units |= self.unit[cell];
                 position.potential[0] += self.worth[cell][0];

@@ -17,9 +17,7 @@
 //! The player gets all of such a path, and the rival none of its mirrors: the difference is at least the path less
 //! the rival's best one without them. So the last plies of nearly every line need no search.
 
-use jogada_games::bishop::cells;
-
-use super::arena::{Arena, Position};
+use super::arena::{Arena, Position, cells};
 use super::solo::{Paths, connected};
 
 /// The steps of a committed path that may be contested.

@@ -1,8 +1,6 @@
 //! What a position promises: proved bounds on what a bishop can collect, and guesses to order moves by.
 
-use jogada_games::bishop::cells;
-
-use super::arena::{Arena, Position};
+use super::arena::{Arena, Position, cells};
 
 /// What all units among these cells come to, each with its largest number there.
 #[inline]

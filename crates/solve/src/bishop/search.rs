@@ -6,7 +6,8 @@
 
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
-use jogada_core::{Budget, Stop};
+use jogada_core::Budget;
+use jogada_games::bishop::{Bishop, Move, State};
 
 use super::arena::{Arena, Position};
 use super::disjoint::Disjoint;
@@ -14,6 +15,8 @@ use super::outlook;
 use super::solo::{Paths, at_most, connected};
 use super::table::{BoundTable, Known, UNBOUNDED};
 use super::turns;
+use crate::Bounds;
+use crate::questions::{self, Halt, Prover};
 
 /// Fewer units than this are searched faster than they are looked up.
 const TABLE_UNITS: u32 = 9;
@@ -30,36 +33,75 @@ const LOOK_AHEAD_UNITS: u32 = 13;
 const ONE_COLOUR_FIRST: i32 = 2000;
 /// From so many units on, threads tell each other what they are busy with.
 const SHARED_UNITS: u32 = 15;
-
-/// Why a search came back without an answer.
-pub(super) enum Halt {
-    /// A limit was reached.
-    Limit(Stop),
-    /// Another thread had the answer.
-    Answered,
-}
+/// Roots with fewer units than this are solved by one thread before another one has started.
+const THREADED_UNITS: u32 = 18;
+/// The plies of the search that puts the root moves in order.
+const ORDERING_DEPTH: u32 = 5;
 
 /// What the threads of a search share.
 pub(super) struct Shared<'a> {
     pub arena: &'a Arena,
     pub table: &'a BoundTable,
     paths: Paths,
+    /// Whether there is enough to search for several threads.
+    threaded: bool,
     /// The positions somebody is searching now, each at a place of its own choice.
     busy: Box<[AtomicU64]>,
     /// Set when one thread has the answer.
-    pub answered: AtomicBool,
+    answered: AtomicBool,
 }
 
 const BUSY_PLACES: usize = 1 << 12;
 
 impl<'a> Shared<'a> {
-    pub(super) fn new(arena: &'a Arena, table: &'a BoundTable) -> Shared<'a> {
-        let busy = (0..BUSY_PLACES).map(|_| AtomicU64::new(0)).collect();
-        Shared { arena, table, paths: Paths::new(arena.units()), busy, answered: AtomicBool::new(false) }
+    /// For a search from `root`.
+    pub(super) fn new(arena: &'a Arena, table: &'a BoundTable, root: &State) -> Shared<'a> {
+        Shared {
+            arena,
+            table,
+            paths: Paths::new(arena.units()),
+            threaded: arena.position(root).size() >= THREADED_UNITS,
+            busy: (0..BUSY_PLACES).map(|_| AtomicU64::new(0)).collect(),
+            answered: AtomicBool::new(false),
+        }
     }
 
     fn busy_place(&self, key: u64) -> &AtomicU64 {
         &self.busy[(key.wrapping_mul(0x9e37_79b9_7f4a_7c15) >> 52) as usize]
+    }
+}
+
+impl Prover<Bishop> for Shared<'_> {
+    type Position = Position;
+
+    const LONGEST_STEP: i32 = 32;
+
+    fn after(&self, state: &State, mv: &Move) -> questions::Reply<Position> {
+        let (position, gain) = self.arena.after(&self.arena.position(state), mv);
+        // This search has a table of its own, which needs no name.
+        questions::Reply { position, gain, again: false, name: 0 }
+    }
+
+    fn bounds(&self, position: &Position) -> Bounds {
+        position.widest_bounds()
+    }
+
+    fn guess(&self, position: &Position) -> i32 {
+        outlook::look_ahead(self.arena, position, ORDERING_DEPTH, -UNBOUNDED, UNBOUNDED)
+    }
+
+    fn is_shared(&self, _position: &Position) -> bool {
+        self.threaded
+    }
+
+    fn answered(&self) -> &AtomicBool {
+        &self.answered
+    }
+
+    fn at_least(&self, position: &Position, goal: i32, budget: Budget) -> (Result<i32, Halt>, u64) {
+        let mut search = Search::new(self, budget);
+        let result = search.at_least(position, goal);
+        (result, search.budget.nodes())
     }
 }
 
@@ -78,7 +120,7 @@ struct Reply<'a> {
 /// One thread's search.
 pub(super) struct Search<'a> {
     shared: &'a Shared<'a>,
-    pub budget: Budget,
+    budget: Budget,
     /// The replies of all positions on the line being searched.
     replies: Vec<Reply<'a>>,
 }

@@ -18,9 +18,9 @@
 use std::cmp::Reverse;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use jogada_games::bishop::{Cell, cells};
+use jogada_games::bishop::Cell;
 
-use super::arena::Arena;
+use super::arena::{Arena, cells};
 use super::outlook::worth;
 use super::table::zeros;
 use crate::Bounds;

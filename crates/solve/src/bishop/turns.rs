@@ -15,9 +15,7 @@
 //!
 //! Sets of cells are turned into sets of ranks, in which numbers lie in order.
 
-use jogada_games::bishop::cells;
-
-use super::arena::{Arena, Position};
+use super::arena::{Arena, Position, cells};
 use crate::Bounds;
 
 /// The cells of a ground by their numbers.

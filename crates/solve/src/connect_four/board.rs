@@ -94,7 +94,13 @@ impl<const H: u32> Board<H> {
         position.occupied.wrapping_add(self.bottom) & self.cells
     }
 
-    /// All cells of the column that `cell` is in, and below.
+    /// The cells of a column; none if there is no such column.
+    #[inline]
+    pub(super) const fn column(&self, column: u32) -> u64 {
+        if column < self.columns { ((1 << (H - 1)) - 1) << (column * H) } else { 0 }
+    }
+
+    /// The column that `cell` is in.
     #[inline]
     pub(super) const fn column_of(&self, cell: u64) -> u32 {
         cell.trailing_zeros() / H
@@ -142,10 +148,7 @@ impl<const H: u32> Board<H> {
     /// second kind and the mover all others. If the mover's discs and cells hold no line of four, he cannot win; if the
     /// opponent's do, the mover loses.
     #[inline]
-    pub(super) const fn follow_up(&self, position: Position) -> Option<i32> {
-        if position.occupied.wrapping_add(self.bottom) & self.second != 0 {
-            return None;
-        }
+    const fn follow_up(&self, position: Position) -> Option<i32> {
         let free = self.cells ^ position.occupied;
         if self.has_four(position.mine | free & !self.second) {
             return None;
@@ -154,11 +157,51 @@ impl<const H: u32> Board<H> {
         Some(if self.has_four(theirs) { -1 } else { 0 })
     }
 
-    /// The move after which the opponent must begin and every column has an even number of cells left, if it is among `moves`.
+    /// The same where exactly one column has an odd number of cells left and the opponent waits in it for a cell that the mover cannot take
+    /// before him: he answers each disc in its own column, until the mover has nothing left but the cell below.
     #[inline]
-    pub(super) const fn evening_move(&self, position: Position, moves: u64) -> Option<u64> {
-        let odd = position.occupied.wrapping_add(self.bottom) & self.second;
-        if odd.is_power_of_two() && odd & moves != 0 { Some(odd) } else { None }
+    const fn zugzwang(&self, position: Position, odd: u64) -> Option<i32> {
+        let theirs = position.mine ^ position.occupied;
+        let column = self.column(self.column_of(odd));
+        let waiting = self.completions(theirs, position.occupied) & column & !self.second;
+        if waiting == 0 {
+            return None;
+        }
+        let free = self.cells ^ position.occupied;
+        let below = waiting.wrapping_sub(1) & !waiting;
+        // In this column the mover goes first, so that the kinds of cells are exchanged.
+        if self.has_four(position.mine | free & (!self.second & !column | self.second & column & below)) {
+            return None;
+        }
+        // The cells above the winning one stay free at least.
+        let above = (column & !(below << 1 | 1)).count_ones() as i32;
+        Some(-(above / 2 + 1))
+    }
+
+    /// The lowest of all upper bounds that parity proves.
+    pub(super) const fn latest_loss(&self) -> i32 {
+        -(H as i32 / 2)
+    }
+
+    /// The cells that discs can fall into in columns with an odd number of cells left.
+    #[inline]
+    pub(super) const fn odd_landings(&self, position: Position) -> u64 {
+        position.occupied.wrapping_add(self.bottom) & self.second
+    }
+
+    /// An upper bound of the mover's score, from who must begin which column; larger than any score if nothing is seen.
+    #[inline]
+    pub(super) const fn most_by_parity(&self, position: Position) -> i32 {
+        let odd = self.odd_landings(position);
+        let seen = match odd.count_ones() {
+            0 => self.follow_up(position),
+            1 => self.zugzwang(position, odd),
+            _ => None,
+        };
+        match seen {
+            Some(most) => most,
+            None => 64,
+        }
     }
 
     #[inline]

@@ -30,9 +30,10 @@ impl<'a, const H: u32> Root<'a, H> {
         options: &Options,
         tell: &'a mut dyn FnMut(Progress),
     ) -> Root<'a, H> {
-        let shared = Shared::new(u32::from(game.columns()), memory);
+        let threads = options.threads.max(1);
+        let shared = Shared::new(u32::from(game.columns()), memory, threads);
         let limits = options.limits.started();
-        Root { game, shared, threads: options.threads.max(1), limits, nodes: 0, tell }
+        Root { game, shared, threads, limits, nodes: 0, tell }
     }
 
     /// Positions visited so far.

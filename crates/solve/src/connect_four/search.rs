@@ -1,14 +1,16 @@
 //! The search: is the mover's score higher than this? A null window, so that every node answers one question.
 //!
 //! 1. Only moves matter after which the opponent cannot win at once. Without one the game is lost in two plies.
-//! 2. What the number of free cells, the opponent's follow-up or the table say may settle it.
+//! 2. What the number of free cells, parity or the table say may settle it; so may what the table says of the positions after the moves
+//!    (enhanced transposition cutoff).
 //! 3. The moves that make the most threats are tried first, of equal ones those through whose cell the most lines run; the table's move
 //!    before all.
 //! 4. Moves that another thread is looking into wait until the others are done.
 
-use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::atomic::{AtomicBool, Ordering};
 
-use jogada_core::{Budget, Stop};
+use jogada_core::{Budget, KeyHasher, Stop};
+use jogada_search::games::InFlight;
 
 use super::board::{Board, Position};
 use super::table::{Known, Table};
@@ -23,8 +25,8 @@ const LATE_MEMORY: u64 = 1 << 18;
 const MIRRORED_CELLS: i32 = 20;
 /// With fewer cells left threads do not keep out of each other's way.
 const SHARED_CELLS: i32 = 16;
-/// Positions that threads are looking into, as a table of so many words.
-const BUSY: usize = 1 << 10;
+/// No score is as low.
+const NOTHING: i32 = -64;
 
 /// Why a search gave no answer.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -39,20 +41,24 @@ pub(super) enum Halt {
 pub(super) struct Shared<const H: u32> {
     pub board: Board<H>,
     pub table: Table,
-    /// Keys of the positions that threads are looking into.
-    busy: Vec<AtomicU64>,
+    /// For each thread, what it found out about positions with few cells left.
+    late: Vec<Table>,
+    in_flight: InFlight,
     pub answered: AtomicBool,
 }
 
 impl<const H: u32> Shared<H> {
-    pub(super) fn new(columns: u32, memory: u64) -> Shared<H> {
-        let board = Board::new(columns);
-        let busy = (0..BUSY).map(|_| AtomicU64::new(0)).collect();
-        Shared { board, table: Table::new(board.key_bits(), memory), busy, answered: AtomicBool::new(false) }
-    }
-
-    fn slot(&self, key: u64) -> &AtomicU64 {
-        &self.busy[(key.wrapping_mul(0x9e37_79b9_7f4a_7c15) >> 54) as usize % BUSY]
+    pub(super) fn new(columns: u32, memory: u64, threads: usize) -> Shared<H> {
+        let board: Board<H> = Board::new(columns);
+        let (table, late) =
+            (Table::new(board.key_bits(), memory), || Table::new(board.key_bits(), LATE_MEMORY));
+        Shared {
+            board,
+            table,
+            late: std::iter::repeat_with(late).take(threads).collect(),
+            in_flight: InFlight::default(),
+            answered: AtomicBool::new(false),
+        }
     }
 }
 
@@ -60,7 +66,7 @@ impl<const H: u32> Shared<H> {
 pub(super) struct Search<'a, const H: u32> {
     shared: &'a Shared<H>,
     pub budget: Budget,
-    late: Table,
+    late: &'a Table,
     threads: usize,
     /// Of equal moves the right one comes first, so that threads take different ways.
     from_right: bool,
@@ -79,8 +85,7 @@ struct Candidate {
 impl<'a, const H: u32> Search<'a, H> {
     pub(super) fn new(shared: &'a Shared<H>, budget: Budget, thread: usize, threads: usize) -> Search<'a, H> {
         let lines = shared.board.lines_through();
-        let late = Table::new(shared.board.key_bits(), LATE_MEMORY);
-        Search { shared, budget, late, threads, from_right: thread % 2 == 1, lines }
+        Search { shared, budget, late: &shared.late[thread], threads, from_right: thread % 2 == 1, lines }
     }
 
     /// Whether the mover, who cannot win at once, scores more than `alpha`: a bound above it that he reaches, or one not above it that
@@ -98,13 +103,12 @@ impl<'a, const H: u32> Search<'a, H> {
             return Ok(0);
         }
         let (mut lower, mut upper) = (-((free - 2) / 2), (free - 1) / 2);
-        if let Some(most) = board.follow_up(position) {
-            upper = upper.min(most);
+        // What follow-up and zugzwang prove are late wins: they answer no question about early ones.
+        if alpha >= board.latest_loss() {
+            upper = upper.min(board.most_by_parity(position));
         }
-        if let Some(cell) = board.evening_move(position, safe)
-            && let Some(most) = board.follow_up(position.after(cell))
-        {
-            lower = lower.max(-most);
+        if alpha < -board.latest_loss() {
+            lower = lower.max(self.least_by_parity(position, safe));
         }
         if lower > alpha {
             return Ok(lower);
@@ -116,8 +120,8 @@ impl<'a, const H: u32> Search<'a, H> {
         let is_kept = free > KEPT_CELLS && !is_forced;
         let (mut key, mut column) = (0, u32::MAX);
         if is_kept {
-            key = if free > MIRRORED_CELLS { board.shared_key(position) } else { board.key(position) };
-            let table = if free > LATE_CELLS { &self.shared.table } else { &self.late };
+            key = self.key(position, free);
+            let table = if free > LATE_CELLS { &self.shared.table } else { self.late };
             if let Some(known) = table.find(key) {
                 lower = lower.max(known.lower);
                 upper = upper.min(known.upper);
@@ -143,10 +147,35 @@ impl<'a, const H: u32> Search<'a, H> {
             } else {
                 Known { lower, upper: best, column }
             };
-            let table = if free > LATE_CELLS { &self.shared.table } else { &self.late };
+            let table = if free > LATE_CELLS { &self.shared.table } else { self.late };
             table.keep(key, known, self.budget.nodes() - before);
         }
         Ok(best)
+    }
+
+    /// The key of a position with so many free cells.
+    #[inline]
+    fn key(&self, position: Position, free: i32) -> u64 {
+        let board = &self.shared.board;
+        if free > MIRRORED_CELLS { board.shared_key(position) } else { board.key(position) }
+    }
+
+    /// A lower bound of the mover's score by a move after which parity holds the opponent down; no score is as low if there is none.
+    #[inline]
+    fn least_by_parity(&self, position: Position, safe: u64) -> i32 {
+        let board = &self.shared.board;
+        let odd = board.odd_landings(position);
+        let mut least = NOTHING;
+        // One odd column is evened out for a follow-up; of two, one is left for the opponent's zugzwang.
+        if odd.count_ones() <= 2 {
+            let mut moves = odd & safe;
+            while moves != 0 {
+                let cell = moves & moves.wrapping_neg();
+                moves ^= cell;
+                least = least.max(-board.most_by_parity(position.after(cell)));
+            }
+        }
+        least
     }
 
     /// Tries the safe moves: the best bound found, and the column that gave it.
@@ -155,15 +184,30 @@ impl<'a, const H: u32> Search<'a, H> {
         position: Position,
         alpha: i32,
         safe: u64,
-        first: u32,
+        hint: u32,
         upper: i32,
         free: i32,
     ) -> Result<(i32, u32), Halt> {
-        let (candidates, count) = self.order(position, safe, first);
-        let mut candidates = candidates;
+        let board = &self.shared.board;
+        if free > LATE_CELLS + 1
+            && let Some(known) = self.known_reply(position, alpha, safe, free)
+        {
+            return Ok(known);
+        }
+        let (mut best, mut best_column) = (NOTHING, 0);
+        // The table's move is tried before any effort goes into ordering.
+        let hinted = safe & board.column(hint);
+        if hinted != 0 {
+            best = -self.bound(position.after(hinted), -alpha - 1)?;
+            if best > alpha {
+                return Ok((best, hint));
+            }
+            best_column = hint;
+        }
+        let mut candidates = [Candidate::default(); 9];
+        let count = self.order(position, safe ^ hinted, &mut candidates);
         let candidates = &mut candidates[..count];
         let is_shared = self.threads > 1 && free > SHARED_CELLS;
-        let (mut best, mut best_column) = (-64, 0);
         for pass in 0..2 {
             for (at, candidate) in candidates.iter_mut().enumerate() {
                 let Candidate { cell, waits, .. } = *candidate;
@@ -171,18 +215,17 @@ impl<'a, const H: u32> Search<'a, H> {
                     continue;
                 }
                 let next = position.after(cell);
-                let key = if is_shared { self.shared.board.key(next) } else { 0 };
-                let slot = self.shared.slot(key);
+                let sign = if is_shared { KeyHasher::mix(self.shared.board.key(next)) | 1 } else { 0 };
                 if is_shared && pass == 0 {
-                    if at > 0 && slot.load(Ordering::Relaxed) == key {
+                    if at > 0 && self.shared.in_flight.holds(sign) {
                         candidate.waits = true;
                         continue;
                     }
-                    slot.store(key, Ordering::Relaxed);
+                    self.shared.in_flight.begin(sign);
                 }
                 let found = self.bound(next, -alpha - 1);
-                if is_shared && slot.load(Ordering::Relaxed) == key {
-                    slot.store(0, Ordering::Relaxed);
+                if is_shared {
+                    self.shared.in_flight.end(sign);
                 }
                 let score = -found?;
                 if score > best {
@@ -199,11 +242,27 @@ impl<'a, const H: u32> Search<'a, H> {
         Ok((best.min(upper), best_column))
     }
 
+    /// A move of which the table says that it scores more than `alpha`: what it says, and the column.
+    #[inline]
+    fn known_reply(&self, position: Position, alpha: i32, safe: u64, free: i32) -> Option<(i32, u32)> {
+        let mut moves = safe;
+        while moves != 0 {
+            let cell = moves & moves.wrapping_neg();
+            moves ^= cell;
+            let known = self.shared.table.find(self.key(position.after(cell), free - 1));
+            if let Some(known) = known
+                && -known.upper > alpha
+            {
+                return Some((-known.upper, self.shared.board.column_of(cell)));
+            }
+        }
+        None
+    }
+
     /// The safe moves, the most promising first.
     #[inline]
-    fn order(&self, position: Position, safe: u64, first: u32) -> ([Candidate; 9], usize) {
+    fn order(&self, position: Position, safe: u64, candidates: &mut [Candidate; 9]) -> usize {
         let board = &self.shared.board;
-        let mut candidates = [Candidate::default(); 9];
         let mut count = 0;
         let mut rest = safe;
         while rest != 0 {
@@ -212,12 +271,7 @@ impl<'a, const H: u32> Search<'a, H> {
             rest ^= cell;
             let mine = position.mine | cell;
             let threats = board.completions(mine, position.occupied | cell).count_ones() as i32;
-            let column = board.column_of(cell);
-            let weight = if column == first {
-                i32::MAX
-            } else {
-                (threats << 8) + self.lines[cell.trailing_zeros() as usize]
-            };
+            let weight = (threats << 8) + self.lines[cell.trailing_zeros() as usize];
             // Insertion sort: hardly ever more than seven.
             let mut at = count;
             while at > 0 && candidates[at - 1].weight < weight {
@@ -227,6 +281,6 @@ impl<'a, const H: u32> Search<'a, H> {
             candidates[at] = Candidate { cell, weight, waits: false };
             count += 1;
         }
-        (candidates, count)
+        count
     }
 }

@@ -14,8 +14,10 @@ pub(super) const LONG: u32 = 3;
 /// What lies at the far end of a chain.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum End {
-    /// The edge of the board, or a box with three free arcs and more.
-    Open,
+    /// The edge of the board.
+    Edge,
+    /// A box with three free arcs and more.
+    Joint,
     /// A box that can be taken.
     Closed,
     /// The string itself: a loop.
@@ -42,6 +44,8 @@ pub(super) struct Whole {
     pub boxes: u32,
     /// Whether it is a loop.
     pub is_loop: bool,
+    /// Whether it touches nothing but itself and the edge.
+    pub is_loose: bool,
     /// An arc that opens it as well as any: of two boxes the one between them.
     pub opening: u32,
 }
@@ -49,7 +53,7 @@ pub(super) struct Whole {
 impl DotsGround {
     /// Follows the string that begins with box `first` and leaves it by `arc`.
     pub(super) fn follow(&self, free: u128, degrees: &Degrees, first: usize, arc: u32) -> Chain {
-        let mut chain = Chain { boxes: 1, second: arc, end: End::Open, members: [0; 4] };
+        let mut chain = Chain { boxes: 1, second: arc, end: End::Edge, members: [0; 4] };
         chain.members[first / 64] |= 1 << (first % 64);
         let (mut at, mut arc) = (first, arc);
         loop {
@@ -58,7 +62,7 @@ impl DotsGround {
                 return Chain { end: End::Loop, ..chain };
             }
             if degrees[next] > 2 {
-                return chain;
+                return Chain { end: End::Joint, ..chain };
             }
             chain.boxes += 1;
             chain.members[next / 64] |= 1 << (next % 64);
@@ -80,16 +84,17 @@ impl DotsGround {
         let [one, two] = ways.map(|arc| self.follow(free, degrees, at, arc));
         let members = [0, 1, 2, 3].map(|word| one.members[word] | two.members[word]);
         if one.end == End::Loop {
-            return (Whole { boxes: one.boxes, is_loop: true, opening: ways[0] }, members);
+            return (Whole { boxes: one.boxes, is_loop: true, is_loose: true, opening: ways[0] }, members);
         }
         // Both ways begin with this box.
         let boxes = one.boxes + two.boxes - 1;
         let opening = if boxes == 2 && one.boxes == 1 { ways[1] } else { ways[0] };
-        (Whole { boxes, is_loop: false, opening }, members)
+        let is_loose = one.end == End::Edge && two.end == End::Edge;
+        (Whole { boxes, is_loop: false, is_loose, opening }, members)
     }
 
-    /// Calls `each` with every chain and loop.
-    pub(super) fn wholes(&self, free: u128, degrees: &Degrees, mut each: impl FnMut(Whole)) {
+    /// Calls `each` with every chain and loop, and its boxes.
+    pub(super) fn wholes(&self, free: u128, degrees: &Degrees, mut each: impl FnMut(Whole, &[u64; 4])) {
         let mut seen = [0_u64; 4];
         for at in (0..self.sides.len()).filter(|&at| degrees[at] == 2) {
             if seen[at / 64] >> (at % 64) & 1 == 1 {
@@ -99,14 +104,14 @@ impl DotsGround {
             for (seen, members) in seen.iter_mut().zip(members) {
                 *seen |= members;
             }
-            each(whole);
+            each(whole, &members);
         }
     }
 
     /// How many long chains there are. Loops do not count: handing one back takes two arcs that close two boxes each.
     pub(super) fn long_chains(&self, free: u128, degrees: &Degrees) -> u64 {
         let mut chains = 0;
-        self.wholes(free, degrees, |whole| chains += u64::from(!whole.is_loop && whole.boxes >= LONG));
+        self.wholes(free, degrees, |whole, _| chains += u64::from(!whole.is_loop && whole.boxes >= LONG));
         chains
     }
 }

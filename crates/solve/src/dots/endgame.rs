@@ -39,7 +39,7 @@ impl DotsGround {
             return None;
         }
         let (mut chains, mut loops) = (Lengths::NONE, Lengths::NONE);
-        self.wholes(free, degrees, |whole| {
+        self.wholes(free, degrees, |whole, _| {
             if whole.is_loop { loops.add(whole.boxes) } else { chains.add(whole.boxes) }
         });
         Some(value(chains.sorted(), loops.sorted()))

@@ -7,14 +7,14 @@
 //!    taken). Then there is a choice: take the rest and move elsewhere, or hand over the rest with one arc and let the opponent move
 //!    (double-dealing). Where several strings can be taken, all but one are taken whole, those that cost more to hand over first.
 //! 3. Otherwise safe arcs, which hand over nothing, and one arc of each chain or loop: whichever is drawn, the opponent gets it. Two boxes are
-//!    handed over by the arc between them, which leaves no choice to the opponent.
-//!
-//! Positions are kept in one form: the smallest of those that symmetries of the board make of them, with the arcs that only one box touches
-//! pushed to one side, as they are worth the same.
+//!    handed over by the arc between them, which leaves no choice to the opponent. Of several chains that touch nothing else only the shortest of its
+//!    kind is opened: short ones (which are taken whole), long ones, loops. Whatever is done with one of a kind can be done with another, and
+//!    who takes the longer one gets so many more boxes; so the shorter one is as good to open.
 
 use jogada_games::dots::{Arc, Dots, State};
 
-use super::chains::End;
+use super::chains::{End, LONG, Whole};
+use super::form::Form;
 use crate::Bounds;
 use crate::questions::{Ground, Reply, Rooted};
 
@@ -32,10 +32,14 @@ const TABLE_ARCS: u32 = 6;
 /// From so many free arcs on, threads tell each other what they are busy with.
 const SHARED_ARCS: u32 = 20;
 
-/// A position: the arcs that are free, in its usual form.
+/// A position: the arcs that are free, and its usual form.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Position {
     pub free: u128,
+    /// What it has in common with all positions of the same form.
+    pub key: u128,
+    /// The symmetry that leads to that form.
+    pub image: u8,
 }
 
 /// What touches what, and where everything lies when the board is turned.
@@ -46,10 +50,7 @@ pub(super) struct DotsGround {
     beside: Vec<[u8; 2]>,
     /// The label of each arc of the board: of all, or on large boards of those that were free at the root.
     label: Vec<Option<u32>>,
-    /// For each symmetry, and each byte of a set, where the arcs of that byte come to lie.
-    images: Vec<Vec<[u128; 256]>>,
-    /// The arcs that only touch one box, for each box with several.
-    twins: Vec<u128>,
+    pub form: Form,
     is_tabled: bool,
 }
 
@@ -88,11 +89,15 @@ impl DotsGround {
             let alone = grid.arcs_of(at).into_iter().filter(|&arc| grid.boxes_at(arc).count() == 1);
             set(&alone.collect::<Vec<_>>())
         };
-        let twins = (0..grid.box_count()).map(edge).filter(|twins| twins.count_ones() > 1).collect();
-        let images =
-            if is_small { grid.images().iter().map(|places| by_bytes(places)).collect() } else { Vec::new() };
+        let twins: Vec<u128> =
+            (0..grid.box_count()).map(edge).filter(|twins| twins.count_ones() > 1).collect();
+        let form = if is_small {
+            Form::of_whole_board(grid, twins, u32::from(KEY_BITS))
+        } else {
+            Form::as_it_lies(twins)
+        };
         let is_tabled = labels <= u32::from(KEY_BITS);
-        Some(DotsGround { sides, beside, label, images, twins, is_tabled })
+        Some(DotsGround { sides, beside, label, form, is_tabled })
     }
 
     /// The box on the other side of an arc.
@@ -110,41 +115,21 @@ impl DotsGround {
         degrees
     }
 
-    /// A set of free arcs in its usual form.
-    fn usual(&self, free: u128) -> Position {
-        let image = |bytes: &Vec<[u128; 256]>| {
-            let mut image = 0;
-            for (at, places) in bytes.iter().enumerate() {
-                image |= places[(free >> (8 * at)) as usize & 0xff];
-            }
-            self.pushed(image)
-        };
-        Position { free: self.images.iter().map(image).fold(self.pushed(free), u128::min) }
-    }
-
-    /// The same with the free arcs among twins pushed to the lowest places.
-    fn pushed(&self, mut free: u128) -> u128 {
-        for &twins in &self.twins {
-            let count = (free & twins).count_ones();
-            if count == 0 || free & twins == twins {
-                continue;
-            }
-            free &= !twins;
-            let mut rest = twins;
-            for _ in 0..count {
-                free |= rest & rest.wrapping_neg();
-                rest &= rest - 1;
-            }
+    /// The free arcs of some boxes.
+    pub(super) fn arcs_of(&self, boxes: &[u64; 4]) -> u128 {
+        let mut arcs = 0;
+        for (at, &word) in boxes.iter().enumerate() {
+            arcs |= bits(word.into()).fold(0, |arcs, bit| arcs | self.sides[64 * at + bit as usize]);
         }
-        free
+        arcs
     }
 
     /// What drawing an arc comes to.
-    fn drawn(&self, free: u128, arc: u32) -> Reply<Position> {
+    fn drawn(&self, free: u128, arc: u32, name: u16) -> Reply<Position> {
         let free = free & !(1 << arc);
         let boxes = self.beside[arc as usize].into_iter().filter(|&at| at != NONE);
         let gain = boxes.filter(|&at| self.sides[usize::from(at)] & free == 0).count() as i32;
-        Reply { position: self.usual(free), gain, again: gain > 0, name: arc as u16 }
+        Reply { position: self.usual(free), gain, again: gain > 0, name }
     }
 
     /// The one or two moves that matter where boxes can be taken.
@@ -166,7 +151,7 @@ impl DotsGround {
             for (all, members) in seen.iter_mut().zip(string.members) {
                 *all |= members;
             }
-            let last = if string.end == End::Open { 2 } else { 4 };
+            let last = if string.end == End::Closed { 4 } else { 2 };
             if string.boxes != last {
                 return Some((arc_of(at), None));
             }
@@ -180,15 +165,29 @@ impl DotsGround {
         }
     }
 
-    /// Safe arcs, and one arc of each chain and loop, where no box can be taken.
-    fn openings(&self, free: u128, degrees: &Degrees, mut each: impl FnMut(u32)) {
-        for arc in bits(free) {
-            let boxes = self.beside[arc as usize];
-            if boxes.into_iter().all(|at| at == NONE || degrees[usize::from(at)] > 2) {
-                each(arc);
-            }
+    /// Safe arcs, and one arc of each chain and loop that matters, where no box can be taken.
+    fn openings(&self, position: &Position, degrees: &Degrees, mut each: impl FnMut(u32, u16)) {
+        for arc in bits(position.free).filter(|arc| self.is_safe(degrees, *arc)) {
+            each(arc, self.name(position, arc));
         }
-        self.wholes(free, degrees, |whole| each(whole.opening));
+        // The shortest of each kind among those that touch nothing else.
+        let mut shortest: [Option<Whole>; 3] = [None; 3];
+        self.wholes(position.free, degrees, |whole, _| {
+            if !whole.is_loose {
+                return each(whole.opening, self.name_of_whole(position, whole));
+            }
+            let kind = if whole.is_loop { 2 } else { usize::from(whole.boxes >= LONG) };
+            if shortest[kind].is_none_or(|other| whole.boxes < other.boxes) {
+                shortest[kind] = Some(whole);
+            }
+        });
+        for whole in shortest.into_iter().flatten() {
+            each(whole.opening, self.name_of_whole(position, whole));
+        }
+    }
+
+    fn is_safe(&self, degrees: &Degrees, arc: u32) -> bool {
+        self.beside[arc as usize].into_iter().all(|at| at == NONE || degrees[usize::from(at)] > 2)
     }
 }
 
@@ -201,17 +200,6 @@ fn bits(mut set: u128) -> impl Iterator<Item = u32> {
     })
 }
 
-/// Where the arcs of each byte come to lie.
-fn by_bytes(places: &[u16]) -> Vec<[u128; 256]> {
-    let bytes = places.chunks(8).map(|places| {
-        std::array::from_fn(|byte| {
-            let set = places.iter().enumerate().filter(|(bit, _)| byte >> bit & 1 == 1);
-            set.fold(0, |set, (_, place)| set | 1 << place)
-        })
-    });
-    bytes.collect()
-}
-
 impl Ground for DotsGround {
     type Position = Position;
 
@@ -219,14 +207,14 @@ impl Ground for DotsGround {
         let free = position.free;
         let degrees = self.degrees(free);
         if let Some((take, hand_over)) = self.takes(free, &degrees) {
-            out.push(self.drawn(free, take));
-            out.extend(hand_over.map(|arc| self.drawn(free, arc)));
+            out.push(self.drawn(free, take, self.name(position, take)));
+            out.extend(hand_over.map(|arc| self.drawn(free, arc, self.name(position, arc))));
             return;
         }
         let first = out.len();
-        self.openings(free, &degrees, |arc| {
-            let reply = self.drawn(free, arc);
-            if !out[first..].iter().any(|other| other.position == reply.position) {
+        self.openings(position, &degrees, |arc, name| {
+            let reply = self.drawn(free, arc, name);
+            if !out[first..].iter().any(|other| other.position.key == reply.position.key) {
                 out.push(reply);
             }
         });
@@ -238,27 +226,28 @@ impl Ground for DotsGround {
         if let Some(value) = self.endgame(position.free, &degrees) {
             return Bounds::exactly(value);
         }
-        let open = degrees.iter().filter(|degree| **degree > 0).count() as i32;
+        let open = degrees[..self.sides.len()].iter().filter(|degree| **degree > 0).count() as i32;
         Bounds { lower: -open, upper: open }
     }
 
     fn key(&self, position: &Position) -> Option<u128> {
-        (self.is_tabled && position.free.count_ones() >= TABLE_ARCS).then_some(position.free)
+        (self.is_tabled && position.free.count_ones() >= TABLE_ARCS).then_some(position.key)
     }
 
     /// The boxes that can be taken, and else who heads for control by the long chain rule: there are as many turns to come as free arcs,
     /// less open boxes, and one more for each arc that closes two boxes, which every long chain but the last is likely to bring.
     fn guess(&self, position: &Position) -> i32 {
         let degrees = self.degrees(position.free);
-        let takes = degrees.iter().filter(|degree| **degree == 1).count() as i32;
+        let boxes = &degrees[..self.sides.len()];
+        let takes = boxes.iter().filter(|degree| **degree == 1).count() as i32;
         if takes > 0 {
             return 4 + takes;
         }
-        let open = degrees.iter().filter(|degree| **degree > 0).count() as u64;
+        let open = boxes.iter().filter(|degree| **degree > 0).count() as u64;
         let turns =
             u64::from(position.free.count_ones()) + open + self.long_chains(position.free, &degrees) + 1;
         let by_chains = if turns.is_multiple_of(2) { 2 } else { -2 };
-        by_chains + if self.safe_arcs(position) % 2 == 1 { 1 } else { -1 }
+        by_chains + if self.safe_arcs(position.free) % 2 == 1 { 1 } else { -1 }
     }
 
     fn ordering_depth(&self, _position: &Position) -> u32 {
@@ -281,7 +270,7 @@ impl Rooted<Dots> for DotsGround {
 
     fn after(&self, state: &State, arc: &Arc) -> Reply<Position> {
         let label = self.label_of(*arc).expect("a legal arc was free at the root");
-        self.drawn(self.free(state), label)
+        self.drawn(self.free(state), label, label as u16)
     }
 }
 
@@ -292,13 +281,9 @@ impl DotsGround {
     }
 
     /// How many arcs hand over no box.
-    pub(super) fn safe_arcs(&self, position: &Position) -> usize {
-        let degrees = self.degrees(position.free);
-        let is_safe = |arc: &u32| {
-            let boxes = self.beside[*arc as usize];
-            boxes.into_iter().all(|at| at == NONE || degrees[usize::from(at)] > 2)
-        };
-        bits(position.free).filter(is_safe).count()
+    pub(super) fn safe_arcs(&self, free: u128) -> usize {
+        let degrees = self.degrees(free);
+        bits(free).filter(|arc| self.is_safe(&degrees, *arc)).count()
     }
 
     /// The free arcs of a state.

@@ -4,7 +4,7 @@ use jogada_core::Phrase;
 use jogada_games::dots::{Arc, Dots, State};
 
 use super::chains::{LONG, Whole};
-use super::ground::{DotsGround, Position};
+use super::ground::DotsGround;
 
 /// What can be said of drawing `arc`, the most important first.
 pub(super) fn reasons(game: &Dots, state: &State, arc: Arc) -> Vec<Phrase> {
@@ -25,7 +25,7 @@ pub(super) fn reasons(game: &Dots, state: &State, arc: Arc) -> Vec<Phrase> {
             }
         }
         None => {
-            let left = ground.safe_arcs(&Position { free: free & !(1 << label) });
+            let left = ground.safe_arcs(free & !(1 << label));
             reasons.push(Phrase::new("reason-dots-safe").with("left", left as u64));
         }
     }

@@ -1,6 +1,6 @@
 //! The search: is what is still to come worth at least so much to the mover? Null windows, so that every node answers one question.
 //!
-//! 1. Nobody wins more than what lies on the board: that may settle it, and so may the table.
+//! 1. Nobody wins more than what lies on the board: that may settle it, and so may the table. With few seeds the value itself is known.
 //! 2. Moves that give another move come first, then large gains; the table's move before all. Another move by the same player is searched
 //!    from the same side.
 
@@ -8,11 +8,15 @@ use jogada_core::{Budget, Stop};
 use jogada_games::kalah::MAX_HOLES;
 
 use super::board::{Board, Moved, Rows};
+use super::endgame::Endgame;
+use super::ranking::Ranking;
 use super::table::{Known, Table};
 
 pub(super) struct Search {
     pub board: Board,
+    pub ranking: Ranking,
     pub table: Table,
+    pub endgame: Endgame,
     pub budget: Budget,
 }
 
@@ -20,11 +24,21 @@ impl Search {
     /// Whether the mover of a board that is not over gets at least `goal` seeds more than the opponent from here on: a bound that he
     /// reaches, at least `goal`, or one below it that he does not exceed.
     pub(super) fn bound(&mut self, rows: Rows, goal: i32) -> Result<i32, Stop> {
-        self.budget.spend()?;
         let seeds = rows.seeds();
+        if self.endgame.has(seeds) {
+            return self.endgame.value(&self.board, &self.ranking, rows, seeds, &mut self.budget);
+        }
+        self.budget.spend()?;
         let (mut lower, mut upper, mut first) = (-seeds, seeds, u8::MAX);
-        if let Some(known) = self.table.find(rows) {
-            (lower, upper, first) = (known.lower.into(), known.upper.into(), known.place);
+        if lower >= goal {
+            return Ok(lower);
+        }
+        if upper < goal {
+            return Ok(upper);
+        }
+        let rank = self.ranking.rank(rows, seeds);
+        if let Some(known) = rank.and_then(|rank| self.table.find(rank)) {
+            (lower, upper, first) = (known.lower, known.upper, known.place);
         }
         if lower >= goal {
             return Ok(lower);
@@ -38,7 +52,7 @@ impl Search {
         let moves = &mut moves[..count];
         let weight = |moved: &Moved| match moved {
             _ if moved.place == first => i32::MAX,
-            _ => 2 * moved.gain + if moved.again { 3 } else { 0 },
+            _ => 2 * moved.gain + if moved.again { 9 } else { 0 },
         };
         // Stable and nearly sorted: few moves.
         for end in 1..count {
@@ -59,9 +73,9 @@ impl Search {
             }
         }
         let [lower, upper] = if best >= goal { [best, upper] } else { [lower, best] };
-        // A value never exceeds the seeds on the board, 255 at most.
-        let known = Known { lower: lower as i16, upper: upper as i16, place };
-        self.table.keep(rows, known, self.budget.nodes() - before);
+        if let Some(rank) = rank {
+            self.table.keep(rank, Known { lower, upper, place }, self.budget.nodes() - before);
+        }
         Ok(best)
     }
 

@@ -11,7 +11,8 @@
 //! a jump away. So the other player moves until stuck as well, and positions need no passes.
 
 use jogada_core::Player;
-use jogada_games::knight::{Cell, Doubles, Knight, Move, Placement, State, cells, home_row};
+use jogada_games::Members;
+use jogada_games::knight::{Cell, CellSet, Doubles, Knight, Move, Placement, State, connected};
 
 use super::outlook;
 use crate::Bounds;
@@ -32,6 +33,12 @@ const SHARED_UNITS: u32 = 16;
 
 /// The name of a pass.
 const PASS: u16 = 0x7f;
+
+/// The cells of a set, in the order of the board. The search computes with the bits of sets.
+#[inline]
+pub(super) fn cells(bits: u128) -> Members<Cell> {
+    CellSet::from_bits(bits).iter()
+}
 
 /// A position as the player to move sees it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -65,25 +72,26 @@ pub(super) struct KnightGround {
 impl KnightGround {
     /// The ground of all positions that can follow `state`.
     pub(super) fn new(game: &Knight, state: &State) -> KnightGround {
+        let live = state.live().bits();
         let mut ground = KnightGround {
             reach: [0; PLACES],
             number: [0; Cell::COUNT],
             unit_cells: [0; Cell::COUNT],
-            doubles: game.board.doubles() & state.live(),
+            doubles: game.board.doubles().bits() & live,
             unit: [0; Cell::COUNT],
-            doubles_rule: game.doubles,
-            placement: game.placement,
-            threat: game.threat,
+            doubles_rule: game.variant.doubles,
+            placement: game.variant.placement,
+            threat: game.variant.threat,
         };
         for cell in Cell::all() {
-            ground.reach[cell.index()] = cell.jumps();
+            ground.reach[cell.index()] = cell.attacks().bits();
         }
         for player in Player::BOTH {
-            ground.reach[Cell::COUNT + player.index()] = home_row(player);
+            ground.reach[Cell::COUNT + player.index()] = Cell::home_row(player).bits();
         }
         let mut units = 0;
-        for cell in cells(state.live()) {
-            let unit_cells = cell.bit() | game.board.mirror(cell).bit() & state.live();
+        for cell in state.live() {
+            let unit_cells = cell.bit() | game.board.mirror(cell).bit() & live;
             ground.number[cell.index()] = i16::from(game.board.number(cell));
             ground.unit_cells[cell.index()] = unit_cells;
             let is_first = unit_cells & (cell.bit() - 1) == 0;
@@ -112,7 +120,8 @@ impl KnightGround {
 
     /// The live cells that a knight at `place` could ever get to by jumps.
     pub(super) fn near(&self, live: u128, place: u8) -> u128 {
-        jogada_games::knight::connected(live, live & self.reach[usize::from(place)])
+        let first = live & self.reach[usize::from(place)];
+        connected(CellSet::from_bits(live), CellSet::from_bits(first)).bits()
     }
 
     /// A position in its usual form: knights that are stuck for good have no place, and what no knight can get to is forgotten. Doubles
@@ -212,12 +221,12 @@ impl Ground for KnightGround {
 
 impl Rooted<Knight> for KnightGround {
     fn position(&self, state: &State) -> Position {
-        let units = cells(state.live()).fold(0, |units, cell| units | self.unit[cell.index()]);
-        let place = |player: Player| match state.knight(player) {
+        let units = state.live().iter().fold(0, |units, cell| units | self.unit[cell.index()]);
+        let place = |player: Player| match state.piece(player) {
             Some(cell) => cell.index() as u8,
             None => (Cell::COUNT + player.index()) as u8,
         };
-        self.usual(state.live(), units, place(state.mover()), place(state.mover().other()))
+        self.usual(state.live().bits(), units, place(state.mover()), place(state.mover().other()))
     }
 
     fn after(&self, state: &State, mv: &Move) -> Reply<Position> {

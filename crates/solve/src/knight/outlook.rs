@@ -1,8 +1,8 @@
 //! What a position promises: proved bounds on what a knight can collect, and guesses to order moves by.
 
-use jogada_games::knight::{Cell, cells};
+use jogada_games::knight::Cell;
 
-use super::ground::{KnightGround, Position, STUCK};
+use super::ground::{KnightGround, Position, STUCK, cells};
 use crate::Bounds;
 
 /// The cells of one colour, that of a1.

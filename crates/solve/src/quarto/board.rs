@@ -118,10 +118,10 @@ impl<const WORDS: usize> Board<WORDS> {
             filled: [5 * BYTES; WORDS],
             lanes: 0,
             occupied: 0,
-            left: state.left(),
+            left: state.left().bits(),
             pieces: 0,
         };
-        Cell::of(state.occupied()).fold(empty, |board, cell| match state.piece_at(cell) {
+        state.occupied().iter().fold(empty, |board, cell| match state.piece_at(cell) {
             Some(piece) => board.with(geometry, piece.number() as u32, cell.number() as u32),
             None => board,
         })

@@ -69,8 +69,7 @@ pub(super) fn keeping<const WORDS: usize, T>(
     let bytes = KEEPING_TABLE_BYTES.min(options.limits.memory.unwrap_or(u64::MAX));
     let setting = Setting::<WORDS>::new(game, bytes, options.avx2);
     ask(&mut |state, value| {
-        let threads =
-            if state.occupied().count_ones() >= KEEPING_ALONE { 1 } else { options.threads.clamp(1, 256) };
+        let threads = if state.occupied().len() >= KEEPING_ALONE { 1 } else { options.threads.clamp(1, 256) };
         let time = options.limits.time.map(|time| time.saturating_sub(started.elapsed()));
         let limits = Limits { time, ..options.limits.clone() };
         let shared = Shared::default();
@@ -87,7 +86,7 @@ pub(super) fn solve<const WORDS: usize>(
     progress: &mut dyn FnMut(Progress),
 ) -> Answer<Move> {
     let started = Instant::now();
-    let pieces = state.occupied().count_ones();
+    let pieces = state.occupied().len();
     let alone = pieces >= ALONE;
     let threads = if alone { 1 } else { options.threads.clamp(1, 256) };
     let bytes = if alone { SMALL_TABLE_BYTES } else { TABLE_BYTES };
@@ -200,11 +199,11 @@ impl<'a, const WORDS: usize> Root<'a, WORDS> {
     }
 
     fn after_placing(&self, next: State) -> (Board<WORDS>, u16, Bounds) {
-        if next.has_line() || next.left() == 0 {
+        if next.has_line() || next.left().is_empty() {
             let board = Board::new(&self.setting.geometry, next);
             return (board, 0, Bounds::exactly(i32::from(next.has_line())));
         }
-        self.before_giving(next, next.left())
+        self.before_giving(next, next.left().bits())
     }
 
     /// The safe ones of `gifts`. Without any the giver loses.

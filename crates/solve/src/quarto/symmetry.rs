@@ -213,12 +213,16 @@ mod tests {
             let mut next = HashSet::new();
             let mut next_boards = Vec::new();
             for board in &boards {
-                for piece in Piece::of(board.left()) {
+                for piece in board.left() {
                     let given = game.after(board, &Move::Give(piece));
-                    with_hand.insert(symmetry.class(board.occupied(), board.lanes(), piece.number() as u32));
-                    for cell in Cell::of(!board.occupied()) {
+                    with_hand.insert(symmetry.class(
+                        board.occupied().bits(),
+                        board.lanes(),
+                        piece.number() as u32,
+                    ));
+                    for cell in board.empty() {
                         let placed = game.after(&given, &Move::Place(cell));
-                        let known = symmetry.canonical(placed.occupied(), placed.lanes());
+                        let known = symmetry.canonical(placed.occupied().bits(), placed.lanes());
                         if pieces < most && !placed.has_line() && next.insert((known.occupied, known.lanes)) {
                             next_boards.push(placed);
                         }

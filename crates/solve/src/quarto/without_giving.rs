@@ -79,7 +79,7 @@ impl Rules {
     fn board(&self, state: State) -> Board {
         let mut board =
             Board { occupied: 0, lanes: 0, left: u16::MAX, count: [0; LINES], shared: [u8::MAX; LINES] };
-        for cell in Cell::of(state.occupied()) {
+        for cell in state.occupied() {
             if let Some(piece) = state.piece_at(cell) {
                 board = self.placed(&board, piece.number() as u32, cell.number());
             }
@@ -289,7 +289,7 @@ impl Search<'_> {
 /// Solves a position of the game without giving.
 pub(super) fn solve(game: Quarto, state: State, limits: &Limits, every_move: bool) -> Answer<Move> {
     let rules = Rules::new(game);
-    let usual = if state.occupied().count_ones() < LATE { MEMORY_EARLY } else { MEMORY_LATE };
+    let usual = if state.occupied().len() < LATE { MEMORY_EARLY } else { MEMORY_LATE };
     let table = GiftTable::new(limits.memory.unwrap_or(usual).min(usual));
     let mut search = Search { rules: &rules, table, budget: Budget::new(limits) };
     let mut answer = Answer::nothing(Bounds { lower: -1, upper: 1 }, METHOD);

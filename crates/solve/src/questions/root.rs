@@ -1,19 +1,45 @@
 //! The root: what is known of each legal move, and which question to ask next.
 
 use std::cmp::Reverse;
-use std::sync::atomic::Ordering;
+use std::panic::resume_unwind;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 use jogada_core::{Budget, Game, Limits, Stop};
 
-use super::search::{Halt, Search, Shared, look_ahead};
-use super::table::Table;
-use super::{Ground, Reply, Rooted, UNBOUNDED};
+use super::{Halt, Reply, UNBOUNDED};
 use crate::{Bounds, Progress};
 
 /// How far the first question after a guess goes beyond it. Each further one in the same direction goes twice as far, but not too far: a
 /// question far beyond the value may take as long as one beside it.
 const FIRST_STEP: i32 = 4;
-const LONGEST_STEP: i32 = 64;
+
+/// What answers the questions of a root: a search, with what its threads share.
+pub(crate) trait Prover<G: Game>: Sync {
+    /// A position as the player to move sees it.
+    type Position: Copy + Send + Sync;
+
+    /// The longest step from one question to the next.
+    const LONGEST_STEP: i32;
+
+    /// What a legal move comes to.
+    fn after(&self, state: &G::State, mv: &G::Move) -> Reply<Self::Position>;
+
+    /// What is known of a position's value without a search.
+    fn bounds(&self, position: &Self::Position) -> Bounds;
+
+    /// A guess of a position's value, by a short search.
+    fn guess(&self, position: &Self::Position) -> i32;
+
+    /// Whether a question about the position is worth more than one thread.
+    fn is_shared(&self, position: &Self::Position) -> bool;
+
+    /// Set when one thread has the answer: a search that sees it gives up.
+    fn answered(&self) -> &AtomicBool;
+
+    /// Whether `position` is worth at least `goal` to its mover, and the nodes it took to find out. A result of `goal` or more is a lower
+    /// bound of the value, a smaller one is an upper bound.
+    fn at_least(&self, position: &Self::Position, goal: i32, budget: Budget) -> (Result<i32, Halt>, u64);
+}
 
 /// A legal move, and what it is worth with all that follows.
 struct Candidate<P> {
@@ -26,28 +52,27 @@ struct Candidate<P> {
 }
 
 /// The root of a search.
-pub(super) struct Root<'a, R: Ground> {
-    shared: Shared<'a, R>,
+pub(crate) struct Root<'a, G: Game, P: Prover<G>> {
+    prover: &'a P,
     /// The most promising first.
-    candidates: Vec<Candidate<R::Position>>,
+    candidates: Vec<Candidate<P::Position>>,
     threads: usize,
     limits: Limits,
     nodes: u64,
     asked: u32,
 }
 
-impl<'a, R: Ground> Root<'a, R> {
-    /// The root with these replies, in the order of the rules. The limits' clock is running.
-    pub(super) fn new(
-        ground: &'a R,
-        table: &'a Table,
-        replies: Vec<Reply<R::Position>>,
+impl<'a, G: Game, P: Prover<G>> Root<'a, G, P> {
+    /// The root with these moves of `state`. The limits' clock is running.
+    pub(crate) fn new(
+        prover: &'a P,
+        state: &G::State,
+        moves: &[G::Move],
         threads: usize,
         limits: Limits,
-    ) -> Root<'a, R> {
-        let candidates = candidates(ground, replies);
-        let threads = threads.max(1);
-        Root { shared: Shared::new(ground, table), candidates, threads, limits, nodes: 0, asked: 0 }
+    ) -> Root<'a, G, P> {
+        let candidates = candidates(prover, state, moves);
+        Root { prover, candidates, threads: threads.max(1), limits, nodes: 0, asked: 0 }
     }
 
     /// Proves the value and which moves have it; the value of every move if `each_move`.
@@ -71,6 +96,9 @@ impl<'a, R: Ground> Root<'a, R> {
     }
 
     /// Asks until the bounds of the best among these candidates meet.
+    ///
+    /// Values are fine-grained, so questions right beside the last answer would be many. They stride away from the first guess until it is
+    /// bracketed, and then halve what is between.
     fn settle(&mut self, among: &[usize], tell: &mut dyn FnMut(Bounds, Progress)) -> Result<(), Stop> {
         let guess = among.iter().map(|&at| self.candidates[at].guess).max().unwrap_or(0);
         let (mut goal, mut step, mut bracketed) = (guess, FIRST_STEP, [false; 2]);
@@ -94,7 +122,7 @@ impl<'a, R: Ground> Root<'a, R> {
                 (_, true) => lower + step,
                 (_, false) => upper - step + 1,
             };
-            step = LONGEST_STEP.min(2 * step);
+            step = P::LONGEST_STEP.min(2 * step);
         }
     }
 
@@ -112,30 +140,30 @@ impl<'a, R: Ground> Root<'a, R> {
     }
 
     /// A bound of a reply's value: of `goal` or more from below, of less from above.
-    fn worth(&mut self, reply: &Reply<R::Position>, goal: i32) -> Result<i32, Stop> {
+    fn worth(&mut self, reply: &Reply<P::Position>, goal: i32) -> Result<i32, Stop> {
         Ok(reply.worth(self.at_least(&reply.position, reply.question(goal))?))
     }
 
     /// Lets all threads search one position; the first answer counts.
-    fn at_least(&mut self, position: &R::Position, goal: i32) -> Result<i32, Stop> {
+    fn at_least(&mut self, position: &P::Position, goal: i32) -> Result<i32, Stop> {
         self.asked += 1;
-        self.shared.answered.store(false, Ordering::Relaxed);
-        let nodes = self.limits.nodes.map(|nodes| nodes.saturating_sub(self.nodes) / self.threads as u64);
+        let prover = self.prover;
+        prover.answered().store(false, Ordering::Relaxed);
+        let threads = if prover.is_shared(position) { self.threads } else { 1 };
+        let nodes = self.limits.nodes.map(|nodes| nodes.saturating_sub(self.nodes) / threads as u64);
         let budget = Budget::new(&Limits { nodes, ..self.limits.clone() });
-        let shared = &self.shared;
         let search = |budget: Budget| {
-            let mut search = Search::new(shared, budget);
-            let result = search.at_least(position, goal);
+            let (result, nodes) = prover.at_least(position, goal, budget);
             if result.is_ok() {
-                shared.answered.store(true, Ordering::Relaxed);
+                prover.answered().store(true, Ordering::Relaxed);
             }
-            (result, search.budget.nodes())
+            (result, nodes)
         };
-        let threads = if shared.ground.is_shared(position) { self.threads } else { 1 };
         let results = std::thread::scope(|scope| {
             let others: Vec<_> = (1..threads).map(|_| scope.spawn(|| search(budget.clone()))).collect();
             let mut results = vec![search(budget.clone())];
-            results.extend(others.into_iter().filter_map(|other| other.join().ok()));
+            let joined = others.into_iter().map(std::thread::ScopedJoinHandle::join);
+            results.extend(joined.map(|other| other.unwrap_or_else(|panic| resume_unwind(panic))));
             results
         });
         self.nodes += results.iter().map(|(_, nodes)| nodes).sum::<u64>();
@@ -186,50 +214,54 @@ impl<'a, R: Ground> Root<'a, R> {
         self.nodes
     }
 
-    /// A line of best play from the root's state, whose moves are given; it ends early if a limit does not allow more.
-    pub(super) fn line<G: Game>(&mut self, game: &G, state: &G::State, moves: &[G::Move]) -> Vec<G::Move>
-    where
-        R: Rooted<G>,
-    {
-        let Some(&first) = self.best().first() else { return Vec::new() };
-        let mut line = vec![moves[first].clone()];
-        let mut value = self.value().lower;
-        let reply = self.shared.ground.after(state, &moves[first]);
-        let mut mover = game.to_move(state);
-        let mut state = game.after(state, &moves[first]);
-        value -= reply.gain;
-        while game.outcome(&state).is_none() {
-            if game.to_move(&state) != mover {
-                (value, mover) = (-value, mover.other());
+    /// A move after which the rest of the game is still worth at least `value` to the player to move.
+    pub(crate) fn keep(&mut self, game: &G, state: &G::State, value: i32) -> Result<G::Move, Stop> {
+        let mut moves = Vec::new();
+        game.moves(state, &mut moves);
+        for candidate in candidates(self.prover, state, &moves) {
+            if self.worth(&candidate.reply, value)? >= value {
+                return Ok(moves.swap_remove(candidate.place));
             }
-            let mut moves = Vec::new();
-            game.moves(&state, &mut moves);
-            let replies = moves.iter().map(|mv| self.shared.ground.after(&state, mv)).collect();
-            let candidates = candidates(self.shared.ground, replies);
-            let keeps = |candidate: &Candidate<R::Position>| {
-                let kept = self.worth(&candidate.reply, value).is_ok_and(|worth| worth >= value);
-                kept.then_some((candidate.place, candidate.reply.gain))
-            };
-            let Some((place, gain)) = candidates.iter().find_map(keeps) else { break };
-            value -= gain;
-            game.play(&mut state, &moves[place]);
-            line.push(moves[place].clone());
+        }
+        Err(Stop::Finished)
+    }
+
+    /// A line of best play from the root's state, whose moves are given; it ends early if a limit does not allow more.
+    pub(super) fn line(&mut self, game: &G, state: &G::State, moves: &[G::Move]) -> Vec<G::Move> {
+        let mut line = Vec::new();
+        let (mut state, mut value) = (state.clone(), self.value().lower);
+        let mut next = self.best().first().map(|&first| moves[first].clone());
+        while let Some(mv) = next {
+            let mover = game.to_move(&state);
+            value -= self.prover.after(&state, &mv).gain;
+            game.play(&mut state, &mv);
+            line.push(mv);
+            if game.outcome(&state).is_some() {
+                break;
+            }
+            if game.to_move(&state) != mover {
+                value = -value;
+            }
+            next = self.keep(game, &state, value).ok();
         }
         line
     }
 }
 
 /// The legal moves with what is known without a search, the most promising first.
-fn candidates<R: Ground>(ground: &R, replies: Vec<Reply<R::Position>>) -> Vec<Candidate<R::Position>> {
-    let candidate = |(place, reply): (usize, Reply<R::Position>)| {
-        let rest = ground.bounds(&reply.position, 0);
+fn candidates<G: Game, P: Prover<G>>(
+    prover: &P,
+    state: &G::State,
+    moves: &[G::Move],
+) -> Vec<Candidate<P::Position>> {
+    let candidate = |(place, mv): (usize, &G::Move)| {
+        let reply = prover.after(state, mv);
+        let rest = prover.bounds(&reply.position);
         let rest = if reply.again { rest } else { rest.opposite() };
         let bounds = Bounds { lower: reply.gain + rest.lower, upper: reply.gain + rest.upper };
-        let depth = ground.ordering_depth(&reply.position);
-        let ahead = look_ahead(ground, &reply.position, depth, -UNBOUNDED, UNBOUNDED);
-        Candidate { reply, bounds, guess: reply.worth(ahead), place }
+        Candidate { reply, bounds, guess: reply.worth(prover.guess(&reply.position)), place }
     };
-    let mut candidates: Vec<_> = replies.into_iter().enumerate().map(candidate).collect();
+    let mut candidates: Vec<_> = moves.iter().enumerate().map(candidate).collect();
     candidates.sort_by_key(|candidate| Reverse(candidate.guess));
     candidates
 }

@@ -5,19 +5,11 @@
 
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
-use jogada_core::{Budget, KeyHasher, Stop};
+use jogada_core::{Budget, Game, KeyHasher};
 
 use super::table::{Known, Table};
-use super::{Ground, Reply, UNBOUNDED};
+use super::{Ground, Halt, Prover, Reply, Rooted, UNBOUNDED};
 use crate::Bounds;
-
-/// Why a search came back without an answer.
-pub(super) enum Halt {
-    /// A limit was reached.
-    Limit(Stop),
-    /// Another thread had the answer.
-    Answered,
-}
 
 /// What the threads of a search share.
 pub(super) struct Shared<'a, R: Ground> {
@@ -46,6 +38,39 @@ impl<'a, R: Ground> Shared<'a, R> {
         let key = self.ground.key(position)?;
         let sign = KeyHasher::mix((key as u64) ^ KeyHasher::mix((key >> 64) as u64)) | 1;
         Some((&self.busy[(sign >> 52) as usize], sign))
+    }
+}
+
+impl<G: Game, R: Rooted<G>> Prover<G> for Shared<'_, R> {
+    type Position = R::Position;
+
+    const LONGEST_STEP: i32 = 64;
+
+    fn after(&self, state: &G::State, mv: &G::Move) -> Reply<R::Position> {
+        self.ground.after(state, mv)
+    }
+
+    fn bounds(&self, position: &R::Position) -> Bounds {
+        self.ground.bounds(position, 0)
+    }
+
+    fn guess(&self, position: &R::Position) -> i32 {
+        let depth = self.ground.ordering_depth(position);
+        look_ahead(self.ground, position, depth, -UNBOUNDED, UNBOUNDED)
+    }
+
+    fn is_shared(&self, position: &R::Position) -> bool {
+        self.ground.is_shared(position)
+    }
+
+    fn answered(&self) -> &AtomicBool {
+        &self.answered
+    }
+
+    fn at_least(&self, position: &R::Position, goal: i32, budget: Budget) -> (Result<i32, Halt>, u64) {
+        let mut search = Search::new(self, budget);
+        let result = search.at_least(position, goal);
+        (result, search.budget.nodes())
     }
 }
 
@@ -131,7 +156,14 @@ impl<'a, R: Ground> Search<'a, R> {
         }
         let (mut best, mut best_name) = (-UNBOUNDED, self.listed[0].name);
         for reply in self.listed.drain(..) {
-            let bounds = ground.bounds(&reply.position, reply.question(goal));
+            let mut bounds = ground.bounds(&reply.position, reply.question(goal));
+            // What the table knows of the reply may settle it (enhanced transposition cutoff).
+            if decided(bounds, reply.question(goal)).is_none()
+                && let Some(known) = ground.key(&reply.position).and_then(|key| self.shared.table.find(key))
+            {
+                bounds.lower = bounds.lower.max(known.bounds.lower);
+                bounds.upper = bounds.upper.min(known.bounds.upper);
+            }
             let (least, most) = if reply.again {
                 (reply.worth(bounds.lower), reply.worth(bounds.upper))
             } else {

@@ -39,6 +39,20 @@ async fn equals_are_served_in_the_order_they_came() {
 }
 
 #[tokio::test]
+async fn who_waits_knows_the_place_and_moves_up() {
+    let queue = queue(1, 3);
+    let first = sit(&queue, client(1, 1)).await;
+    let [second, third] = [2, 3].map(|token| queue.enter(Lane::Study, client(1, token)).unwrap());
+    assert_eq!([&second, &third].map(Ticket::place), [Some(1), Some(2)]);
+    let third = third.seat_within(Duration::from_millis(1)).await.unwrap_err();
+    assert_eq!(third.place(), Some(2), "who has waited for a while still waits");
+    drop(second);
+    assert_eq!(third.place(), Some(1));
+    drop(first);
+    assert!(third.seat_within(Duration::from_secs(60)).await.is_ok_and(|seat| seat.is_ok()));
+}
+
+#[tokio::test]
 async fn a_full_list_of_those_who_study_refuses_nobody_who_plays() {
     let queue = queue(1, 2);
     let _study = sit(&queue, client(1, 1)).await;

@@ -59,6 +59,7 @@ test('a long comparison is told while it runs, and can be cancelled', on('labora
 
 test('the ablation table has a bar for each trick', on('laboratory?part=ablation', async page => {
   await page.locator('[name=game]').selectOption('tic-tac-toe');
+  await page.locator('[name=position]').fill('xo./.x./..o');
   await page.locator('[name=depth]').fill('5');
   await run(page);
   await page.waitForSelector('.laboratory button.main:enabled');
@@ -91,6 +92,10 @@ for (const part of ['comparison', 'ablation', 'doctor']) {
   test(`axe finds nothing serious in the laboratory (${part}), and a phone shows all of it`, on(`laboratory?part=${part}`, async page => {
     if (part === 'comparison') for (const name of ['B', 'C']) await page.locator('.tick', { hasText: new RegExp(`^${name}$`) }).click();
     else for (const field of ['depth', 'largest']) if (await page.locator(`[name=${field}]`).count()) await page.locator(`[name=${field}]`).fill('4');
+    if (part === 'ablation') {
+      await page.locator('[name=game]').selectOption('tic-tac-toe');
+      await page.locator('[name=position]').fill('xo./.x./..o');
+    }
     await run(page);
     await page.waitForSelector('.sorted tbody tr, .verdict');
     await page.waitForSelector('.laboratory button.main:enabled');

@@ -41,8 +41,18 @@ test('whatever is stored, there is a game to play, and what was wrong is said', 
     assert.equal(await turn(page), 'move');
     assert.equal(await page.locator('.fault:not(:empty)').count(), 0);
   });
-  for (const rubbish of [5, { kind: 'game' }, { kind: 'game', saved: { game: 'nim', moves: 'all' } }, null, []]) {
-    await visit(browser, { store: { 'game.first': rubbish, 'play.game': rubbish, analyse: rubbish, theatre: rubbish } }, async page => assert.equal(await turn(page), 'move'));
+  for (const rubbish of [5, { kind: 'game', saved: { game: 'nim', moves: 'all' }, game: 'nim', root: { next: [null] }, steps: [], path: 3 }, []]) {
+    await visit(browser, { store: { 'game.first': rubbish, 'play.game': rubbish, 'play.seats': rubbish, analyse: rubbish, theatre: rubbish } }, async page => {
+      assert.equal(await turn(page), 'move');
+      await page.getByRole('link', { name: 'Analyse' }).click();
+      await page.locator('.analysis .board').waitFor();
+      await page.evaluate(kept => sessionStorage.setItem('jogada.laboratory', JSON.stringify({ open: 'comparison', comparison: kept })), rubbish);
+      for (const [link, title] of [['Theatre', 'Search theatre'], ['Laboratory', 'Laboratory']]) {
+        await page.getByRole('link', { name: link }).click();
+        await page.locator('h1', { hasText: title }).waitFor();
+      }
+      await page.locator('.laboratory button.main').waitFor();
+    });
   }
 });
 

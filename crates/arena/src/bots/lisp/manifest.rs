@@ -12,6 +12,8 @@
 
 use std::path::Path;
 
+use crate::bots::spec::KEYS;
+
 /// What a manifest says.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub(super) struct Manifest {
@@ -24,16 +26,23 @@ pub(super) struct Manifest {
     pub(super) stack: Option<u64>,
 }
 
-const NAME: &str = "jogada.toml";
+/// The file that says it, or the bot's own, where it stands beside the general keys.
+const NAMES: [&str; 2] = ["jogada.toml", "bot.toml"];
+
+/// The keys of a manifest.
+pub(crate) const MANIFEST_KEYS: [&str; 7] = ["files", "call", "args", "state", "rows", "heap", "stack"];
 
 impl Manifest {
     /// The manifest of a folder; an empty one if there is none.
     pub(super) fn read(folder: &Path) -> Result<Manifest, String> {
-        match std::fs::read_to_string(folder.join(NAME)) {
-            Ok(text) => Manifest::parse(&text).map_err(|why| format!("{NAME}: {why}")),
-            Err(error) if error.kind() == std::io::ErrorKind::NotFound => Ok(Manifest::default()),
-            Err(error) => Err(format!("{NAME}: {error}")),
+        for name in NAMES {
+            match std::fs::read_to_string(folder.join(name)) {
+                Ok(text) => return Manifest::parse(&text).map_err(|why| format!("{name}: {why}")),
+                Err(error) if error.kind() == std::io::ErrorKind::NotFound => {}
+                Err(error) => return Err(format!("{name}: {error}")),
+            }
         }
+        Ok(Manifest::default())
     }
 
     fn parse(text: &str) -> Result<Manifest, String> {
@@ -58,6 +67,7 @@ impl Manifest {
                 "rows" => manifest.rows = Some(word()?),
                 "heap" => manifest.heap = Some(number()?),
                 "stack" => manifest.stack = Some(number()?),
+                general if KEYS.contains(&general) => {}
                 _ => return Err(wrong()),
             }
         }

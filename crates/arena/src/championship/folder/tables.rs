@@ -1,8 +1,10 @@
 //! Tables as CSV, and everything as JSON. Keys and headings are never translated.
 
+use jogada_workbench::Forfeit;
 use serde_json::{Value, json};
 
 use super::Report;
+use crate::championship::game_result::Incident;
 use crate::championship::same_moves::Likeness;
 use crate::championship::standings::Standing;
 
@@ -152,7 +154,29 @@ pub(super) fn json(report: &Report<'_>) -> Value {
         "spearman_rating_and_proof": table.agreement,
         "openings": report.openings.iter().map(super::Opening::json).collect::<Vec<_>>(),
         "sprt": sprt,
-        "games": report.results.iter().map(super::GameResult::json).collect::<Vec<_>>(),
+        "games": report.results.len(),
+        "players": table.rows.iter().map(|row| player(report, row)).collect::<Vec<_>>(),
+        "results": report.results.iter().map(super::GameResult::json).collect::<Vec<_>>(),
+    })
+}
+
+/// A player in short: the result, the rating with its interval, and how often it failed in which way.
+fn player(report: &Report<'_>, row: &Standing) -> Value {
+    let failures = |kind: Forfeit| {
+        let of_game = |result: &super::GameResult| {
+            let own = |incident: &&Incident| {
+                incident.forfeit == kind && result.fixture.name_of(incident.by) == row.name
+            };
+            result.incidents.iter().filter(own).count()
+        };
+        report.results.iter().map(of_game).sum::<usize>()
+    };
+    let verdicts: serde_json::Map<String, Value> =
+        Forfeit::ALL.iter().map(|kind| (kind.code().to_owned(), failures(*kind).into())).collect();
+    json!({
+        "name": row.name, "played": row.games(), "won": row.wins, "drawn": row.draws, "lost": row.losses,
+        "points": row.half_points as f64 / 2.0, "rating": row.rating.elo, "low": row.rating.low, "high": row.rating.high,
+        "verdicts": verdicts,
     })
 }
 

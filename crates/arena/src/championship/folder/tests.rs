@@ -107,27 +107,27 @@ fn a_folder_has_everything_and_nothing_breaks_out_of_it() {
         files(&folder, &folder, &mut found);
         std::fs::remove_dir_all(&folder).unwrap();
         assert_eq!(results.len(), 12);
-        assert!(found.contains_key("authors/Rui_.._x/log.txt"), "{:?}", found.keys());
+        assert!(found.contains_key("logs/Rui_.._x/log.txt"), "{:?}", found.keys());
         assert!(
-            found["standings.csv"].contains("\"'=Ana, \"\"A\"\"\""),
+            found["table.csv"].contains("\"'=Ana, \"\"A\"\"\""),
             "no formula, quoted: {}",
-            found["standings.csv"]
+            found["table.csv"]
         );
-        let gradescope: Value = serde_json::from_str(&found["authors/Rui_.._x/gradescope.json"]).unwrap();
-        let prairielearn: Value = serde_json::from_str(&found["authors/Rui_.._x/prairielearn.json"]).unwrap();
+        let gradescope: Value = serde_json::from_str(&found["logs/Rui_.._x/gradescope.json"]).unwrap();
+        let prairielearn: Value = serde_json::from_str(&found["logs/Rui_.._x/prairielearn.json"]).unwrap();
         assert!(
             (gradescope["score"].as_f64().unwrap() / 100.0 - prairielearn["score"].as_f64().unwrap()).abs()
                 < 0.01
         );
         assert_eq!(gradescope["tests"].as_array().unwrap().len(), 2);
         assert_eq!(found["moodle.csv"].lines().count(), 4);
-        assert_eq!(found.keys().filter(|name| name.starts_with("games/")).count(), 12);
+        assert_eq!(found.keys().filter(|name| name.starts_with("records/")).count(), 12);
         assert_eq!(found.keys().filter(|name| name.starts_with("site/games/")).count(), 12);
         let page = &found["site/index.html"];
         assert!(!page.contains("<b>") && !page.contains("Test </title>"));
         assert!(!page.contains("http://") && !page.contains("https://"), "nothing is loaded from elsewhere");
-        let log = &found["authors/Rui_.._x/log.txt"];
-        assert_eq!(log.lines().filter(|line| line.contains("games/")).count(), 8, "{log}");
+        let log = &found["logs/Rui_.._x/log.txt"];
+        assert_eq!(log.lines().filter(|line| line.contains("records/")).count(), 8, "{log}");
     }
 }
 

@@ -1,129 +1,146 @@
-//! The table a course report once published for the seven problems of the Adji-boto puzzle, beside ours.
+//! `jogada compare --course`: the table of a report, run again by the program behind it, beside ours.
 
+use jogada_core::Limits;
+use jogada_games::PublishedCell;
 use jogada_messages::decimal;
 use jogada_report::{Align, Run, TextTable};
-use jogada_search::algorithm::PathAlgorithm;
+use jogada_workbench::{NODES_AFTER_GIVING_UP, ProblemSession, Reproduced, Reproduction};
+use serde_json::{Value, json};
 
-use crate::output::Output;
+use crate::output::{Failure, Output};
+use crate::progress::{bar, ticking};
 
-/// The columns of the report.
-pub(super) const METHODS: [(PathAlgorithm, Option<&str>); 6] = [
-    (PathAlgorithm::CourseBfs, None),
-    (PathAlgorithm::CourseDfs, None),
-    (PathAlgorithm::CourseAstar, Some("base")),
-    (PathAlgorithm::CourseAstar, Some("advanced")),
-    (PathAlgorithm::CourseSma, Some("base")),
-    (PathAlgorithm::CourseSma, Some("advanced")),
-];
-
-/// Nodes generated, nodes expanded and depth, in the order of [`METHODS`]; `None` where the report gave up after 30
-/// seconds.
-const PUBLISHED: [(&str, [Option<[u64; 3]>; 6]); 7] = [
-    (
-        "A",
-        [
-            Some([25, 11, 4]),
-            Some([11, 6, 6]),
-            Some([12, 7, 4]),
-            Some([14, 8, 4]),
-            Some([12, 7, 4]),
-            Some([14, 8, 4]),
-        ],
-    ),
-    ("B", [None, Some([99, 18, 18]), None, Some([82, 18, 16]), None, Some([82, 18, 16])]),
-    (
-        "C",
-        [
-            Some([9136, 1564, 6]),
-            Some([39, 10, 10]),
-            Some([29, 8, 6]),
-            Some([31, 11, 10]),
-            Some([29, 8, 6]),
-            Some([31, 11, 10]),
-        ],
-    ),
-    (
-        "D",
-        [
-            None,
-            Some([365, 54, 54]),
-            Some([2316, 815, 24]),
-            Some([380, 65, 37]),
-            Some([2316, 815, 24]),
-            Some([543, 112, 37]),
-        ],
-    ),
-    (
-        "E",
-        [
-            None,
-            Some([733, 104, 104]),
-            Some([694, 290, 33]),
-            Some([1084, 265, 37]),
-            Some([694, 290, 33]),
-            Some([1376, 348, 37]),
-        ],
-    ),
-    (
-        "F",
-        [
-            None,
-            Some([796, 118, 118]),
-            Some([381, 74, 34]),
-            Some([397, 66, 40]),
-            Some([381, 74, 34]),
-            Some([397, 66, 40]),
-        ],
-    ),
-    (
-        "G",
-        [
-            None,
-            Some([663, 98, 98]),
-            Some([862, 202, 38]),
-            Some([456, 81, 44]),
-            Some([862, 202, 38]),
-            Some([456, 81, 44]),
-        ],
-    ),
-];
-
-/// The report's figures and ours, side by side.
-pub(super) fn table(runs: &[Run], output: &Output) -> TextTable {
-    let left = |key: &str| (output.say(key, &[]), Align::Left);
-    let mut table = TextTable::new([
-        left("column-problem"),
-        left("column-method"),
-        left("column-published"),
-        left("column-ours"),
-        left("column-same"),
-        (output.say("column-time", &[]), Align::Right),
-    ]);
-    for run in runs {
-        let published = published(run);
-        let ours = run.length().map(|length| [run.stats.generated, run.stats.expanded, length as u64]);
-        let figures = |figures: [u64; 3]| figures.map(|figure| figure.to_string()).join("/");
-        let same = match (published, ours) {
-            (None, _) => String::new(),
-            (Some(published), Some(ours)) if published == ours => output.say("published-same", &[]),
-            _ => output.say("published-different", &[]),
-        };
-        table.row([
-            run.name.clone(),
-            run.method(),
-            published.map_or_else(|| "NA".to_owned(), figures),
-            ours.map_or_else(|| run.result(output.language), figures),
-            same,
-            format!("{} ms", decimal(output.language, run.milliseconds(), 3)),
-        ]);
-    }
-    table
+/// The report's table, and what came out of its searches now.
+pub(super) struct Comparison {
+    reproduction: Reproduction,
+    cells: Vec<Reproduced>,
 }
 
-fn published(run: &Run) -> Option<[u64; 3]> {
-    let (_, row) = PUBLISHED.iter().find(|(name, _)| *name == run.name)?;
-    let column = METHODS.iter().position(|(algorithm, heuristic)| {
-        algorithm.name() == run.algorithm && *heuristic == run.heuristic.as_deref()
-    })?;
-    row[column]
+impl Comparison {
+    /// Runs every search of the report again, until somebody cancels.
+    pub(super) fn run(problem: &dyn ProblemSession, limits: &Limits) -> Result<Comparison, Failure> {
+        let reproduction = Reproduction::of(problem, limits)?;
+        let searches: Vec<_> = reproduction.searches().collect();
+        let mut cells = Vec::new();
+        for (done, search) in searches.iter().enumerate() {
+            if limits.cancel.is_cancelled() {
+                break;
+            }
+            let label =
+                format!("{}  {}  {}", bar(done, searches.len()), search.row.name, search.column.program.name);
+            cells.push(ticking(&label, || reproduction.run(*search))?);
+        }
+        Ok(Comparison { reproduction, cells })
+    }
+
+    /// The searches, without what the report says of them.
+    pub(super) fn runs(&self) -> Vec<Run> {
+        self.cells.iter().map(|cell| cell.run.clone()).collect()
+    }
+
+    /// Every search with what the report says of it.
+    pub(super) fn json(&self) -> Value {
+        let table = self.reproduction.table();
+        self.cells.iter().map(|cell| json_of(cell, table.year)).collect()
+    }
+
+    /// The table, and what there is to know about it.
+    pub(super) fn show(&self, output: &mut Output) -> Result<(), Failure> {
+        let published = self.reproduction.table();
+        output.line(self.table(output).to_string().trim_end())?;
+        output.line("")?;
+        let compared = self.cells.iter().filter_map(Reproduced::is_same);
+        let (mut same, mut all) = (0_u64, 0_u64);
+        for is_same in compared {
+            all += 1;
+            same += u64::from(is_same);
+        }
+        let year = published.year.into();
+        output.line(
+            &output.say("published-summary", &[("year", year), ("same", same.into()), ("all", all.into())]),
+        )?;
+        if self.cells.iter().any(|cell| cell.published.is_none()) {
+            output.line(&output.say("published-gave-up", &[("nodes", NODES_AFTER_GIVING_UP.into())]))?;
+        }
+        for note in published.notes {
+            output.line(&format!("- {}", output.say(note, &[])))?;
+        }
+        Ok(())
+    }
+
+    fn table(&self, output: &Output) -> TextTable {
+        let left = |key: &str| (output.say(key, &[]), Align::Left);
+        let own_rules = self.reproduction.table().own_rules;
+        let mut columns = vec![
+            left("column-problem"),
+            left("column-method"),
+            left("column-published"),
+            left("column-ours"),
+            left("column-same"),
+        ];
+        columns.extend(own_rules.then(|| left("column-mended")));
+        columns.push((output.say("column-time", &[]), Align::Right));
+        let mut table = TextTable::new(columns);
+        for cell in &self.cells {
+            let same = match cell.is_same() {
+                None => String::new(),
+                Some(true) => output.say("published-same", &[]),
+                Some(false) => output.say("published-different", &[]),
+            };
+            let mut row = vec![
+                cell.run.name.clone(),
+                cell.run.method(),
+                cell.published.map_or_else(|| "NA".to_owned(), figures),
+                figures_of(&cell.run, output),
+                same,
+            ];
+            row.extend(cell.mended.as_ref().map(|run| figures_of(run, output)));
+            row.push(format!("{} ms", decimal(output.language, cell.run.milliseconds(), 3)));
+            table.row(row);
+        }
+        table
+    }
+}
+
+/// Generated, expanded and length, as far as the report has them, and the depth limit.
+fn figures(cell: PublishedCell) -> String {
+    let mut text = format!("{}/{}", cell.generated, cell.expanded);
+    if let Some(length) = cell.length {
+        text += &format!("/{length}");
+    }
+    if let Some(depth) = cell.max_depth {
+        text += &format!(" ({depth})");
+    }
+    text
+}
+
+fn figures_of(run: &Run, output: &Output) -> String {
+    match run.length() {
+        Some(length) => format!("{}/{}/{length}", run.stats.generated, run.stats.expanded),
+        None => run.result(output.language),
+    }
+}
+
+fn json_of(cell: &Reproduced, year: &str) -> Value {
+    let mut value = cell.run.json();
+    value["published"] = match cell.published {
+        Some(published) => json!({
+            "year": year,
+            "generated": published.generated,
+            "expanded": published.expanded,
+            "length": published.length,
+            "max_depth": published.max_depth,
+        }),
+        None => Value::Null,
+    };
+    value["same"] = cell.is_same().into();
+    value["mended"] = cell.mended.as_ref().map_or(Value::Null, |run| {
+        json!({
+            "generated": run.stats.generated,
+            "expanded": run.stats.expanded,
+            "length": run.length(),
+            "stop": run.stop.code(),
+        })
+    });
+    value
 }

@@ -15,7 +15,7 @@ use crate::commands::bots::{engines, report_json};
 use crate::output::{Failure, Output};
 use crate::progress::ProgressLine;
 
-/// The bots of the folder that can play `game`. What is found out about each goes to `authors/NAME/check.json` in `out`.
+/// The bots of the folder that can play `game`. What is found out about each goes to `logs/NAME/check.json` in `out`.
 pub(super) fn entrants(
     args: &Tournament,
     game: &str,
@@ -44,7 +44,7 @@ pub(super) fn entrants(
         spec.time = args.time.unwrap_or(spec.time);
         let player = format!("engine:cmd=\"{}\"", spec.words.join(" "));
         let bot = Bot::new(spec, engines.launcher.clone());
-        let report = out.join("authors").join(file).join("check.json");
+        let report = out.join("logs").join(file).join("check.json");
         if args.no_check || args.resume && takes_part(&report) || passes(&bot, game, &report, output)? {
             entered.push(Entrant { name, player, contestant: Box::new(bot) });
         }

@@ -334,7 +334,10 @@ impl GameScreen {
         for pair in KEY_COMMANDS.chunks(2) {
             let spans = pair.iter().flat_map(|(_, key, words)| {
                 [
-                    Span::styled(format!("{:>5} ", keys::shown(key, &self.letters)), style::KEY),
+                    Span::styled(
+                        format!("{:>5} ", keys::shown(key, &self.letters, setting.language)),
+                        style::KEY,
+                    ),
                     Span::raw(format!("{:<27}", setting.word(words))),
                 ]
             });

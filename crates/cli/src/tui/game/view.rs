@@ -284,7 +284,7 @@ impl GameScreen {
             let Some((_, key, words)) = KEY_COMMANDS.iter().find(|(known, ..)| *known == ask) else {
                 continue;
             };
-            let (key, words) = (keys::shown(key, &self.letters), setting.word(words));
+            let (key, words) = (keys::shown(key, &self.letters, setting.language), setting.word(words));
             let width = (key.len() + words.chars().count() + 3) as u16;
             if x + width + 1 > area.right() {
                 let sign = setting.glyphs.pick("…", "...");

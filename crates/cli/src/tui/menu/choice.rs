@@ -5,6 +5,7 @@ use jogada_games::{Parameter, ProblemSpec, Spec, games, problems};
 use jogada_play::PlayerSpec;
 use serde_json::{Value, json};
 
+use super::offer::offered;
 use super::opponent::Opponent;
 use super::{Kind, Row};
 
@@ -58,6 +59,8 @@ pub(super) struct Choice {
     second_starts: bool,
     pub(super) computers: [Opponent; 2],
     pub(super) position: String,
+    /// The games that were played and the problems that were solved, the last one first, by their ids.
+    recent: [Vec<String>; 2],
 }
 
 impl Default for Choice {
@@ -71,6 +74,7 @@ impl Default for Choice {
             second_starts: false,
             computers: [Opponent::default(); 2],
             position: String::new(),
+            recent: [Vec::new(), Vec::new()],
         }
     }
 }
@@ -132,9 +136,37 @@ impl Choice {
         if spec.parse::<Spec>().is_ok() { spec } else { self.id().to_owned() }
     }
 
+    /// The ids of the games, or of the problems, those played last first.
+    pub(super) fn offered(&self) -> Vec<&'static str> {
+        let ids: Vec<&'static str> = match self.is_puzzle() {
+            true => problems().iter().map(|info| info.id).collect(),
+            false => games().iter().map(|info| info.id).collect(),
+        };
+        let recent = &self.recent[usize::from(self.is_puzzle())];
+        offered(&ids, recent).into_iter().map(|place| ids[place]).collect()
+    }
+
+    /// Another of those [offered](Choice::offered), as it usually is.
+    pub(super) fn choose_offered(&mut self, place: usize) {
+        let Some(id) = self.offered().get(place).copied() else { return };
+        if self.is_puzzle() {
+            self.choose_problem(problems().iter().position(|info| info.id == id).unwrap_or(0));
+        } else {
+            self.choose_game(games().iter().position(|info| info.id == id).unwrap_or(0));
+        }
+    }
+
+    /// What is chosen is played now: next time it comes first.
+    pub(super) fn note_played(&mut self) {
+        let id = self.id();
+        let recent = &mut self.recent[usize::from(self.is_puzzle())];
+        recent.retain(|earlier| earlier != id);
+        recent.insert(0, id.to_owned());
+    }
+
     /// Another game, as it usually is. A position of the last one would only be wrong.
-    pub(super) fn choose_game(&mut self, place: usize) {
-        if place < games().len() && place != self.game {
+    fn choose_game(&mut self, place: usize) {
+        if place != self.game {
             self.game = place;
             self.values = defaults(games()[place].parameters);
             self.position.clear();
@@ -189,6 +221,8 @@ impl Choice {
             "problem": written(problems()[self.problem].id, problems()[self.problem].parameters, &self.problem_values),
             "second_starts": self.second_starts,
             "computers": self.computers.map(|computer| computer.text()),
+            "recent": self.recent[0],
+            "recent_problems": self.recent[1],
         })
     }
 
@@ -200,6 +234,10 @@ impl Choice {
         choice.choose_spec(value["game"].as_str().unwrap_or_default());
         choice.choose_problem_spec(value["problem"].as_str().unwrap_or_default());
         choice.second_starts = value["second_starts"] == true;
+        choice.recent = ["recent", "recent_problems"].map(|key| {
+            let ids = value[key].as_array().into_iter().flatten().filter_map(Value::as_str);
+            ids.map(str::to_owned).collect()
+        });
         for (place, computer) in choice.computers.iter_mut().enumerate() {
             let player = value["computers"][place].as_str().and_then(|text| PlayerSpec::read(text).ok());
             *computer = player.and_then(|player| Opponent::of(&player)).unwrap_or_default();
@@ -244,10 +282,11 @@ impl Choice {
                 self.mode = Mode::ALL[turned(now, step, Mode::ALL.len())];
                 self.position.clear();
             }
-            Row::Game if self.is_puzzle() => {
-                self.choose_problem(turned(self.problem, step, problems().len()));
+            Row::Game => {
+                let offered = self.offered();
+                let now = offered.iter().position(|id| *id == self.id()).unwrap_or(0);
+                self.choose_offered(turned(now, step, offered.len()));
             }
-            Row::Game => self.choose_game(turned(self.game, step, games().len())),
             Row::Parameter(place) => {
                 let next = changed(&self.parameters()[place], self.value(place), step);
                 if let Some(value) = self.value_mut(place) {
@@ -336,6 +375,8 @@ mod tests {
         choice.choose_problem_spec("jugs:goal=1");
         choice.change(Row::Parameter(0), 1);
         assert_eq!(choice.spec(), "jugs:a=4,goal=1");
+        choice.note_played();
+        assert_eq!(choice.offered()[..2], ["jugs", "adji-boto"]);
         assert_eq!(Choice::remembered(&choice.json()), choice);
     }
 

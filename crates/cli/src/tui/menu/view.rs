@@ -30,8 +30,13 @@ impl Menu {
         ];
         frame.render_widget(Line::from(heading), title);
         self.draw_rows(frame, middle, setting);
+        self.offered_areas.clear();
         if area.width > ROWS + 20 {
-            self.draw_board(frame, Rect { x: area.x + ROWS, width: area.width - ROWS, ..middle }, setting);
+            let beside = Rect { x: area.x + ROWS, width: area.width - ROWS, ..middle };
+            match self.row() {
+                Row::Game => self.draw_offered(frame, beside, setting),
+                _ => self.draw_board(frame, beside, setting),
+            }
         }
         let words = if self.fault.is_empty() {
             Text::styled(self.about(setting), style::QUIET)
@@ -96,13 +101,13 @@ impl Menu {
         };
         match row {
             Row::Mode => (setting.word("menu-mode"), setting.word(self.choice.mode.key())),
-            Row::Game if self.choice.is_puzzle() => {
-                (setting.word("menu-problem"), setting.word(&format!("problem-{}", self.choice.id())))
-            }
             Row::Game => {
-                let id = self.choice.id();
-                let number = games().iter().position(|info| info.id == id).map_or(0, |place| place + 1);
-                (setting.word("menu-game"), format!("{} ({number})", setting.word(&format!("game-{id}"))))
+                let (id, offered) = (self.choice.id(), self.choice.offered());
+                let number = offered.iter().position(|known| *known == id).map_or(0, |place| place + 1);
+                let typed =
+                    if self.typed.is_empty() { String::new() } else { format!(" \"{}\"", self.typed) };
+                let name = setting.word(&format!("{}-{id}", self.kind()));
+                (setting.word(&format!("menu-{}", self.kind())), format!("{name} ({number}){typed}"))
             }
             Row::Parameter(place) => {
                 let option = self.option(place, setting);
@@ -167,9 +172,12 @@ impl Menu {
 
     /// What the chosen row means.
     fn about(&self, setting: &Setting) -> String {
-        let kind = if self.choice.is_puzzle() { "problem" } else { "game" };
-        let id = self.choice.id();
+        let (kind, id) = (self.kind(), self.choice.id());
         match self.row() {
+            Row::Game => {
+                let about = setting.word(&format!("{kind}-{id}-about"));
+                format!("{about} {}", setting.word("menu-about-game"))
+            }
             Row::Parameter(place) => {
                 let parameter = &self.choice.parameters()[place];
                 let words = setting.word(&format!("{kind}-{id}-parameter-{}", parameter.key));
@@ -186,6 +194,34 @@ impl Menu {
             Row::Starts => setting.word("menu-about-starts"),
             Row::SavedGame => setting.word("menu-about-kept"),
             _ => setting.word(&format!("{kind}-{id}-about")),
+        }
+    }
+
+    /// What messages call what is chosen.
+    pub(super) fn kind(&self) -> &'static str {
+        if self.choice.is_puzzle() { "problem" } else { "game" }
+    }
+
+    /// All games, or problems, to choose from, those played last first.
+    fn draw_offered(&mut self, frame: &mut Frame<'_>, area: Rect, setting: &Setting) {
+        let (id, offered) = (self.choice.id(), self.choice.offered());
+        let chosen = offered.iter().position(|known| *known == id).unwrap_or(0);
+        let skipped = (chosen + 1).saturating_sub(usize::from(area.height));
+        for (place, known) in offered.into_iter().enumerate() {
+            let line = place.checked_sub(skipped).map_or(area.height, |line| line as u16);
+            if line >= area.height {
+                self.offered_areas.push(Rect::default());
+                continue;
+            }
+            let place_area = Rect { y: area.y + line, height: 1, ..area };
+            self.offered_areas.push(place_area);
+            let style = if place == chosen { style::CHOSEN } else { style::QUIET };
+            let name = setting.word(&format!("{}-{known}", self.kind()));
+            let spans = vec![
+                Span::styled(format!("{:>4} ", place + 1), style::KEY),
+                Span::styled(format!(" {name} "), style),
+            ];
+            frame.render_widget(Line::from(spans), place_area);
         }
     }
 

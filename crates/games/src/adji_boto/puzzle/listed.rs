@@ -3,10 +3,11 @@
 use jogada_core::{Backward, Cost, Random, Zero};
 
 use super::Puzzle;
+use super::published::REPORT;
 use crate::adji_boto::heuristics::{Advanced, Ahead, Base, Bound, Ripe};
 use crate::adji_boto::{Board, Hole, scene_of_puzzle};
 use crate::problems::{Estimate, ListedProblem};
-use crate::{Parameters, Scene};
+use crate::{Parameters, Published, Scene};
 
 impl ListedProblem for Puzzle {
     const ID: &'static str = "adji-boto";
@@ -18,6 +19,7 @@ impl ListedProblem for Puzzle {
     const NAMED: &'static [&'static str] = &["A", "B", "C", "D", "E", "F", "G"];
     const OPTIMA: &'static [(&'static str, Cost)] =
         &[("A", 4), ("B", 9), ("C", 6), ("D", 14), ("E", 21), ("F", 25), ("G", 26)];
+    const PUBLISHED: Option<&'static Published> = Some(&REPORT);
     const EXAMINED: u32 = 8;
 
     fn with(_parameters: &Parameters) -> Puzzle {

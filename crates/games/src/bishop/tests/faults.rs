@@ -1,23 +1,19 @@
 //! What is wrong with a text is said by its right name, and pointed at.
 
-use jogada_core::{Fault, Notation, Value};
+use jogada_core::{Notation, Value};
 
-use super::super::{Bishop, Board};
+use super::super::{Bishop, BishopPiece};
 use super::{open, sparse};
+use crate::numbers::tests::{check_move as check_any_move, check_position as check_any_position};
 
 const ROW: &str = ".,.,.,.,.,.,.,.";
 
-/// Checks that reading fails with this code, at this text, which begins at this byte.
-fn check<T: std::fmt::Debug>(read: Result<T, Fault>, code: &str, found: &str, start: usize) {
-    let fault = read.unwrap_err();
-    assert_eq!((fault.code, fault.found(), fault.span.start), (code, found, start), "{fault}");
-    assert!(fault.values.contains(&("found", Value::from(found))), "{fault}");
+fn check_position(text: &str, code: &str, found: &str, start: usize) {
+    check_any_position::<BishopPiece>(text, code, found, start);
 }
 
-fn check_position(text: &str, code: &str, found: &str, start: usize) {
-    let mut game = Bishop::default();
-    check(game.read_position(text), code, found, start);
-    assert_eq!(game.board, Board::default(), "a fault leaves the rules as they were");
+fn check_move(spec: &str, position: &str, text: &str, code: &str, found: &str, start: usize) {
+    check_any_move::<BishopPiece>(spec, position, text, code, found, start);
 }
 
 #[test]
@@ -69,13 +65,6 @@ fn fields_at_the_end_may_be_missing() {
     assert_eq!(read(&mut game, " b2"), " b2 - 1 0-0");
     assert_eq!(read(&mut game, " - b2 2"), " - b2 2 0-0");
     assert_eq!(read(&mut game, "  b2 c2 2 0012-9911 "), " b2 c2 2 12-9911");
-}
-
-/// Checks a move that cannot be played in this position.
-fn check_move(spec: &str, position: &str, text: &str, code: &str, found: &str, start: usize) {
-    let mut game = open(spec);
-    let state = game.read_position(position).unwrap();
-    check(game.read_move(&state, text), code, found, start);
 }
 
 #[test]

@@ -1,24 +1,20 @@
 //! What is wrong with a text is said by its right name, and pointed at.
 
-use jogada_core::{Fault, Notation, Value};
+use jogada_core::{Notation, Value};
 
-use super::super::{Board, Knight};
+use super::super::KnightPiece;
 use super::{open, sparse};
+use crate::numbers::tests::{check_move as check_any_move, check_position as check_any_position};
 
 const ROW: &str = ".,.,.,.,.,.,.,.,.,.";
 const LIST: &str = "(NIL NIL NIL NIL NIL NIL NIL NIL NIL NIL)";
 
-/// Checks that reading fails with this code, at this text, which begins at this byte.
-fn check<T: std::fmt::Debug>(read: Result<T, Fault>, code: &str, found: &str, start: usize) {
-    let fault = read.unwrap_err();
-    assert_eq!((fault.code, fault.found(), fault.span.start), (code, found, start), "{fault}");
-    assert!(fault.values.contains(&("found", Value::from(found))), "{fault}");
+fn check_position(text: &str, code: &str, found: &str, start: usize) {
+    check_any_position::<KnightPiece>(text, code, found, start);
 }
 
-fn check_position(text: &str, code: &str, found: &str, start: usize) {
-    let mut game = Knight::default();
-    check(game.read_position(text), code, found, start);
-    assert_eq!(game.board, Board::default(), "a fault leaves the rules as they were");
+fn check_move(spec: &str, position: &str, text: &str, code: &str, found: &str, start: usize) {
+    check_any_move::<KnightPiece>(spec, position, text, code, found, start);
 }
 
 #[test]
@@ -72,13 +68,6 @@ fn what_follows_the_board() {
     // 11 and 77 are still to be won, and nobody may have more than 9999 in the end.
     check_rest("b2 - 2 7-9912", "fault-number", "9912", 9);
     check_rest("b2 - 2 7-9911 x", "fault-trailing", "x", 14);
-}
-
-/// Checks a move that cannot be played in this position.
-fn check_move(spec: &str, position: &str, text: &str, code: &str, found: &str, start: usize) {
-    let mut game = open(spec);
-    let state = game.read_position(position).unwrap();
-    check(game.read_move(&state, text), code, found, start);
 }
 
 #[test]

@@ -171,7 +171,7 @@ mod tests {
     fn random_board(random: &mut Random, game: Quarto, pieces: u32) -> State {
         loop {
             let mut state = game.start();
-            while state.occupied().count_ones() < pieces && !state.has_line() {
+            while state.occupied().len() < pieces && !state.has_line() {
                 let mut moves = Vec::new();
                 game.moves(&state, &mut moves);
                 if let Some(mv) = random.pick(&moves) {

@@ -9,7 +9,7 @@ const MOST = 3;
 const AHEAD = 8;
 
 /** Player 1's part of the bar, from 0 to 1, for a value in player 1's view. */
-export function shareOf({ value, exact }, points) {
+function shareOf({ value, exact }, points) {
   if (points) return 1 / (1 + Math.exp(-value * Math.log(3) / AHEAD));
   return exact ? (Math.sign(value) + 1) / 2 : 0.5 + Math.max(-0.45, Math.min(0.45, value / 2));
 }
@@ -35,7 +35,7 @@ export function evaluationBar() {
  * @param {{move: string, line?: string[], value: number, points?: number, told: string}[]} moves
  * @param {(line: string[]) => void} onGo is given the moves up to the one that was clicked
  */
-export function bestLines(moves, onGo) {
+function bestLines(moves, onGo) {
   const best = [...moves].sort((one, two) => (two.points ?? two.value) - (one.points ?? one.value)).slice(0, MOST);
   return element('ol', { class: 'lines' }, best.map(({ move, line = [], told }) => {
     const all = line[0] === move ? line : [move, ...line];

@@ -6,8 +6,9 @@ import { say } from '../words.js';
 import { glide } from './paint.js';
 
 const COLUMNS = ['a', 'b', 'c', 'd', 'e', 'f'];
-const PIT = 46;
-const STEP = 108;
+/** The radius of a pit, and how far the next is. */
+export const PIT = 46;
+export const STEP = 108;
 /** More seeds than this are too small to be told apart; the number says how many there are. */
 const DRAWN = 40;
 
@@ -60,7 +61,7 @@ export function way({ pit }, columns) {
     tip((left + right) / 2, under, 0), tip((left + right) / 2, over, 180), tip(to + 34, (over + under) / 2, -90), tip(from - 34, (over + under) / 2, 90));
 }
 
-function drawPit(name, x, y, count, scene, state) {
+export function drawPit(name, x, y, count, scene, state) {
   const marks = [
     'pit',
     name === (scene.pit ?? state.last) && 'last',
@@ -109,7 +110,7 @@ export function drawStore({ x, y, width, height }, count, player, mover) {
     svg('text', { x: long ? x - width / 2 + 34 : x, y: long ? y + 9 : y - height / 2 + 40, class: 'captured' }, count));
 }
 
-const hand = (count, [x, y]) => svg('g', { class: 'hand', transform: `translate(${x} ${y - PIT * 0.9})` },
+export const hand = (count, [x, y]) => svg('g', { class: 'hand', transform: `translate(${x} ${y - PIT * 0.9})` },
   seeds(count, 22), svg('text', { y: 8, class: 'count' }, count));
 
 /** Sowing, pit by pit; then what is captured goes to its store. */

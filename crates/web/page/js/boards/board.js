@@ -60,13 +60,13 @@ export const createBoard = (view, listener = {}) => new Board(sceneOf(view).kind
 /** What a move looks like beside its text, where a board draws that. */
 export const movePicture = (kind, move) => KINDS[kind]?.drawMove?.(move) ?? null;
 
-/** A small picture of a scene, to look at only; nothing for scenes that are not drawn here. */
+/** A small picture of a scene, to look at only, and not told where its label is empty; nothing for scenes that are not drawn here. */
 export function picture(scene, label) {
   if (!KINDS[scene?.kind]) return null;
   paint();
-  const drawn = KINDS[scene.kind].layout(scene, {}, false);
-  return svg('svg', { class: `board ${scene.kind} picture`, viewBox: `0 0 ${drawn.width} ${drawn.height}`, role: 'img', 'aria-label': label },
-    drawn.under, drawn.places.map(place => place.art), drawn.over);
+  const { width, height, under, places, over } = KINDS[scene.kind].layout(scene, {}, false);
+  const told = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': 'true' };
+  return svg('svg', { class: `board ${scene.kind} picture`, viewBox: `0 0 ${width} ${height}`, ...told }, under, places.map(place => place.art), over);
 }
 
 export class Board {

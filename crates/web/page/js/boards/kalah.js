@@ -2,11 +2,8 @@
 
 import { svg } from '../dom.js';
 import { say } from '../words.js';
-import { drawStore, seeds, way } from './adji_boto.js';
+import { PIT, STEP, drawPit, drawStore, hand, seeds, way } from './adji_boto.js';
 import { glide } from './paint.js';
-
-const PIT = 46;
-const STEP = 108;
 
 function geometry(scene) {
   const columns = scene.pits[0].length;
@@ -48,26 +45,6 @@ export function layout(scene, state) {
     over: [scene.direction && way(place, columns), scene.hand > 0 && hand(scene.hand, spot(place, scene))],
   };
 }
-
-function drawPit(name, x, y, count, scene, state) {
-  const marks = [
-    'pit',
-    name === (scene.pit ?? state.last) && 'last',
-    name === state.hint && 'hint',
-    scene.taken?.includes(name) && 'taken',
-    state.moves?.includes(name) && 'playable',
-  ];
-  return [
-    svg('g', { class: marks.filter(Boolean).join(' ') },
-      svg('circle', { cx: x, cy: y, r: PIT + 5, class: 'ring' }),
-      svg('circle', { cx: x, cy: y, r: PIT, fill: 'url(#pit)' }),
-      svg('g', { transform: `translate(${x} ${y})` }, seeds(count, PIT - 9))),
-    svg('text', { x, y: name[1] === '1' ? y + PIT + 30 : y - PIT - 13, class: 'count' }, count),
-  ];
-}
-
-const hand = (count, [x, y]) => svg('g', { class: 'hand', transform: `translate(${x} ${y - PIT * 0.9})` },
-  seeds(count, 22), svg('text', { y: 8, class: 'count' }, count));
 
 /** Sowing, pit by pit; then what is captured goes to the mover's store. */
 export async function animate(board, { steps, before }, current) {

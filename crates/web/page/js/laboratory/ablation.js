@@ -32,7 +32,7 @@ export class Ablation {
       block('row fields',
         field(say('page-laboratory-game'), games),
         text(say('page-laboratory-position'), settings, 'position', { placeholder: say('page-laboratory-middle') }),
-        text(say('page-laboratory-depth'), settings, 'depth', { placeholder: say('page-laboratory-usual'), type: 'number', min: 1, max: 60 })),
+        text(say('page-laboratory-depth'), settings, 'depth', { placeholder: say('page-laboratory-usual-depth'), type: 'number', min: 1, max: 60 })),
       this.runner.node);
     const times = { title: say('page-laboratory-times'), number: true, sort: row => this.#times(row), text: row => count(Math.round(this.#times(row) * 100) / 100) };
     // The best move and the value are those of one position; of several, whether the value stayed the same is what counts.

@@ -6,7 +6,7 @@ import { say, spoken } from '../words.js';
 const quoted = value => (/[",\n]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value);
 
 /** All columns of a table as CSV: numbers as they are, everything else as it is written. */
-export function csvOf(columns, rows) {
+function csvOf(columns, rows) {
   const cell = (column, row) => {
     const value = column.number ? column.sort(row) : column.text(row);
     return quoted(String(value ?? ''));
@@ -17,7 +17,7 @@ export function csvOf(columns, rows) {
 const escaped = text => String(text).replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
 /** The table as a page: what was measured and when, the figures, and a bar beside each of the first numbers. */
-export function htmlOf(title, facts, columns, rows) {
+function htmlOf(title, facts, columns, rows) {
   const charted = columns.find(column => column.number && column.charted) ?? columns.find(column => column.number);
   const most = Math.max(1, ...rows.map(row => charted.sort(row) ?? 0));
   const bar = value => `<i style="width:${(Math.log1p(Math.max(0, value)) / Math.log1p(most) * 100).toFixed(1)}%"></i>`;

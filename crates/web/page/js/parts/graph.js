@@ -3,7 +3,9 @@
 import { element, svg } from '../dom.js';
 import { say, signed } from '../words.js';
 
-const [WIDTH, HEIGHT, EDGE] = [320, 120, 10];
+const [WIDTH, HEIGHT, EDGE] = [400, 150, 10];
+/** With more values than this only mistakes have dots. */
+const CROWDED = 60;
 
 /**
  * @typedef {object} Turn
@@ -37,7 +39,7 @@ export function graph(turns, { length, at, points, onGo }) {
       svg('line', { x1: EDGE, x2: WIDTH - EDGE, y1: HEIGHT / 2, y2: HEIGHT / 2, class: 'axis' }),
       at !== undefined && svg('line', { x1: x(at), x2: x(at), y1: 4, y2: HEIGHT - 4, class: 'now' }),
       svg('path', { d: path, class: 'curve' }),
-      turns.map(turn => svg('circle', { cx: x(turn.ply), cy: y(turn), r: turn.mark ? 4.5 : 2.6, class: `dot ${turn.mark === '??' ? 'bad' : turn.mark ? 'slip' : ''}` }))),
+      turns.filter(turn => turn.mark || turns.length <= CROWDED).map(turn => svg('circle', { cx: x(turn.ply), cy: y(turn), r: turn.mark ? 4.5 : 2.6, class: `dot ${turn.mark === '??' ? 'bad' : turn.mark ? 'slip' : ''}` }))),
     element('figcaption', { class: 'row spread small soft' },
       element('span', {}, say('page-graph-up')), element('span', {}, points ? `±${Math.round(reach)}` : ''), element('span', {}, say('page-graph-down'))));
 }

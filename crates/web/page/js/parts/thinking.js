@@ -36,9 +36,12 @@ export function valueWords({ value, points, exact, words }) {
   return say(exact ? 'page-value-proved' : 'page-value-about', { value: text });
 }
 
-/** What the two kinds of badges on a board mean. */
-export const valuesLegend = () => element('p', { class: 'row small soft legend', hidden: true },
-  element('span', { class: 'pill exact' }, '+1'), say('page-legend-exact'), element('span', { class: 'pill' }, '≈+1'), say('page-legend-about'));
+/** What the badges on a board mean: points, or won, drawn and lost for the player to move. */
+export function showLegend(node, points) {
+  const pill = (text, kind) => element('span', { class: `pill ${kind}` }, text);
+  const letters = ['win', 'draw', 'loss'].map(each => [pill(say(`page-letter-${each}`), `exact ${each}`), say(`page-value-${each}`)]);
+  fill(node, points ? pill(signed(1), 'exact') : [letters, '·'], say('page-legend-exact'), pill(`≈${signed(points ? 1 : 0.5)}`, ''), say('page-legend-about'));
+}
 
 /** The number of a value in points, and whether it is proved. */
 export const scoreOf = ({ value, points, exact }) => ({ value: points ?? value, exact });

@@ -8,7 +8,8 @@ import { say } from '../words.js';
 export class Advice {
   /**
    * @param {import('./match.js').Match} match
-   * @param {{told: (words: string, kind: string) => void, changed: () => void, failed: (failure: Error) => void}} listener
+   * @param {{told: (words: string, kind: string) => void, marked: () => void, changed: () => void, failed: (failure: Error) => void}} listener
+   *   `marked`: there is more to mark on the board; `changed`: values are shown or not
    */
   constructor(match, listener) {
     this.match = match;
@@ -46,7 +47,7 @@ export class Advice {
     const show = list => {
       if (this.values !== values) return;
       for (const each of list) values.set(each.move, scoreOf(each));
-      this.listener.changed();
+      this.listener.marked();
     };
     this.valuing?.abort();
     this.valuing = new AbortController();
@@ -63,7 +64,7 @@ export class Advice {
     if (!answer) return;
     this.hint = answer.move;
     this.listener.told(say('page-hint-is', { move: answer.move, value: valueWords(answer) }), 'told');
-    this.listener.changed();
+    this.listener.marked();
   }
 
   /** Why the move made at a ply was bad. */
@@ -73,11 +74,11 @@ export class Advice {
     if (answer) this.listener.told(answer.message, 'told');
   }
 
-  /** Whether whoever begins here is lost against the best play, as far as that is proved at once. */
+  /** Whether whoever is to move is lost against the best play, as far as a solver sees it at once. */
   async isLost() {
     try {
-      const found = await stream('values', { ...this.match.request(), time_ms: 400 }, {});
-      return Boolean(found?.moves?.length) && found.moves.length === this.match.view.moves?.length && found.moves.every(each => each.exact && each.value < 0);
+      const found = await stream('solve', { ...this.match.request(), time_ms: 200 }, {});
+      return Boolean(found?.exact) && found.value < 0;
     } catch {
       return false;
     }

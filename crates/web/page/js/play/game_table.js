@@ -8,7 +8,7 @@ import { copyLink, gameLink } from '../parts/links.js';
 import { moveList } from '../parts/move_list.js';
 import { loadRecord, saveRecord } from '../parts/records.js';
 import { showRules } from '../parts/rules.js';
-import { scoreOf, thinkingTable, valuesLegend } from '../parts/thinking.js';
+import { scoreOf, showLegend, thinkingTable } from '../parts/thinking.js';
 import { typedMove } from '../parts/typed_move.js';
 import { say } from '../words.js';
 import { Advice } from './advice.js';
@@ -35,6 +35,8 @@ export class GameTable {
     });
     this.advice = new Advice(this.match, {
       told: (words, kind) => fill(this.parts.notice, note(kind, words)),
+      // A menu that is open stays open while values come.
+      marked: () => this.#showBoard(),
       changed: () => this.#draw(),
       failed: failure => this.#fail(failure),
     });
@@ -82,7 +84,7 @@ export class GameTable {
       cards: [block('player-card of-1'), block('player-card of-2')],
       status: element('p', { class: 'status' }),
       board: block('board-holder'),
-      legend: valuesLegend(),
+      legend: element('p', { class: 'row small soft legend', hidden: true }),
       actions: toolbar(say('page-actions')),
       notice: element('div', { class: 'notice', 'aria-live': 'polite' }),
       stop: button(say('page-stop'), () => this.match.stopThinking().catch(failure => this.#fail(failure)), { hidden: true }),
@@ -120,6 +122,7 @@ export class GameTable {
     fill(parts.graph, element('h2', {}, say('page-graph')), graph(turns, { length: saved.moves.length, points: view.has_points }));
     parts.think.hidden = saved.seats.every(isHuman);
     parts.legend.hidden = !(this.advice.shows && match.humanToMove);
+    showLegend(parts.legend, view.has_points);
     const over = match.over && !this.moving;
     parts.end.hidden = !over;
     parts.status.hidden = over;

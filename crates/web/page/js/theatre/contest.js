@@ -15,6 +15,9 @@ export function usualSetup() {
   };
 }
 
+/** Whether what was kept is a setup: a list of contestants for each kind of search. */
+export const isSetup = kept => [kept?.path, kept?.players].every(list => Array.isArray(list) && list.length && list.every(each => typeof each?.algorithm === 'string'));
+
 /** Options of the engine that links and the form know. */
 const ENGINE = ['ordering', 'table', 'quiescence'];
 

@@ -3,6 +3,7 @@
 import { post, stopped, stream } from '../api.js';
 import { evaluationBar, showLines } from '../analyse/lines.js';
 import { setupPanel } from '../analyse/setup.js';
+import { plyOf, wanted } from '../analyse/opening.js';
 import { Study } from '../analyse/study.js';
 import { treeList } from '../analyse/tree_list.js';
 import { createBoard } from '../boards/board.js';
@@ -10,9 +11,9 @@ import { alarm, block, button, element, fill, note, toolbar } from '../dom.js';
 import { graph } from '../parts/graph.js';
 import { copyLink, gameLink, linkedGame } from '../parts/links.js';
 import { loadRecord, saveRecord } from '../parts/records.js';
-import { scoreOf, thinkingTable, valuesLegend } from '../parts/thinking.js';
+import { scoreOf, showLegend, thinkingTable } from '../parts/thinking.js';
 import { typedMove } from '../parts/typed_move.js';
-import { keep, keepHere, recall, recallHere } from '../store.js';
+import { keep, keepHere, recall } from '../store.js';
 import { say } from '../words.js';
 
 /** How long the live analysis of one position may take. */
@@ -23,22 +24,6 @@ export function mount(root, context) {
   const bench = new Bench(context);
   bench.ready.then(() => { if (!bench.closed) root.append(bench.node); });
   return { unmount: () => bench.close(), follow: parameters => bench.follow(parameters) };
-}
-
-const isStudy = saved => typeof saved?.game === 'string' && (Array.isArray(saved.line) || (Array.isArray(saved.root?.next) && Array.isArray(saved.steps)));
-
-/** What was being looked at in this tab, or else anywhere. */
-const remembered = () => [recallHere('analyse'), recall('analyse')].find(isStudy) ?? { game: 'adji-boto' };
-
-/** How far the game is that a link asks for: `at` moves of its line, or all of them. */
-const plyOf = (parameters, line) => (parameters.has('at') ? Math.min(Number(parameters.get('at')) || 0, line.length) : line.length);
-
-/** The study that the address asks for; what was being looked at, with its variations, if it is the same game. */
-function wanted(parameters) {
-  const asked = linkedGame(parameters);
-  const study = new Study(remembered());
-  if (!asked?.game || study.find(asked, plyOf(parameters, asked.moves))) return study;
-  return new Study({ game: asked.game, position: asked.position, line: asked.moves, at: plyOf(parameters, asked.moves) });
 }
 
 class Bench {
@@ -91,7 +76,7 @@ class Bench {
       lines: element('section', { class: 'panel', hidden: true }),
       status: element('p', { class: 'status' }),
       board: block('board-holder'),
-      legend: valuesLegend(),
+      legend: element('p', { class: 'row small soft legend', hidden: true }),
       steps: toolbar(say('page-steps')),
       actions: toolbar(say('page-actions')),
       notice: element('div', { class: 'notice', 'aria-live': 'polite' }),
@@ -170,6 +155,7 @@ class Bench {
     this.setup.show(view);
     parts.status.textContent = this.#statusWords();
     parts.legend.hidden = !this.showValues || Boolean(view.ending);
+    showLegend(parts.legend, view.has_points);
     parts.live.textContent = say(this.live ? 'page-stop' : 'page-analyse-start');
     parts.live.setAttribute('aria-pressed', String(this.live));
     this.#drawSteps();

@@ -30,7 +30,7 @@ export function mount(root, { catalogue, memory, parameters, link }) {
   const open = (name, asked = new URLSearchParams()) => {
     part?.close();
     memory.open = name;
-    memory[name] ??= {};
+    if (typeof memory[name] !== 'object' || memory[name] === null) memory[name] = {};
     const { Part } = PARTS[name];
     // What was kept may be of another edition: what is missing is as usual, and what there is no more makes all of it so.
     const usual = Part.usual(catalogue, asked.get('problem') ?? memory[name].settings?.problem);

@@ -108,7 +108,7 @@ class Room {
     const id = entry?.kind === 'puzzle' ? `puzzle/${entry.saved.problem.split(':')[0]}` : (entry?.saved.game ?? FIRST).split(':')[0];
     askNewGame({
       catalogue: this.context.catalogue,
-      seats: recall('play.seats') ?? freshMatch(FIRST).seats,
+      seats: lastSeats() ?? freshMatch(FIRST).seats,
       game: id,
       recent: shelf().map(each => (each.kind === 'puzzle' ? `puzzle/${each.saved.problem}` : each.saved.game).split(':')[0]),
       begin: async choice => {
@@ -119,6 +119,12 @@ class Room {
       },
     });
   }
+}
+
+/** Who sat where last, if that is what was kept. */
+function lastSeats() {
+  const seats = recall('play.seats');
+  return Array.isArray(seats) && seats.length === 2 && seats.every(seat => typeof seat === 'string') ? seats : null;
 }
 
 /** A new game, or one that has begun elsewhere. */

@@ -5,7 +5,7 @@ import { block, button, element, fill, note, stillness } from '../dom.js';
 import { copyLink } from '../parts/links.js';
 import { keep, recall } from '../store.js';
 import { count, say } from '../words.js';
-import { contestants, linkOf, linkedSetup, requestOf, titleOf, usualSetup } from '../theatre/contest.js';
+import { contestants, isSetup, linkOf, linkedSetup, requestOf, titleOf, usualSetup } from '../theatre/contest.js';
 import { Search } from '../theatre/search.js';
 import { SetupPanel } from '../theatre/setup_panel.js';
 import { Stage } from '../theatre/stage.js';
@@ -41,7 +41,8 @@ class Theatre {
   constructor(root, context) {
     this.#context = context;
     this.#memory = context.memory;
-    this.#memory.setup ??= { ...usualSetup(), ...recall('theatre', {}) };
+    const last = recall('theatre');
+    this.#memory.setup ??= { ...usualSetup(), ...(isSetup(last) ? last : {}) };
     const linked = linkedSetup(context.parameters);
     if (linked) Object.assign(this.#memory.setup, linked);
     const { setup } = this.#memory;

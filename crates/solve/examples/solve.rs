@@ -1,13 +1,16 @@
-//! Solves Knight positions and measures it: `knight_solve GAME [POSITION] [--moves] [--threads N] [--memory MB] [--time SECONDS]`.
+//! Solves a game of points and measures it:
+//! `solve bishop|knight|dots[:PARAMETERS] [POSITION] [--moves] [--threads N] [--memory MB] [--time SECONDS]`.
 #![allow(clippy::print_stdout, clippy::print_stderr)]
 
 use std::time::{Duration, Instant};
 
-use jogada_core::{Notation, Space};
-use jogada_games::knight::{Knight, Move};
+use jogada_core::Bounds;
 use jogada_games::{Listed, Spec};
-use jogada_solve::knight::solve;
 use jogada_solve::questions::Options;
+use jogada_solve::{Answer, Progress, bishop, dots, knight};
+
+/// What hears of everything that is proved.
+type Tell<'a> = &'a mut dyn FnMut(Bounds, Progress);
 
 fn main() {
     let mut options = Options::default();
@@ -23,18 +26,34 @@ fn main() {
             _ => words.push(word),
         }
     }
-    let spec = words.first().map_or("knight", String::as_str);
-    let mut game = Knight::with(&spec.parse::<Spec>().expect("a game").parameters);
-    let state = match words.get(1) {
+    let spec: Spec = words.first().expect("a game").parse().expect("a game");
+    let position = words.get(1).map(String::as_str);
+    match spec.info.id {
+        "bishop" => measure(&spec, position, |game, state, tell| bishop::solve(game, state, &options, tell)),
+        "knight" => measure(&spec, position, |game, state, tell| knight::solve(game, state, &options, tell)),
+        "dots" => measure(&spec, position, |game, state, tell| dots::solve(game, state, &options, tell)),
+        other => panic!("bishop, knight or dots, not {other}"),
+    }
+}
+
+/// Solves the position, or the start, and prints what was proved and what it cost.
+fn measure<G: Listed>(
+    spec: &Spec,
+    position: Option<&str>,
+    solve: impl Fn(&G, &G::State, Tell<'_>) -> Answer<G::Move>,
+) {
+    let mut game = G::with(&spec.parameters);
+    let state = match position {
         Some(position) => game.read_position(position).expect("a position"),
         None => game.start(),
     };
     let started = Instant::now();
-    let answer = solve(&game, &state, &options, &mut |value, progress| {
+    let answer = solve(&game, &state, &mut |value, progress| {
         let seconds = started.elapsed().as_secs_f64();
         eprintln!("{:>6}..{:<6} {:>12} nodes {seconds:>8.1} s", value.lower, value.upper, progress.nodes);
     });
-    let written = |moves: &[Move]| moves.iter().map(|mv| game.write_move(mv)).collect::<Vec<_>>().join(" ");
+    let written =
+        |moves: &[G::Move]| moves.iter().map(|mv| game.write_move(mv)).collect::<Vec<_>>().join(" ");
     let seconds = started.elapsed().as_secs_f64();
     println!("{spec}: {:?} {:?}", answer.value, answer.stop);
     println!("  best {}", written(&answer.best));

@@ -1,0 +1,126 @@
+//! How a knight moves, its board of ten by ten with row 1 on top, and the rules that can be chosen.
+
+use std::ops::RangeInclusive;
+
+use jogada_core::{Fault, Field, Value};
+
+use super::boards::FIGURE;
+use super::{Knight, State, lisp};
+use crate::numbers::{self, Messages, Piece, Placement, Read, attack_table, reach_table};
+
+/// A knight: it jumps as in chess.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+pub struct KnightPiece;
+
+/// Which other double is erased by landing on a double (00, 11, .. 99).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Doubles {
+    /// The largest that is live.
+    Largest,
+    /// One that the mover chooses.
+    Choice,
+}
+
+/// The rules that can be chosen.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Variant {
+    /// Where knights are placed.
+    pub placement: Placement,
+    /// What doubles erase.
+    pub doubles: Doubles,
+    /// Whether the cells a jump away from the opponent's knight are forbidden.
+    pub threat: bool,
+}
+
+impl Default for Variant {
+    /// The usual rules.
+    fn default() -> Variant {
+        Variant { placement: Placement::Highest, doubles: Doubles::Largest, threat: true }
+    }
+}
+
+impl numbers::Variant for Variant {
+    #[inline]
+    fn threat(self) -> bool {
+        self.threat
+    }
+
+    #[inline]
+    fn doubles(self) -> numbers::Doubles {
+        match self.doubles {
+            Doubles::Largest => numbers::Doubles::Largest,
+            Doubles::Choice => numbers::Doubles::Choice,
+        }
+    }
+
+    #[inline]
+    fn placement(self) -> Placement {
+        self.placement
+    }
+}
+
+/// Rows and columns of a move.
+const JUMP: &[(usize, usize)] = &[(1, 2), (2, 1)];
+
+const ATTACKS: [u128; 101] = attack_table(10, JUMP);
+const REACH: [[u128; 101]; 2] = reach_table(10, JUMP);
+
+impl Piece for KnightPiece {
+    type Bits = u128;
+    type Variant = Variant;
+
+    const NAME: &'static str = "knight";
+    const SIDE: u8 = 10;
+    const DIGITS: RangeInclusive<u8> = 0..=9;
+    const USUAL_NUMBERS: &'static [u8] = FIGURE.as_flattened();
+    const ATTACKS: &'static [u128] = &ATTACKS;
+    const REACH: &'static [u128] = REACH.as_flattened();
+    const SYMBOLS: [&'static str; 2] = [" ♘ ", " ♞ "];
+    const SCENE_PIECES: &'static str = "knights";
+    const SCENE_LAST_ERASED: &'static str = "last_erased";
+    const MESSAGES: Messages = Messages {
+        board: "what-knight-board",
+        place: "what-knight-place",
+        cell: "what-knight-cell",
+        double: "what-knight-double",
+        row: "fault-knight-row",
+        twice: "fault-knight-twice",
+        on_number: "fault-knight-on-number",
+        same_cell: "fault-knight-same-cell",
+        no_number: "fault-knight-no-number",
+        too_far: "fault-knight-no-jump",
+        home_row: "fault-knight-home-row",
+        not_highest: "fault-knight-not-highest",
+        threatened: "fault-knight-threatened",
+        choose: "fault-knight-choose",
+        cannot_erase: "fault-knight-cannot-erase",
+        last_double: "fault-knight-last-double",
+        not_double: "fault-knight-not-double",
+        no_choice: "fault-knight-no-choice",
+        task_place: "task-knight-place",
+        task_place_highest: "task-knight-place-highest",
+        task_move: "task-knight-move",
+    };
+
+    fn row_number(row: u8) -> u8 {
+        1 + row
+    }
+
+    /// One digit or two.
+    fn read_number(field: Field<'_>) -> Result<u8, Fault> {
+        let digits = field.text().bytes().all(|byte| byte.is_ascii_digit());
+        match field.text().parse::<u8>() {
+            Ok(number) if digits && field.text().len() <= 2 => Ok(number),
+            _ => Err(field.unexpected(Value::Message("what-knight-number"))),
+        }
+    }
+
+    /// Rows of numbers, the name of a board, or a Lisp list.
+    fn read_board(text: &str) -> Result<Read<'_, KnightPiece>, Fault> {
+        lisp::read_board(text)
+    }
+
+    fn write_lisp(game: &Knight, state: &State) -> Option<String> {
+        Some(lisp::write_board(game, state))
+    }
+}

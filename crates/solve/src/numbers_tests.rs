@@ -1,0 +1,107 @@
+//! What the tests of the solvers of games of numbers share: values by trying everything, and random positions.
+
+use std::collections::HashMap;
+
+use jogada_core::{Game, Notation, Random, Space};
+use jogada_games::numbers::{Move, Numbers, Piece, State};
+use jogada_games::{Listed, Spec};
+
+use crate::Answer;
+
+/// The game of a spec.
+pub(crate) fn open<P: Piece>(spec: &str) -> Numbers<P>
+where
+    Numbers<P>: Listed,
+{
+    Numbers::with(&spec.parse::<Spec>().unwrap().parameters)
+}
+
+/// The value to the mover by trying everything, points so far left out.
+pub(crate) fn minimax<P: Piece>(
+    game: &Numbers<P>,
+    state: &State<P>,
+    known: &mut HashMap<State<P>, i32>,
+) -> i32 {
+    let key = game.without_banked(state);
+    if let Some(&value) = known.get(&key) {
+        return value;
+    }
+    let mut moves = Vec::new();
+    game.moves(state, &mut moves);
+    let best = moves.iter().map(|mv| worth(game, state, mv, known)).max().unwrap_or(0);
+    known.insert(key, best);
+    best
+}
+
+/// What a move is worth with all that follows.
+fn worth<P: Piece>(
+    game: &Numbers<P>,
+    state: &State<P>,
+    mv: &Move<P>,
+    known: &mut HashMap<State<P>, i32>,
+) -> i32 {
+    let next = game.after(state, mv);
+    let gain = i32::from(next.points(state.mover())) - i32::from(state.points(state.mover()));
+    gain - minimax(game, &next, known)
+}
+
+/// A state some random moves into the game.
+pub(crate) fn random_state<P: Piece>(game: &Numbers<P>, random: &mut Random, plies: u64) -> State<P> {
+    let mut state = game.start();
+    for _ in 0..plies {
+        let mut moves = Vec::new();
+        game.moves(&state, &mut moves);
+        let Some(mv) = random.pick(&moves) else { break };
+        game.play(&mut state, mv);
+    }
+    state
+}
+
+/// The state on a board on which only some of the cells keep their number.
+pub(crate) fn thinned<P: Piece>(
+    game: &mut Numbers<P>,
+    state: &State<P>,
+    mut is_kept: impl FnMut() -> bool,
+) -> State<P> {
+    let text = game.write_position(state);
+    let (board, rest) = text.split_once(' ').unwrap();
+    let rows = board.split('/').map(|row| {
+        let cells = row.split(',').map(|cell| if is_kept() { cell } else { "." });
+        cells.collect::<Vec<_>>().join(",")
+    });
+    let thinned = rows.collect::<Vec<_>>().join("/");
+    game.read_position(&format!("{thinned} {rest}")).unwrap()
+}
+
+/// Checks an answer with the values of every move, and its line, against trying everything.
+pub(crate) fn check_answer<P: Piece>(game: &Numbers<P>, state: &State<P>, answer: &Answer<Move<P>>) {
+    let mut known = HashMap::new();
+    let banked = game.banked(state) * state.mover().sign();
+    let value = banked + minimax(game, state, &mut known);
+    assert_eq!(answer.exact(), Some(value), "{}", game.write_position(state));
+    for (mv, bounds) in &answer.moves {
+        assert_eq!(bounds.exact(), Some(banked + worth(game, state, mv, &mut known)));
+        assert_eq!(answer.best.contains(mv), bounds.exact() == Some(value));
+    }
+    let mut end = *state;
+    for mv in &answer.line {
+        game.play(&mut end, mv);
+    }
+    assert_eq!(game.outcome(&end).map(|outcome| outcome.value_for(state.mover())), Some(value));
+}
+
+/// Checks the value of the points to come and the best moves, `none` or names in order, of a `line` of a file.
+pub(crate) fn check_solved_elsewhere<P: Piece>(
+    game: &Numbers<P>,
+    state: &State<P>,
+    answer: &Answer<Move<P>>,
+    line: &str,
+) {
+    let [_, _, value, best] = line.split(';').collect::<Vec<_>>()[..] else { panic!("{line}") };
+    let to_come = answer.exact().unwrap() - game.banked(state) * state.mover().sign();
+    assert_eq!(to_come.to_string(), value, "{line}");
+    let mut written: Vec<String> = answer.best.iter().map(|mv| game.write_move(mv)).collect();
+    written.sort();
+    let written = if written.is_empty() { "none".to_owned() } else { written.join(" ") };
+    assert_eq!(written, best, "{line}");
+}

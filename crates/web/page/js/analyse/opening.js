@@ -1,0 +1,23 @@
+// What an analysis begins with: what the address asks for, or what was being looked at.
+
+import { linkedGame } from '../parts/links.js';
+import { recall, recallHere } from '../store.js';
+import { Study } from './study.js';
+
+const isTree = node => Array.isArray(node?.next) && node.next.every(next => typeof next?.move === 'string' && isTree(next));
+
+const isStudy = saved => typeof saved?.game === 'string' && (Array.isArray(saved.line) || (isTree(saved.root) && Array.isArray(saved.steps)));
+
+/** What was being looked at in this tab, or else anywhere. */
+const remembered = () => [recallHere('analyse'), recall('analyse')].find(isStudy) ?? { game: 'adji-boto' };
+
+/** How far the game is that a link asks for: `at` moves of its line, or all of them. */
+export const plyOf = (parameters, line) => (parameters.has('at') ? Math.min(Number(parameters.get('at')) || 0, line.length) : line.length);
+
+/** The study that the address asks for; what was being looked at, with its variations, if it is the same game. */
+export function wanted(parameters) {
+  const asked = linkedGame(parameters);
+  const study = new Study(remembered());
+  if (!asked?.game || study.find(asked, plyOf(parameters, asked.moves))) return study;
+  return new Study({ game: asked.game, position: asked.position, line: asked.moves, at: plyOf(parameters, asked.moves) });
+}

@@ -1,0 +1,120 @@
+//! A published table run again, cell by cell, by the programs behind it.
+
+use jogada_core::{Fault, Field, Limits};
+use jogada_games::{ProgramRules, Published, PublishedCell, PublishedColumn, PublishedRow, problems};
+use jogada_report::Run;
+use jogada_search::algorithm::{PathAlgorithm, Settings};
+
+use crate::{ProblemSession, SetupError};
+
+/// Where a report gave up, ours goes on for so many nodes, unless it is told otherwise.
+pub const NODES_AFTER_GIVING_UP: u64 = 1_000_000;
+
+/// A table, and the problem by the rules of the program behind it.
+pub struct Reproduction {
+    table: &'static Published,
+    faithful: Box<dyn ProblemSession>,
+    mended: Option<Box<dyn ProblemSession>>,
+    limits: Limits,
+}
+
+/// One cell of the table, about to be run again.
+#[derive(Clone, Copy, Debug)]
+pub struct PublishedSearch {
+    /// The problem.
+    pub row: &'static PublishedRow,
+    /// The search.
+    pub column: &'static PublishedColumn,
+    /// What the report says; `None` if its program gave up.
+    pub cell: Option<PublishedCell>,
+}
+
+/// One cell of the table, beside what came out now.
+#[derive(Clone, Debug)]
+pub struct Reproduced {
+    /// What the report says; `None` if its program gave up.
+    pub published: Option<PublishedCell>,
+    /// The program's search, run again.
+    pub run: Run,
+    /// The same with the mistakes in its rules mended, where it had any.
+    pub mended: Option<Run>,
+}
+
+impl Reproduction {
+    /// The table of `problem`, to be run within `limits`, each search of it.
+    ///
+    /// # Errors
+    /// If nobody published one.
+    pub fn of(problem: &dyn ProblemSession, limits: &Limits) -> Result<Reproduction, Fault> {
+        let Some(table) = problem.info().published else {
+            let known = problems().iter().filter(|info| info.published.is_some()).map(|info| info.id);
+            let known: Vec<&str> = known.collect();
+            let fault = Field::whole(problem.problem()).fault("fault-not-published");
+            return Err(fault.with("known", known.join(", ")));
+        };
+        let faithful = problem.as_published(ProgramRules::Faithful);
+        let mended = table.own_rules.then(|| problem.as_published(ProgramRules::Mended));
+        Ok(Reproduction { table, faithful, mended, limits: limits.clone() })
+    }
+
+    /// The table.
+    #[must_use]
+    pub fn table(&self) -> &'static Published {
+        self.table
+    }
+
+    /// The cells of the table, row by row.
+    pub fn searches(&self) -> impl Iterator<Item = PublishedSearch> {
+        let table = self.table;
+        table.rows.iter().flat_map(move |row| {
+            let cells = table.columns.iter().zip(row.cells);
+            cells.map(move |(column, cell)| PublishedSearch { row, column, cell: *cell })
+        })
+    }
+
+    /// Runs one of them again.
+    ///
+    /// # Errors
+    /// A limit reached before the search has begun.
+    pub fn run(&self, search: PublishedSearch) -> Result<Reproduced, SetupError> {
+        let run = |problem: &dyn ProblemSession| self.run_by(problem, search);
+        Ok(Reproduced {
+            published: search.cell,
+            run: run(&*self.faithful)?,
+            mended: self.mended.as_deref().map(run).transpose()?,
+        })
+    }
+
+    fn run_by(&self, problem: &dyn ProblemSession, search: PublishedSearch) -> Result<Run, SetupError> {
+        let PublishedSearch { row, column, cell } = search;
+        let mut limits = self.limits.clone();
+        if let Some(depth) = cell.and_then(|cell| cell.max_depth) {
+            limits.depth = Some(limits.depth.map_or(depth, |asked| asked.min(depth)));
+        }
+        if cell.is_none() && limits.nodes.is_none() && limits.time.is_none() {
+            limits.nodes = Some(NODES_AFTER_GIVING_UP);
+        }
+        let algorithm = PathAlgorithm::Published(column.program);
+        let method = problem.method(algorithm, column.heuristic, None, &limits)?;
+        let position = row.position.unwrap_or(row.name);
+        let mut run = method.run(position, row.name, Settings::default(), &limits, None)?;
+        // What was proved by other rules is not proved of the problem.
+        run.optimal &= !self.table.own_rules;
+        Ok(run)
+    }
+}
+
+impl Reproduced {
+    /// Whether what came out is what the report says; `None` where it says nothing.
+    #[must_use]
+    pub fn is_same(&self) -> Option<bool> {
+        let published = self.published?;
+        let length = self.run.length().map(|length| length as u64);
+        let counters = (self.run.stats.generated, self.run.stats.expanded);
+        Some(
+            counters == (published.generated, published.expanded)
+                && length.is_some()
+                && (published.length.is_none() || published.length == length),
+        )
+    }
+}
