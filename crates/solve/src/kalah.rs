@@ -37,14 +37,14 @@ const fn useful_memory(seeds: i32) -> u64 {
         13..=20 => 1 << 23,
         21..=30 => 1 << 26,
         31..=40 => 1 << 28,
-        _ => 1 << 31,
+        _ => 1 << 30,
     }
 }
 
 /// What to find out, and with what means. The search has one thread.
 #[derive(Clone, Debug, Default)]
 pub struct Options {
-    /// Time, nodes, cancellation, and the memory for the table: as much as is of use if not limited, up to 2 GB.
+    /// Time, nodes, cancellation, and the memory for the table: as much as is of use if not limited, up to 1 GB.
     pub limits: Limits,
     /// Whether to find the value of every legal move, not only of the best.
     pub every_move: bool,

@@ -8,13 +8,13 @@ use jogada_games::kalah::MAX_HOLES;
 use super::board::{Board, Moved, Rows};
 use super::ranking::Ranking;
 
-/// Not worked out yet.
-const UNKNOWN: i8 = i8::MIN;
+/// Added to a value, so that 0 is one that is not worked out yet: zeros come from the system untouched.
+const OFFSET: i32 = 128;
 /// The most seeds whose values fit into a byte, and more than pays anywhere.
 const MOST_SEEDS: usize = 40;
 
 pub(super) struct Endgame {
-    values: Vec<i8>,
+    values: Vec<u8>,
     seeds: i32,
 }
 
@@ -24,7 +24,7 @@ impl Endgame {
         let fits = |seeds: &usize| ranking.count(*seeds).is_some_and(|count| count <= memory);
         let seeds = (0..=seeds.min(MOST_SEEDS)).rev().find(fits);
         let count = seeds.and_then(|seeds| ranking.count(seeds)).unwrap_or(0);
-        Endgame { values: vec![UNKNOWN; count as usize], seeds: seeds.map_or(-1, |seeds| seeds as i32) }
+        Endgame { values: vec![0; count as usize], seeds: seeds.map_or(-1, |seeds| seeds as i32) }
     }
 
     /// What the table takes.
@@ -49,8 +49,8 @@ impl Endgame {
     ) -> Result<i32, Stop> {
         let Some(rank) = ranking.rank(rows, seeds) else { return Err(Stop::Memory) };
         let known = self.values[rank as usize];
-        if known != UNKNOWN {
-            return Ok(known.into());
+        if known != 0 {
+            return Ok(i32::from(known) - OFFSET);
         }
         budget.spend()?;
         let mut moves = [Moved::default(); MAX_HOLES as usize];
@@ -64,7 +64,7 @@ impl Endgame {
             };
             best = best.max(if moved.again { moved.gain + rest } else { moved.gain - rest });
         }
-        self.values[rank as usize] = best as i8;
+        self.values[rank as usize] = (best + OFFSET) as u8;
         Ok(best)
     }
 }
