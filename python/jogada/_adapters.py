@@ -108,7 +108,7 @@ class _EasyGame:
     evaluate = utility
 
 
-_ATOMS = (int, str, float, bool, type(None), bytes, frozenset)
+_ATOMS = frozenset((int, str, float, bool, type(None), bytes))
 
 
 def _copied(game: Any) -> Any:
@@ -126,7 +126,7 @@ def _copy(value: Any) -> Any:
     if kind in _ATOMS:
         return value
     if kind is list:
-        return value[:] if all(type(item) in _ATOMS for item in value) else [_copy(item) for item in value]
+        return value[:] if _ATOMS.issuperset(map(type, value)) else [_copy(item) for item in value]
     if kind.__module__ == "numpy" and kind.__name__ == "ndarray" and value.dtype != object:
         return value.copy()
     return copy.deepcopy(value)
@@ -138,7 +138,7 @@ def _frozen(value: Any, but: str | None = None) -> Any:
     if kind in _ATOMS:
         return value
     if kind in (list, tuple):
-        return tuple(value) if all(type(item) in _ATOMS for item in value) else tuple(map(_frozen, value))
+        return tuple(value) if _ATOMS.issuperset(map(type, value)) else tuple(map(_frozen, value))
     if kind is dict:
         return tuple((name, _frozen(item)) for name, item in value.items() if name != but)
     if kind.__module__ == "numpy" and kind.__name__ == "ndarray" and value.dtype != object:
@@ -156,8 +156,8 @@ def adapt_problem(problem: Any) -> Any:
 def adapt_game(game: Any, state: Any) -> tuple[Any, Any]:
     """The game, and the state to search, as our searches want them."""
     if hasattr(game, "possible_moves") and hasattr(game, "make_move"):
-        # The object is the position: it changes from move to move, and each position is a game of its own.
-        return _EasyGame(game if state is None else state), None
+        # The object is the position, and changes from move to move; what was asked of it is kept all the same.
+        return _kept(game, _EasyGame), _EasyState(_copied(game if state is None else state))
     if hasattr(game, "terminal_test"):
         return _kept(game, _AimaGame), state
     return game, state

@@ -193,9 +193,9 @@ fn pass_on(
         return watcher.miss();
     }
     match event {
-        GameEvent::Enter { mv, ply, alpha, beta, .. } => {
+        GameEvent::Enter { mv, mover, ply, alpha, beta, .. } => {
             let mv = mv.map(write);
-            watcher.on(GameEvent::Enter { state: &(), mv: mv.as_ref(), ply, alpha, beta });
+            watcher.on(GameEvent::Enter { state: &(), mv: mv.as_ref(), mover, ply, alpha, beta });
         }
         GameEvent::Iteration { depth, value, line, nodes, alpha_cuts, beta_cuts } => {
             let line: Vec<String> = line.iter().map(write).collect();

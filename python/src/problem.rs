@@ -1,6 +1,6 @@
 //! A problem that is a Python object: `initial`, `actions`, `result`, `is_goal`, and if it has them `cost`, `h` and `results`.
 
-use jogada_core::observer::{PathEvent, PerPathEvent};
+use jogada_core::observer::{PathEvent, PathListener};
 use jogada_core::{Cost, Heuristic, Limits, PathReport, Problem, Space};
 use jogada_report::{
     Format, PathWatcher, Recorder, branching_factor, effective_branching_factor, penetrance,
@@ -179,7 +179,7 @@ pub(crate) fn search_own_problem(
     let search =
         OwnSearch { problem: &problem, heuristic: &heuristic, algorithm, settings: options.settings() };
     let (report, recording) = run(py, &limits.cancel, &Progress::unseen(), || match events {
-        None => (search.run(&limits), None),
+        None => (search.run(&limits, PathListener(None)), None),
         Some(events) => search.record(&limits, events),
     })?;
     if let Some(error) = asked.get().take_failure() {
@@ -207,8 +207,8 @@ impl OwnSearch<'_> {
         Knowledge { heuristic: self.heuristic, guide: self.heuristic, backward: None }
     }
 
-    fn run(&self, limits: &Limits) -> Found {
-        self.algorithm.search(self.problem, &self.knowledge(), self.settings, limits, &mut ())
+    fn run(&self, limits: &Limits, mut listener: PathListener<'_, Id>) -> Found {
+        self.algorithm.search(self.problem, &self.knowledge(), self.settings, limits, &mut listener)
     }
 
     /// Searches, and writes down the first `events` events as `jogada puzzle --record` does.
@@ -224,16 +224,10 @@ impl OwnSearch<'_> {
         };
         let mut text = Vec::new();
         let Ok(mut recorder) = Recorder::new(&mut text, &format, events) else {
-            return (self.run(limits), None);
+            return (self.run(limits, PathListener(None)), None);
         };
         let mut hear = |event: PathEvent<'_, Id>| pass_on(&mut recorder, &write, event);
-        let found = self.algorithm.search(
-            self.problem,
-            &self.knowledge(),
-            self.settings,
-            limits,
-            &mut PerPathEvent(&mut hear),
-        );
+        let found = self.run(limits, PathListener(Some(&mut hear)));
         let stop = found.as_ref().map_or(jogada_core::Stop::Cancelled, |report| report.stop);
         let is_written = recorder.finish(stop).is_ok();
         (found, String::from_utf8(text).ok().filter(|_| is_written))

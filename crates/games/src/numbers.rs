@@ -295,10 +295,10 @@ impl<P: Piece> Game for Numbers<P> {
 #[must_use]
 pub fn connected<P: Piece>(live: CellSet<P>, first: CellSet<P>) -> CellSet<P> {
     let (mut reached, mut open) = (first, first);
-    while let Some(cell) = open.first() {
-        let next = (live & cell.attacks()) - reached;
-        reached |= next;
-        open = open.without(cell) | next;
+    while !open.is_empty() {
+        let near = open.iter().fold(CellSet::EMPTY, |near, cell| near | cell.attacks());
+        open = (near & live) - reached;
+        reached |= open;
     }
     reached
 }

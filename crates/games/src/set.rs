@@ -133,6 +133,14 @@ impl<M: Member> Set<M> {
         (!self.is_empty()).then(|| M::numbered(self.0.lowest()))
     }
 
+    /// Takes out the member with the lowest number.
+    #[inline]
+    pub fn take_first(&mut self) -> Option<M> {
+        let first = self.first();
+        self.0 = self.0.without_lowest();
+        first
+    }
+
     /// Its members, in order.
     #[inline]
     #[must_use]
@@ -213,9 +221,7 @@ impl<M: Member> Iterator for Members<M> {
 
     #[inline]
     fn next(&mut self) -> Option<M> {
-        let first = self.0.first();
-        self.0 = Set(self.0.0.without_lowest());
-        first
+        self.0.take_first()
     }
 }
 
@@ -278,5 +284,6 @@ mod tests {
         changed -= set("a");
         changed &= set("abp");
         assert_eq!(written(changed), "b");
+        assert_eq!([changed.take_first(), changed.take_first()], [Some(Letter('b')), None]);
     }
 }

@@ -22,7 +22,7 @@ mod scene;
 #[cfg(test)]
 mod tests;
 
-pub use board::{CROSS, Cell, Direction, HOMES, cells};
+pub use board::{CROSS, Cell, CellSet, Direction, HOMES};
 pub use evaluation::Advance;
 
 use jogada_core::{Game, KeyHasher, Outcome, Player, Space};
@@ -36,7 +36,7 @@ pub struct Solitaire2;
 /// The men of both players, and whose turn it is.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct State {
-    men: [u64; 2],
+    men: [CellSet; 2],
     mover: Player,
 }
 
@@ -54,15 +54,18 @@ pub enum Move {
 impl State {
     /// A position; no cell may hold two men, and no man may stand off the cross.
     #[must_use]
-    pub fn new(men: [u64; 2], mover: Player) -> State {
-        debug_assert!(men[0] & men[1] == 0 && (men[0] | men[1]) & !CROSS == 0, "no such board");
+    pub fn new(men: [CellSet; 2], mover: Player) -> State {
+        debug_assert!(
+            (men[0] & men[1]).is_empty() && ((men[0] | men[1]) - CROSS).is_empty(),
+            "no such board"
+        );
         State { men, mover }
     }
 
     /// The men of `player`.
     #[inline]
     #[must_use]
-    pub const fn men(&self, player: Player) -> u64 {
+    pub const fn men(&self, player: Player) -> CellSet {
         self.men[player.index()]
     }
 
@@ -76,21 +79,21 @@ impl State {
     /// The cells without a man.
     #[inline]
     #[must_use]
-    pub const fn empty(&self) -> u64 {
-        CROSS & !(self.men[0] | self.men[1])
+    pub fn empty(&self) -> CellSet {
+        CROSS - (self.men[0] | self.men[1])
     }
 
     /// The men of `player` that can step in a direction.
     #[inline]
     #[must_use]
-    pub const fn stepping(&self, player: Player, direction: Direction) -> u64 {
+    pub fn stepping(&self, player: Player, direction: Direction) -> CellSet {
         self.men(player) & direction.back(self.empty())
     }
 
     /// The men of `player` that can take an enemy in a direction.
     #[inline]
     #[must_use]
-    pub const fn capturing(&self, player: Player, direction: Direction) -> u64 {
+    pub fn capturing(&self, player: Player, direction: Direction) -> CellSet {
         let taken = self.men(player.other()) & direction.back(self.empty());
         self.men(player) & direction.back(taken)
     }
@@ -99,7 +102,9 @@ impl State {
     #[inline]
     #[must_use]
     pub fn can_move(&self, player: Player) -> bool {
-        Direction::ALL.into_iter().any(|way| (self.stepping(player, way) | self.capturing(player, way)) != 0)
+        Direction::ALL
+            .into_iter()
+            .any(|way| !(self.stepping(player, way) | self.capturing(player, way)).is_empty())
     }
 
     /// Who has a man in the enemy's home, or has taken all enemies.
@@ -108,7 +113,7 @@ impl State {
     pub fn winner(&self) -> Option<Player> {
         let wins = |player: &Player| {
             let (own, enemy) = (self.men(*player), player.other());
-            own & HOMES[enemy.index()] != 0 || (own != 0 && self.men(enemy) == 0)
+            !(own & HOMES[enemy.index()]).is_empty() || (!own.is_empty() && self.men(enemy).is_empty())
         };
         Player::BOTH.into_iter().find(wins)
     }
@@ -142,10 +147,10 @@ impl Space for Solitaire2 {
         }
         let first = out.len();
         for way in Direction::ALL {
-            out.extend(cells(state.capturing(state.mover, way)).map(|cell| Move::Capture(cell, way)));
+            out.extend(state.capturing(state.mover, way).iter().map(|cell| Move::Capture(cell, way)));
         }
         for way in Direction::ALL {
-            out.extend(cells(state.stepping(state.mover, way)).map(|cell| Move::Step(cell, way)));
+            out.extend(state.stepping(state.mover, way).iter().map(|cell| Move::Step(cell, way)));
         }
         if out.len() == first && state.can_move(state.mover.other()) {
             out.push(Move::Pass);
@@ -156,9 +161,8 @@ impl Space for Solitaire2 {
         if state.winner().is_some() {
             return 0;
         }
-        let count = |way: Direction| {
-            state.capturing(state.mover, way).count_ones() + state.stepping(state.mover, way).count_ones()
-        };
+        let count =
+            |way: Direction| state.capturing(state.mover, way).len() + state.stepping(state.mover, way).len();
         match Direction::ALL.into_iter().map(count).sum::<u32>() {
             0 => u64::from(state.can_move(state.mover.other())),
             moves => u64::from(moves),
@@ -169,11 +173,13 @@ impl Space for Solitaire2 {
     fn play(&self, state: &mut State, mv: &Move) {
         let (own, enemy) = (state.mover.index(), state.mover.other().index());
         match *mv {
-            Move::Step(cell, way) => state.men[own] ^= cell.bit() | way.on(cell.bit()),
+            Move::Step(cell, way) => {
+                state.men[own] = state.men[own].without(cell) | way.on(CellSet::from(cell));
+            }
             Move::Capture(cell, way) => {
-                let taken = way.on(cell.bit());
-                state.men[own] ^= cell.bit() | way.on(taken);
-                state.men[enemy] ^= taken;
+                let taken = way.on(CellSet::from(cell));
+                state.men[own] = state.men[own].without(cell) | way.on(taken);
+                state.men[enemy] -= taken;
             }
             Move::Pass => {}
         }
@@ -183,7 +189,7 @@ impl Space for Solitaire2 {
     #[inline]
     fn key(&self, state: &State) -> u64 {
         // A board fills 56 bits of each word: the mover takes one of the others.
-        KeyHasher::key_of(&(state.men[0], state.men[1] | (state.mover as u64) << 63))
+        KeyHasher::key_of(&(state.men[0], state.men[1].bits() | (state.mover as u64) << 63))
     }
 }
 
@@ -208,7 +214,7 @@ impl Game for Solitaire2 {
 
     fn representative(&self, state: &State) -> State {
         let mirrored = state.mirrored();
-        if mirrored.men < state.men { mirrored } else { *state }
+        if mirrored.men.map(CellSet::bits) < state.men.map(CellSet::bits) { mirrored } else { *state }
     }
 
     fn with_mover(&self, state: &State, player: Player) -> Option<State> {

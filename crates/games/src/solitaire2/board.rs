@@ -2,11 +2,13 @@
 
 use std::fmt;
 
+use crate::{Member, Set};
+
 /// All cells of the cross.
-pub const CROSS: u64 = 0x001c_1c7f_7f7f_1c1c;
+pub const CROSS: CellSet = CellSet::from_bits(0x001c_1c7f_7f7f_1c1c);
 
 /// The six cells each player starts on.
-pub const HOMES: [u64; 2] = [0x1c1c, 0x001c_1c00_0000_0000];
+pub const HOMES: [CellSet; 2] = [CellSet::from_bits(0x1c1c), CellSet::from_bits(0x001c_1c00_0000_0000)];
 
 /// A cell of the cross, as a bit of a set.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -20,10 +22,10 @@ impl Cell {
             return None;
         }
         let cell = Cell(8 * (row - 1) + column - 1);
-        if cell.bit() & CROSS == 0 { None } else { Some(cell) }
+        if cell.bit() & CROSS.bits() == 0 { None } else { Some(cell) }
     }
 
-    /// The set of this cell alone.
+    /// Its bit in a set.
     #[inline]
     #[must_use]
     pub const fn bit(self) -> u64 {
@@ -50,14 +52,22 @@ impl fmt::Display for Cell {
     }
 }
 
-/// The cells of a set, row by row.
-pub fn cells(mut set: u64) -> impl Iterator<Item = Cell> {
-    std::iter::from_fn(move || {
-        let cell = (set != 0).then(|| Cell(set.trailing_zeros() as u8));
-        set &= set.wrapping_sub(1);
-        cell
-    })
+impl Member for Cell {
+    type Bits = u64;
+
+    #[inline]
+    fn number(self) -> usize {
+        self.0.into()
+    }
+
+    #[inline]
+    fn numbered(number: u32) -> Cell {
+        Cell(number as u8)
+    }
 }
+
+/// A set of cells, row by row.
+pub type CellSet = Set<Cell>;
 
 /// A way to step or to jump.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -90,37 +100,51 @@ impl Direction {
     /// The cells one further on. Cells may fall off the cross: who needs them there asks.
     #[inline]
     #[must_use]
-    pub const fn on(self, set: u64) -> u64 {
-        match self {
-            Direction::Right => set << 1,
-            Direction::Left => set >> 1,
-            Direction::Up => set >> 8,
-            Direction::Down => set << 8,
-        }
+    pub const fn on(self, set: CellSet) -> CellSet {
+        CellSet::from_bits(self.on_bits(set.bits()))
     }
 
     /// The cells one before.
     #[inline]
     #[must_use]
-    pub const fn back(self, set: u64) -> u64 {
+    pub const fn back(self, set: CellSet) -> CellSet {
+        CellSet::from_bits(self.back_bits(set.bits()))
+    }
+
+    /// The bits of the cells one further on.
+    #[inline]
+    #[must_use]
+    pub const fn on_bits(self, bits: u64) -> u64 {
         match self {
-            Direction::Right => set >> 1,
-            Direction::Left => set << 1,
-            Direction::Up => set << 8,
-            Direction::Down => set >> 8,
+            Direction::Right => bits << 1,
+            Direction::Left => bits >> 1,
+            Direction::Up => bits >> 8,
+            Direction::Down => bits << 8,
+        }
+    }
+
+    /// The bits of the cells one before.
+    #[inline]
+    #[must_use]
+    pub const fn back_bits(self, bits: u64) -> u64 {
+        match self {
+            Direction::Right => bits >> 1,
+            Direction::Left => bits << 1,
+            Direction::Up => bits << 8,
+            Direction::Down => bits >> 8,
         }
     }
 }
 
 /// A set with left and right exchanged.
-pub(super) const fn mirrored(set: u64) -> u64 {
+pub(super) const fn mirrored(set: CellSet) -> CellSet {
     // Turning the bits of each byte round leaves column 1 in the eighth place: one step too far.
-    set.swap_bytes().reverse_bits() >> 1
+    CellSet::from_bits(set.bits().swap_bytes().reverse_bits() >> 1)
 }
 
 /// A set with top and bottom exchanged.
-pub(super) const fn turned(set: u64) -> u64 {
-    set.swap_bytes() >> 8
+pub(super) const fn turned(set: CellSet) -> CellSet {
+    CellSet::from_bits(set.bits().swap_bytes() >> 8)
 }
 
 #[cfg(test)]
@@ -129,13 +153,13 @@ mod tests {
 
     #[test]
     fn the_cross_has_33_cells_and_is_its_own_mirror() {
-        assert_eq!(cells(CROSS).count(), 33);
+        assert_eq!(CROSS.len(), 33);
         assert_eq!((mirrored(CROSS), turned(CROSS)), (CROSS, CROSS));
         assert_eq!(turned(HOMES[0]), HOMES[1]);
         let corner = Cell::at(3, 1).unwrap();
-        assert_eq!(cells(mirrored(corner.bit())).next(), Cell::at(3, 7));
-        assert_eq!(cells(turned(corner.bit())).next(), Cell::at(5, 1));
+        assert_eq!(mirrored(CellSet::from(corner)).first(), Cell::at(3, 7));
+        assert_eq!(turned(CellSet::from(corner)).first(), Cell::at(5, 1));
         assert_eq!((Cell::at(1, 2), Cell::at(0, 3), Cell::at(4, 8)), (None, None, None));
-        assert_eq!(cells(CROSS).last().map(|cell| cell.to_string()).as_deref(), Some("75"));
+        assert_eq!(CROSS.iter().last().map(|cell| cell.to_string()).as_deref(), Some("75"));
     }
 }

@@ -10,7 +10,7 @@
 
 use jogada_core::{Canvas, Drawing, Game, Glyphs, Ink, Player};
 
-use super::{Cell, Direction, HOMES, Solitaire2, State};
+use super::{Cell, CellSet, Direction, HOMES, Solitaire2, State};
 
 /// How large a cell is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -72,7 +72,7 @@ pub(super) fn draw(state: &State, size: Size, glyphs: Glyphs) -> Drawing {
 
 /// A man, in brackets if he is the mover's and can move, or a dot.
 fn draw_cell(state: &State, cell: Cell, glyphs: Glyphs) -> (Ink, String) {
-    let is_in = |set: u64| set & cell.bit() != 0;
+    let is_in = |set: CellSet| set.contains(cell);
     let Some(player) = Player::BOTH.into_iter().find(|&player| is_in(state.men(player))) else {
         let home = Player::BOTH.into_iter().find(|player| is_in(HOMES[player.index()]));
         return (home.map_or(Ink::Gone, ink), glyphs.pick("·", ".").to_owned());

@@ -2,7 +2,7 @@
 
 use jogada_core::{Evaluate, Player, Tactics};
 
-use super::{Move, Solitaire2, State, cells};
+use super::{Move, Solitaire2, State};
 
 /// Men, rows gained, and the race of the foremost men.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -27,10 +27,10 @@ impl Advance {
     fn side(&self, state: &State, player: Player) -> i32 {
         let gained = |row: u8| i32::from(if player == Player::One { row - 1 } else { 7 - row });
         let men = state.men(player);
-        let rows: i32 = cells(men).map(|cell| gained(cell.row())).sum();
-        let foremost = cells(men).map(|cell| gained(cell.row())).max().unwrap_or(0);
+        let rows: i32 = men.iter().map(|cell| gained(cell.row())).sum();
+        let foremost = men.iter().map(|cell| gained(cell.row())).max().unwrap_or(0);
         // Five rows lead from the first row into the enemy's home.
-        self.man * men.count_ones() as i32 + self.row * rows + self.race * foremost.min(5)
+        self.man * men.len() as i32 + self.row * rows + self.race * foremost.min(5)
     }
 }
 

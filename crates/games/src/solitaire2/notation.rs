@@ -5,7 +5,7 @@ use jogada_core::{
     Canvas, Drawing, Fault, Field, Glyphs, Notation, Phrase, Player, Space, Value, read_fields,
 };
 
-use super::{CROSS, Cell, Direction, Move, Solitaire2, State, cells, draw};
+use super::{CROSS, Cell, CellSet, Direction, Move, Solitaire2, State, draw};
 use crate::lisp;
 
 /// The cells of a row, from left to right.
@@ -21,21 +21,21 @@ pub(super) fn place(cell: Cell) -> String {
 /// Where a man stands before and after a move.
 pub(super) fn ends(mv: Move) -> Option<(Cell, Cell)> {
     let (from, to) = match mv {
-        Move::Step(cell, way) => (cell, way.on(cell.bit())),
-        Move::Capture(cell, way) => (cell, way.on(way.on(cell.bit()))),
+        Move::Step(cell, way) => (cell, way.on(CellSet::from(cell))),
+        Move::Capture(cell, way) => (cell, way.on(way.on(CellSet::from(cell)))),
         Move::Pass => return None,
     };
-    cells(to).next().map(|to| (from, to))
+    to.first().map(|to| (from, to))
 }
 
 /// Reads seven rows, each with as many cells as the cross has there.
-fn read_rows(board: Field<'_>) -> Result<[u64; 2], Fault> {
+fn read_rows(board: Field<'_>) -> Result<[CellSet; 2], Fault> {
     let rows = board.split('/');
     if rows.len() != 7 {
         let culprit = rows.get(7).copied().unwrap_or(board);
         return Err(culprit.fault("fault-board-rows").with("count", rows.len() as u64).with("expected", 7));
     }
-    let mut men = [0; 2];
+    let mut men = [CellSet::EMPTY; 2];
     for (number, row) in (1..).zip(rows) {
         let (found, expected) = (row.characters().count(), row_cells(number).count());
         if found != expected {
@@ -44,8 +44,8 @@ fn read_rows(board: Field<'_>) -> Result<[u64; 2], Fault> {
         }
         for ((character, place), cell) in row.characters().zip(row_cells(number)) {
             match character {
-                '1' => men[0] |= cell.bit(),
-                '2' => men[1] |= cell.bit(),
+                '1' => men[0] |= CellSet::from(cell),
+                '2' => men[1] |= CellSet::from(cell),
                 '.' => {}
                 _ => return Err(place.unexpected("`1`, `2`, `.`")),
             }
@@ -55,13 +55,13 @@ fn read_rows(board: Field<'_>) -> Result<[u64; 2], Fault> {
 }
 
 /// Reads seven lists of seven words: `nil` off the cross, `0`, `1` or `2` on it.
-fn read_lisp(list: &lisp::Item<'_>) -> Result<[u64; 2], Fault> {
+fn read_lisp(list: &lisp::Item<'_>) -> Result<[CellSet; 2], Fault> {
     let rows = list.items()?;
     if rows.len() != 7 {
         let fault = list.field().fault("fault-board-rows");
         return Err(fault.with("count", rows.len() as u64).with("expected", 7));
     }
-    let mut men = [0; 2];
+    let mut men = [CellSet::EMPTY; 2];
     for (row, items) in (1..).zip(rows) {
         let words = items.items()?;
         if words.len() != 7 {
@@ -74,8 +74,8 @@ fn read_lisp(list: &lisp::Item<'_>) -> Result<[u64; 2], Fault> {
                 (None, text) if text.eq_ignore_ascii_case("nil") => {}
                 (None, _) => return Err(field.unexpected("`nil`")),
                 (Some(_), "0") => {}
-                (Some(cell), "1") => men[0] |= cell.bit(),
-                (Some(cell), "2") => men[1] |= cell.bit(),
+                (Some(cell), "1") => men[0] |= CellSet::from(cell),
+                (Some(cell), "2") => men[1] |= CellSet::from(cell),
                 (Some(_), _) => return Err(field.unexpected("`0`, `1`, `2`")),
             }
         }
@@ -128,14 +128,14 @@ impl<'a> Typed<'a> {
 
     /// Why the mover cannot play this.
     fn refusal(&self, state: &State) -> Fault {
-        let (mover, bit) = (state.mover(), self.cell.bit());
-        let beside = self.way.on(bit) & CROSS;
+        let mover = state.mover();
+        let beside = self.way.on(CellSet::from(self.cell)) & CROSS;
         let behind = self.way.on(beside) & CROSS;
-        let code = if state.men(mover) & bit == 0 {
+        let code = if !state.men(mover).contains(self.cell) {
             "fault-solitaire2-no-man"
-        } else if self.captures && state.men(mover.other()) & beside == 0 {
+        } else if self.captures && (state.men(mover.other()) & beside).is_empty() {
             "fault-solitaire2-no-enemy"
-        } else if (if self.captures { behind } else { beside }) == 0 {
+        } else if (if self.captures { behind } else { beside }).is_empty() {
             "fault-solitaire2-edge"
         } else {
             "fault-solitaire2-not-empty"
@@ -149,8 +149,8 @@ impl Notation for Solitaire2 {
     fn write_lisp(&self, state: &State) -> Option<String> {
         let word = |row: u8, column: u8| match Cell::at(row, column) {
             None => "nil",
-            Some(cell) if state.men(Player::One) & cell.bit() != 0 => "1",
-            Some(cell) if state.men(Player::Two) & cell.bit() != 0 => "2",
+            Some(cell) if state.men(Player::One).contains(cell) => "1",
+            Some(cell) if state.men(Player::Two).contains(cell) => "2",
             Some(_) => "0",
         };
         let row = |row: u8| lisp::list((1..=7).map(|column| word(row, column)));
@@ -173,14 +173,14 @@ impl Notation for Solitaire2 {
             return Err(extra.fault("fault-trailing"));
         }
         let [one, two] = super::HOMES;
-        if men[0] & two != 0 && men[1] & one != 0 {
+        if !(men[0] & two).is_empty() && !(men[1] & one).is_empty() {
             return Err(Field::whole(text).fault("fault-solitaire2-both"));
         }
         Ok(State::new(men, mover))
     }
 
     fn write_position(&self, state: &State) -> String {
-        let symbol = |cell: Cell| match Player::BOTH.map(|player| state.men(player) & cell.bit() != 0) {
+        let symbol = |cell: Cell| match Player::BOTH.map(|player| state.men(player).contains(cell)) {
             [true, _] => '1',
             [_, true] => '2',
             _ => '.',
@@ -234,9 +234,9 @@ impl Notation for Solitaire2 {
     fn touched(&self, _state: &State, mv: &Move) -> Vec<String> {
         let Some((from, to)) = ends(*mv) else { return Vec::new() };
         let taken = match *mv {
-            Move::Capture(_, way) => way.on(from.bit()),
-            _ => 0,
+            Move::Capture(_, way) => way.on(CellSet::from(from)),
+            _ => CellSet::EMPTY,
         };
-        cells(taken | to.bit()).map(place).collect()
+        taken.with(to).iter().map(place).collect()
     }
 }

@@ -3,12 +3,12 @@
 use jogada_core::{Notation, Player, Space};
 use serde_json::{Value, json};
 
-use super::{Cell, HOMES, Move, Solitaire2, State};
+use super::{Cell, CellSet, HOMES, Move, Solitaire2, State};
 use crate::Scene;
 
 pub(super) fn scene(state: &State) -> Scene {
-    let owner = |sets: [u64; 2], cell: Cell| {
-        Player::BOTH.into_iter().find(|player| sets[player.index()] & cell.bit() != 0).map(Player::number)
+    let owner = |sets: [CellSet; 2], cell: Cell| {
+        Player::BOTH.into_iter().find(|player| sets[player.index()].contains(cell)).map(Player::number)
     };
     let cell = |row: u8, column: u8| {
         Cell::at(row, column).map_or(Value::Null, |cell| {

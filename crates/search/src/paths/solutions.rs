@@ -103,7 +103,10 @@ fn count<P: Problem>(
         }
         if !problem.is_graded() {
             for state in layer.keys() {
-                pay(tally, behind.len(), behind.capacity(), size_of::<P::State>())?;
+                if behind.len() == behind.capacity() {
+                    pay_for_growth(tally, behind.capacity(), size_of::<P::State>())?;
+                    behind.reserve(behind.capacity().max(3));
+                }
                 behind.insert(state.clone());
             }
         }
@@ -134,7 +137,10 @@ fn next_layer<P: Problem>(
             if behind.contains(&child) {
                 continue;
             }
-            paid += pay(tally, next.len(), next.capacity(), size_of::<(P::State, u128)>())?;
+            if next.len() == next.capacity() {
+                paid += pay_for_growth(tally, next.capacity(), size_of::<(P::State, u128)>())?;
+                next.reserve(next.capacity().max(3));
+            }
             let sum = next.entry(child).or_insert(0);
             *sum = sum.saturating_add(*ways);
         }
@@ -148,12 +154,9 @@ fn bytes(capacity: usize, entry: usize) -> u64 {
     ((capacity * 8).div_ceil(7).next_power_of_two() * (entry + 1)) as u64
 }
 
-/// Pays for the growth of a hash table that is full: the bytes by which it grows.
-#[inline]
-fn pay(tally: &mut Tally, used: usize, capacity: usize, entry: usize) -> Result<u64, Stop> {
-    if used < capacity {
-        return Ok(0);
-    }
+/// Pays for a hash table that is full to become twice as large: the bytes by which it grows.
+#[cold]
+fn pay_for_growth(tally: &mut Tally, capacity: usize, entry: usize) -> Result<u64, Stop> {
     let old = if capacity == 0 { 0 } else { bytes(capacity, entry) };
     let more = bytes(capacity.max(3) * 2, entry) - old;
     tally.hold(more, old)?;

@@ -1,10 +1,10 @@
 //! A position as the player to move sees it: his men go down the board, whoever he is.
 
 use jogada_core::Player;
-use jogada_games::solitaire2::{CROSS, Direction, HOMES, State, cells};
+use jogada_games::solitaire2::{CROSS, CellSet, Direction, HOMES, State};
 
 /// The home that the mover wants to get into.
-pub(super) const GOAL: u64 = HOMES[1];
+pub(super) const GOAL: u64 = HOMES[1].bits();
 
 /// Men of the mover, who go down, and of the enemy.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -39,7 +39,7 @@ const fn mirrored(set: u64) -> u64 {
 impl Position {
     pub(super) fn of(state: &State) -> Position {
         let seen = if state.mover() == Player::One { *state } else { state.turned() };
-        Position { own: seen.men(Player::One), enemy: seen.men(Player::Two) }
+        Position { own: seen.men(Player::One).bits(), enemy: seen.men(Player::Two).bits() }
     }
 
     /// Men of the mover and of the enemy.
@@ -56,19 +56,19 @@ impl Position {
 
     #[inline]
     const fn empty(self) -> u64 {
-        CROSS & !(self.own | self.enemy)
+        CROSS.bits() & !(self.own | self.enemy)
     }
 
     /// The men that can step in a direction.
     #[inline]
     pub(super) const fn stepping(self, way: Direction) -> u64 {
-        self.own & way.back(self.empty())
+        self.own & way.back_bits(self.empty())
     }
 
     /// The men that can take an enemy in a direction.
     #[inline]
     pub(super) const fn capturing(self, way: Direction) -> u64 {
-        self.own & way.back(self.enemy & way.back(self.empty()))
+        self.own & way.back_bits(self.enemy & way.back_bits(self.empty()))
     }
 
     #[inline]
@@ -82,8 +82,8 @@ impl Position {
         let last = self.enemy & self.enemy.wrapping_sub(1) == 0;
         Direction::ALL.into_iter().any(|way| {
             let captures = self.capturing(way);
-            way.on(self.stepping(way)) & GOAL != 0
-                || way.on(way.on(captures)) & GOAL != 0
+            way.on_bits(self.stepping(way)) & GOAL != 0
+                || way.on_bits(way.on_bits(captures)) & GOAL != 0
                 || (last && captures != 0)
         })
     }
@@ -108,9 +108,9 @@ impl Position {
             count += 1;
         };
         for way in Direction::ALL {
-            for cell in cells(self.capturing(way)) {
-                let taken = way.on(cell.bit());
-                put(Step { from: cell.bit(), to: way.on(taken), taken });
+            for cell in CellSet::from_bits(self.capturing(way)) {
+                let taken = way.on_bits(cell.bit());
+                put(Step { from: cell.bit(), to: way.on_bits(taken), taken });
             }
         }
         for way in [Direction::Down, Direction::Right, Direction::Left, Direction::Up] {
@@ -118,7 +118,7 @@ impl Position {
             while set != 0 {
                 let from = 1 << (63 - set.leading_zeros());
                 set ^= from;
-                put(Step { from, to: way.on(from), taken: 0 });
+                put(Step { from, to: way.on_bits(from), taken: 0 });
             }
         }
         count

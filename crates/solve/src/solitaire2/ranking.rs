@@ -3,12 +3,12 @@
 //! A man who has not won stands on one of 27 cells: the cross without the home he wants to get into. The sets of so many
 //! men are numbered in the order of the combinatorial number system: the rank of cells `c1 < c2 < ..` is C(c1, 1) + C(c2, 2) + ..
 
-use jogada_games::solitaire2::{CROSS, cells};
+use jogada_games::solitaire2::{CROSS, CellSet};
 
 use super::position::GOAL;
 
 /// Where men can stand who have not won.
-pub(super) const FIELD: u64 = CROSS & !GOAL;
+pub(super) const FIELD: u64 = CROSS.bits() & !GOAL;
 const CELLS: usize = 27;
 
 /// The most men of a side that tables know.
@@ -67,7 +67,7 @@ pub(super) fn rank(mut set: u64) -> usize {
 
 /// All sets of so many men, in the order of their numbers.
 pub(super) fn sets(men: usize) -> Vec<u64> {
-    let field: Vec<u64> = cells(FIELD).map(|cell| cell.bit()).collect();
+    let field: Vec<u64> = CellSet::from_bits(FIELD).iter().map(|cell| cell.bit()).collect();
     let mut sets = Vec::with_capacity(count(men));
     let mut chosen: u64 = (1 << men) - 1;
     while chosen < 1 << CELLS {

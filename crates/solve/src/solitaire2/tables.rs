@@ -281,11 +281,11 @@ impl Work {
                 let before = position.passed();
                 let empty = FIELD & !(before.own | before.enemy);
                 for way in Direction::ALL {
-                    let mut back = way.on(before.own) & empty;
+                    let mut back = way.on_bits(before.own) & empty;
                     while back != 0 {
                         let from = back & back.wrapping_neg();
                         back ^= from;
-                        let set = before.own ^ from ^ way.back(from);
+                        let set = before.own ^ from ^ way.back_bits(from);
                         self.sides[other].hear(ranking::rank(set) * back_width + row, round);
                     }
                 }
@@ -325,8 +325,8 @@ fn first_look(position: Position, tables: &Tables) -> (u8, u8) {
         while captures != 0 {
             let from = captures & captures.wrapping_neg();
             captures ^= from;
-            let taken = way.on(from);
-            let step = super::position::Step { from, to: way.on(taken), taken };
+            let taken = way.on_bits(from);
+            let step = super::position::Step { from, to: way.on_bits(taken), taken };
             match tables.probe(position.after(step)) {
                 Some(Known::Loss(plies)) => win = win.min(plies as u8 + 1),
                 Some(Known::Win(plies)) => loss = loss.max(plies as u8 + 1),
@@ -336,7 +336,7 @@ fn first_look(position: Position, tables: &Tables) -> (u8, u8) {
     }
     let steps = Direction::ALL.map(|way| position.stepping(way).count_ones()).iter().sum::<u32>() as u8;
     debug_assert!(
-        Direction::ALL.into_iter().all(|way| way.on(position.stepping(way)) & GOAL == 0),
+        Direction::ALL.into_iter().all(|way| way.on_bits(position.stepping(way)) & GOAL == 0),
         "a win is found first"
     );
     let has_captures = win != DRAWN || loss != 0 || is_drawn;

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use jogada_core::Fault;
-use jogada_games::{Entry, GameInfo, Kind, Parameter, games, problems};
+use jogada_games::{Entry, GameInfo, Kind, Origin, Parameter, games, problems};
 use jogada_messages::{Language, patterns, say};
 use jogada_play::{LEVELS, OptionWords, USUAL_LEVEL, heuristic_words, open, options};
 use jogada_search::algorithm::PathAlgorithm;
@@ -40,6 +40,8 @@ struct CatalogueGame {
     name: String,
     about: String,
     legend: String,
+    /// The years in which it was the course's, as far as they are known; null for the classics.
+    course: Option<&'static [&'static str]>,
     start: String,
     parameters: Vec<CatalogueParameter>,
     position_help: String,
@@ -151,6 +153,10 @@ fn game(info: &GameInfo, language: Language) -> Result<CatalogueGame, Fault> {
         name: word(""),
         about: word("-about"),
         legend: word("-legend"),
+        course: match info.origin {
+            Origin::Course(years) => Some(years),
+            Origin::Classic => None,
+        },
         start: session.start(),
         parameters: parameters(info, language),
         position_help: word("-position"),

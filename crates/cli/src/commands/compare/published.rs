@@ -60,10 +60,11 @@ impl Comparison {
             &output.say("published-summary", &[("year", year), ("same", same.into()), ("all", all.into())]),
         )?;
         if self.cells.iter().any(|cell| cell.published.is_none()) {
-            output.line(&output.say("published-gave-up", &[("nodes", NODES_AFTER_GIVING_UP.into())]))?;
+            let nodes = NODES_AFTER_GIVING_UP.into();
+            output.paragraph(0, &output.say("published-gave-up", &[("nodes", nodes)]))?;
         }
         for note in published.notes {
-            output.line(&format!("- {}", output.say(note, &[])))?;
+            output.paragraph(0, &format!("- {}", output.say(note, &[])))?;
         }
         Ok(())
     }

@@ -42,21 +42,21 @@ export function askNewGame({ catalogue, seats, game, recent, begin }) {
 /** All games and problems with their pictures, to be searched by name; those played before come first. */
 function gameTiles(catalogue, recent, chosen, draw) {
   const all = [
-    ...catalogue.games.map(each => ({ id: each.id, scene: ['games', each.id], ...each, group: 'page-group-two' })),
+    ...catalogue.games.map(each => ({ ...each, scene: ['games', each.id], group: each.course ? 'page-group-course' : 'page-group-classic' })),
     ...catalogue.problems.map(each => ({ ...each, scene: ['problems', each.id], id: `puzzle/${each.id}`, group: 'page-group-one' })),
   ];
   const last = [...new Set(recent)].slice(0, 4).filter(id => all.some(each => each.id === id));
   const groupOf = each => (last.includes(each.id) ? 'page-group-recent' : each.group);
   const rank = each => (last.includes(each.id) ? last.indexOf(each.id) : all.indexOf(each) + last.length);
   const tiles = [...all].sort((one, two) => rank(one) - rank(two)).map(each => ({ each, node: tile(each, chosen, draw) }));
-  const groups = ['page-group-recent', 'page-group-two', 'page-group-one'].map(group => {
+  const groups = ['page-group-recent', 'page-group-course', 'page-group-classic', 'page-group-one'].map(group => {
     const own = tiles.filter(({ each }) => groupOf(each) === group);
     return { own, node: element('fieldset', { class: 'tiles' }, element('legend', {}, say(group)), own.map(({ node }) => node)) };
   });
   const none = note('soft', say('page-search-none'));
   const plain = text => text.normalize('NFD').replace(/[\u0300-\u036f]/g, '').toLowerCase();
   const sift = wanted => {
-    for (const { each, node } of tiles) node.hidden = !plain(`${each.name} ${each.about} ${each.id}`).includes(plain(wanted));
+    for (const { each, node } of tiles) node.hidden = !plain(`${each.name} ${each.about} ${each.id} ${each.course?.join(' ') ?? ''}`).includes(plain(wanted));
     for (const { own, node } of groups) node.hidden = own.every(({ node: one }) => one.hidden);
     none.hidden = groups.some(({ node }) => !node.hidden);
   };
@@ -68,13 +68,13 @@ function gameTiles(catalogue, recent, chosen, draw) {
   return block('stack tight', search, element('div', { class: 'tile-list', role: 'group', tabindex: 0, 'aria-label': say('page-game') }, groups.map(({ node }) => node), none));
 }
 
-function tile({ id, name, scene: [kind, key] }, chosen, draw) {
+function tile({ id, name, course, scene: [kind, key] }, chosen, draw) {
   const image = block('tile-picture');
   pictures ??= get('pictures').catch(() => { pictures = null; return {}; });
   pictures.then(all => fill(image, picture(all[kind]?.[key], '') ?? picture(all[kind]?.[key] === null ? GRID : null, '')));
   return element('label', { class: 'tile' },
     element('input', { type: 'radio', name: 'game', value: id, checked: id === chosen.id, on: { change: () => { Object.assign(chosen, { id, values: {}, position: '' }); draw(); } } }),
-    image, element('span', {}, name));
+    image, element('span', {}, name), course?.length > 0 && element('span', { class: 'small soft years' }, course.join(', ')));
 }
 
 /** What a game looks like that has no picture of its own: crosses and noughts. */
