@@ -57,7 +57,7 @@ impl Comparison {
         }
         let year = published.year.into();
         output.line(
-            &output.say("published-summary", &[("year", year), ("same", same.into()), ("all", all.into())]),
+            output.say("published-summary", &[("year", year), ("same", same.into()), ("all", all.into())]),
         )?;
         if self.cells.iter().any(|cell| cell.published.is_none()) {
             let nodes = NODES_AFTER_GIVING_UP.into();
