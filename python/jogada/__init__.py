@@ -14,8 +14,8 @@ if TYPE_CHECKING:
     from . import grade, tables
     from ._adapters import kaggle_agent
     from ._bot import serve_bot
-    from ._match import Searcher, match
-    from ._own import Game, Problem, asked, best, compare, doctor, record, search
+    from ._match import PlayOut, Searcher, match, play_out
+    from ._own import Game, Problem, asked, best, compare, doctor, record, search, solve_problem
     from ._position import Position, game, games, verify
     from ._puzzle import Puzzle, puzzle, puzzles
     from ._recording import Recording
@@ -29,6 +29,7 @@ __all__ = [
     "Game",
     "Match",
     "Path",
+    "PlayOut",
     "Position",
     "Problem",
     "Puzzle",
@@ -46,11 +47,13 @@ __all__ = [
     "grade",
     "kaggle_agent",
     "match",
+    "play_out",
     "puzzle",
     "puzzles",
     "record",
     "search",
     "serve_bot",
+    "solve_problem",
     "tables",
     "theatre",
     "verify",
@@ -59,8 +62,8 @@ __all__ = [
 _MODULES = {
     "_adapters": ("kaggle_agent",),
     "_bot": ("serve_bot",),
-    "_match": ("Searcher", "match"),
-    "_own": ("Game", "Problem", "asked", "best", "compare", "doctor", "record", "search"),
+    "_match": ("PlayOut", "Searcher", "match", "play_out"),
+    "_own": ("Game", "Problem", "asked", "best", "compare", "doctor", "record", "search", "solve_problem"),
     "_position": ("Position", "game", "games", "verify"),
     "_puzzle": ("Puzzle", "puzzle", "puzzles"),
     "_recording": ("Recording",),

@@ -4,13 +4,29 @@ from __future__ import annotations
 
 from typing import Any, TypedDict
 
+Time = float | str | None
+"""Seconds, or a time as the commands write it: 500ms, 2s, 1m."""
+
+_UNITS = {"ms": 0.001, "s": 1.0, "m": 60.0, "h": 3600.0}
+
+
+def seconds(time: Time) -> float | None:
+    """A time in seconds."""
+    if not isinstance(time, str):
+        return time
+    number = time.rstrip("mshu")
+    try:
+        return float(number) * _UNITS[time[len(number) :]]
+    except (KeyError, ValueError):
+        raise ValueError(f"{time!r} is no time: expected seconds, or 500ms, 2s, 1m") from None
+
 
 class PathLimits(TypedDict, total=False):
     """Limits and settings of a path search: seconds, bytes, nodes; how much weighted A* trusts `h`, what beam search and SMA* keep."""
 
     depth: int | None
     nodes: int | None
-    time: float | None
+    time: Time
     memory: int | None
     weight: float
     width: int
@@ -23,9 +39,9 @@ _USUAL: dict[str, Any] = {"weight": 1.5, "width": 1000, "capacity": None, "threa
 _LIMITS = ("depth", "nodes", "time", "memory")
 
 
-def limits(depth: int | None = None, nodes: int | None = None, time: float | None = None, memory: int | None = None) -> dict[str, Any]:
+def limits(depth: int | None = None, nodes: int | None = None, time: Time = None, memory: int | None = None) -> dict[str, Any]:
     """Limits of any search."""
-    return {"depth": depth, "nodes": nodes, "time": time, "memory": memory}
+    return {"depth": depth, "nodes": nodes, "time": seconds(time), "memory": memory}
 
 
 def path_limits(given: PathLimits) -> tuple[dict[str, Any], dict[str, Any]]:
@@ -34,4 +50,6 @@ def path_limits(given: PathLimits) -> tuple[dict[str, Any], dict[str, Any]]:
     if unknown:
         raise TypeError(f"unknown option {sorted(unknown)[0]!r}: {', '.join([*_LIMITS, *_USUAL])}")
     options = dict(given)
-    return {name: options.pop(name, None) for name in _LIMITS}, {**_USUAL, **options}
+    bounds = {name: options.pop(name, None) for name in _LIMITS}
+    bounds["time"] = seconds(given.get("time"))
+    return bounds, {**_USUAL, **options}

@@ -5,11 +5,12 @@ from __future__ import annotations
 import os
 import random
 from collections.abc import Callable, Hashable
+from dataclasses import dataclass
 from inspect import Parameter, signature
 from typing import Any
 
 from . import _jogada
-from ._adapters import kaggle_agent
+from ._adapters import adapt_game, kaggle_agent
 from ._own import best
 from ._position import Position
 from ._position import game as open_game
@@ -17,6 +18,16 @@ from ._progress import Show, bar
 from ._results import Match, Rows
 
 Player = str | Callable[..., Any]
+
+
+@dataclass(frozen=True)
+class PlayOut:
+    """A game that was played: its actions, the states from the first to the last, and what the first player got (None without an end)."""
+
+    actions: list[Any]
+    states: list[Any]
+    utility: float | None
+
 
 _LONGEST = 1000
 """Plies after which a game of your own class is a draw."""
@@ -68,6 +79,29 @@ class Searcher:
 
     def __call__(self, state: Any) -> Any:
         return best(self.game, state, self.algorithm, **self.limits).best
+
+
+def play_out(game: Any, *players: Callable[[Any], Any], state: Any = None, seed: int = 1) -> PlayOut:
+    """Plays a game of your own class to its end: the players take turns by side, and random moves are played for those not given.
+
+    Each player is a function `choose(state) -> action`, such as `jogada.Searcher(game, depth=4)`.
+    """
+    game, state = adapt_game(game, state)
+    state = game.initial if state is None else state
+    draw = random.Random(seed)
+    starter = game.to_move(state)
+    actions_played: list[Any] = []
+    states = [state]
+    while (actions := _actions(game, state)) and len(actions_played) < _LONGEST:
+        seat = int(game.to_move(state) != starter)
+        action = players[seat](state) if seat < len(players) else draw.choice(actions)
+        if action not in actions:
+            raise ValueError(f"{action!r} is no action of {state!r}")
+        state = game.result(state, action)
+        actions_played.append(action)
+        states.append(state)
+    ended = not _actions(game, state)
+    return PlayOut(actions_played, states, game.utility(state, starter) if ended else None)
 
 
 def _name(player: Player) -> str:

@@ -12,7 +12,7 @@ from weakref import WeakKeyDictionary
 
 from . import _jogada
 from ._adapters import adapt_game, adapt_problem
-from ._limits import limits, path_limits
+from ._limits import Time, limits, path_limits
 from ._puzzle import Puzzle, puzzle
 from ._recording import Recording
 from ._results import Answer, Choice, Path, Rows
@@ -106,6 +106,11 @@ def search(
     return _search_own(problem, algorithm, start, None, options)[0]
 
 
+def solve_problem(problem: Any, algorithm: str = "astar", **options: Any) -> Path[Any, Any]:
+    """The same as `search`, by the name that says what comes out."""
+    return search(problem, algorithm, **options)
+
+
 def record(
     thing: Any,
     algorithm: str | None = None,
@@ -142,9 +147,7 @@ def compare(
     return Rows(_search_own(problem, algorithm, start, None, options)[0].row() for algorithm in algorithms)
 
 
-def doctor(
-    problem: Any, heuristic: str | None = None, *, nodes: int | None = None, time: float | None = None, memory: int | None = None
-) -> Answer:
+def doctor(problem: Any, heuristic: str | None = None, *, nodes: int | None = None, time: Time = None, memory: int | None = None) -> Answer:
     """Whether a heuristic is admissible and consistent, how much it sees, and the nearest state it is wrong about.
 
     Your own `h` is held against the exact distances of all states that `initial` leads to, so the space must be small enough to be met
@@ -163,7 +166,7 @@ def best(
     *,
     depth: int | None = None,
     nodes: int | None = None,
-    time: float | None = None,
+    time: Time = None,
     memory: int | None = None,
     seed: int = 1,
 ) -> Choice[Any]:

@@ -6,7 +6,7 @@ from os import PathLike
 from typing import Any
 
 from . import _jogada
-from ._limits import limits
+from ._limits import Time, limits
 from ._progress import bar
 from ._recording import Recording
 from ._results import Answer, Rows
@@ -28,6 +28,10 @@ class Position(_jogada.Position):
         following.play(*moves)
         return following
 
+    def position(self, text: str) -> Position:
+        """Another position of the same game: `jogada.game("quarto").position(P)`."""
+        return Position(self.game, text)
+
     def copy(self) -> Position:
         """The same position, to be played on elsewhere."""
         return Position(self)
@@ -38,7 +42,7 @@ class Position(_jogada.Position):
         *,
         depth: int | None = None,
         nodes: int | None = None,
-        time: float | None = None,
+        time: Time = None,
         memory: int | None = None,
         threads: int = 1,
         seed: int = 1,
@@ -62,7 +66,7 @@ class Position(_jogada.Position):
         *,
         depth: int | None = None,
         nodes: int | None = None,
-        time: float | None = None,
+        time: Time = None,
         events: int = 20_000,
         seed: int = 1,
     ) -> Recording:
@@ -76,7 +80,7 @@ class Position(_jogada.Position):
         self,
         *,
         moves: bool = False,
-        time: float | None = None,
+        time: Time = None,
         nodes: int | None = None,
         memory: int | None = None,
         threads: int = 1,
@@ -91,7 +95,7 @@ class Position(_jogada.Position):
         self,
         move: str,
         *,
-        time: float | None = None,
+        time: Time = None,
         threads: int = 1,
         tables: str | PathLike[str] | None = None,
         progress: bool | None = None,
@@ -108,14 +112,12 @@ class Position(_jogada.Position):
         """The leaves of the move tree."""
         return _jogada.perft(self, depth)
 
-    def certify(self, value: int, *, time: float | None = None, threads: int = 1, progress: bool | None = None) -> str:
+    def certify(self, value: int, *, time: Time = None, threads: int = 1, progress: bool | None = None) -> str:
         """A certificate that the position is worth `value` to the player to move: `jogada.verify` checks it by the rules alone."""
         with bar("certificate", "node", progress) as show:
             return _jogada.certify(self, value, limits(time=time), 1000, threads, show)
 
-    def ablate(
-        self, *, depth: int | None = None, nodes: int | None = None, time: float | None = None, progress: bool | None = None
-    ) -> Rows:
+    def ablate(self, *, depth: int | None = None, nodes: int | None = None, time: Time = None, progress: bool | None = None) -> Rows:
         """The engine as it is, then without each of its techniques in turn, one row each: what each of them saves.
 
         Without a depth, the first at which the whole engine has enough to do.

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from . import _jogada
-from ._limits import limits, path_limits
+from ._limits import Time, limits, path_limits
 from ._progress import bar
 from ._recording import Recording
 from ._results import Answer, Path, Rows
@@ -62,7 +62,7 @@ class Puzzle(_jogada.Puzzle):
         largest: int | None = None,
         samples: int = 100,
         seed: int = 1,
-        time: float | None = None,
+        time: Time = None,
         progress: bool | None = None,
     ) -> Answer:
         """A heuristic held against exact distances: whether it is admissible and consistent, and the smallest state it is wrong about.

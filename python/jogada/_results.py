@@ -30,7 +30,13 @@ class Rows(list[dict[str, Any]]):
 
 
 class Answer(dict[str, Any]):
-    """An answer as the commands give it with `--json`; a notebook shows it as a table."""
+    """An answer as the commands give it with `--json`, its keys also as attributes; a notebook shows it as a table."""
+
+    def __getattr__(self, name: str) -> Any:
+        try:
+            return self[name]
+        except KeyError:
+            raise AttributeError(name) from None
 
     def _repr_html_(self) -> str:
         shown = {name: value for name, value in self.items() if not isinstance(value, dict) and value not in (None, [], ())}
