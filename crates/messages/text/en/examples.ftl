@@ -47,7 +47,7 @@ help-examples-compare = jogada compare adji-boto --positions A,C,E --algorithms 
     jogada compare adji-boto --time 5s --html report.html # all problems, as a page with charts
     jogada compare adji-boto --course # the table of a course report, and ours
 help-examples-count = jogada count solitaire-puzzle --position E # how many solutions there are
-    jogada count solitaire-puzzle # those of the full board: minutes
+    jogada count solitaire-puzzle # those of the full board: about a minute
 help-examples-doctor = jogada doctor adji-boto --heuristic base # is it admissible, consistent, informed?
     jogada doctor adji-boto --heuristic base --pieces 4 --samples 20 --time 30s # a quicker look
 help-examples-solve = jogada solve nim --position 3,5,7 --explain # who wins, and why

@@ -47,7 +47,7 @@ help-examples-compare = jogada compare adji-boto --positions A,C,E --algorithms 
     jogada compare adji-boto --time 5s --html report.html # todos os problemas, numa página com gráficos
     jogada compare adji-boto --course # a tabela de um relatório da disciplina, e a nossa
 help-examples-count = jogada count solitaire-puzzle --position E # quantas soluções há
-    jogada count solitaire-puzzle # as do tabuleiro cheio: minutos
+    jogada count solitaire-puzzle # as do tabuleiro cheio: cerca de um minuto
 help-examples-doctor = jogada doctor adji-boto --heuristic base # é admissível, consistente, informada?
     jogada doctor adji-boto --heuristic base --pieces 4 --samples 20 --time 30s # uma vista mais rápida
 help-examples-solve = jogada solve nim --position 3,5,7 --explain # quem ganha, e porquê
