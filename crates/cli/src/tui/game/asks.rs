@@ -295,7 +295,7 @@ impl GameScreen {
         let mut lines = vec![Line::styled(self.outcome(setting)?, style::TITLE)];
         let table = self.totals(setting);
         let columns = table.iter().map(Line::width).max().unwrap_or(0);
-        let is_room = usize::from(width) >= columns + 2 && usize::from(height) >= table.len() + 9;
+        let is_room = usize::from(width) >= columns + 4 && usize::from(height) >= table.len() + 9;
         if is_room {
             lines.push(Line::default());
             lines.extend(table);

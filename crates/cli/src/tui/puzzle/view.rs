@@ -61,7 +61,9 @@ impl PuzzleScreen {
         if let Some(form) = self.form {
             form.draw(&self.choice, self.puzzling.info(), frame, area, setting);
         } else if let Some(popup) = self.popup.as_ref().filter(|_| self.steps.is_empty()) {
-            popup.draw(frame, area, setting);
+            // What is short leaves the board to be looked at.
+            let below = Rect { y: moves_area.y, height: area.bottom() - moves_area.y, ..area };
+            popup.draw(frame, if popup.fits(below) { below } else { area }, setting);
         }
     }
 
