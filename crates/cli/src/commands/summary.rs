@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use jogada_core::Cancel;
+use jogada_core::{Cancel, Field};
 use jogada_games::games;
 use jogada_play::record::now;
 use jogada_play::{GameInProgress, PlayerSpec, open, player_words};
@@ -81,8 +81,11 @@ fn chosen_games(named: &[String]) -> Vec<String> {
 
 /// The two players with so much time for each move.
 fn specs(players: &[String; 2], time: Duration) -> Result<[PlayerSpec; 2], Failure> {
-    let [one, two] = players;
-    Ok([PlayerSpec::read(one)?.with_time(time), PlayerSpec::read(two)?.with_time(time)])
+    let player = |text: &String| match PlayerSpec::read(text)? {
+        PlayerSpec::Human => Err(Field::whole(text).fault("fault-seat")),
+        player => Ok(player.with_time(time)),
+    };
+    Ok([player(&players[0])?, player(&players[1])?])
 }
 
 /// Plays a game to its end; `None` if it was interrupted.

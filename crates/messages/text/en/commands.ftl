@@ -93,8 +93,8 @@ column-beta = beta cuts
 column-hits = table hits
 column-value = value
 
-match-progress = { $played } of { $games } games: { $wins } won, { $draws } drawn, { $losses } lost
-match-result = { $wins } won, { $draws } drawn, { $losses } lost of { $games }
+match-progress = { $played } of { $games } games, player 1: { $wins } won, { $draws } drawn, { $losses } lost
+match-result = Player 1: { $wins } won, { $draws } drawn, { $losses } lost of { $games }
 match-score = Score { $score } % (95 %: { $low } to { $high }), mean difference { $difference }
 match-elo = Elo { $elo } (95 %: { $low } to { $high })
 match-elo-at-least = Elo at least { $low } (95 %); no upper end can be given, for no point was lost

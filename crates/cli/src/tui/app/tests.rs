@@ -316,7 +316,7 @@ fn sides_levels_language_and_the_game_itself_change_while_playing() {
         .sees("level 9.");
     screen.enter(":level 3").sees("level 3.").enter(":level 0").sees("not a whole number");
     screen.key(KeyCode::Char('X')).sees("1 Computer, level 3").sees("▸2 You");
-    screen.key(KeyCode::Char('L')).sees("▸2 Pessoa").sees("Tire de uma linha").key(KeyCode::Char('L'));
+    screen.key(KeyCode::Char('L')).sees("▸2 Pessoa").sees("Tire de uma fila").key(KeyCode::Char('L'));
     screen.key(KeyCode::Char('?')).sees("swap sides").key(KeyCode::Char('v')).sees("Values");
 }
 

@@ -114,7 +114,8 @@ impl PuzzleScreen {
         } else {
             self.input.clone()
         };
-        frame.render_widget(Line::raw(format!("> {typed}{}", setting.glyphs.pick("▏", "_"))), prompt);
+        let task = if moves.is_empty() { String::new() } else { setting.word("task-move") + " " };
+        frame.render_widget(Line::raw(format!("{task}> {typed}{}", setting.glyphs.pick("▏", "_"))), prompt);
         frame.render_widget(Line::styled(setting.word("puzzle-bar"), style::QUIET), keys);
     }
 
