@@ -90,16 +90,17 @@ fn queued() -> Value {
     })
 }
 
-/// The events of a stream by name: the variants of the enum, the one that says that it waits, and the one that says what went
-/// wrong.
+/// The events of a stream by name, in the order in which they come: the one that says that it waits, the variants of the enum,
+/// and the one that says what went wrong.
 fn events(schema: &Value, error: &Value) -> Map<String, Value> {
+    let mut events = Map::from_iter([("queued".to_owned(), queued())]);
     let variants = schema["oneOf"].as_array().into_iter().flatten();
-    let mut events: Map<String, Value> = variants
-        .filter_map(|variant| variant["properties"].as_object())
-        .flat_map(|event| event.clone())
-        .collect();
-    events.values_mut().for_each(close);
-    events.insert("queued".to_owned(), queued());
+    for (name, mut event) in
+        variants.filter_map(|variant| variant["properties"].as_object()).flat_map(Clone::clone)
+    {
+        close(&mut event);
+        events.insert(name, event);
+    }
     events.insert("error".to_owned(), error.clone());
     events
 }

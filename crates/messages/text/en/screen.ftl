@@ -4,6 +4,7 @@ screen-too-small = The terminal needs at least { $width } columns and { $height 
 
 menu-welcome = explains, plays and solves games
 menu-mode = Who plays
+menu-game = Game
 menu-problem = Problem
 menu-starts = Who starts
 menu-computer = Computer

@@ -4,6 +4,7 @@ screen-too-small = O terminal precisa de pelo menos { $width } colunas e { $heig
 
 menu-welcome = explica, joga e resolve jogos
 menu-mode = Quem joga
+menu-game = Jogo
 menu-problem = Problema
 menu-starts = Quem começa
 menu-computer = Computador

@@ -114,6 +114,8 @@ export function menu(label, content) {
     if (node.contains(document.activeElement)) node.querySelector('summary').focus();
     node.open = false;
   };
+  // The browser tells of the opening a little later; the keyboard may be quicker.
+  node.addEventListener('keydown', fold);
   node.addEventListener('toggle', () => {
     for (const type of ['click', 'keydown']) {
       if (node.open) document.addEventListener(type, fold);

@@ -107,7 +107,8 @@ impl Menu {
                 let typed =
                     if self.typed.is_empty() { String::new() } else { format!(" \"{}\"", self.typed) };
                 let name = setting.word(&format!("{}-{id}", self.kind()));
-                (setting.word(&format!("menu-{}", self.kind())), format!("{name} ({number}){typed}"))
+                let heading = if self.choice.is_puzzle() { "menu-problem" } else { "menu-game" };
+                (setting.word(heading), format!("{name} ({number}){typed}"))
             }
             Row::Parameter(place) => {
                 let option = self.option(place, setting);
