@@ -1,4 +1,4 @@
-//! The Bishop game: two bishops on a board of [numbers](crate::numbers), each move worth the number it lands on.
+//! The Bishop game: two bishops on a board of [`numbers`], each move worth the number it lands on.
 //!
 //! A bishop is first placed on its player's home row, then moves along diagonals, over anything, to cells
 //! that still have a number. Landing scores the number and erases its mirror, the one with the digits

@@ -1,4 +1,4 @@
-//! The Knight game: two knights on a board of [numbers](crate::numbers), each jump worth the number it lands on.
+//! The Knight game: two knights on a board of [`numbers`], each jump worth the number it lands on.
 //!
 //! A knight is first placed on its player's home row, then jumps as in chess to cells that still have a number. Landing
 //! scores the number and erases its mirror, the one with the digits reversed; landing on a double erases another

@@ -5,6 +5,7 @@
 //! moves that led there.
 
 use std::cmp::Ordering;
+use std::collections::HashSet;
 use std::time::{Duration, Instant};
 
 use jogada_core::{Cancel, Fault, Player};
@@ -94,9 +95,16 @@ fn proved_loss(rival: Bounds, reached: Bounds, played: &MoveValue) -> i64 {
     (i64::from(rival.lower) - i64::from(most)).max(0)
 }
 
-/// A short look at `mv`, played in `position`: an estimate alone.
-fn estimate_turn(judge: &mut dyn Judge, position: &str, mv: &str) -> Result<Option<Review>, Fault> {
-    let values = judge.values(position, &Cancel::default(), &mut |_| {})?;
+/// A short look at `mv`, played in the position of `before`: an estimate alone. Whatever could be proved is left alone.
+fn estimate_turn(judge: &mut dyn Judge, before: &dyn Session, mv: &str) -> Result<Option<Review>, Fault> {
+    let (enough, all) = (Cancel::default(), before.count_moves());
+    let mut seen = HashSet::new();
+    let values = judge.values(&before.position(), &enough, &mut |value| {
+        seen.insert(value.mv);
+        if seen.len() as u64 >= all {
+            enough.cancel();
+        }
+    })?;
     let Some(played) = values.iter().find(|value| value.mv == mv).cloned() else { return Ok(None) };
     let best = values.into_iter().next().filter(|best| is_better(best, &played));
     let best = best.unwrap_or_else(|| played.clone());
@@ -131,7 +139,7 @@ pub fn review_game(
             if begin.elapsed() > QUICK_TIME {
                 break;
             }
-            review = estimate_turn(&mut **quick, &before.position(), &turn.mv)?;
+            review = estimate_turn(&mut **quick, &*before, &turn.mv)?;
         }
         told(place, turn, review.as_ref());
         reviews[place] = review;

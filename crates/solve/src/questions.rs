@@ -10,7 +10,7 @@
 //!                                                                   Ground (what a game knows of its positions)
 //! ```
 //!
-//! A game with a search of its own, as the Bishop game has, is a [`Prover`] itself.
+//! A game with a search of its own, as the Bishop game has, is a `Prover` itself.
 //!
 //! A limit only stops the narrowing. The bounds handed back are proved in any case.
 

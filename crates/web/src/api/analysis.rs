@@ -1,6 +1,7 @@
 //! Exact answers, and looking back: what a position is worth, why a move was bad, how a game went.
 
 use std::sync::Mutex;
+use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 use std::time::{Duration, Instant};
 
 use jogada_core::{Cancel, Limits};
@@ -26,6 +27,10 @@ const SOLVING: Duration = Duration::from_secs(20);
 const EXPLAINING: Duration = Duration::from_secs(6);
 /// How long a review of a whole game may take.
 const REVIEWING: Duration = Duration::from_secs(60);
+/// What is kept of it for estimates of moves that were not come to.
+const ESTIMATING: Duration = Duration::from_secs(1);
+/// Between two looks at the time.
+const BEAT: Duration = Duration::from_millis(20);
 /// Between two words of progress.
 const PACE: Duration = Duration::from_millis(100);
 
@@ -196,7 +201,8 @@ pub(crate) struct Marks {
 pub(crate) fn review(request: &ApiRequest, fields: TimedFields) -> Result<Answered<ReviewEvent>, ApiError> {
     let whole = fields.game.open(request)?;
     let language = request.language;
-    Ok(Answered::stream(Lane::Study, fields.time.or(REVIEWING), move |teller| {
+    let time = fields.time.or(REVIEWING);
+    Ok(Answered::stream(Lane::Study, time, move |teller| {
         let mut players = [Marks::default(); 2];
         let mut turns = 0;
         let tell = &mut |index: usize, played: &Played, review: Option<&Review>| {
@@ -207,7 +213,21 @@ pub(crate) fn review(request: &ApiRequest, fields: TimedFields) -> Result<Answer
             teller.tell(&ReviewEvent::Turn(turn(index, played, review, &*whole, language)));
             turns += 1;
         };
-        review_game(&*whole, REVIEW_NODES, teller.cancel(), tell)?;
+        // What is not proved by then is estimated, and that takes a moment.
+        let enough = Cancel::default();
+        let is_done = AtomicBool::new(false);
+        std::thread::scope(|scope| {
+            scope.spawn(|| {
+                let until = Instant::now() + time - ESTIMATING.min(time / 4);
+                while !is_done.load(Relaxed) && !teller.cancel().is_cancelled() && Instant::now() < until {
+                    std::thread::sleep(BEAT);
+                }
+                enough.cancel();
+            });
+            let reviewed = review_game(&*whole, REVIEW_NODES, &enough, tell);
+            is_done.store(true, Relaxed);
+            reviewed
+        })?;
         teller.tell(&ReviewEvent::Done(ReviewDone {
             turns,
             complete: turns == whole.played().len(),
