@@ -229,7 +229,7 @@ impl PuzzleScreen {
         let count = ("count", (self.puzzling.turns().len() as u64).into());
         let mut lines = vec![Line::styled(setting.say("puzzle-solved", &[count]), style::TITLE)];
         lines.push(Line::from(self.fewest.words(setting.language)));
-        lines.push(Line::styled(setting.word("puzzle-keys"), style::QUIET));
+        lines.push(Line::styled(setting.word("puzzle-end-keys"), style::QUIET));
         Popup::new(setting.word("popup-end"), lines)
     }
 

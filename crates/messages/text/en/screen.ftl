@@ -115,6 +115,7 @@ puzzle-found-optimal = { $method } found the shortest way, { $count } { $count -
    *[other] moves
   }, after { $generated } boards.
 puzzle-orders = Type a move: { $move } Or undo, redo, hint, optimal, restart, rules, solve (with the name of an algorithm and of a heuristic if you like: solve astar zero), quit.
+puzzle-end-keys = U undo  N from the start  M choose the search  Esc menu
 puzzle-keys = U undo, R redo, N anew, H hint, M choose the search, P search and play the way found, T step through the search, ! stop, F1 rules, L language, Esc menu.
 puzzle-bar = ? help  H hint  M choose  P search  T steps  U undo  Esc menu
 

@@ -115,6 +115,7 @@ puzzle-found-optimal = { $method } encontrou o caminho mais curto, { $count } { 
    *[other] jogadas
   }, ao fim de { $generated } tabuleiros.
 puzzle-orders = Escreva uma jogada: { $move } Ou desfazer, refazer, dica, ótimo, recomeçar, regras, resolver (com o nome de um algoritmo e de uma heurística, se quiser: resolver astar zero), sair.
+puzzle-end-keys = U desfazer  N do início  M escolher a procura  Esc menu
 puzzle-keys = U desfazer, R refazer, N do início, H dica, M escolher a procura, P procurar e jogar o caminho encontrado, T ver a procura passo a passo, ! parar, F1 regras, L língua, Esc menu.
 puzzle-bar = ? ajuda  H dica  M escolher  P procurar  T passos  Esc menu
 
