@@ -83,9 +83,25 @@ const SUBJECTS: &[(&str, &str)] = &[
     ),
 ];
 
+/// The same for games that the checker in another language does not know.
+const NEWER: &[(&str, &str)] = &[
+    ("dots:rows=1,cols=3", "000/000 0/0/0/0 1 0-0"),
+    ("dots:rows=1,cols=2", "00/00 0/0/0 2 0-0"),
+    ("kalah:holes=2,seeds=1", "1,1/1,1 1 0-0"),
+    ("kalah:holes=2,seeds=2", "2,2/2,2 1 0-0"),
+    ("connect-four:columns=4,rows=4", "-"),
+    ("quarto:give=false", "2e1./59cb/.8../d... - 1"),
+    ("blokus:size=4", "..../..../..../.... 10,10,15 10,10,15 1"),
+    (
+        "knight",
+        ".,.,.,.,.,.,.,.,.,./.,.,.,.,.,.,.,.,.,./.,.,.,.,.,.,.,.,.,./.,.,.,.,.,.,.,.,.,./.,.,.,.,.,.,.,.,.,./\
+         .,.,.,.,.,.,.,.,.,./.,.,.,.,.,44,.,.,.,./.,.,.,45,.,77,.,54,.,31/.,12,21,.,.,.,.,13,.,./.,.,.,.,62,.,.,26,.,. d7 f9 1 10-20",
+    ),
+];
+
 #[test]
 fn certificates_are_accepted_with_searches_and_without() {
-    for (spec, position) in SUBJECTS {
+    for (spec, position) in SUBJECTS.iter().chain(NEWER) {
         for search in [0, 20, 2000] {
             let text = write(spec, position, search);
             let claims = verdict(&text).map(|checked| checked.claims);
@@ -233,6 +249,7 @@ fn forgeries_with_a_right_checksum_never_prove_a_false_value() {
     let tries = std::env::var("JOGADA_FORGERIES").map_or(10_000, |tries| tries.parse().unwrap());
     let genuine: Vec<String> = SUBJECTS
         .iter()
+        .chain(NEWER)
         .flat_map(|(spec, position)| [0, 20, 2000].map(|search| write(spec, position, search)))
         .collect();
     let mut truths: HashMap<(String, String), Option<i32>> = HashMap::new();
