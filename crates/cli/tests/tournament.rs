@@ -39,6 +39,8 @@ fn a_championship_is_played_and_written_down() {
     for file in ["table.csv", "moodle.csv", "site/index.html", "logs/lot/log.txt", "records/0018.txt"] {
         assert!(folder.join(file).is_file(), "{file}");
     }
+    let site = std::fs::read_to_string(folder.join("site/index.html")).unwrap();
+    assert!(!site.contains("woff2"), "the site loads nothing");
     let record = folder.join("records/0001.txt");
     let replayed = jogada(&["replay", record.to_str().unwrap(), "--plain"]);
     assert_eq!(replayed.status.code(), Some(0), "records read back: {}", text(&replayed.stderr));
