@@ -1,5 +1,6 @@
 //! The command line: what may be asked. The words of `--help` come from the message files.
 
+mod bench;
 mod bots;
 mod engine_options;
 mod pages;
@@ -9,6 +10,7 @@ mod solving;
 mod summary;
 mod tournament;
 
+pub(crate) use bench::Bench;
 pub(crate) use bots::{Bots, BotsTask, CheckBot, NewBot, Sandbox, Ugi};
 pub(crate) use engine_options::EngineOptions;
 pub(crate) use pages::{Completions, Help, Manual};
@@ -89,6 +91,7 @@ pub(crate) enum Command {
     Compare(Compare),
     Count(Count),
     Summary(Summary),
+    Bench(Bench),
     Doctor(Doctor),
     Solve(Solve),
     Why(Why),

@@ -102,6 +102,9 @@ help-option-host = The address to listen at; only this machine can reach 127.0.0
 help-option-allow_host = Another name by which browsers may call the server, such as `aula.local`; may be given several times
 help-option-arena = Show the championship whose results are in this folder as the part Arena of the page, also while it is played
 help-option-engines = A program that may play on the page: NAME=PROGRAM, a folder, a file or `engine:..`; may be given several times
+help-option-bench-only = Only figures whose names contain this: quarto, puzzle, moves ..; comparisons are then left out
+help-option-runs = How often each is run
+help-option-markdown = Write the page of results to this file
 help-option-class = For a class: other machines of the network reach the page; prints their address with a QR code, and answers to this machine's own names
 help-option-no_open = Do not open a browser
 
@@ -144,6 +147,7 @@ help-rules = Explain the rules of a game or problem, or of all games, with pictu
 help-help = Explain a command, or list all of them
 help-completions = Print a script that completes commands and options in a shell
 help-man = Print a manual page, or write all of them to a folder
+help-bench = Measure: our figures, each with its command, and comparisons with the peers that are installed
 help-summary = Play whole games between two computers under several time limits, and sum up nodes, cuts, time, depth and result
 help-option-command = The command: its words as they are typed
 help-option-shell = The shell: bash, elvish, fish, powershell or zsh

@@ -102,6 +102,9 @@ help-option-host = O endereço em que escutar; a 127.0.0.1 só esta máquina che
 help-option-allow_host = Outro nome pelo qual os navegadores podem chamar o servidor, como `aula.local`; pode ser dado várias vezes
 help-option-arena = Mostra o campeonato cujos resultados estão nesta pasta como a parte Arena da página, também enquanto se joga
 help-option-engines = Um programa que pode jogar na página: NOME=PROGRAMA, uma pasta, um ficheiro ou `engine:..`; pode repetir-se
+help-option-bench-only = Só os números cujo nome contém isto: quarto, puzzle, moves ..; sem comparações
+help-option-runs = Quantas vezes se corre cada um
+help-option-markdown = Escrever a página de resultados neste ficheiro
 help-option-class = Para uma aula: as outras máquinas da rede chegam à página; mostra o endereço com um código QR e responde pelos nomes desta máquina
 help-option-no_open = Não abrir o navegador
 
@@ -144,6 +147,7 @@ help-rules = Explicar as regras de um jogo, ou de todos, com imagens
 help-help = Explicar um comando, ou listá-los todos
 help-completions = Mostrar um texto que completa comandos e opções na linha de comandos
 help-man = Mostrar uma página de manual, ou escrevê-las todas numa pasta
+help-bench = Medir: os nossos números, cada um com o seu comando, e comparações com os pares instalados
 help-summary = Jogar jogos inteiros entre dois computadores com vários limites de tempo, e resumir nós, cortes, tempo, profundidade e resultado
 help-option-command = O comando: as suas palavras tal como se escrevem
 help-option-shell = A linha de comandos: bash, elvish, fish, powershell ou zsh
