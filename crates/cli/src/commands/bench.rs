@@ -141,7 +141,6 @@ fn tell(results: &Results, output: &mut Output) -> Result<(), Failure> {
         let mut table = TextTable::new(columns.iter().map(|(key, align)| (output.say(key, &[]), *align)));
         rows.into_iter().for_each(|row| table.row(row));
         output.line(table)?;
-        output.line("")?;
     }
     for how in &results.missing {
         output.line(output.say("bench-missing", &[("how", (*how).into())]))?;

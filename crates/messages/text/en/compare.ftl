@@ -96,7 +96,10 @@ ablate-positions = The sums over { $count } positions from the middle of games, 
 ablate-same = same in { $same } of { $count }
 
 bench-title = Measured: our figures, and our peers
-bench-limits = medians of { $runs } runs each, whole processes
+bench-limits = { $runs ->
+    [one] one run each
+   *[other] medians of { $runs } runs each
+ }, whole processes
 bench-again = Made by `jogada bench --markdown FILE`. Each figure is a command that anybody can run; comparisons search the same thing with both programs in turns.
 bench-what = What
 bench-median = Median

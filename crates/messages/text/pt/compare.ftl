@@ -96,7 +96,10 @@ ablate-positions = As somas sobre { $count } posições do meio de jogos, onde h
 ablate-same = igual em { $same } de { $count }
 
 bench-title = Medido: os nossos números e os dos pares
-bench-limits = medianas de { $runs } corridas, processos inteiros
+bench-limits = { $runs ->
+    [one] uma corrida de cada
+   *[other] medianas de { $runs } corridas
+ }, processos inteiros
 bench-again = Feito por `jogada bench --markdown FICHEIRO`. Cada número é um comando que qualquer pessoa pode correr; as comparações procuram o mesmo com ambos os programas, à vez.
 bench-what = O quê
 bench-median = Mediana
