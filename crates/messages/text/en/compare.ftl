@@ -54,6 +54,17 @@ column-mended = with its rules mended
 published-summary = Report of { $year }: { $same } of { $all } searches give its figures, to the last one.
 published-gave-up = NA: the report has no figures, for its program gave up. Ours goes on for { $nodes } nodes, or as --nodes and --time say.
 
+korf-column-number = instance
+korf-column-length = published length
+korf-column-nodes = published nodes
+korf-same-length = length
+korf-summary = { $lengths } of { $all } solved in as many moves as published, and proved; { $generated } nodes in { $time } s on { $threads } threads ({ $rate } million a second of a search); the heuristic was ready after { $made } s.
+korf-nodes = { $same } of { $all } searches generate as many nodes as published in 1985, to the last one: gap up, left, right, down, in this order; he counts the start, too.
+scenarios-column-paths = paths
+scenarios-column-same = as published
+scenarios-column-difference = largest difference
+scenarios-limit = a limit ended some of the searches
+
 count-solutions = { $one ->
     [1] 1 solution of { $length } moves; none is shorter.
    *[other] { $solutions } solutions of { $length } moves; none is shorter.

@@ -49,6 +49,8 @@ help-examples-puzzle = jogada puzzle --list # algorithms, heuristics and named p
 help-examples-compare = jogada compare adji-boto --positions A,C,E --algorithms bfs,astar # a table
     jogada compare adji-boto --time 5s --html report.html # all problems, as a page with charts
     jogada compare adji-boto --course # the table of a course report, and ours
+    jogada compare sliding --korf=12,42,79 # three of Korf's instances, and his node counts
+    jogada compare grid --scenarios arena.map.scen # the paths of a Moving AI file
 help-examples-count = jogada count solitaire-puzzle --position E # how many solutions there are
     jogada count solitaire-puzzle # those of the full board: about a minute
 help-examples-doctor = jogada doctor adji-boto --heuristic base # is it admissible, consistent, informed?

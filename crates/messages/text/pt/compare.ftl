@@ -54,6 +54,17 @@ column-mended = com as regras corrigidas
 published-summary = Relatório de { $year }: { $same } de { $all } procuras dão os seus números, até ao último.
 published-gave-up = NA: o relatório não tem números, porque o seu programa desistiu. O nosso continua por { $nodes } nós, ou como --nodes e --time disserem.
 
+korf-column-number = posição
+korf-column-length = comprimento publicado
+korf-column-nodes = nós publicados
+korf-same-length = comprimento
+korf-summary = { $lengths } de { $all } resolvidas em tantas jogadas como as publicadas, com prova; { $generated } nós em { $time } s em { $threads } threads ({ $rate } milhões por segundo de uma procura); a heurística ficou pronta ao fim de { $made } s.
+korf-nodes = { $same } de { $all } procuras geram tantos nós como os publicados em 1985, até ao último: espaço vazio para cima, esquerda, direita, baixo, por esta ordem; ele conta também o início.
+scenarios-column-paths = caminhos
+scenarios-column-same = como publicados
+scenarios-column-difference = maior diferença
+scenarios-limit = um limite terminou algumas das procuras
+
 count-solutions = { $one ->
     [1] 1 solução de { $length } jogadas; nenhuma é mais curta.
    *[other] { $solutions } soluções de { $length } jogadas; nenhuma é mais curta.

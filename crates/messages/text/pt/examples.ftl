@@ -49,6 +49,8 @@ help-examples-puzzle = jogada puzzle --list # algoritmos, heurísticas e posiç�
 help-examples-compare = jogada compare adji-boto --positions A,C,E --algorithms bfs,astar # uma tabela
     jogada compare adji-boto --time 5s --html report.html # todos os problemas, numa página com gráficos
     jogada compare adji-boto --course # a tabela de um relatório da disciplina, e a nossa
+    jogada compare sliding --korf=12,42,79 # três das posições de Korf, e os números de nós dele
+    jogada compare grid --scenarios arena.map.scen # os caminhos de um ficheiro Moving AI
 help-examples-count = jogada count solitaire-puzzle --position E # quantas soluções há
     jogada count solitaire-puzzle # as do tabuleiro cheio: cerca de um minuto
 help-examples-doctor = jogada doctor adji-boto --heuristic base # é admissível, consistente, informada?
