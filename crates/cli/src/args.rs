@@ -2,6 +2,7 @@
 
 mod bots;
 mod engine_options;
+mod exercise;
 mod pages;
 mod paths;
 mod play;
@@ -11,6 +12,7 @@ mod tournament;
 
 pub(crate) use bots::{Bots, BotsTask, CheckBot, NewBot, Sandbox, Ugi};
 pub(crate) use engine_options::EngineOptions;
+pub(crate) use exercise::Exercise;
 pub(crate) use pages::{Completions, Help, Manual};
 pub(crate) use paths::{Compare, Count, Doctor, Puzzle};
 pub(crate) use play::{Analyse, History, Play, Replay};
@@ -90,6 +92,7 @@ pub(crate) enum Command {
     Count(Count),
     Summary(Summary),
     Doctor(Doctor),
+    Exercise(Exercise),
     Solve(Solve),
     Why(Why),
     Verify(Verify),

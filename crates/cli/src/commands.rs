@@ -8,6 +8,7 @@ mod compare;
 mod contest;
 mod count;
 mod doctor;
+mod exercise;
 mod games;
 mod history;
 mod moves;
@@ -58,6 +59,7 @@ pub(crate) fn run(args: &Arguments, output: &mut Output) -> Result<(), Failure> 
         Some(Command::Count(count)) => count::run(count, output),
         Some(Command::Summary(summary)) => summary::run(summary, output),
         Some(Command::Doctor(doctor)) => doctor::run(doctor, output),
+        Some(Command::Exercise(exercise)) => exercise::run(exercise, output),
         Some(Command::Solve(solve)) => solve::run(solve, output),
         Some(Command::Why(why)) => why::run(why, output),
         Some(Command::Verify(verify)) => verify::run(verify, output),

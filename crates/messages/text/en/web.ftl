@@ -34,3 +34,5 @@ serve-by-name = By name, where the network knows it: { $address }
 serve-stop = Press Ctrl-C to end.
 serve-open = Everybody who can reach this machine over the network can use the page: there are no accounts and no passwords.
 serve-failed = there can be no server at { $address }: { $reason }
+what-window = a window such as -3,5: what player 1 is sure of, and what player 2 is, in points
+fault-shared = there is no game { $found } on this server: it may have ended, or the server was started anew

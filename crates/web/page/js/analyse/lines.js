@@ -37,9 +37,10 @@ export function evaluationBar() {
  */
 function bestLines(moves, onGo) {
   const best = [...moves].sort((one, two) => (two.points ?? two.value) - (one.points ?? one.value)).slice(0, MOST);
-  return element('ol', { class: 'lines' }, best.map(({ move, line = [], told }) => {
+  return element('ol', { class: 'lines' }, best.map(({ move, line = [], told, ends, value }) => {
     const all = line[0] === move ? line : [move, ...line];
-    return element('li', {}, element('span', { class: 'small soft' }, told),
+    const won = ends && say(value > 0 ? 'page-win-in' : value < 0 ? 'page-loss-in' : 'page-draw-in', { plies: ends });
+    return element('li', {}, element('span', { class: 'small soft' }, told), won && element('strong', { class: 'small ends' }, won),
       block('row line-moves', all.map((each, index) => button(each, () => onGo(all.slice(0, index + 1)), { class: 'quiet' }))));
   }));
 }

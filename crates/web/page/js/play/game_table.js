@@ -8,6 +8,7 @@ import { copyLink, gameLink } from '../parts/links.js';
 import { moveList } from '../parts/move_list.js';
 import { loadRecord, saveRecord } from '../parts/records.js';
 import { showRules } from '../parts/rules.js';
+import { chime, knock } from '../parts/sound.js';
 import { scoreOf, showLegend, thinkingTable } from '../parts/thinking.js';
 import { typedMove } from '../parts/typed_move.js';
 import { say } from '../words.js';
@@ -15,7 +16,8 @@ import { Advice } from './advice.js';
 import { endPanel, endingWords, outcomeWords } from './ending.js';
 import { Match, freshMatch } from './match.js';
 import { playerCard } from './player_card.js';
-import { isHuman } from './seats.js';
+import { inviteLink, shareGame, showInvite } from './friend.js';
+import { isFriend, isHuman } from './seats.js';
 import { put } from './shelf.js';
 
 export class GameTable {
@@ -61,6 +63,23 @@ export class GameTable {
     this.match.goTo(ply);
   }
 
+  /** Keys of what can be done; each does what its button does, when that can be pressed. */
+  key(event) {
+    const { match, advice } = this;
+    const { saved } = match;
+    if (!match.view) return;
+    const act = {
+      u: saved.moves.length && !match.withFriend && (() => match.undo()),
+      r: saved.undone.length && !match.withFriend && (() => match.redo()),
+      h: match.humanToMove && (() => advice.askHint()),
+      v: () => advice.toggleValues(),
+      n: () => this.context.newGame(),
+    }[event.key.toLowerCase()];
+    if (!act) return;
+    event.preventDefault();
+    act();
+  }
+
   /** A game without moves is not worth a place on the shelf. */
   #keep() {
     const { saved, over } = this.match;
@@ -72,7 +91,12 @@ export class GameTable {
     const { match } = this;
     const { length } = match.saved.moves;
     if (!this.node.isConnected || !(match.humanToMove || match.over || match.watching)) return;
-    this.context.link(gameLink(match.saved), { push: !match.watching && this.linked !== undefined && length > this.linked, state: { id: this.entry.id } });
+    const { saved } = match;
+    if (match.withFriend) {
+      this.context.link({ friend: saved.shared, side: saved.seats.indexOf('human') + 1 }, { state: { id: this.entry.id } });
+      return;
+    }
+    this.context.link(gameLink(saved), { push: !match.watching && this.linked !== undefined && length > this.linked, state: { id: this.entry.id } });
     this.linked = length;
   }
 
@@ -167,6 +191,7 @@ export class GameTable {
       const turn = say(match.saved.seats.every(isHuman) ? 'page-turn' : 'page-your-turn', { player });
       return `${turn}: ${match.view.task}`;
     }
+    if (isFriend(match.seat)) return say('page-friend-turn', { player });
     return say(match.watching && match.saved.paused ? 'page-paused' : 'page-thinking', { player });
   }
 
@@ -182,15 +207,16 @@ export class GameTable {
       match.watching && !match.over && act(saved.paused ? 'page-resume' : 'page-pause', () => match.setPaused(!saved.paused), { class: 'main' }),
       match.watching && !match.over && speedControl(saved.pause, value => match.setPause(value)),
       this.parts.stop,
-      act('page-undo', () => match.undo(), { disabled: !saved.moves.length }),
-      act('page-redo', () => match.redo(), { disabled: !saved.undone.length }),
+      act('page-undo', () => match.undo(), { disabled: !saved.moves.length || match.withFriend }),
+      act('page-redo', () => match.redo(), { disabled: !saved.undone.length || match.withFriend }),
       act('page-hint', () => advice.askHint(), { disabled: !human }),
       act('page-values', () => advice.toggleValues(), { 'aria-pressed': String(advice.shows) }),
       act('page-why', () => advice.askWhy(this.#lastOwn()), { disabled: !this.#lastOwn() }),
       menu(say('page-more'), [
         act('page-copy-link', () => copyLink(words => fill(this.parts.notice, note('told', words)))),
-        act('page-swap', () => match.swap(), { disabled: match.over }),
-        act('page-restart', () => match.restart(), { disabled: !saved.moves.length }),
+        act('page-friend', () => this.#invite(), { disabled: match.over }),
+        act('page-swap', () => match.swap(), { disabled: match.over || match.withFriend }),
+        act('page-restart', () => match.restart(), { disabled: !saved.moves.length || match.withFriend }),
         act('page-save', () => saveRecord(match.request(), saved.seats)),
         act('page-load', () => loadRecord(record => this.#load(record))),
         act('page-review', () => this.#review(), { disabled: !saved.moves.length }),
@@ -218,6 +244,22 @@ export class GameTable {
     await this.match.make(move);
   }
 
+  /** The game goes on with a friend at another browser, who gets a link. */
+  async #invite() {
+    const { saved, view } = this.match;
+    try {
+      const own = isHuman(saved.seats[view.to_move - 1]) || !isHuman(saved.seats[2 - view.to_move]) ? view.to_move : 3 - view.to_move;
+      const shared = saved.shared ?? await shareGame(saved);
+      if (!saved.shared) {
+        const seats = own === 1 ? ['human', 'friend'] : ['friend', 'human'];
+        this.context.begin({ ...freshMatch(saved.game, saved.position, seats), moves: [...saved.moves], shared });
+      }
+      showInvite(inviteLink(shared, 3 - (saved.shared ? saved.seats.indexOf('human') + 1 : own)));
+    } catch (failure) {
+      this.#fail(failure);
+    }
+  }
+
   /** A move was made: tell it, show it. Whose turn it is, and how it ended, is said when the pieces lie still. */
   async #made(before, move) {
     this.#clear();
@@ -225,6 +267,8 @@ export class GameTable {
     const turn = match.view.played.at(-1);
     const told = turn.pass ? say('page-player-passes', { player: turn.player }) : say('page-player-plays', { player: turn.player, move });
     this.context.announce(match.over ? `${told} ${endingWords(match)}` : told);
+    if (match.over) chime();
+    else knock();
     if (turn.pass) fill(this.parts.notice, note('told', told));
     if (!this.board?.fits(match.view)) {
       this.#draw();

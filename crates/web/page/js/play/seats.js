@@ -21,6 +21,9 @@ export const usualSeats = () => ['human', `ai:level=${LIMITS.level.usual}`];
 
 export const isHuman = seat => seat === 'human';
 
+/** Somebody at another browser. */
+export const isFriend = seat => seat === 'friend';
+
 /** `{limit: 'level', value: '3'}` of a computer's seat. */
 function parse(seat) {
   const found = /(level|time|depth)=(\w+)/.exec(seat);
@@ -30,6 +33,7 @@ function parse(seat) {
 /** A seat in words: a person, or the computer and its limit. */
 export function seatName(seat) {
   if (isHuman(seat)) return say('page-seat-human');
+  if (isFriend(seat)) return say('page-seat-friend');
   const { limit, value } = parse(seat);
   return say(LIMITS[limit].words, { value });
 }

@@ -1,6 +1,7 @@
 // Analyse: any position, what the engine thinks of it as it thinks, the value of every move, and games to step through.
 
 import { post, stopped, stream } from '../api.js';
+import { Drill } from '../analyse/drill.js';
 import { evaluationBar, showLines } from '../analyse/lines.js';
 import { setupPanel } from '../analyse/setup.js';
 import { plyOf, wanted } from '../analyse/opening.js';
@@ -31,6 +32,8 @@ class Bench {
     this.context = context;
     this.searches = {};
     this.live = false;
+    this.drill = null;
+    this.endings = new Map();
     this.showValues = recall('analyse.values', true);
     this.study = wanted(context.parameters);
     this.#build();
@@ -135,6 +138,10 @@ class Bench {
   }
 
   async #make(move) {
+    if (this.drill?.task) {
+      await this.#attempt(move);
+      return;
+    }
     const before = this.view;
     const view = await post('game', this.#request([...this.study.moves, move]));
     this.study.play(view.played.at(-1).move);
@@ -186,6 +193,7 @@ class Bench {
       element('span', { class: 'mono' }, `${at} / ${end}`),
       go('page-next', '›', at + 1, at === end), go('page-last', '»', end, at === end),
       this.#nextMistake() !== null && button(say('page-next-mistake'), () => this.#step(() => study.goTo(this.#nextMistake()))),
+      this.#nextMistake() !== null && !this.drill && button(say('page-drill'), () => this.#drill()),
       !study.onMain && button(say('page-to-main'), () => this.#step(() => study.toMain())));
   }
 
@@ -224,9 +232,10 @@ class Bench {
   #state() {
     const { view } = this;
     const editing = this.setup.editing;
+    const hidden = Boolean(this.drill?.task);
     return {
-      moves: view.moves, editing, last: view.played.at(-1)?.move ?? null, points: view.has_points,
-      values: this.showValues && !editing ? this.values : null, mover: view.ending ? null : view.to_move,
+      moves: view.moves, editing, line: this.showValues && !editing && !hidden ? this.#bestLine() : [], last: view.played.at(-1)?.move ?? null, points: view.has_points,
+      values: this.showValues && !editing && !hidden ? this.values : null, mover: view.ending ? null : view.to_move,
     };
   }
 
@@ -298,8 +307,84 @@ class Bench {
     this.bar.show(this.view.ending ? { value: this.view.ending.value || [0, 1, -1][this.view.ending.winner], exact: true } : score, this.view.has_points, this.view.ending?.message ?? told);
   }
 
+  /** How the best move found goes on. */
+  #bestLine() {
+    const all = [...(this.found?.values() ?? [])];
+    if (!all.length || (!this.live && all.length < (this.view.moves?.length ?? 0))) return [];
+    const best = all.reduce((one, two) => (scoreOf(two).value > scoreOf(one).value ? two : one));
+    return best.line?.[0] === best.move ? best.line : [best.move, ...(best.line ?? [])];
+  }
+
+  /** Finds out whether a proved line goes to the end of the game, and so in how many moves it is won. */
+  async #foresee() {
+    const { view, study } = this;
+    const line = this.#bestLine();
+    const key = [...study.moves, ...line].join(' ');
+    const best = line.length && this.found.get(line[0]);
+    if (!best?.exact || this.endings.has(key)) return;
+    this.endings.set(key, null);
+    try {
+      const end = await post('game', this.#request([...study.moves, ...line]));
+      if (end.ending && this.view === view) {
+        best.ends = line.length;
+        this.#drawLines();
+      }
+    } catch {
+      // A line that cannot be played out says nothing of its end.
+    }
+  }
+
+  /** The mistakes of the line, one after the other: what would have been better? */
+  #drill() {
+    this.drill = new Drill(this.study.line);
+    this.#task();
+  }
+
+  #task() {
+    const { drill, study } = this;
+    const { task } = drill;
+    if (!task) {
+      const told = say('page-drill-done', { right: drill.right, all: drill.count });
+      this.drill = null;
+      this.#step(() => study.goTo(study.line.length));
+      fill(this.parts.notice, note('told', told));
+      return;
+    }
+    this.#step(() => { study.path = drill.line.slice(0, task.ply); });
+    fill(this.parts.notice, note('told', say('page-drill-task', { number: drill.number, all: drill.count, move: `${task.node.move}${task.node.mark}` })),
+      block('row', button(say('page-drill-show'), () => this.#reveal()), button(say('page-drill-end'), () => { this.drill = null; this.#clear(); this.#draw(); this.#showBoard(); })));
+  }
+
+  async #attempt(move) {
+    const { drill } = this;
+    const { task } = drill;
+    const good = await drill.isGood(move, this.#request());
+    if (drill !== this.drill || task.node !== drill.task?.node) return;
+    if (!good) {
+      fill(this.parts.notice, note('fault', say('page-drill-wrong', { move })),
+        block('row', button(say('page-drill-show'), () => this.#reveal())));
+      this.context.announce(say('page-drill-wrong', { move }));
+      return;
+    }
+    drill.right += 1;
+    this.#solved(say('page-drill-right', { move }));
+  }
+
+  #reveal() {
+    this.#solved(say('page-drill-was', { move: this.drill.task.node.best }));
+  }
+
+  #solved(words) {
+    this.drill.next();
+    const next = button(say(this.drill.task ? 'page-drill-next' : 'page-predict-result'), () => this.#task(), { class: 'main' });
+    fill(this.parts.notice, note('told', words), block('row', next));
+    this.context.announce(words);
+    next.focus();
+  }
+
   #drawLines() {
-    showLines(this.parts.lines, [...this.found.values()], line => this.#step(() => { for (const move of line) this.study.play(move); }));
+    this.#foresee();
+    showLines(this.parts.lines, this.drill?.task ? [] : [...this.found.values()], line => this.#step(() => { for (const move of line) this.study.play(move); }));
   }
 
   #toggleValues() {
@@ -384,6 +469,12 @@ class Bench {
   #key(event) {
     if (event.altKey || event.ctrlKey || event.metaKey || event.target.closest('input, select, textarea, dialog, [data-place]')) return;
     const { study } = this;
+    const act = { v: () => this.#toggleValues(), a: () => this.#toggleLive(), m: () => this.#nextMistake() !== null && this.#step(() => study.goTo(this.#nextMistake())) }[event.key];
+    if (act) {
+      event.preventDefault();
+      act();
+      return;
+    }
     const ply = { ArrowLeft: study.path.length - 1, ArrowRight: study.path.length + 1, Home: 0, End: study.line.length }[event.key];
     if (ply === undefined || ply < 0 || ply > study.line.length) return;
     event.preventDefault();

@@ -9,6 +9,8 @@ import { contestants, isSetup, linkOf, linkedSetup, requestOf, titleOf, usualSet
 import { Search } from '../theatre/search.js';
 import { SetupPanel } from '../theatre/setup_panel.js';
 import { Stage } from '../theatre/stage.js';
+import { exportScene } from '../scene/export.js';
+import { askFork, canFork } from '../theatre/fork_dialog.js';
 
 /** Below this width the form makes room for the stage. */
 const WIDE = 1600;
@@ -52,8 +54,12 @@ class Theatre {
     this.house = block('house grow');
     this.told = element('span', { class: 'small soft', role: 'status' });
     this.settings = button(say('page-theatre-settings'), () => this.#fold(!this.node.classList.contains('folded')), { 'aria-expanded': 'true' });
+    this.forkButton = button(say('page-fork'), () => this.#fork(), { title: say('page-fork-about') });
+    this.lessonButton = button(say('page-theatre-lesson'), () => this.#lesson());
     this.tools = element('div', { class: 'row stage-tools', hidden: true }, this.settings,
       button(say('page-theatre-present'), () => this.present(true), { title: 'F' }),
+      this.forkButton, this.lessonButton,
+      button(say('page-theatre-export'), () => this.#export(), { title: say('page-theatre-export-about') }),
       button(say('page-copy-link'), () => copyLink(words => { this.told.textContent = words; })), this.told);
     this.node = block('theatre', this.panel.node, this.house);
     root.append(block('row spread theatre-head', element('h1', {}, say('page-theatre-title')), this.tools), this.node);
@@ -93,6 +99,36 @@ class Theatre {
     this.settings.setAttribute('aria-expanded', String(!folded));
   }
 
+  /** From the step the show stands at, the same search once more with something changed. */
+  #fork() {
+    const [search] = this.#memory.searches;
+    const { setup } = this.#memory;
+    const step = this.stage.transport.position;
+    const problem = this.#context.catalogue.problems.find(each => each.id === setup.problem);
+    askFork({
+      contestant: search.contestant, kind: search.kind, heuristics: problem?.heuristics ?? [], step,
+      onFork: other => {
+        setup[search.kind === 'path' ? 'path' : 'players'] = [{ ...search.contestant }, other];
+        this.#search(search.history.count(search.history.beat, step));
+      },
+    });
+  }
+
+  /** The same search in its lesson, with pseudocode and questions. */
+  #lesson() {
+    const { algorithms, ...link } = this.#memory.linked;
+    this.#context.go('learn', { algorithm: this.#memory.searches[0].contestant.algorithm, ...link, algorithms, step: this.stage.transport.position });
+  }
+
+  async #export() {
+    try {
+      await exportScene(this.#memory.searches, this.stage.transport.position, 'jogada');
+      this.told.textContent = say('page-theatre-exported');
+    } catch (failure) {
+      this.told.textContent = failure.message;
+    }
+  }
+
   #linkText() {
     return JSON.stringify(linkOf(this.#memory.setup));
   }
@@ -113,6 +149,9 @@ class Theatre {
     };
     this.stage = new Stage(searches, { announce: this.#context.announce, onRest });
     this.tools.hidden = false;
+    const alone = searches.length === 1;
+    this.forkButton.hidden = !alone || !canFork(searches[0].contestant, searches[0].kind, this.#context.catalogue);
+    this.lessonButton.hidden = !alone;
     this.#fold(innerWidth < WIDE);
     fill(this.house, this.stage.node);
   }
