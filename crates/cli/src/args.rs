@@ -241,6 +241,10 @@ pub(crate) struct Serve {
     pub(crate) allow_host: Vec<String>,
     #[arg(long, value_name = "FOLDER")]
     pub(crate) arena: Option<PathBuf>,
+    #[arg(long = "engine", value_name = "NAME=PROGRAM")]
+    pub(crate) engines: Vec<String>,
+    #[arg(long)]
+    pub(crate) no_sandbox: bool,
     #[arg(long)]
     pub(crate) no_open: bool,
 }

@@ -37,4 +37,4 @@ mod write_timeout;
 pub use app::{app, paths};
 pub use page::page_file;
 pub use server::{Server, Stopper, serve};
-pub use settings::Settings;
+pub use settings::{NamedEngines, Settings};

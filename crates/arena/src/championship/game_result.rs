@@ -25,6 +25,8 @@ pub struct GameResult {
     pub incidents: Vec<Incident>,
     /// What solvers prove of each move; empty where nobody asked.
     pub proved: Vec<Option<ProvedMove>>,
+    /// What was said to the players' programs and what they said, for their authors. The journal does not keep it.
+    pub transcripts: [String; 2],
 }
 
 /// A move and what it took.
@@ -155,6 +157,7 @@ impl GameResult {
             end: GameEnd::all().find(|known| known.code() == end)?,
             incidents: value["incidents"].as_array()?.iter().map(read_incident).collect::<Option<_>>()?,
             proved: value["proved"].as_array()?.iter().map(read_proved).collect::<Option<_>>()?,
+            transcripts: Default::default(),
         })
     }
 
@@ -168,6 +171,7 @@ impl GameResult {
             end: GameEnd::Rules,
             incidents: Vec::new(),
             proved: Vec::new(),
+            transcripts: Default::default(),
         }
     }
 }
@@ -225,6 +229,7 @@ mod tests {
             end: GameEnd::Forfeit(Forfeit::Illegal),
             incidents: vec![incident(Player::One, true), incident(Player::Two, false)],
             proved: vec![None, Some(ProvedMove { value: -3, best_value: 2, best: "c3".into() })],
+            transcripts: Default::default(),
         }
     }
 

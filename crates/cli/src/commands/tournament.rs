@@ -11,7 +11,7 @@ use std::time::{Duration, Instant};
 
 use jogada_arena::championship::GameResult;
 use jogada_arena::championship::conditions::Conditions;
-use jogada_arena::championship::folder::{Assets, Report};
+use jogada_arena::championship::folder::{Assets, Report, keep_transcripts};
 use jogada_arena::championship::journal::{Found, Journal, JournalError};
 use jogada_arena::championship::openings::{Recipe, SOLVER_NODES};
 use jogada_arena::championship::plan::{self, Plan, PlanError, USUAL_ROUNDS};
@@ -93,6 +93,8 @@ pub(super) fn run(args: &Tournament, output: &mut Output) -> Result<(), Failure>
             if let Event::Ended(result) = &event {
                 journal.add(result).map_err(|error| journal_failure(error, output))?;
                 so_far.add(result, output)?;
+                keep_transcripts(&folder, &runner.schedule.players, so_far.results.len(), result)
+                    .map_err(|(path, error)| Failure::File(path, error))?;
             }
             screen.show(&event, output)
         })
@@ -127,7 +129,7 @@ impl<'a> SoFar<'a> {
     }
 
     fn add(&mut self, result: &GameResult, output: &Output) -> Result<(), Failure> {
-        self.results.push(result.clone());
+        self.results.push(GameResult { transcripts: Default::default(), ..result.clone() });
         if Instant::now() < self.next { Ok(()) } else { self.write(output) }
     }
 

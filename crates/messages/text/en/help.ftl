@@ -107,6 +107,7 @@ help-option-port = The port; 0 takes any that is free
 help-option-host = The address to listen at; only this machine can reach 127.0.0.1
 help-option-allow_host = Another name by which browsers may call the server, such as `aula.local`; may be given several times
 help-option-arena = Show the championship whose results are in this folder as the part Arena of the page, also while it is played
+help-option-engines = A program that may play on the page: NAME=PROGRAM, a folder, a file or `engine:..`; may be given several times
 help-option-class = For a class: other machines of the network reach the page; prints their address with a QR code, and answers to this machine's own names
 help-option-no_open = Do not open a browser
 

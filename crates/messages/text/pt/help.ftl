@@ -107,6 +107,7 @@ help-option-port = A porta; 0 escolhe uma que esteja livre
 help-option-host = O endereço em que escutar; a 127.0.0.1 só esta máquina chega
 help-option-allow_host = Outro nome pelo qual os navegadores podem chamar o servidor, como `aula.local`; pode ser dado várias vezes
 help-option-arena = Mostra o campeonato cujos resultados estão nesta pasta como a parte Arena da página, também enquanto se joga
+help-option-engines = Um programa que pode jogar na página: NOME=PROGRAMA, uma pasta, um ficheiro ou `engine:..`; pode repetir-se
 help-option-class = Para uma aula: as outras máquinas da rede chegam à página; mostra o endereço com um código QR e responde pelos nomes desta máquina
 help-option-no_open = Não abrir o navegador
 

@@ -13,7 +13,7 @@
 import { get } from './api.js';
 import { alarm, block, button, element, fill, note } from './dom.js';
 import { isShortcut, showShortcuts } from './parts/shortcuts.js';
-import { learnLevels } from './play/seats.js';
+import { learnPlayers } from './play/seats.js';
 import { learn, say, spoken } from './words.js';
 
 const VIEWS = ['play', 'analyse', 'learn', 'draw', 'theatre', 'laboratory'];
@@ -90,7 +90,7 @@ function announce(sentence) {
 async function speak(language) {
   const [words, list] = await Promise.all([get('messages', language), get('catalogue', language)]);
   catalogue = list;
-  learnLevels(list);
+  learnPlayers(list);
   learn(language, words);
   document.documentElement.lang = language;
   for (const node of document.querySelectorAll('[data-word]')) node.textContent = say(node.dataset.word);

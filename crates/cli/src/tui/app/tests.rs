@@ -567,7 +567,7 @@ fn the_puzzle_is_played_and_solved() {
     screen.sees("Optimal is 4.").enter("a1").sees("hole a1 is empty").enter("e1").sees("1 move so far.");
     screen
         .key(KeyCode::Char('U'))
-        .key(KeyCode::Char('H'))
+        .key(KeyCode::Char('T'))
         .sees("Try f2: 4 moves to the end, and no way is shorter");
     screen.looks_like("puzzle");
     screen
@@ -584,7 +584,7 @@ fn the_puzzle_is_played_and_solved() {
 #[test]
 fn the_search_is_chosen_limited_watched_and_stepped_through() {
     let mut screen = TestScreen::puzzle("A");
-    screen.key(KeyCode::Char('T')).sees("Search first: P.").key(KeyCode::Char('M'));
+    screen.key(KeyCode::Char('S')).sees("Search first: P.").key(KeyCode::Char('M'));
     // To the course's A*, and its base heuristic.
     while !screen.text().contains("◂ A*, as in the course ▸") {
         screen.key(KeyCode::Right);
@@ -601,7 +601,7 @@ fn the_search_is_chosen_limited_watched_and_stepped_through() {
         .sees("Expanded                     7");
     screen
         .sees("0.3333")
-        .key(KeyCode::Char('T'))
+        .key(KeyCode::Char('S'))
         .sees("Expansion 1 of 7")
         .sees("the start")
         .looks_like("puzzle-step");
@@ -633,7 +633,7 @@ fn the_puzzle_fits_into_the_smallest_terminal() {
     let portuguese = Setting { language: Language::Portuguese, ..setting() };
     let screen = PuzzleScreen::open("adji-boto", Some("A"), &portuguese).unwrap();
     let mut desk = TestScreen::new(App::puzzle(screen, portuguese), 60, 20);
-    desk.key(KeyCode::Char('H')).looks_like("puzzle-60x20-portuguese");
+    desk.key(KeyCode::Char('T')).looks_like("puzzle-60x20-portuguese");
 }
 
 #[test]

@@ -5,7 +5,7 @@
 
 import { post, stream, stopped } from '../api.js';
 import { PATIENCE, exchange } from './friend.js';
-import { isFriend, isHuman, usualSeats } from './seats.js';
+import { isEngine, isFriend, isHuman, usualSeats } from './seats.js';
 
 /**
  * @typedef {object} Saved
@@ -282,8 +282,10 @@ export class Match {
       this.thinking = null;
       this.listener.thinking(null);
       const { value, points, exact, depth, stats } = answer;
-      this.listener.thought({ ...stats, ...answer });
-      await this.make(answer.move, { ...stats, value, points, exact, depth });
+      // A program that tells nothing of its search has no opinion to be shown.
+      const silent = isEngine(this.seat) && !depth;
+      if (!silent) this.listener.thought({ ...stats, ...answer });
+      await this.make(answer.move, silent ? undefined : { ...stats, value, points, exact, depth });
     } catch (failure) {
       if (this.thinking !== mine || stopped(failure)) return;
       // Nobody thinks any more, whatever the board said last.
