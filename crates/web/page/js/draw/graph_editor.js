@@ -41,7 +41,7 @@ export class GraphEditor {
     fill(this.picture, edgesArt(this.#graph, places), this.#graph.nodes.map((node, index) => {
       const art = nodeArt(node, places.get(node.name), { kind: [index === 0 && 'start', node === this.#chosen && 'selected'].filter(Boolean).join(' ') });
       const press = () => this.#press(node);
-      for (const [name, value] of Object.entries({ role: 'button', tabindex: 0, 'data-node': node.name, 'aria-pressed': String(node === this.#chosen), 'aria-label': say('page-graph-node', { node: node.name, h: node.h }) })) art.setAttribute(name, value);
+      for (const [name, value] of Object.entries({ role: 'button', tabindex: 0, 'data-node': node.name, 'aria-pressed': String(node === this.#chosen) })) art.setAttribute(name, value);
       art.addEventListener('click', press);
       art.addEventListener('keydown', event => { if (event.key === 'Enter' || event.key === ' ') { event.preventDefault(); event.stopPropagation(); press(); } });
       return art;

@@ -144,7 +144,7 @@ export class GameTable {
     const turns = this.#turns();
     parts.graph.hidden = turns.length < 2;
     fill(parts.graph, element('h2', {}, say('page-graph')), graph(turns, { length: saved.moves.length, points: view.has_points }));
-    parts.think.hidden = saved.seats.every(isHuman);
+    parts.think.hidden = saved.seats.every(seat => isHuman(seat) || isFriend(seat));
     parts.legend.hidden = !(this.advice.shows && match.humanToMove);
     showLegend(parts.legend, view.has_points);
     const over = match.over && !this.moving;
@@ -247,14 +247,21 @@ export class GameTable {
   /** The game goes on with a friend at another browser, who gets a link. */
   async #invite() {
     const { saved, view } = this.match;
+    if (saved.shared) {
+      showInvite(inviteLink(saved.shared, 2 - saved.seats.indexOf('human')));
+      return;
+    }
+    // Whoever is to move stays where they are, if they are a person; otherwise the person does.
+    const own = isHuman(saved.seats[view.to_move - 1]) || !saved.seats.some(isHuman) ? view.to_move : 3 - view.to_move;
+    await this.#share({ ...freshMatch(saved.game, saved.position, own === 1 ? ['human', 'friend'] : ['friend', 'human']), moves: [...saved.moves] });
+  }
+
+  /** Begins a game with a friend, and shows the link for it. */
+  async #share(saved) {
     try {
-      const own = isHuman(saved.seats[view.to_move - 1]) || !isHuman(saved.seats[2 - view.to_move]) ? view.to_move : 3 - view.to_move;
-      const shared = saved.shared ?? await shareGame(saved);
-      if (!saved.shared) {
-        const seats = own === 1 ? ['human', 'friend'] : ['friend', 'human'];
-        this.context.begin({ ...freshMatch(saved.game, saved.position, seats), moves: [...saved.moves], shared });
-      }
-      showInvite(inviteLink(shared, 3 - (saved.shared ? saved.seats.indexOf('human') + 1 : own)));
+      const shared = await shareGame(saved);
+      this.context.begin({ ...saved, shared });
+      showInvite(inviteLink(shared, 2 - saved.seats.indexOf('human')));
     } catch (failure) {
       this.#fail(failure);
     }
@@ -303,7 +310,7 @@ export class GameTable {
   /** Says of a game that is lost before it begins that it is, and offers the better side. */
   async #warn() {
     const { match } = this;
-    if (!match.humanToMove || match.saved.seats.every(isHuman) || !await this.advice.isLost()) return;
+    if (!match.humanToMove || match.withFriend || match.saved.seats.every(isHuman) || !await this.advice.isLost()) return;
     if (match.saved.moves.length || !match.humanToMove) return;
     fill(this.parts.notice, note('told', say('page-begins-lost')), button(say('page-swap'), () => match.swap()));
   }
@@ -333,8 +340,9 @@ export class GameTable {
 
   /** The same once more; this one stays on the shelf. */
   #rematch() {
-    const { game, position, seats } = this.match.saved;
-    this.context.begin(freshMatch(game, position, [...seats]));
+    const { game, position, seats, shared } = this.match.saved;
+    if (shared) this.#share(freshMatch(game, position, [...seats]));
+    else this.context.begin(freshMatch(game, position, [...seats]));
   }
 
   #review() {

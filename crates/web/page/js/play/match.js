@@ -257,7 +257,7 @@ export class Match {
       const all = await exchange(shared, moves);
       if (this.closed || this.saved.moves.length !== moves.length) return;
       const next = all[moves.length];
-      if (next !== undefined) await this.make(next, { friend: true });
+      if (next !== undefined) await this.make(next, { friend: true, human: true });
       else this.#goOn();
     } catch (failure) {
       if (this.closed) return;

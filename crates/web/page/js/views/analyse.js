@@ -2,7 +2,7 @@
 
 import { post, stopped, stream } from '../api.js';
 import { Drill } from '../analyse/drill.js';
-import { evaluationBar, showLines } from '../analyse/lines.js';
+import { bestLine, endOf, evaluationBar, showLines } from '../analyse/lines.js';
 import { setupPanel } from '../analyse/setup.js';
 import { plyOf, wanted } from '../analyse/opening.js';
 import { Study } from '../analyse/study.js';
@@ -33,7 +33,6 @@ class Bench {
     this.searches = {};
     this.live = false;
     this.drill = null;
-    this.endings = new Map();
     this.showValues = recall('analyse.values', true);
     this.study = wanted(context.parameters);
     this.#build();
@@ -139,7 +138,7 @@ class Bench {
 
   async #make(move) {
     if (this.drill?.task) {
-      await this.#attempt(move);
+      await this.drill.attempt(move);
       return;
     }
     const before = this.view;
@@ -234,7 +233,7 @@ class Bench {
     const editing = this.setup.editing;
     const hidden = Boolean(this.drill?.task);
     return {
-      moves: view.moves, editing, line: this.showValues && !editing && !hidden ? this.#bestLine() : [], last: view.played.at(-1)?.move ?? null, points: view.has_points,
+      moves: view.moves, editing, line: this.showValues && !editing && !hidden ? bestLine(this.found, this.view, this.live) : [], last: view.played.at(-1)?.move ?? null, points: view.has_points,
       values: this.showValues && !editing && !hidden ? this.values : null, mover: view.ending ? null : view.to_move,
     };
   }
@@ -307,79 +306,29 @@ class Bench {
     this.bar.show(this.view.ending ? { value: this.view.ending.value || [0, 1, -1][this.view.ending.winner], exact: true } : score, this.view.has_points, this.view.ending?.message ?? told);
   }
 
-  /** How the best move found goes on. */
-  #bestLine() {
-    const all = [...(this.found?.values() ?? [])];
-    if (!all.length || (!this.live && all.length < (this.view.moves?.length ?? 0))) return [];
-    const best = all.reduce((one, two) => (scoreOf(two).value > scoreOf(one).value ? two : one));
-    return best.line?.[0] === best.move ? best.line : [best.move, ...(best.line ?? [])];
-  }
-
   /** Finds out whether a proved line goes to the end of the game, and so in how many moves it is won. */
   async #foresee() {
     const { view, study } = this;
-    const line = this.#bestLine();
-    const key = [...study.moves, ...line].join(' ');
-    const best = line.length && this.found.get(line[0]);
-    if (!best?.exact || this.endings.has(key)) return;
-    this.endings.set(key, null);
-    try {
-      const end = await post('game', this.#request([...study.moves, ...line]));
-      if (end.ending && this.view === view) {
-        best.ends = line.length;
-        this.#drawLines();
-      }
-    } catch {
-      // A line that cannot be played out says nothing of its end.
-    }
+    const line = bestLine(this.found, view, this.live);
+    const found = await endOf(this.found.get(line[0]), line, study.moves, moves => post('game', this.#request(moves)));
+    if (found && this.view === view) this.#drawLines();
   }
 
   /** The mistakes of the line, one after the other: what would have been better? */
   #drill() {
-    this.drill = new Drill(this.study.line);
-    this.#task();
-  }
-
-  #task() {
-    const { drill, study } = this;
-    const { task } = drill;
-    if (!task) {
-      const told = say('page-drill-done', { right: drill.right, all: drill.count });
-      this.drill = null;
-      this.#step(() => study.goTo(study.line.length));
-      fill(this.parts.notice, note('told', told));
-      return;
-    }
-    this.#step(() => { study.path = drill.line.slice(0, task.ply); });
-    fill(this.parts.notice, note('told', say('page-drill-task', { number: drill.number, all: drill.count, move: `${task.node.move}${task.node.mark}` })),
-      block('row', button(say('page-drill-show'), () => this.#reveal()), button(say('page-drill-end'), () => { this.drill = null; this.#clear(); this.#draw(); this.#showBoard(); })));
-  }
-
-  async #attempt(move) {
-    const { drill } = this;
-    const { task } = drill;
-    const good = await drill.isGood(move, this.#request());
-    if (drill !== this.drill || task.node !== drill.task?.node) return;
-    if (!good) {
-      fill(this.parts.notice, note('fault', say('page-drill-wrong', { move })),
-        block('row', button(say('page-drill-show'), () => this.#reveal())));
-      this.context.announce(say('page-drill-wrong', { move }));
-      return;
-    }
-    drill.right += 1;
-    this.#solved(say('page-drill-right', { move }));
-  }
-
-  #reveal() {
-    this.#solved(say('page-drill-was', { move: this.drill.task.node.best }));
-  }
-
-  #solved(words) {
-    this.drill.next();
-    const next = button(say(this.drill.task ? 'page-drill-next' : 'page-predict-result'), () => this.#task(), { class: 'main' });
-    fill(this.parts.notice, note('told', words), block('row', next));
-    this.context.announce(words);
-    next.focus();
+    const { study } = this;
+    this.drill = new Drill(study.line, {
+      look: path => this.#step(() => { study.path = path; }),
+      tell: content => fill(this.parts.notice, content),
+      announce: words => this.context.announce(words),
+      request: () => this.#request(),
+      done: () => {
+        this.drill = null;
+        this.#draw();
+        this.#showBoard();
+      },
+    });
+    this.drill.ask();
   }
 
   #drawLines() {

@@ -126,9 +126,9 @@ class Draw {
   /** Writes what is drawn into the address, and asks the server whether it can be searched. */
   #check(text = this.editor.position) {
     this.#memory.positions[this.kind] = text;
+    this.#context.link({ kind: this.kind, position: text });
     clearTimeout(this.#timer);
     this.#timer = setTimeout(async () => {
-      this.#context.link({ kind: this.kind, position: text });
       this.#asked?.abort();
       this.#asked = new AbortController();
       const { what } = KINDS[this.kind];

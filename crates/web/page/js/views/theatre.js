@@ -65,7 +65,7 @@ class Theatre {
     root.append(block('row spread theatre-head', element('h1', {}, say('page-theatre-title')), this.tools), this.node);
     const step = Number(context.parameters.get('step') ?? 0);
     if (this.#memory.searches && (!linked || this.#memory.link === this.#linkText())) this.#resume(this.#memory.position ?? step);
-    else if (linked) this.#search(context.parameters.has('step') ? step : null);
+    else if (linked) this.#search(context.parameters.has('step') ? step : null, { byLink: true });
     else fill(this.house, note('panel intro soft', say('page-theatre-intro')));
   }
 
@@ -157,7 +157,7 @@ class Theatre {
   }
 
   /** Runs the searches at the same time; the stage is raised when each has told what it is about. */
-  async #search(step = null) {
+  async #search(step = null, { byLink = false } = {}) {
     this.#running?.abort();
     const running = new AbortController();
     this.#running = running;
@@ -170,7 +170,7 @@ class Theatre {
     try {
       await Promise.all(contestants(setup).map((contestant, place) => this.#run(requestOf(setup, contestant), searches[place], running.signal)));
       if (this.#running !== running) return;
-      if (searches.every(search => search.history)) this.#open(searches, setup, step);
+      if (searches.every(search => search.history)) this.#open(searches, setup, step, byLink);
     } catch (failure) {
       running.abort();
       if (this.#running !== running) return;
@@ -207,10 +207,10 @@ class Theatre {
     fill(this.house, told);
   }
 
-  #open(searches, setup, step) {
+  #open(searches, setup, step, byLink) {
     Object.assign(this.#memory, { searches, linked: linkOf(setup), link: this.#linkText() });
     clearTimeout(this.#resting);
-    this.#context.link(step === null ? this.#memory.linked : { ...this.#memory.linked, step }, { push: step === null });
+    this.#context.link(step === null ? this.#memory.linked : { ...this.#memory.linked, step }, { push: step === null && !byLink });
     this.#raise(searches);
     if (step === null) this.stage.finish();
     else this.stage.resume(step);
