@@ -39,8 +39,8 @@ async fn a_fork_changes_nothing_before_its_step() {
         recorded(&app, "/api/search/game", fields)
     };
     let plain = game(json!({})).await;
-    let forked = game(json!({ "fork_after": 9, "fork_reversed": true })).await;
-    assert_eq!(forked[..9], plain[..9]);
+    let forked = game(json!({ "fork_after": 14, "fork_reversed": true })).await;
+    assert_eq!(forked[..14], plain[..14]);
     // The third branch begins with its last leaf, which cuts the other two.
     assert!(forked.len() < plain.len());
 }

@@ -9,6 +9,7 @@ import { Search } from '../theatre/search.js';
 import { lessonText } from './catalogue.js';
 import { LessonStage } from './lesson_stage.js';
 import { written } from './lesson_text.js';
+import { questionsOf } from './questions.js';
 import { Quiz } from './quiz.js';
 
 /** A lesson begins a step into its example: there is something to be seen. */
@@ -137,6 +138,8 @@ export class LessonPage {
     fill(this.house, this.stage.node);
     const asked = this.#context.parameters.get('step');
     this.#search = search;
+    // Some searches have nothing to be predicted.
+    this.predictButton.hidden = !questionsOf(search.history).length;
     this.predictButton.disabled = false;
     this.stage.open(asked === null ? FIRST_STEP : Number(asked) || 0);
     const number = Math.min(50, Number(this.#context.parameters.get('predict')) || 0);

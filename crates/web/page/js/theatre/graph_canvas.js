@@ -11,7 +11,7 @@ export class GraphCanvas {
   #shown = null;
 
   constructor({ label, onPick }) {
-    this.canvas = svg('svg', { class: 'tree graph', role: 'img', 'aria-label': label });
+    this.canvas = svg('svg', { class: 'tree graph', role: 'img', preserveAspectRatio: 'xMidYMin meet', 'aria-label': label });
     this.canvas.addEventListener('click', event => {
       const name = event.target.closest('[data-node]')?.dataset.node;
       const node = name && this.#nodes().get(name);
