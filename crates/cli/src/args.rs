@@ -3,6 +3,7 @@
 mod bench;
 mod bots;
 mod engine_options;
+mod exercise;
 mod pages;
 mod paths;
 mod play;
@@ -13,6 +14,7 @@ mod tournament;
 pub(crate) use bench::Bench;
 pub(crate) use bots::{Bots, BotsTask, CheckBot, NewBot, Sandbox, Ugi};
 pub(crate) use engine_options::EngineOptions;
+pub(crate) use exercise::Exercise;
 pub(crate) use pages::{Completions, Help, Manual};
 pub(crate) use paths::{Compare, Count, Doctor, Puzzle};
 pub(crate) use play::{Analyse, History, Play, Replay};
@@ -93,6 +95,7 @@ pub(crate) enum Command {
     Summary(Summary),
     Bench(Bench),
     Doctor(Doctor),
+    Exercise(Exercise),
     Solve(Solve),
     Why(Why),
     Verify(Verify),

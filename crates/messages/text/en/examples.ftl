@@ -40,6 +40,9 @@ help-examples-match = jogada match nim --p1 ai:level=3 --p2 ai:level=5 --games 2
 help-examples-bench = jogada bench # all figures, three runs each: a few minutes
     jogada bench quarto --runs 1 # one of them
     jogada bench --markdown bench.md # and a page of it
+help-examples-exercise = jogada exercise --seed a12345 # a tree for alpha-beta, on paper
+    jogada exercise --seed a12345 --kind astar --html --solution > sheet.html # a graph for A*, as a page with its solution
+    jogada exercise --seed a1 a2 a3 --kind minimax --moodle > quiz.xml # three students, for Moodle
 help-examples-summary = jogada summary adji-boto # one game each at 1, 2, 5 and 20 seconds a move
     jogada summary quarto bishop --times 100ms,1s # two games, two limits
     jogada summary nim --times 200ms --html summary.html # a page with charts

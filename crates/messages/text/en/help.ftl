@@ -25,6 +25,7 @@ help-figures-puzzle = Figures: generated = states made by a move, known ones inc
     effective branching factor b: 1 + b + b² + ... + bᴸ = expanded + 1, L the length of the solution.
 help-figures-compare = { help-figures-puzzle }
 help-figures-doctor = Figures: informed = mean of estimate / distance, each at most 1; the ratio is the same mean without that bound.
+help-exercise = Make an exercise for each student: a small tree or graph, questions that have one answer, and the solution
 help-solve = Find the exact value of a position, proved, and all best moves
 help-why = Explain a mistake: what it gives away, what was better, how it is punished; or why a problem has no solution
 help-verify = Check a certificate by the rules alone
@@ -75,6 +76,11 @@ help-option-as-puzzle = Take it for the problem for one player, where a game is 
 help-option-file = Read positions from a file: Lisp lists, or one position a line
 help-option-heuristic = The heuristic, by name
 help-option-memory = Memory for what the search holds: 64MB, 2GB
+help-option-exercise-seed = Who gets the exercise: any word. The same word makes the same exercise; several make one each
+help-option-exercise-kind = What is practised: { $kinds }
+help-option-exercise-html = Print a page with a picture, for a screen or a printer
+help-option-exercise-moodle = Print Moodle XML, to be imported as questions
+help-option-exercise-solution = Print the answers, too
 help-option-weight = How much weighted A* trusts the heuristic: paths at most this many times as long as the best
 help-option-width = States that beam search keeps a layer
 help-option-capacity = Nodes that SMA* may hold
