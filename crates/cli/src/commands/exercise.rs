@@ -32,7 +32,8 @@ pub(super) fn run(asked: &args::Exercise, output: &mut Output) -> Result<(), Fai
         }
         let paper = text(exercise, output.language, output.glyphs, asked.solution);
         for line in paper.lines() {
-            output.paragraph(0, line)?;
+            // Trees and tables stand as they are: their lines are short, and their spaces mean something.
+            if line.chars().count() <= 80 { output.line(line)? } else { output.paragraph(0, line)? }
         }
     }
     Ok(())
