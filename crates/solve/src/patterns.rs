@@ -131,8 +131,8 @@ impl Tabulate for Sliding {
         let Some(set) = pattern_set_name(name).and_then(|name| self.pattern_set(name)) else {
             return Ok(None);
         };
-        // Nodes and memory are the search's own; its time passes while the tables are made, too.
-        let limits = Limits { depth: None, nodes: None, memory: None, ..limits.clone() };
+        // Nodes are the search's own; its time passes while the tables are made, and they want memory, too.
+        let limits = Limits { depth: None, nodes: None, ..limits.clone() };
         let threads = std::thread::available_parallelism().map_or(1, usize::from);
         let database = PatternDatabase::open(set, cache, threads, &limits)?;
         Ok(Some(Box::new(TilePatterns { width: self.width(), database })))
