@@ -1,7 +1,9 @@
 //! The command line: what may be asked. The words of `--help` come from the message files.
 
+mod bench;
 mod bots;
 mod engine_options;
+mod exercise;
 mod pages;
 mod paths;
 mod play;
@@ -9,8 +11,10 @@ mod solving;
 mod summary;
 mod tournament;
 
+pub(crate) use bench::Bench;
 pub(crate) use bots::{Bots, BotsTask, CheckBot, NewBot, Sandbox, Ugi};
 pub(crate) use engine_options::EngineOptions;
+pub(crate) use exercise::Exercise;
 pub(crate) use pages::{Completions, Help, Manual};
 pub(crate) use paths::{Compare, Count, Doctor, Puzzle};
 pub(crate) use play::{Analyse, History, Play, Replay};
@@ -89,7 +93,9 @@ pub(crate) enum Command {
     Compare(Compare),
     Count(Count),
     Summary(Summary),
+    Bench(Bench),
     Doctor(Doctor),
+    Exercise(Exercise),
     Solve(Solve),
     Why(Why),
     Verify(Verify),

@@ -51,7 +51,7 @@ pub use field::{Field, read_fields};
 pub use game::Game;
 pub use heuristic::{Heuristic, UNREACHABLE, Zero};
 pub use key::KeyHasher;
-pub use limits::{Budget, Cancel, Limits, Stop};
+pub use limits::{Budget, Cancel, Fork, Limits, Stop};
 pub use line::Line;
 pub use listing::{MOST_LISTED, drop_moves, list_moves};
 pub use near::nearest;

@@ -33,6 +33,8 @@ pub trait ListedProblem: Problem + Notation + 'static {
     const GUIDE: &'static str = Self::HEURISTICS[0];
     /// The heuristic that came with the task, where one did: for the course's algorithms.
     const GIVEN: &'static str = Self::HEURISTICS[0];
+    /// Whether a position brings estimates of its own, so that what is claimed of a heuristic holds for that position alone.
+    const HEURISTICS_OF_POSITION: bool = false;
     /// A table of results that a report once published, to be held against ours.
     const PUBLISHED: Option<&'static Published> = None;
     /// The size up to which the heuristic doctor examines every state, unless told otherwise.

@@ -29,6 +29,7 @@ mod recording;
 mod request;
 mod server;
 mod settings;
+mod shared_games;
 mod view;
 mod work;
 mod write_timeout;

@@ -105,3 +105,32 @@ column-mean-depth = mean depth
 column-max-depth = deepest ply
 ablate-positions = The sums over { $count } positions from the middle of games, where there is more to decide than at the start; --position searches one of your own:
 ablate-same = same in { $same } of { $count }
+
+bench-title = Measured: our figures, and our peers
+bench-limits = { $runs ->
+    [one] one run each
+   *[other] medians of { $runs } runs each
+ }, whole processes
+bench-again = Made by `jogada bench --markdown FILE`. Each figure is a command that anybody can run; comparisons search the same thing with both programs in turns.
+bench-what = What
+bench-median = Median
+bench-range = Least - most
+bench-command = Command
+bench-peer = Peer
+bench-ours = Ours
+bench-theirs = Theirs
+bench-ratio = As fast
+bench-times = { $ratio } times
+bench-missing = Not compared. To have it: { $how }
+bench-unit-seconds = s
+bench-unit-millions = million/s
+bench-quarto = Quarto solved, from the empty board
+bench-quatro = Quatro solved, from the empty board
+bench-bishop = Bishop solved, the whole game
+bench-connect-four = Connect Four on 6x6 solved
+bench-kalah = Kalah of 5 holes and 4 seeds solved
+bench-puzzle = Adji-boto puzzle G, 26 moves proved fewest
+bench-solitaire = Peg solitaire solved
+bench-moves-adji-boto = Adji-boto: leaves counted
+bench-moves-quarto = Quarto: leaves counted
+bench-engine = Adji-boto: positions searched, one thread

@@ -37,6 +37,12 @@ help-examples-ablate = jogada ablate adji-boto # what each technique saves
     jogada ablate bishop --depth 8 --time 10s # at a depth of one's own
 help-examples-match = jogada match nim --p1 ai:level=3 --p2 ai:level=5 --games 20 # who is stronger, and how sure that is
     jogada match nim --p1 ai --p2 ai:algorithm=mcts --games 10 --log games.jsonl # each game a line; run again, it goes on
+help-examples-bench = jogada bench # all figures, three runs each: a few minutes
+    jogada bench quarto --runs 1 # one of them
+    jogada bench --markdown bench.md # and a page of it
+help-examples-exercise = jogada exercise --seed a12345 # a tree for alpha-beta, on paper
+    jogada exercise --seed a12345 --kind astar --html --solution > sheet.html # a graph for A*, as a page with its solution
+    jogada exercise --seed a1 a2 a3 --kind minimax --moodle > quiz.xml # three students, for Moodle
 help-examples-summary = jogada summary adji-boto # one game each at 1, 2, 5 and 20 seconds a move
     jogada summary quarto bishop --times 100ms,1s # two games, two limits
     jogada summary nim --times 200ms --html summary.html # a page with charts

@@ -25,6 +25,7 @@ help-figures-puzzle = Figures: generated = states made by a move, known ones inc
     effective branching factor b: 1 + b + b² + ... + bᴸ = expanded + 1, L the length of the solution.
 help-figures-compare = { help-figures-puzzle }
 help-figures-doctor = Figures: informed = mean of estimate / distance, each at most 1; the ratio is the same mean without that bound.
+help-exercise = Make an exercise for each student: a small tree or graph, questions that have one answer, and the solution
 help-solve = Find the exact value of a position, proved, and all best moves
 help-why = Explain a mistake: what it gives away, what was better, how it is punished; or why a problem has no solution
 help-verify = Check a certificate by the rules alone
@@ -75,6 +76,11 @@ help-option-as-puzzle = Take it for the problem for one player, where a game is 
 help-option-file = Read positions from a file: Lisp lists, or one position a line
 help-option-heuristic = The heuristic, by name
 help-option-memory = Memory for what the search holds: 64MB, 2GB
+help-option-exercise-seed = Who gets the exercise: any word. The same word makes the same exercise; several make one each
+help-option-exercise-kind = What is practised: { $kinds }
+help-option-exercise-html = Print a page with a picture, for a screen or a printer
+help-option-exercise-moodle = Print Moodle XML, to be imported as questions
+help-option-exercise-solution = Print the answers, too
 help-option-weight = How much weighted A* trusts the heuristic: paths at most this many times as long as the best
 help-option-width = States that beam search keeps a layer
 help-option-capacity = Nodes that SMA* may hold
@@ -104,6 +110,9 @@ help-option-host = The address to listen at; only this machine can reach 127.0.0
 help-option-allow_host = Another name by which browsers may call the server, such as `aula.local`; may be given several times
 help-option-arena = Show the championship whose results are in this folder as the part Arena of the page, also while it is played
 help-option-engines = A program that may play on the page: NAME=PROGRAM, a folder, a file or `engine:..`; may be given several times
+help-option-bench-only = Only figures whose names contain this: puzzle, moves ..; comparisons are then left out
+help-option-runs = How often each is run
+help-option-markdown = Write the page of results to this file
 help-option-class = For a class: other machines of the network reach the page; prints their address with a QR code, and answers to this machine's own names
 help-option-no_open = Do not open a browser
 
@@ -147,6 +156,7 @@ help-rules = Explain the rules of a game or problem, or of all games, with pictu
 help-help = Explain a command, or list all of them
 help-completions = Print a script that completes commands and options in a shell
 help-man = Print a manual page, or write all of them to a folder
+help-bench = Measure: our figures, each with its command, and comparisons with the peers that are installed
 help-summary = Play whole games between two computers under several time limits, and sum up nodes, cuts, time, depth and result
 help-option-command = The command: its words as they are typed
 help-option-shell = The shell: bash, elvish, fish, powershell or zsh

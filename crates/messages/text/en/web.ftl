@@ -35,3 +35,5 @@ serve-engine-form = `{ $found }` names no program: expected NAME=PROGRAM, such a
 serve-stop = Press Ctrl-C to end.
 serve-open = Everybody who can reach this machine over the network can use the page: there are no accounts and no passwords.
 serve-failed = there can be no server at { $address }: { $reason }
+what-window = a window such as -3,5: what player 1 is sure of, and what player 2 is, in points
+fault-shared = there is no game { $found } on this server: it may have ended, or the server was started anew

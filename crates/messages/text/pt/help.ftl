@@ -25,6 +25,7 @@ help-figures-puzzle = Números: gerados = estados obtidos por uma jogada, repeti
     fator de ramificação efetivo b: 1 + b + b² + ... + bᴸ = expandidos + 1, sendo L o comprimento da solução.
 help-figures-compare = { help-figures-puzzle }
 help-figures-doctor = Números: informada = média de estimativa / distância, cada uma no máximo 1; a razão é a mesma média sem esse limite.
+help-exercise = Fazer um exercício para cada aluno: uma pequena árvore ou um grafo, perguntas com uma só resposta, e a solução
 help-solve = Encontrar o valor exato de uma posição, provado, e todas as melhores jogadas
 help-why = Explicar um erro: o que perde, o que era melhor, como se castiga; ou porque é que um problema não tem solução
 help-verify = Verificar um certificado só pelas regras
@@ -75,6 +76,11 @@ help-option-as-puzzle = O problema para um jogador, quando um jogo tem o mesmo n
 help-option-file = Ler posições de um ficheiro: listas Lisp, ou uma posição por linha
 help-option-heuristic = A heurística, pelo nome
 help-option-memory = Memória para o que a procura guarda: 64MB, 2GB
+help-option-exercise-seed = Para quem é o exercício: uma palavra qualquer. A mesma palavra faz o mesmo exercício; várias fazem um para cada
+help-option-exercise-kind = O que se treina: { $kinds }
+help-option-exercise-html = Escrever uma página com figura, para o ecrã ou a impressora
+help-option-exercise-moodle = Escrever XML do Moodle, para importar como perguntas
+help-option-exercise-solution = Escrever também as respostas
 help-option-weight = Quanto o A* pesado confia na heurística: caminhos no máximo tantas vezes mais longos que o melhor
 help-option-width = Estados que a procura em feixe guarda por camada
 help-option-capacity = Nós que o SMA* pode guardar
@@ -104,6 +110,9 @@ help-option-host = O endereço em que escutar; a 127.0.0.1 só esta máquina che
 help-option-allow_host = Outro nome pelo qual os navegadores podem chamar o servidor, como `aula.local`; pode ser dado várias vezes
 help-option-arena = Mostra o campeonato cujos resultados estão nesta pasta como a parte Arena da página, também enquanto se joga
 help-option-engines = Um programa que pode jogar na página: NOME=PROGRAMA, uma pasta, um ficheiro ou `engine:..`; pode repetir-se
+help-option-bench-only = Só os números cujo nome contém isto: puzzle, moves ..; sem comparações
+help-option-runs = Quantas vezes se corre cada um
+help-option-markdown = Escrever a página de resultados neste ficheiro
 help-option-class = Para uma aula: as outras máquinas da rede chegam à página; mostra o endereço com um código QR e responde pelos nomes desta máquina
 help-option-no_open = Não abrir o navegador
 
@@ -147,6 +156,7 @@ help-rules = Explicar as regras de um jogo, ou de todos, com imagens
 help-help = Explicar um comando, ou listá-los todos
 help-completions = Mostrar um texto que completa comandos e opções na linha de comandos
 help-man = Mostrar uma página de manual, ou escrevê-las todas numa pasta
+help-bench = Medir: os nossos números, cada um com o seu comando, e comparações com os pares instalados
 help-summary = Jogar jogos inteiros entre dois computadores com vários limites de tempo, e resumir nós, cortes, tempo, profundidade e resultado
 help-option-command = O comando: as suas palavras tal como se escrevem
 help-option-shell = A linha de comandos: bash, elvish, fish, powershell ou zsh

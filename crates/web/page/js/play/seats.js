@@ -26,6 +26,8 @@ export const usualSeats = () => ['human', `ai:level=${LIMITS.level.usual}`];
 
 export const isHuman = seat => seat === 'human';
 
+/** Somebody at another browser. */
+export const isFriend = seat => seat === 'friend';
 export const isEngine = seat => seat.startsWith('engine:');
 
 /** `{limit: 'level', value: '3'}` of a computer's seat. */
@@ -37,6 +39,7 @@ function parse(seat) {
 /** A seat in words: a person, or the computer and its limit. */
 export function seatName(seat) {
   if (isHuman(seat)) return say('page-seat-human');
+  if (isFriend(seat)) return say('page-seat-friend');
   if (isEngine(seat)) return seat.slice('engine:'.length);
   const { limit, value } = parse(seat);
   return say(LIMITS[limit].words, { value });
