@@ -6,9 +6,7 @@ mod file;
 
 use std::path::Path;
 
-use jogada_core::{
-    Cost, Heuristic, Limits, Pattern, PatternSet, PatternTable, Patterns, Stop, UNREACHABLE, Walk,
-};
+use jogada_core::{Cost, Heuristic, Limits, Pattern, PatternSet, PatternTable, Patterns, Stop, Walk};
 use jogada_games::problems::Estimate;
 use jogada_games::sliding::{Sliding, pattern_set_name};
 
@@ -70,7 +68,7 @@ where
 {
     fn estimate(&self, problem: &P, state: &P::State) -> Cost {
         let images = (0..problem.images()).map(|image| self.estimate_image(problem, state, image));
-        images.max().unwrap_or(0).min(UNREACHABLE)
+        images.max().unwrap_or(0)
     }
 
     fn is_admissible(&self) -> bool {

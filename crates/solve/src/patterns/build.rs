@@ -93,7 +93,7 @@ impl<A: Pattern> Building<'_, A> {
             let mut own = Vec::new();
             while let Some(chunk) = chunks.get(next.fetch_add(1, Ordering::Relaxed)) {
                 budget.look()?;
-                for met in chunk.iter() {
+                for met in *chunk {
                     self.take(*met, cost, &mut own);
                 }
             }
@@ -152,7 +152,7 @@ impl<A: Pattern> Building<'_, A> {
             self.is_consistent.store(false, Ordering::Relaxed);
         }
         let steps = steps.min(most) as u8;
-        let half = if entry % 2 == 0 { steps | 0xf0 } else { steps << 4 | 0x0f };
+        let half = if entry.is_multiple_of(2) { steps | 0xf0 } else { steps << 4 | 0x0f };
         self.halves[entry / 2].fetch_and(half, Ordering::Relaxed);
     }
 }

@@ -1,7 +1,7 @@
 //! Pattern databases against exact distances, and their files.
 
 use super::*;
-use jogada_core::{Notation, Random, Space, Zero};
+use jogada_core::{Notation, Random, Space, UNREACHABLE, Zero};
 use jogada_games::sliding::{GoalGap, Manhattan, korf};
 use jogada_search::doctor::examine;
 use jogada_search::paths::{astar, breadth_first, idastar};
