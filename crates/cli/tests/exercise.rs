@@ -20,7 +20,9 @@ fn an_exercise_is_the_same_for_the_same_student() {
 
 #[test]
 fn every_form_is_printed_in_both_languages() {
-    for (language, words) in [("en", "Which leaves are never looked at"), ("pt", "Que folhas nunca são vistas")] {
+    for (language, words) in
+        [("en", "Which leaves are never looked at"), ("pt", "Que folhas nunca são vistas")]
+    {
         for (form, begins) in [("--html", "<!DOCTYPE html>"), ("--moodle", "<?xml")] {
             let printed = jogada(&["exercise", "--seed", "a1", "a2", form, "--lang", language]);
             assert_eq!(printed.status.code(), Some(0));

@@ -49,7 +49,10 @@ async fn a_fork_changes_nothing_before_its_step() {
 async fn forks_and_settings_are_checked() {
     let app = app(Settings::default());
     for (path, fields) in [
-        ("/api/search/path", json!({ "problem": "graph", "algorithm": "astar", "fork_after": 1, "fork_heuristic": "x" })),
+        (
+            "/api/search/path",
+            json!({ "problem": "graph", "algorithm": "astar", "fork_after": 1, "fork_heuristic": "x" }),
+        ),
         ("/api/search/path", json!({ "problem": "graph", "algorithm": "wastar", "weight": 99 })),
         ("/api/search/path", json!({ "problem": "graph", "algorithm": "beam", "width": 0 })),
         ("/api/search/game", json!({ "game": "tree", "fork_after": 1, "fork_window": "5,3" })),
