@@ -1,5 +1,6 @@
 //! The command line: what may be asked. The words of `--help` come from the message files.
 
+mod bench;
 mod bots;
 mod engine_options;
 mod exercise;
@@ -10,6 +11,7 @@ mod solving;
 mod summary;
 mod tournament;
 
+pub(crate) use bench::Bench;
 pub(crate) use bots::{Bots, BotsTask, CheckBot, NewBot, Sandbox, Ugi};
 pub(crate) use engine_options::EngineOptions;
 pub(crate) use exercise::Exercise;
@@ -91,6 +93,7 @@ pub(crate) enum Command {
     Compare(Compare),
     Count(Count),
     Summary(Summary),
+    Bench(Bench),
     Doctor(Doctor),
     Exercise(Exercise),
     Solve(Solve),

@@ -2,6 +2,7 @@
 
 mod ablate;
 mod analyse;
+mod bench;
 mod best;
 mod bots;
 mod compare;
@@ -58,6 +59,7 @@ pub(crate) fn run(args: &Arguments, output: &mut Output) -> Result<(), Failure> 
         Some(Command::Compare(compare)) => compare::run(compare, output),
         Some(Command::Count(count)) => count::run(count, output),
         Some(Command::Summary(summary)) => summary::run(summary, output),
+        Some(Command::Bench(bench)) => bench::run(bench, output),
         Some(Command::Doctor(doctor)) => doctor::run(doctor, output),
         Some(Command::Exercise(exercise)) => exercise::run(exercise, output),
         Some(Command::Solve(solve)) => solve::run(solve, output),

@@ -78,7 +78,7 @@ macro_rules! all_problems {
     ($use:ident) => {
         $use! {
             own $crate::adji_boto::puzzle::Puzzle,
-            general $crate::sliding::Sliding,
+            own $crate::sliding::Sliding,
             general $crate::grid::Grid,
             general $crate::graph::Graph,
             general $crate::jugs::Jugs,

@@ -94,6 +94,12 @@ impl<P: Tabulate> ProblemMethod<P> {
             _ => P::HEURISTICS[0],
         };
         let name = heuristic.map_or(Ok(usual), check_heuristic::<P>)?;
+        if !problem.has_heuristic(name) {
+            let has = |name: &&&str| problem.has_heuristic(name);
+            let known: Vec<&str> = P::HEURISTICS.iter().filter(has).copied().collect();
+            let fault = Field::whole(name).fault("fault-heuristic-size").with("problem", P::ID);
+            return Err(fault.with("known", known.join(", ")).into());
+        }
         if algorithm.walks_backward() && problem.backward().is_none() {
             return Err(not_reversible::<P>(algorithm).into());
         }

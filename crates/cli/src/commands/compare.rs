@@ -15,7 +15,9 @@ use crate::files;
 use crate::output::{Failure, Output};
 use crate::progress::{bar, ticking};
 
+mod korf;
 mod published;
+mod scenarios;
 
 pub(super) fn run(compare: &Compare, output: &mut Output) -> Result<(), Failure> {
     let problem = open_problem(&compare.problem, None)?;
@@ -24,9 +26,17 @@ pub(super) fn run(compare: &Compare, output: &mut Output) -> Result<(), Failure>
     if compare.course {
         return run_published(&*problem, compare, &limits, output);
     }
+    if let Some(numbers) = &compare.korf {
+        return korf::run(&*problem, numbers, compare, &limits, output);
+    }
+    if let Some(file) = &compare.scenarios {
+        return scenarios::run(&*problem, file, &limits, output);
+    }
     let settings = compare.path.settings();
     let positions = chosen_positions(&*problem, compare, output)?;
-    let methods = chosen_methods(&*problem, compare, &limits)?;
+    // Some heuristics are made for one size of the problem, which the position decides.
+    let sized = problem.at(&positions[0].position)?;
+    let methods = chosen_methods(&*sized, compare, &limits)?;
     let comparison = Comparison { positions, methods, settings, limits };
     let total = comparison.total();
     let mut runs = Vec::new();
