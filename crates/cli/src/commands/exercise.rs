@@ -31,9 +31,13 @@ pub(super) fn run(asked: &args::Exercise, output: &mut Output) -> Result<(), Fai
             output.line("\u{c}")?;
         }
         let paper = text(exercise, output.language, output.glyphs, asked.solution);
+        let width = output.width().unwrap_or(usize::MAX);
         for line in paper.lines() {
-            // Trees and tables stand as they are: their lines are short, and their spaces mean something.
-            if line.chars().count() <= 80 { output.line(line)? } else { output.paragraph(0, line)? }
+            // Drawings keep their spaces; only sentences are too long, and broken.
+            match line.chars().count() <= width {
+                true => output.line(line)?,
+                false => output.paragraph(0, line)?,
+            }
         }
     }
     Ok(())

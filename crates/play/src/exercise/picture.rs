@@ -96,7 +96,12 @@ pub(super) fn graph(sketch: &Sketch) -> String {
             shapes.push_str(&format!("<circle cx='{x}' cy='{y}' r='{}'/>", RADIUS - 4.0));
         }
         shapes.push_str(&text(x, y + 6.0, Sketch::NAMES[node], 17));
-        shapes.push_str(&text(x, y + RADIUS + 16.0, &format!("h = {estimate}"), 13));
+        shapes.push_str(&text(
+            x,
+            if y < 100.0 { y - RADIUS - 7.0 } else { y + RADIUS + 16.0 },
+            &format!("h = {estimate}"),
+            13,
+        ));
     }
     svg(590.0, 220.0, &shapes)
 }
