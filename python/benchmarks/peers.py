@@ -30,7 +30,16 @@ def median(work: Callable[[], Any]) -> float:
     return statistics.median(times)
 
 
+TABS = "--tabs" in sys.argv
+"""Whether to print what `jogada bench` reads: comparisons alone, with tabs between what, peer, our seconds and theirs."""
+
+
 def show(name: str, theirs: float, ours: float) -> None:
+    if TABS:
+        if not name.startswith(" "):
+            peer = "easyAI" if "easyAI" in name else "aima-python"
+            print(name, peer, ours, theirs, sep="\t")
+        return
     print(f"{name:58} theirs {theirs * 1e3:9.2f} ms   ours {ours * 1e3:8.2f} ms   {theirs / ours:7.1f} times")
 
 
@@ -134,5 +143,6 @@ def import_time() -> None:
 if __name__ == "__main__":
     eight_puzzle()
     easy_ai()
-    moves_a_second()
-    import_time()
+    if not TABS:
+        moves_a_second()
+        import_time()

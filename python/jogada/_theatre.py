@@ -21,37 +21,6 @@ _HEIGHT = 760
 _MOST_BOARDS = 300
 """Nodes of a game search whose boards are carried along."""
 
-_API = """
-const boards = JSON.parse(document.getElementById('recordings').textContent).boards;
-export const post = async (path, { moves }) => {
-  const board = boards[moves.join(' ')];
-  if (!board) throw new Error('not carried along');
-  return board;
-};
-"""
-
-_CELL = """
-import { Search } from 'js/theatre/search.js';
-import { Stage } from 'js/theatre/stage.js';
-import { learn } from 'js/words.js';
-
-const data = JSON.parse(document.getElementById('recordings').textContent);
-learn(data.language, data.words);
-const searches = data.recordings.map(({ title, kind, header, events, end }) => {
-  const search = new Search({ algorithm: header.algorithm }, kind);
-  search.title = title;
-  search.begin(header);
-  search.read(events);
-  search.finish(end);
-  return search;
-});
-const live = document.getElementById('live');
-const stage = new Stage(searches, { announce: text => { live.textContent = text; }, onRest: () => {} });
-document.getElementById('view').append(stage.node);
-document.addEventListener('keydown', event => stage.transport.key(event));
-stage.resume(0);
-"""
-
 
 class Theatre:
     """One search, or several side by side on one clock."""
@@ -72,7 +41,7 @@ class Theatre:
             '<body><main id="view"></main><p id="live" class="sr-only" aria-live="polite"></p>'
             f'<script type="application/json" id="recordings">{_in_script(data)}</script>'
             f'<script type="importmap">{_import_map()}</script>'
-            "<script type=\"module\">import 'cell';</script></body></html>"
+            "<script type=\"module\">import 'js/scene/cell.js';</script></body></html>"
         )
 
     def _repr_html_(self) -> str:
@@ -132,13 +101,14 @@ def _boards(recording: Recording) -> dict[str, Any]:
 @cache
 def _import_map() -> str:
     """All modules as data: a page without an address of its own can load no others."""
-    modules = {"cell": _CELL, "js/api.js": _API}
-    waiting = ["js/theatre/search.js", "js/theatre/stage.js", "js/words.js"]
+    modules: dict[str, str] = {}
+    waiting = ["js/scene/cell.js"]
     while waiting:
         path = waiting.pop()
         if path in modules:
             continue
-        text = _jogada.page_file(path)
+        # Instead of the server, modules ask what is carried along.
+        text = _jogada.page_file("js/scene/carried_boards.js" if path == "js/api.js" else path)
         if text is None:
             raise RuntimeError(f"the package is incomplete: {path} is missing")
         folder = posixpath.dirname(path)

@@ -83,7 +83,7 @@ def carried(recording: jogada.Recording) -> dict[str, object]:
     data: dict[str, object] = json.loads(found[1].replace("<\\/", "</"))
     imports = json.loads(re.search(r'"importmap">(.*?)</script>', page, re.S)[1])["imports"]  # type: ignore[index]
     assert all(url.startswith("data:text/javascript") for url in imports.values())
-    assert {"cell", "js/api.js", "js/theatre/stage.js", "js/boards/board.js"} <= set(imports)
+    assert {"js/scene/cell.js", "js/api.js", "js/theatre/stage.js", "js/boards/board.js"} <= set(imports)
     return data
 
 

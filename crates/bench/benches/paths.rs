@@ -12,7 +12,8 @@ use std::hint::black_box;
 use std::process::{Command, Stdio};
 use std::time::{Duration, Instant};
 
-use jogada_core::{Cost, Heuristic, Limits, Problem, Space};
+use jogada_bench::paths::{peer_astar, peer_breadth_first, problem};
+use jogada_core::{Cost, Heuristic, Limits};
 use jogada_games::adji_boto::Board;
 use jogada_games::adji_boto::heuristics::Bound;
 use jogada_games::adji_boto::puzzle::Puzzle;
@@ -51,32 +52,8 @@ fn main() {
     compare_memory();
 }
 
-fn problem(name: &str) -> Puzzle {
-    let found = Puzzle::problems().find(|(known, _)| *known == name);
-    found.expect("the course has this problem").1
-}
-
 fn length<M>(report: &jogada_core::PathReport<M>) -> usize {
     report.solution.as_ref().map_or(0, |solution| solution.moves.len())
-}
-
-fn successors(puzzle: &Puzzle, board: &Board) -> Vec<(Board, Cost)> {
-    let mut moves = Vec::with_capacity(12);
-    puzzle.moves(board, &mut moves);
-    moves.iter().map(|hole| (puzzle.after(board, hole), 1)).collect()
-}
-
-fn peer_breadth_first(puzzle: &Puzzle) -> usize {
-    let next = |board: &Board| successors(puzzle, board).into_iter().map(|(board, _)| board);
-    let path = pathfinding::prelude::bfs(&puzzle.start, next, |board| puzzle.is_goal(board));
-    path.map_or(0, |path| path.len() - 1)
-}
-
-fn peer_astar(puzzle: &Puzzle) -> usize {
-    let next = |board: &Board| successors(puzzle, board);
-    let estimate = |board: &Board| Bound.estimate(puzzle, board);
-    let path = pathfinding::prelude::astar(&puzzle.start, next, estimate, |board| puzzle.is_goal(board));
-    path.map_or(0, |(path, _)| path.len() - 1)
 }
 
 /// The bound, for the puzzle without its symmetry.

@@ -1,7 +1,9 @@
 //! The command line: what may be asked. The words of `--help` come from the message files.
 
+mod bench;
 mod bots;
 mod engine_options;
+mod exercise;
 mod jobs;
 mod machines;
 mod pages;
@@ -11,8 +13,10 @@ mod solving;
 mod summary;
 mod tournament;
 
+pub(crate) use bench::Bench;
 pub(crate) use bots::{Bots, BotsTask, CheckBot, NewBot, Sandbox, Ugi};
 pub(crate) use engine_options::EngineOptions;
+pub(crate) use exercise::Exercise;
 pub(crate) use jobs::{JobOptions, Merge, RUN_FLAGS, RUN_OPTIONS};
 pub(crate) use machines::{Jobs, JobsBatch, JobsKey, JobsTask, Worker};
 pub(crate) use pages::{Completions, Help, Manual};
@@ -93,7 +97,9 @@ pub(crate) enum Command {
     Compare(Compare),
     Count(Count),
     Summary(Summary),
+    Bench(Bench),
     Doctor(Doctor),
+    Exercise(Exercise),
     Solve(Solve),
     Why(Why),
     Verify(Verify),
@@ -249,6 +255,10 @@ pub(crate) struct Serve {
     pub(crate) allow_host: Vec<String>,
     #[arg(long, value_name = "FOLDER")]
     pub(crate) arena: Option<PathBuf>,
+    #[arg(long = "engine", value_name = "NAME=PROGRAM")]
+    pub(crate) engines: Vec<String>,
+    #[arg(long)]
+    pub(crate) no_sandbox: bool,
     #[arg(long)]
     pub(crate) no_open: bool,
 }

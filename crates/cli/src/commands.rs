@@ -2,12 +2,14 @@
 
 mod ablate;
 mod analyse;
+mod bench;
 mod best;
 mod bots;
 mod compare;
 mod contest;
 mod count;
 mod doctor;
+mod exercise;
 mod games;
 mod history;
 mod jobs;
@@ -61,7 +63,9 @@ pub(crate) fn run(args: &Arguments, output: &mut Output) -> Result<(), Failure> 
         Some(Command::Compare(compare)) => compare::run(compare, output),
         Some(Command::Count(count)) => count::run(count, output),
         Some(Command::Summary(summary)) => summary::run(summary, output),
+        Some(Command::Bench(bench)) => bench::run(bench, output),
         Some(Command::Doctor(doctor)) => doctor::run(doctor, output),
+        Some(Command::Exercise(exercise)) => exercise::run(exercise, output),
         Some(Command::Solve(solve)) => solve::run(solve, output),
         Some(Command::Why(why)) => why::run(why, output),
         Some(Command::Verify(verify)) => verify::run(verify, output),

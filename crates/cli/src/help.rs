@@ -6,6 +6,7 @@ use clap::{Arg, ArgAction, Command};
 use jogada_core::Value;
 use jogada_games::{GameInfo, games, problems};
 use jogada_messages::{Language, has, say};
+use jogada_play::exercise::ExerciseKind;
 
 /// Puts the words into a command and all its subcommands.
 pub(crate) fn describe(command: Command, language: Language) -> Command {
@@ -60,14 +61,15 @@ fn describe_at(command: Command, path: &str, language: Language) -> Command {
 }
 
 /// What the words of help may speak of: no list of games or problems is written by hand.
-fn listed() -> [(&'static str, Value); 2] {
+fn listed() -> [(&'static str, Value); 3] {
     let names = |info: &GameInfo| {
         let short = info.short_names.iter().map(|(short, _)| *short);
         std::iter::once(info.id).chain(short).collect::<Vec<_>>()
     };
     let games: Vec<&str> = games().iter().flat_map(names).collect();
     let problems: Vec<&str> = problems().iter().map(|info| info.id).collect();
-    [("games", games.join(", ").into()), ("problems", problems.join(", ").into())]
+    let kinds = ExerciseKind::ALL.map(ExerciseKind::name).join(", ");
+    [("games", games.join(", ").into()), ("problems", problems.join(", ").into()), ("kinds", kinds.into())]
 }
 
 /// What the figures mean, where a command prints some, and examples.
@@ -221,7 +223,10 @@ mod tests {
             let problems = problems()
                 .iter()
                 .flat_map(|info| [info.id.to_owned(), say(language, &format!("problem-{}", info.id), &[])]);
-            let names: Vec<Vec<String>> = games.chain(problems).map(|name| words(&name)).collect();
+            // Trees and graphs are ordinary words of the field, whoever is called so.
+            let is_name = |name: &Vec<String>| name[..] != ["tree"] && name[..] != ["graph"];
+            let names = games.chain(problems).map(|name| words(&name)).filter(is_name);
+            let names: Vec<Vec<String>> = names.collect();
             let lines = texts(language).iter().flat_map(|(_, text)| text.lines());
             // What is typed in an example names something, and is tried.
             let helps = lines.filter(|line| line.starts_with("help-") && !line.starts_with("help-examples"));

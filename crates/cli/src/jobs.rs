@@ -9,14 +9,13 @@ use jogada_arena::bots::{BotSpec, Launcher};
 use jogada_core::{Cancel, Value};
 use jogada_jobs::nats::{Progress, SigningKey, Submitter};
 use jogada_jobs::{
-    BotFolders, Bundle, Contender, JobsError, Methods, Outcome, Part, Product, Settled, TableFile, Task,
-    Tasks, Way, Workshop, build,
+    BotFolders, Bundle, Contender, JobsError, Methods, Outcome, Part, Product, RunTask, Settled, TableFile,
+    Task, Tasks, Way, Workshop, build,
 };
 use jogada_messages::say;
-use jogada_search::algorithm::PathAlgorithm;
 use jogada_search::games::Specification;
 use jogada_solve::Tablebases;
-use jogada_workbench::{Method, folders};
+use jogada_workbench::folders;
 use serde_json::json;
 
 use crate::args::{JobOptions, RUN_FLAGS, RUN_OPTIONS};
@@ -96,15 +95,10 @@ impl JobRun {
         Ok(())
     }
 
-    /// Has tasks use a method that was made already.
-    pub(crate) fn know_method(
-        &self,
-        problem: &str,
-        algorithm: PathAlgorithm,
-        heuristic: Option<&str>,
-        method: Box<dyn Method>,
-    ) {
-        self.workshop.methods.insert(problem, algorithm, heuristic, method);
+    /// Makes the method of a task.
+    pub(crate) fn make_method(&self, task: &RunTask) -> Result<(), Failure> {
+        self.workshop.methods.of(task, self.workshop.cache.as_deref(), &self.cancel)?;
+        Ok(())
     }
 
     /// Who plays, as tasks name it.

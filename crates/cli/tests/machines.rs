@@ -101,7 +101,8 @@ fn check_championship(server: &Server, bot: &str) {
     let player = format!("bot={bot}");
     let words = |out: &'static str| {
         let folder = server.folder.join(out).to_str().unwrap().to_owned();
-        let words = "tournament --game nim --format swiss --rounds 2 --openings 1 --plies 2 --no-times";
+        let words =
+            "tournament --game nim --format swiss --rounds 2 --openings 1 --plies 2 --parallel 1 --no-times";
         let mut words: Vec<String> = words.split(' ').map(str::to_owned).collect();
         words.extend(["--out".to_owned(), folder, "--player".to_owned(), player.clone()]);
         for player in ["a=ai:depth=1", "b=ai:depth=2", "c=ai:algorithm=random"] {

@@ -148,3 +148,41 @@ fn positions_are_written_as_lisp_lists_and_read_again() {
     }
     assert!(failure(&["show", "nim", "--lisp"], 2).contains("no Lisp form"));
 }
+
+/// Instances of 1985, by number: their lengths and node counts are those that were published.
+#[test]
+fn korfs_instances_stand_beside_what_he_published() {
+    let runs = json(&["compare", "sliding", "--korf=12,79"]);
+    let runs = runs.as_array().unwrap();
+    assert_eq!(runs.len(), 2);
+    assert_eq!((&runs[1]["name"], &runs[1]["published"]["generated"]), (&"79".into(), &540_860.into()));
+    assert!(runs.iter().all(|run| run["same_length"] == true && run["same_generated"] == true), "{runs:?}");
+    let told = jogada(&["compare", "sliding", "--korf=79", "--threads", "1", "--lang", "en"]);
+    let told = text(&told.stdout).split_whitespace().collect::<Vec<_>>().join(" ");
+    assert!(told.contains("1 of 1 searches generate as many nodes as published in 1985"), "{told}");
+    assert!(failure(&["compare", "jugs", "--korf"], 2).contains("15-puzzle"));
+    assert!(failure(&["compare", "sliding", "--korf=101"], 2).contains("101"));
+}
+
+/// The 24-puzzle is read and solved; and what cannot be solved is said to be so, with the reason.
+#[test]
+fn sliding_puzzles_of_every_width() {
+    let run = json(&["puzzle", "sliding:width=5", "--algorithm", "idastar"]);
+    assert_eq!((&run["optimal"], &run["cost"]), (&true.into(), &48.into()));
+    let swapped = "2,1,3,4/5,6,7,8/9,10,11,12/13,14,15,0";
+    let args = ["puzzle", "sliding", "--position", swapped, "--algorithm", "idastar", "--lang", "en"];
+    assert!(failure(&args, 4).contains("no solution"));
+}
+
+/// A scenario file of the Moving AI form: both searches find the lengths that it tells.
+#[test]
+fn scenarios_are_held_against_their_lengths() {
+    let file = concat!(env!("CARGO_MANIFEST_DIR"), "/../testkit/data/octile.map.scen");
+    let runs = json(&["compare", "grid", "--scenarios", file]);
+    let runs = runs.as_array().unwrap();
+    assert_eq!(runs.len(), 120);
+    assert!(runs.iter().all(|run| run["same"] == true), "{runs:?}");
+    let told = jogada(&["compare", "grid", "--scenarios", file, "--lang", "en"]);
+    assert!(text(&told.stdout).contains("jump-points"), "{told:?}");
+    assert!(failure(&["compare", "jugs", "--scenarios", file], 2).contains("compare grid"));
+}

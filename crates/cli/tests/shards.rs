@@ -90,7 +90,7 @@ fn a_championship_in_shards_is_the_championship() {
     let folder = program::folder("shards-championship");
     let words = |out: &str| {
         let out = folder.join(out).to_str().unwrap().to_owned();
-        let words = "tournament --game tic-tac-toe --openings 2 --plies 2 --no-times --player a=ai:depth=2 --player b=ai:depth=1 --player c=ai:algorithm=random";
+        let words = "tournament --game tic-tac-toe --openings 2 --plies 2 --parallel 1 --no-times --player a=ai:depth=2 --player b=ai:depth=1 --player c=ai:algorithm=random";
         words.split(' ').map(str::to_owned).chain(["--out".to_owned(), out]).collect::<Vec<_>>()
     };
     let [whole, joined] = ["whole", "joined"].map(words);

@@ -39,6 +39,8 @@ fn a_championship_is_played_and_written_down() {
     for file in ["table.csv", "moodle.csv", "site/index.html", "logs/lot/log.txt", "records/0018.txt"] {
         assert!(folder.join(file).is_file(), "{file}");
     }
+    let site = std::fs::read_to_string(folder.join("site/index.html")).unwrap();
+    assert!(!site.contains("woff2"), "the site loads nothing");
     let record = folder.join("records/0001.txt");
     let replayed = jogada(&["replay", record.to_str().unwrap(), "--plain"]);
     assert_eq!(replayed.status.code(), Some(0), "records read back: {}", text(&replayed.stderr));
@@ -110,6 +112,33 @@ fn a_plan_says_it_all_and_mistakes_are_named() {
 }
 
 #[test]
+fn killed_at_any_moment_it_loses_only_the_games_in_play() {
+    let root = program::folder("tournament-killed");
+    let [whole, killed] = ["whole", "killed"].map(|name| root.join(name));
+    let more = ["--openings", "6", "--proof", "0"];
+    let expected = json(&words(&whole, &more));
+    let mut child = std::process::Command::new(env!("CARGO_BIN_EXE_jogada"))
+        .args(words(&killed, &more))
+        .stdout(std::process::Stdio::null())
+        .stderr(std::process::Stdio::null())
+        .spawn()
+        .unwrap();
+    let journal = killed.join("journal.jsonl");
+    let lines = || std::fs::read_to_string(&journal).map_or(0, |text| text.lines().count());
+    while lines() < 5 && child.try_wait().unwrap().is_none() {
+        std::thread::sleep(std::time::Duration::from_millis(1));
+    }
+    // On Unix this is SIGKILL.
+    child.kill().unwrap();
+    child.wait().unwrap();
+    let kept = lines();
+    assert!(kept >= 5, "{kept} lines");
+    let resumed = json(&words(&killed, &[&more[..], &["--resume"]].concat()));
+    assert_eq!(resumed["games"], expected["games"]);
+    assert_eq!(resumed["players"], expected["players"], "the same table, whoever was killed");
+}
+
+#[test]
 fn the_bots_of_a_folder_are_found_and_checked() {
     if std::process::Command::new("python3").arg("--version").output().is_err() {
         return;
@@ -143,4 +172,10 @@ fn the_bots_of_a_folder_are_found_and_checked() {
     let check = std::fs::read_to_string(folder.join("results/logs/carla/check.json")).unwrap();
     let check: serde_json::Value = check.parse().unwrap();
     assert_eq!((&check["takes_part"], &check["checks"][0]["name"]), (&false.into(), &"start".into()));
+    // Its author reads all that was said.
+    let log = std::fs::read_to_string(folder.join("results/logs/bruno/log.txt")).unwrap();
+    assert!(log.contains("games/"), "{log}");
+    let said = std::fs::read_to_string(folder.join("results/logs/bruno/games/0002.txt")).unwrap();
+    assert!(said.lines().any(|line| line.starts_with("> ")), "{said}");
+    assert!(said.lines().any(|line| line.starts_with("< ")), "{said}");
 }

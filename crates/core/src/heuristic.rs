@@ -1,6 +1,6 @@
 //! Heuristic functions of problems for one player: how far the nearest goal seems.
 
-use crate::{Cost, Problem};
+use crate::{Cost, Problem, Walk};
 
 /// The estimate of a state from which no goal can be reached.
 pub const UNREACHABLE: Cost = Cost::MAX;
@@ -32,6 +32,12 @@ pub trait Heuristic<P: Problem> {
     /// is 0 at every goal is admissible.
     fn is_consistent(&self) -> bool {
         false
+    }
+
+    /// A walk from the problem's start that carries this estimate along from move to move, where there is one. IDA* then goes by
+    /// it: it leaves out only the move that undoes the one before, not every state that the path has met.
+    fn walk<'a>(&'a self, _problem: &'a P) -> Option<Box<dyn Walk<P::State, P::Move> + 'a>> {
+        None
     }
 }
 

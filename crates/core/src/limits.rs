@@ -55,6 +55,31 @@ impl Cancel {
     }
 }
 
+/// A change of course in the middle of a search, so that people can see what it does: once it is taken, textbook searchers list moves in
+/// the opposite order, and those with a window look at nothing outside of this one. Clones share the moment.
+#[derive(Clone, Default, Debug)]
+pub struct Fork {
+    taken: Arc<AtomicBool>,
+    /// Whether moves are listed the other way round from then on.
+    pub is_reversed: bool,
+    /// What player one is sure of, and what player two is, in units, from then on.
+    pub window: Option<(i32, i32)>,
+}
+
+impl Fork {
+    /// From now on the search goes the other way.
+    pub fn take(&self) {
+        self.taken.store(true, Ordering::Relaxed);
+    }
+
+    /// Whether it does by now.
+    #[inline]
+    #[must_use]
+    pub fn is_taken(&self) -> bool {
+        self.taken.load(Ordering::Relaxed)
+    }
+}
+
 /// How far a search may go. Nothing is limited by default.
 #[derive(Clone, Default, Debug)]
 pub struct Limits {
@@ -71,6 +96,8 @@ pub struct Limits {
     pub memory: Option<u64>,
     /// A way to stop it from outside.
     pub cancel: Cancel,
+    /// Where it changes its course; nowhere, as a rule.
+    pub fork: Option<Fork>,
 }
 
 impl Limits {
@@ -87,6 +114,7 @@ impl Limits {
             deadline: least(self.deadline, other.deadline),
             memory: least(self.memory, other.memory),
             cancel: other.cancel.clone(),
+            fork: other.fork.clone(),
         }
     }
 

@@ -35,6 +35,7 @@ pub mod blokus_puzzle;
 pub mod connect_four;
 pub mod dots;
 pub mod dots_puzzle;
+pub mod graph;
 pub mod grid;
 pub mod jugs;
 pub mod kalah;
@@ -46,6 +47,7 @@ pub mod sliding;
 pub mod solitaire2;
 pub mod solitaire_puzzle;
 pub mod tic_tac_toe;
+pub mod tree;
 
 /// Calls the macro `$use` with the type of every game, in the order in which they are shown: one line a game. Those marked `own` have
 /// an exact solver of their own in `jogada-solve`; those marked `general` are solved by its general methods.
@@ -64,6 +66,7 @@ macro_rules! all_games {
             own $crate::connect_four::ConnectFour,
             own $crate::kalah::Kalah,
             general $crate::tic_tac_toe::TicTacToe,
+            general $crate::tree::Tree,
         }
     };
 }
@@ -75,8 +78,9 @@ macro_rules! all_problems {
     ($use:ident) => {
         $use! {
             own $crate::adji_boto::puzzle::Puzzle,
-            general $crate::sliding::Sliding,
+            own $crate::sliding::Sliding,
             general $crate::grid::Grid,
+            general $crate::graph::Graph,
             general $crate::jugs::Jugs,
             general $crate::knight_puzzle::KnightPuzzle,
             general $crate::solitaire_puzzle::Solitaire,

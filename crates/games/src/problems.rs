@@ -4,7 +4,7 @@
 //! [`all_problems`](crate::all_problems) lists the types: a new problem is one line there. What it is called, what it takes and
 //! what it knows are in its own module, as [`ListedProblem`].
 
-use jogada_core::{Backward, Cost, Fault, Field, Heuristic, Notation, Phrase, Problem, Random, Zero};
+use jogada_core::{Backward, Cost, Fault, Field, Heuristic, Notation, Phrase, Problem, Random, Walk, Zero};
 
 use crate::{Entry, Example, Parameter, Parameters, ProblemSpec, ProgramRules, Published, Scene, nearest};
 
@@ -33,6 +33,8 @@ pub trait ListedProblem: Problem + Notation + 'static {
     const GUIDE: &'static str = Self::HEURISTICS[0];
     /// The heuristic that came with the task, where one did: for the course's algorithms.
     const GIVEN: &'static str = Self::HEURISTICS[0];
+    /// Whether a position brings estimates of its own, so that what is claimed of a heuristic holds for that position alone.
+    const HEURISTICS_OF_POSITION: bool = false;
     /// A table of results that a report once published, to be held against ours.
     const PUBLISHED: Option<&'static Published> = None;
     /// The size up to which the heuristic doctor examines every state, unless told otherwise.
@@ -51,6 +53,11 @@ pub trait ListedProblem: Problem + Notation + 'static {
     /// which `jogada-solve` does (its trait `Tabulate`).
     fn heuristic(&self, _name: &str) -> Option<Box<dyn Estimate<Self>>> {
         Some(Box::new(Zero))
+    }
+
+    /// Whether it has this heuristic, one of [`HEURISTICS`](ListedProblem::HEURISTICS), at this size and with these parameters.
+    fn has_heuristic(&self, _name: &str) -> bool {
+        true
     }
 
     /// The way back from the goals: `Some(self)` where the problem is [`Reversible`](jogada_core::Reversible). It opens
@@ -184,6 +191,10 @@ impl<P: Problem> Heuristic<P> for Box<dyn Estimate<P>> {
     #[inline]
     fn is_within(&self, problem: &P, state: &P::State, limit: Cost) -> bool {
         (**self).is_within(problem, state, limit)
+    }
+
+    fn walk<'a>(&'a self, problem: &'a P) -> Option<Box<dyn Walk<P::State, P::Move> + 'a>> {
+        (**self).walk(problem)
     }
 }
 

@@ -1,51 +1,72 @@
-//! The sliding-tile puzzle: the 8-puzzle on a board of 3 by 3, the 15-puzzle on one of 4 by 4.
+//! The sliding-tile puzzle: the 8-puzzle on a board of 3 by 3, the 15-puzzle on one of 4 by 4, the 24-puzzle on one of 5 by 5.
 //!
-//! A move slides a tile into the gap beside it. The goal has the tiles in order and the gap last. Half
-//! of all positions cannot be solved.
+//! A move slides a tile into the gap beside it. The goal has the tiles in order and the gap last, or first, as the literature on
+//! the 15-puzzle often has it. Half of all positions cannot be solved.
 //!
 //! ```text
-//!    0  1  2  3        1  2  3  4
-//!    4  5  6  7        5  6  7  8       cells on the left, the goal on the right;
-//!    8  9 10 11        9 10 11 12       cell i is the i-th lowest four bits of the word,
-//!   12 13 14 15       13 14 15  .       and the gap is tile 0
+//!    0  1  2  3        1  2  3  4        .  1  2  3
+//!    4  5  6  7        5  6  7  8        4  5  6  7      cells on the left, then both goals;
+//!    8  9 10 11        9 10 11 12        8  9 10 11      cell i is the i-th lowest five bits of the word,
+//!   12 13 14 15       13 14 15  .       12 13 14 15      and the gap is tile 0
 //! ```
 
+mod heuristics;
+pub mod korf;
 mod listed;
+mod notation;
+mod pattern_walker;
+mod patterns;
+mod walker;
 
-use jogada_core::{
-    Cost, Drawing, Fault, Field, Glyphs, Heuristic, Ink, Notation, Problem, Reversible, Space, Value,
-    read_fields,
-};
+use jogada_core::{Problem, Reversible, Space};
 
-/// The puzzle, with its width and the position it begins with.
+pub use heuristics::{Manhattan, Misplaced};
+pub use listed::pattern_set_name;
+pub use patterns::{PlacedTiles, TilePattern};
+
+/// The puzzle, with its width, the place of the gap in its goal, and the position it begins with.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Sliding {
     width: u8,
+    goal_gap: GoalGap,
     start: Tiles,
 }
 
-/// The tiles of all cells, four bits each.
+/// Where the gap is when the puzzle is solved.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum GoalGap {
+    /// In the last cell: tile 1 is in the first.
+    #[default]
+    Last,
+    /// In the first cell, before tile 1.
+    First,
+}
+
+/// The tiles of all cells, five bits each.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
-pub struct Tiles(u64);
+pub struct Tiles(u128);
 
 /// The tile that slides into the gap.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
 pub struct Tile(u8);
+
+/// Bits a cell.
+const BITS: u32 = 5;
 
 impl Tiles {
     /// The tile in a cell; 0 is the gap.
     #[inline]
     #[must_use]
     pub const fn tile(self, cell: u8) -> u8 {
-        (self.0 >> (4 * cell)) as u8 & 15
+        (self.0 >> (BITS * cell as u32)) as u8 & 31
     }
 
-    /// The cell of the gap: the first four bits that are all zero. Borrows spoil only what lies above them.
+    /// The cell of the gap: the first five bits that are all zero. Borrows spoil only what lies above them.
     #[inline]
     const fn gap(self) -> u8 {
-        const ONES: u64 = 0x1111_1111_1111_1111;
-        let zeros = self.0.wrapping_sub(ONES) & !self.0 & (ONES << 3);
-        (zeros.trailing_zeros() / 4) as u8
+        const ONES: u128 = ones();
+        let zeros = self.0.wrapping_sub(ONES) & !self.0 & (ONES << (BITS - 1));
+        (zeros.trailing_zeros() / BITS) as u8
     }
 
     const fn from_cells(cells: &[u8]) -> Tiles {
@@ -53,7 +74,7 @@ impl Tiles {
         let mut cell = cells.len();
         while cell > 0 {
             cell -= 1;
-            word = (word << 4) | cells[cell] as u64;
+            word = (word << BITS) | cells[cell] as u128;
         }
         Tiles(word)
     }
@@ -61,25 +82,86 @@ impl Tiles {
     /// The same tiles with the one in `cell` slid into the gap.
     #[inline]
     const fn slid(self, cell: u8) -> Tiles {
-        let tile = self.tile(cell) as u64;
-        Tiles(self.0 ^ (tile << (4 * cell)) ^ (tile << (4 * self.gap())))
+        let tile = self.tile(cell) as u128;
+        Tiles(self.0 ^ (tile << (BITS * cell as u32)) ^ (tile << (BITS * self.gap() as u32)))
     }
 }
 
+/// A one in every cell of a board of 5 by 5.
+const fn ones() -> u128 {
+    let mut word = 0;
+    let mut cell = 0;
+    while cell < 25 {
+        word |= 1 << (BITS * cell);
+        cell += 1;
+    }
+    word
+}
+
 impl Sliding {
-    /// The solved puzzle of this width, 3 or 4.
+    /// The solved puzzle of this width, 3 to 5, with the gap last.
     ///
     /// # Panics
     /// If it is any other.
     #[must_use]
     pub const fn solved(width: u8) -> Sliding {
-        assert!(width == 3 || width == 4, "the puzzle is 3 or 4 wide");
-        let goal = if width == 3 {
-            Tiles::from_cells(&[1, 2, 3, 4, 5, 6, 7, 8, 0])
-        } else {
-            Tiles::from_cells(&[1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 0])
+        Sliding::solved_with(width, GoalGap::Last)
+    }
+
+    /// The solved puzzle of this width, 3 to 5, with the gap where the goal has it.
+    ///
+    /// # Panics
+    /// If it is any other.
+    #[must_use]
+    pub const fn solved_with(width: u8, goal_gap: GoalGap) -> Sliding {
+        assert!(3 <= width && width <= 5, "the puzzle is 3 to 5 wide");
+        let cells = width * width;
+        let mut goal = 0;
+        let mut tile = cells - 1;
+        while tile > 0 {
+            let home = Sliding::home_of(tile, goal_gap);
+            goal |= (tile as u128) << (BITS * home as u32);
+            tile -= 1;
+        }
+        Sliding { width, goal_gap, start: Tiles(goal) }
+    }
+
+    /// The same puzzle for the other goal: turned by half a circle, tiles counted from the other end, so that it is as far from
+    /// its goal as before. The same puzzle if its goal is that one already.
+    fn with_goal_gap(self, goal_gap: GoalGap) -> Sliding {
+        if goal_gap == self.goal_gap {
+            return self;
+        }
+        let cells = self.cells();
+        let turned = |cell: u8| match self.start.tile(cells - 1 - cell) {
+            0 => 0,
+            tile => cells - tile,
         };
-        Sliding { width, start: goal }
+        let turned: Vec<u8> = (0..cells).map(turned).collect();
+        Sliding { goal_gap, start: Tiles::from_cells(&turned), ..self }
+    }
+
+    /// The cell where a tile belongs.
+    #[inline]
+    const fn home_of(tile: u8, goal_gap: GoalGap) -> u8 {
+        match goal_gap {
+            GoalGap::Last => tile - 1,
+            GoalGap::First => tile,
+        }
+    }
+
+    /// The cell where a tile belongs.
+    #[inline]
+    const fn home(&self, tile: u8) -> u8 {
+        Sliding::home_of(tile, self.goal_gap)
+    }
+
+    /// The cell where the gap belongs.
+    const fn gap_home(&self) -> u8 {
+        match self.goal_gap {
+            GoalGap::Last => self.cells() - 1,
+            GoalGap::First => 0,
+        }
     }
 
     /// Rows and columns.
@@ -90,6 +172,12 @@ impl Sliding {
 
     const fn cells(&self) -> u8 {
         self.width * self.width
+    }
+
+    /// Rows and columns between two cells.
+    const fn distance(&self, one: u8, two: u8) -> u8 {
+        let width = self.width;
+        (one / width).abs_diff(two / width) + (one % width).abs_diff(two % width)
     }
 
     /// The cells beside one: above, left, right and below, as far as there are any.
@@ -103,12 +191,35 @@ impl Sliding {
         let below = (row + 1 < width).then(|| cell + width);
         [above, left, right, below].into_iter().flatten()
     }
+
+    /// Whether the tiles can be put into order: a move swaps the gap with a tile, and takes it one cell nearer to its place or away
+    /// from it, so that the swaps still needed and the way of the gap are both even or both odd for ever.
+    #[must_use]
+    pub fn is_solvable(&self, tiles: Tiles) -> bool {
+        let place = |cell: u8| match tiles.tile(cell) {
+            0 => self.gap_home(),
+            tile => self.home(tile),
+        };
+        let mut met = 0_u32;
+        let mut odd = false;
+        for first in 0..self.cells() {
+            // A cycle of n cells is n - 1 swaps.
+            let mut cell = place(first);
+            while met & 1 << first == 0 && cell != first {
+                met |= 1 << cell;
+                odd = !odd;
+                cell = place(cell);
+            }
+        }
+        odd == (self.distance(tiles.gap(), self.gap_home()) % 2 == 1)
+    }
 }
 
 impl Default for Sliding {
-    /// An 8-puzzle that takes 22 moves.
+    /// An 8-puzzle that takes 14 moves.
     fn default() -> Sliding {
-        Sliding { width: 3, start: Tiles::from_cells(&[8, 1, 3, 4, 0, 2, 7, 6, 5]) }
+        let start = Tiles::from_cells(&[8, 1, 3, 4, 0, 2, 7, 6, 5]);
+        Sliding { width: 3, goal_gap: GoalGap::Last, start }
     }
 }
 
@@ -136,13 +247,13 @@ impl Space for Sliding {
 impl Problem for Sliding {
     #[inline]
     fn is_goal(&self, tiles: &Tiles) -> bool {
-        *tiles == Sliding::solved(self.width).start
+        *tiles == Sliding::solved_with(self.width, self.goal_gap).start
     }
 }
 
 impl Reversible for Sliding {
     fn goals(&self) -> Vec<Tiles> {
-        vec![Sliding::solved(self.width).start]
+        vec![Sliding::solved_with(self.width, self.goal_gap).start]
     }
 
     /// A tile that has slid can slide back.
@@ -151,135 +262,14 @@ impl Reversible for Sliding {
     }
 }
 
-impl Notation for Sliding {
-    /// Rows from top to bottom, the gap as 0: `1,2,3/4,5,6/7,0,8`.
-    fn read_position(&mut self, text: &str) -> Result<Tiles, Fault> {
-        let fields = read_fields(text);
-        let board = fields.first().copied().unwrap_or(Field::end_of(text));
-        if board.is_empty() {
-            return Err(board.unexpected(Value::Message("what-tiles")));
-        }
-        if let Some(extra) = fields.get(1) {
-            return Err(extra.fault("fault-trailing"));
-        }
-        let rows = board.split('/');
-        let width = rows.len();
-        if !(3..=4).contains(&width) {
-            return Err(board.fault("fault-sliding-rows").with("count", width as u64));
-        }
-        let mut cells: Vec<u8> = Vec::with_capacity(width * width);
-        for row in rows {
-            let tiles = row.split(',');
-            if tiles.len() != width {
-                let fault = row.fault("fault-sliding-width");
-                return Err(fault.with("count", tiles.len() as u64).with("expected", width as u64));
-            }
-            for field in tiles {
-                let tile = field.number(0, (width * width - 1) as u64)? as u8;
-                if cells.contains(&tile) {
-                    return Err(field.fault("fault-sliding-twice"));
-                }
-                cells.push(tile);
-            }
-        }
-        *self = Sliding { width: width as u8, start: Tiles::from_cells(&cells) };
-        Ok(self.start)
-    }
-
-    fn write_position(&self, tiles: &Tiles) -> String {
-        let tile = |cell: u8| tiles.tile(cell).to_string();
-        let row = |row: u8| {
-            let first = row * self.width;
-            (first..first + self.width).map(tile).collect::<Vec<_>>().join(",")
-        };
-        (0..self.width).map(row).collect::<Vec<_>>().join("/")
-    }
-
-    fn read_move(&self, tiles: &Tiles, text: &str) -> Result<Tile, Fault> {
-        let field = Field::whole(text);
-        let tile = Tile(field.number(1, u64::from(self.cells()) - 1)? as u8);
-        let mut legal = Vec::new();
-        self.moves(tiles, &mut legal);
-        if legal.contains(&tile) {
-            return Ok(tile);
-        }
-        let legal: Vec<String> = legal.iter().map(|tile| self.write_move(tile)).collect();
-        Err(field.fault("fault-sliding-stuck").with("legal", legal.join(" ")))
-    }
-
-    fn write_move(&self, tile: &Tile) -> String {
-        tile.0.to_string()
-    }
-
-    fn draw(&self, tiles: &Tiles, glyphs: Glyphs) -> Drawing {
-        let mut drawing = Drawing::new();
-        for cell in 0..self.cells() {
-            if cell % self.width == 0 {
-                drawing.line();
-            }
-            match tiles.tile(cell) {
-                0 => drawing.put(Ink::Frame, format!("  {}", glyphs.pick("·", "."))),
-                tile => drawing.put_at(tile.to_string(), Ink::Plain, format!("{tile:3}")),
-            };
-        }
-        drawing
-    }
-}
-
-/// The tiles that are not in their place.
-#[derive(Clone, Copy, Debug, Default)]
-pub struct Misplaced;
-
-impl Heuristic<Sliding> for Misplaced {
-    fn estimate(&self, puzzle: &Sliding, tiles: &Tiles) -> Cost {
-        let misplaced = |cell: &u8| tiles.tile(*cell) != 0 && tiles.tile(*cell) != cell + 1;
-        (0..puzzle.cells()).filter(misplaced).count() as Cost
-    }
-
-    fn is_admissible(&self) -> bool {
-        true
-    }
-
-    fn is_consistent(&self) -> bool {
-        true
-    }
-}
-
-/// The rows and columns each tile is away from its place, all together.
-#[derive(Clone, Copy, Debug, Default)]
-pub struct Manhattan;
-
-impl Heuristic<Sliding> for Manhattan {
-    fn estimate(&self, puzzle: &Sliding, tiles: &Tiles) -> Cost {
-        let width = puzzle.width;
-        let away = |cell: u8| match tiles.tile(cell) {
-            0 => 0,
-            tile => {
-                let home = tile - 1;
-                let rows = (cell / width).abs_diff(home / width);
-                Cost::from(rows + (cell % width).abs_diff(home % width))
-            }
-        };
-        (0..puzzle.cells()).map(away).sum()
-    }
-
-    fn is_admissible(&self) -> bool {
-        true
-    }
-
-    fn is_consistent(&self) -> bool {
-        true
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-    use jogada_core::Random;
+    use jogada_core::{Heuristic, Notation, Random};
 
     #[test]
     fn positions_and_moves_come_back_as_written() {
-        for width in [3, 4] {
+        for width in [3, 4, 5] {
             let mut puzzle = Sliding::solved(width);
             let mut state = puzzle.start();
             let mut random = Random::new(9);
@@ -319,6 +309,41 @@ mod tests {
         }
         assert_eq!(puzzle, Sliding::default());
         assert_eq!(puzzle.read_move(&puzzle.start(), "7").unwrap_err().code, "fault-sliding-stuck");
+    }
+
+    /// Half of the 362,880 positions of 9 cells can be solved, whichever goal is wanted; and no move changes whether one can.
+    #[test]
+    fn half_of_all_positions_can_be_solved() {
+        for goal_gap in [GoalGap::Last, GoalGap::First] {
+            let puzzle = Sliding::solved_with(3, goal_gap);
+            assert!(puzzle.is_solvable(puzzle.start));
+            let mut random = Random::new(8);
+            let mut solvable = 0;
+            for _ in 0..2000 {
+                let mut cells: Vec<u8> = (0..9).collect();
+                random.shuffle(&mut cells);
+                let tiles = Tiles::from_cells(&cells);
+                solvable += u32::from(puzzle.is_solvable(tiles));
+                let mut before = Vec::new();
+                puzzle.predecessors(&tiles, &mut before);
+                let alike =
+                    |(_, other): &(Tile, Tiles)| puzzle.is_solvable(*other) == puzzle.is_solvable(tiles);
+                assert!(before.iter().all(alike), "{cells:?}");
+            }
+            assert!((900..1100).contains(&solvable), "{solvable}");
+        }
+    }
+
+    #[test]
+    fn a_puzzle_turned_for_the_other_goal_is_as_far_from_it() {
+        for width in [3, 4, 5] {
+            let solved = Sliding::solved(width);
+            assert_eq!(solved.with_goal_gap(GoalGap::First), Sliding::solved_with(width, GoalGap::First));
+        }
+        let puzzle = Sliding::default();
+        let turned = puzzle.with_goal_gap(GoalGap::First);
+        assert_eq!(turned.with_goal_gap(GoalGap::Last), puzzle);
+        assert_eq!(Manhattan.estimate(&turned, &turned.start), Manhattan.estimate(&puzzle, &puzzle.start));
     }
 
     #[test]

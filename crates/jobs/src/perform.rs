@@ -45,26 +45,32 @@ pub struct Workshop {
 #[derive(Clone, Default)]
 pub struct Methods(Arc<Mutex<HashMap<MethodName, Arc<dyn PathMethod>>>>);
 
-/// The problem, the algorithm and the heuristic.
-type MethodName = (String, PathAlgorithm, Option<String>);
+/// The problem, the position whose size counts, the algorithm and the heuristic.
+type MethodName = (String, String, PathAlgorithm, Option<String>);
 
 impl Methods {
-    /// Keeps a method.
-    pub fn insert(
+    /// The method of a task, made if nobody needed it before.
+    ///
+    /// # Errors
+    /// A heuristic the problem does not have, an algorithm it cannot be solved by, or a limit reached while making the heuristic.
+    pub fn of(
         &self,
-        problem: &str,
-        algorithm: PathAlgorithm,
-        heuristic: Option<&str>,
-        method: Box<dyn PathMethod>,
-    ) -> Arc<dyn PathMethod> {
-        let method: Arc<dyn PathMethod> = method.into();
-        let name = (problem.to_owned(), algorithm, heuristic.map(str::to_owned));
+        task: &RunTask,
+        cache: Option<&Path>,
+        cancel: &Cancel,
+    ) -> Result<Arc<dyn PathMethod>, SetupError> {
+        let algorithm = read_path_algorithm(&task.algorithm)?;
+        let name = (task.problem.clone(), task.sized_by.clone(), algorithm, task.heuristic.clone());
+        let known = self.0.lock().unwrap_or_else(PoisonError::into_inner).get(&name).cloned();
+        if let Some(method) = known {
+            return Ok(method);
+        }
+        let problem = open_problem(&task.problem, Some(&task.sized_by))?;
+        let made =
+            problem.method(algorithm, task.heuristic.as_deref(), cache, &task.limits.limits(cancel))?;
+        let method: Arc<dyn PathMethod> = made.into();
         self.0.lock().unwrap_or_else(PoisonError::into_inner).insert(name, Arc::clone(&method));
-        method
-    }
-
-    fn get(&self, name: &MethodName) -> Option<Arc<dyn PathMethod>> {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner).get(name).cloned()
+        Ok(method)
     }
 }
 
@@ -242,17 +248,7 @@ fn solve(task: &PositionTask, workshop: &Workshop, cancel: &Cancel) -> Result<Pr
 
 fn run(task: &RunTask, workshop: &Workshop, cancel: &Cancel) -> Result<Product, String> {
     let limits = task.limits.limits(cancel);
-    let algorithm = read_path_algorithm(&task.algorithm).map_err(told)?;
-    let name = (task.problem.clone(), algorithm, task.heuristic.clone());
-    let method = match workshop.methods.get(&name) {
-        Some(method) => method,
-        None => {
-            let problem = open_problem(&task.problem, None).map_err(told)?;
-            let heuristic = task.heuristic.as_deref();
-            let made = problem.method(algorithm, heuristic, workshop.cache.as_deref(), &limits);
-            workshop.methods.insert(&task.problem, algorithm, heuristic, made.map_err(told_setup)?)
-        }
-    };
+    let method = workshop.methods.of(task, workshop.cache.as_deref(), cancel).map_err(told_setup)?;
     let settings = Settings {
         weight: task.weight,
         width: task.width,

@@ -133,6 +133,8 @@ pub struct RunTask {
     pub name: String,
     /// The position.
     pub position: String,
+    /// The position whose size the heuristic is made for.
+    pub sized_by: String,
     /// The algorithm's name.
     pub algorithm: String,
     /// The heuristic's name; `None`: the one that suits the algorithm best.

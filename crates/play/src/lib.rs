@@ -21,6 +21,7 @@
 //! ```
 
 mod background;
+pub mod exercise;
 mod explanation;
 mod game_in_progress;
 mod graph;

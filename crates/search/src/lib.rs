@@ -26,6 +26,7 @@ pub mod algorithm;
 pub mod course;
 pub mod doctor;
 pub mod games;
+pub mod octile;
 pub mod paths;
 
 #[cfg(doctest)]

@@ -2,7 +2,10 @@
 
 use std::collections::{BinaryHeap, HashMap};
 
-use jogada_core::{Cost, Heuristic, Limits, Notation, PathReport, Problem, Random, Reversible, Space, Stop};
+use jogada_core::observer::{PathEvent, PathObserver};
+use jogada_core::{
+    Cost, Heuristic, Limits, Notation, PathReport, PathStats, Problem, Random, Reversible, Space, Stop,
+};
 use jogada_games::adji_boto::Board;
 use jogada_games::adji_boto::heuristics::{Ahead, Base, Bound, Ripe};
 use jogada_games::adji_boto::puzzle::Puzzle;
@@ -175,8 +178,58 @@ fn an_unsolvable_eight_puzzle_is_proved_unsolvable() {
         paths::astar(&puzzle, &sliding::Manhattan, &limits, &mut ()),
         paths::bidirectional(&puzzle, &limits, &mut ()),
         paths::optimal(&puzzle, &sliding::Manhattan, &sliding::Manhattan, 2, &limits, &mut ()),
+        paths::idastar(&puzzle, &sliding::Manhattan, &limits, &mut ()),
     ] {
         assert_eq!((report.solution, report.optimal, report.stop), (None, false, Stop::Finished));
+    }
+}
+
+/// IDA* by a walk counts the same whether somebody watches or nobody does, and its events are those of a search.
+#[test]
+fn a_walk_that_is_watched_is_the_same_walk() {
+    #[derive(Default)]
+    struct Watcher {
+        generated: u64,
+        expanded: u64,
+        pruned: u64,
+        goals: u64,
+        rounds: Vec<Cost>,
+    }
+    impl PathObserver<sliding::Tiles> for Watcher {
+        fn on(&mut self, event: PathEvent<'_, sliding::Tiles>) {
+            match event {
+                PathEvent::Generated { id, parent, .. } => {
+                    assert!(parent.is_none_or(|parent| parent < id));
+                    self.generated += u64::from(parent.is_some());
+                }
+                PathEvent::Expanded { .. } => self.expanded += 1,
+                PathEvent::Pruned { .. } => self.pruned += 1,
+                PathEvent::Goal { cost, .. } => {
+                    self.goals += 1;
+                    assert_eq!(cost, 14);
+                }
+                PathEvent::Round { bound } => self.rounds.push(bound),
+                PathEvent::Duplicate { .. } | PathEvent::Forgotten { .. } => panic!("{event:?}"),
+            }
+        }
+    }
+    let puzzle = Sliding::default();
+    let limits = Limits::default();
+    let mut watcher = Watcher::default();
+    let watched = paths::idastar(&puzzle, &sliding::Manhattan, &limits, &mut watcher);
+    let unwatched = paths::idastar(&puzzle, &sliding::Manhattan, &limits, &mut ());
+    assert_eq!(watched.solution, unwatched.solution);
+    let counted = |stats: PathStats| (stats.generated, stats.expanded, stats.max_stored);
+    assert_eq!(counted(watched.stats), counted(unwatched.stats));
+    assert_eq!((watcher.generated, watcher.expanded), (watched.stats.generated, watched.stats.expanded));
+    assert_eq!((watcher.goals, watcher.rounds), (1, vec![10, 12, 14]));
+    // Every node but the goal was expanded or left out; the roots of three rounds are not generated.
+    assert_eq!(watcher.expanded + watcher.pruned + 1, watcher.generated + 3);
+    for depth in [13, 14] {
+        let limits = Limits { depth: Some(depth), ..Limits::default() };
+        let report = paths::idastar(&puzzle, &sliding::Manhattan, &limits, &mut ());
+        assert_eq!(report.solution.is_some(), depth == 14);
+        assert_eq!(report.stop, if depth == 14 { Stop::Finished } else { Stop::Depth });
     }
 }
 

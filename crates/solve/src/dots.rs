@@ -2,12 +2,12 @@
 //!
 //! A search by [questions] over sets of free arcs: neither the boxes so far nor who drew what matter, nor who moves. What makes
 //! it finish sooner than a plain one is the theory of chains (Berlekamp, Conway and Guy, "Winning Ways", chapter 16; Barker and Korf,
-//! "Solving Dots-and-Boxes", 2012), which leaves few moves to try: see `ground`, `chains`, `endgame` and `form`.
+//! "Solving Dots-and-Boxes", 2012), which leaves few moves to try: see `domain`, `chains`, `endgame` and `form`.
 
 mod chains;
+mod domain;
 mod endgame;
 mod form;
-mod ground;
 mod reasons;
 #[cfg(test)]
 mod tests;
@@ -18,7 +18,7 @@ use jogada_games::dots::{Arc, Dots, State};
 
 use crate::questions::{self, Options};
 use crate::{Answer, Bounds, Progress, Request, Solve, TableError, alpha_beta};
-use ground::DotsGround;
+use domain::DotsDomain;
 
 impl Solve for Dots {
     type Knowledge = <Dots as Listed>::Evaluation;
@@ -52,8 +52,8 @@ pub fn solve(
     options: &Options,
     tell: &mut dyn FnMut(Bounds, Progress),
 ) -> Answer<Arc> {
-    match DotsGround::new(game, state) {
-        Some(ground) => questions::solve(game, state, &ground, options, tell),
+    match DotsDomain::new(game, state) {
+        Some(domain) => questions::solve(game, state, &domain, options, tell),
         None => alpha_beta::solve(game, state, options.each_move, &options.limits),
     }
 }

@@ -2,12 +2,12 @@
 //!
 //! A search by [questions] over positions without points. What makes it finish sooner than a plain one:
 //!
-//! - `ground`: a number and its mirror die together and are one bit; a knight that is stuck for good has no place, and the other one moves
+//! - `domain`: a number and its mirror die together and are one bit; a knight that is stuck for good has no place, and the other one moves
 //!   alone; numbers that no knight can get to are forgotten.
 //! - `outlook`: what a knight can collect at most is bounded by what it is connected to, by dead ends, doubles and square colours; knights
 //!   that share no cell any more surely collect what the other cannot erase.
 
-mod ground;
+mod domain;
 mod outlook;
 #[cfg(test)]
 mod tests;
@@ -17,7 +17,7 @@ use jogada_games::knight::{Knight, Move, State};
 
 use crate::questions::{self, Options};
 use crate::{Answer, Bounds, Progress, Request, Solve, TableError};
-use ground::KnightGround;
+use domain::KnightDomain;
 
 impl Solve for Knight {
     type Knowledge = <Knight as Listed>::Evaluation;
@@ -45,5 +45,5 @@ pub fn solve(
     options: &Options,
     tell: &mut dyn FnMut(Bounds, Progress),
 ) -> Answer<Move> {
-    questions::solve(game, state, &KnightGround::new(game, state), options, tell)
+    questions::solve(game, state, &KnightDomain::new(game, state), options, tell)
 }

@@ -6,6 +6,7 @@
 //! - Methods for any game: [`alpha_beta`] to the end, [`proof_number`] search, [`retrograde`] analysis.
 //! - [`Solve`] finds the one that suits a game, [`why`] explains a mistake, [`certificate`] writes a proof down so that it can be checked
 //!   without believing any of the others.
+//! - [`patterns`]: pattern databases of any problem that declares patterns.
 //! - [`Tablebases`] are the tables that a program has, made once and shared by all that play, hint or search.
 
 pub mod adji_boto;
@@ -24,6 +25,7 @@ pub mod nim;
 #[cfg(test)]
 mod numbers_tests;
 mod paid_map;
+pub mod patterns;
 pub mod proof_number;
 pub mod quarto;
 pub mod questions;

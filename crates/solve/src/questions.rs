@@ -7,7 +7,7 @@
 //! ```text
 //!   solve ──> Root (bounds of each move, next question) ──> Prover: Search::at_least ──> Table
 //!                                                                     │
-//!                                                                   Ground (what a game knows of its positions)
+//!                                                                   Domain (what a game knows of its positions)
 //! ```
 //!
 //! A game with a search of its own, as the Bishop game has, is a `Prover` itself.
@@ -71,7 +71,7 @@ impl<P> Reply<P> {
 }
 
 /// What a game knows of its positions. A position has no points, and no name of a player: who moves is *me*.
-pub(crate) trait Ground: Sync {
+pub(crate) trait Domain: Sync {
     /// A position as the player to move sees it.
     type Position: Copy + Send + Sync;
 
@@ -98,7 +98,7 @@ pub(crate) trait Ground: Sync {
 }
 
 /// A game's own part of the root: how its states and moves become positions and replies.
-pub(crate) trait Rooted<G: Game>: Ground {
+pub(crate) trait Rooted<G: Game>: Domain {
     /// The position of a state.
     fn position(&self, state: &G::State) -> Self::Position;
 
@@ -131,7 +131,7 @@ impl Default for Options {
 pub(crate) fn solve<G: Game, R: Rooted<G>>(
     game: &G,
     state: &G::State,
-    ground: &R,
+    domain: &R,
     options: &Options,
     tell: &mut dyn FnMut(Bounds, Progress),
 ) -> Answer<G::Move> {
@@ -145,12 +145,12 @@ pub(crate) fn solve<G: Game, R: Rooted<G>>(
     let mut moves = Vec::new();
     let mut budget = jogada_core::Budget::new(limits);
     let table = list_moves(game, state, &mut budget, &mut moves).and_then(|()| {
-        let log2 = ground.table_log2(&ground.position(state));
+        let log2 = domain.table_log2(&domain.position(state));
         Table::new(limits.memory.unwrap_or(USUAL_MEMORY), log2).ok_or(Stop::Memory)
     });
     match table {
-        Ok(table) => prove(game, state, &moves, &Shared::new(ground, &table), options, started, tell),
-        Err(stop) => without_search(shifted(ground.bounds(&ground.position(state), 0), banked), stop),
+        Ok(table) => prove(game, state, &moves, &Shared::new(domain, &table), options, started, tell),
+        Err(stop) => without_search(shifted(domain.bounds(&domain.position(state), 0), banked), stop),
     }
 }
 

@@ -3,6 +3,8 @@
 mod analysis;
 mod catalogue;
 mod fields;
+mod forks;
+mod friends;
 mod games;
 mod laboratory;
 mod puzzles;
@@ -54,6 +56,12 @@ pub(crate) static OPERATIONS: LazyLock<Vec<Operation>> = LazyLock::new(|| {
             "A game after its moves.",
             json!({ "game": "adji-boto", "moves": ["a1"] }),
             games::game,
+        ),
+        Operation::object(
+            "/api/shared",
+            "A game between two browsers: begins one, plays a move of one, or tells how far it is.",
+            json!({ "game": "nim", "moves": ["1-1"] }),
+            friends::shared,
         ),
         Operation::object(
             "/api/rules",

@@ -23,6 +23,7 @@ use crate::operation::Handler;
 use crate::queue::Queue;
 use crate::request::{ApiRequest, language, read_request};
 use crate::server::{Stopped, Stopper};
+use crate::shared_games::SharedGames;
 use crate::work::{self, Answer};
 use crate::{Settings, api, arena, page};
 
@@ -31,6 +32,7 @@ use crate::{Settings, api, arena, page};
 pub(crate) struct AppState {
     pub(crate) settings: Settings,
     pub(crate) queue: Queue,
+    pub(crate) shared: SharedGames,
     pub(crate) stopped: Stopped,
 }
 
@@ -48,7 +50,12 @@ pub fn app(settings: Settings) -> Router {
 
 /// The same, whose searches end when the server does.
 pub(crate) fn app_until(settings: Settings, stopped: Stopped) -> Router {
-    let app_state = Arc::new(AppState { queue: Queue::new(&settings), settings, stopped });
+    let app_state = Arc::new(AppState {
+        queue: Queue::new(&settings),
+        shared: SharedGames::default(),
+        settings,
+        stopped,
+    });
     let mut router = Router::new();
     for operation in api::OPERATIONS.iter() {
         let answer = move |State(app_state): State<Arc<AppState>>, request: Request| {

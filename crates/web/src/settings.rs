@@ -1,10 +1,13 @@
 //! What the server allows. Nobody can ask for more, whatever the request says.
 
+use std::fmt;
 use std::path::PathBuf;
+use std::sync::Arc;
 use std::time::Duration;
 
 use jogada_messages::Language;
 use jogada_solve::Tablebases;
+use jogada_workbench::Engines;
 
 /// The longest a search may take.
 pub(crate) const MOST_TIME: Duration = Duration::from_secs(60);
@@ -24,6 +27,21 @@ pub(crate) const MOST_EVENTS: u64 = 100_000;
 pub(crate) const USUAL_EVENTS: u64 = 20_000;
 /// The most bytes of a request.
 pub(crate) const MOST_BODY: usize = 64 << 10;
+
+/// Programs that play, by their names. A reader of the page can ask for a name, never for a command.
+#[derive(Clone)]
+pub struct NamedEngines {
+    /// Who starts them.
+    pub engines: Arc<dyn Engines>,
+    /// Names, and what each stands for: `engine:cmd=..`.
+    pub named: Vec<(String, String)>,
+}
+
+impl fmt::Debug for NamedEngines {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("NamedEngines").field("named", &self.named).finish_non_exhaustive()
+    }
+}
 
 /// How many are served at once, and how patiently.
 #[derive(Clone, Debug)]
@@ -48,6 +66,8 @@ pub struct Settings {
     pub tables: Tablebases,
     /// Names by which the server is called, besides `localhost` and addresses.
     pub names: Vec<String>,
+    /// Other programs that play on the page, because the server's owner named them.
+    pub engines: Option<NamedEngines>,
     /// The folder of a championship's site, which the page then shows as its part Arena.
     pub arena: Option<PathBuf>,
     /// The language of the page until its reader chooses another; the browser's if none was told.
@@ -67,6 +87,7 @@ impl Default for Settings {
             cache: None,
             tables: Tablebases::default(),
             names: Vec::new(),
+            engines: None,
             arena: None,
             language: None,
         }

@@ -3,13 +3,18 @@
 #[path = "support/client.rs"]
 mod client;
 
+use std::sync::Arc;
 use std::time::Duration;
 
 use axum::Router;
 use axum::body::Body;
 use axum::http::header;
 use client::{Answer, get, post, request, send};
-use jogada_web::{Settings, app};
+use jogada_core::Fault;
+use jogada_web::{NamedEngines, Settings, app};
+use jogada_workbench::{
+    Engines, GamePlayer, GameSoFar, MoveRequest, PlayerError, Score, SearchProgress, Thought,
+};
 use serde_json::{Value, json};
 use tower::ServiceExt;
 
@@ -268,6 +273,54 @@ async fn a_computer_answers_with_a_legal_move_and_its_counters() {
     }
     let over = json!({ "game": "nim", "position": "0 1" });
     assert_eq!(last(&post(&app, "/api/think", &over).await, "answer")["move"], Value::Null);
+}
+
+/// Programs that always play the same move, and tell who they are by it.
+struct Stubborn;
+
+impl Engines for Stubborn {
+    fn check(&self, _text: &str) -> Result<(), Fault> {
+        Ok(())
+    }
+
+    fn player(&self, text: &str, _game: &str) -> Result<Box<dyn GamePlayer>, PlayerError> {
+        assert_eq!(text, "engine:./bot", "what the owner said, not what the reader did");
+        Ok(Box::new(Stubborn))
+    }
+}
+
+impl GamePlayer for Stubborn {
+    fn start(&mut self, _game: &GameSoFar) -> Result<(), PlayerError> {
+        Ok(())
+    }
+
+    fn think(
+        &mut self,
+        _request: &MoveRequest,
+        _progress: &mut dyn FnMut(SearchProgress),
+    ) -> Result<Thought, PlayerError> {
+        let score = Score { value: 0, scale: 1, exact: false };
+        let stats = jogada_core::GameStats::default();
+        let stop = jogada_core::Stop::Time;
+        Ok(Thought { best: Some("3-3".to_owned()), score, line: Vec::new(), depth: 0, stop, stats })
+    }
+}
+
+#[tokio::test]
+async fn programs_play_if_the_owner_named_them_and_no_others() {
+    let ask = |player: &str| json!({ "game": "nim", "player": player });
+    let refused = post(&server(), "/api/think", &ask("engine:anna")).await;
+    assert_eq!(refused.status, 400, "{}", refused.text);
+    let named = vec![("anna".to_owned(), "engine:./bot".to_owned())];
+    let engines = Some(NamedEngines { engines: Arc::new(Stubborn), named });
+    let app = app(Settings { engines, ..Settings::default() });
+    assert_eq!(get(&app, "/api/catalogue").await.json()["engines"], json!(["anna"]));
+    assert_eq!(last(&post(&app, "/api/think", &ask("engine:anna")).await, "answer")["move"], "3-3");
+    for player in ["engine:./bot", "engine:cmd=./bot", "engine:bruno"] {
+        let refused = post(&app, "/api/think", &ask(player)).await;
+        assert_eq!(refused.status, 400, "{}", refused.text);
+        assert!(refused.text.contains("anna"), "the names are told: {}", refused.text);
+    }
 }
 
 #[tokio::test]

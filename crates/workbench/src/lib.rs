@@ -14,6 +14,8 @@
 //!   Contest     a match between two players
 //!   Comparison  positions × methods, one run after the other
 //!   Reproduction  a published table, run again by the programs behind it
+//!   Korf          the hundred instances of the 15-puzzle, beside the figures of 1985
+//!   Scenario      a path of the Moving AI benchmarks, beside its published length
 //!   Ablation    the engine without each of its tricks in turn
 //!   answers     what solvers found, as JSON and in words
 //! ```
@@ -34,10 +36,13 @@ mod comparison;
 pub mod contest;
 mod doctor;
 pub mod folders;
+mod fork;
 mod game_session;
 mod judge;
+mod korf;
 mod marks;
 mod method;
+mod moving_ai;
 mod player;
 mod player_spec;
 mod problem_session;
@@ -52,10 +57,13 @@ mod watched;
 pub use ablation::{Ablation, AblationRow, ENOUGH_NODES, ablation_positions, ablations, middle_games};
 pub use comparison::{Comparison, NamedPosition, Step, USUAL, methods};
 pub use doctor::{Examination, Verdict, VerdictObject};
+pub use fork::PathFork;
 pub use jogada_games::ProblemInfo;
 pub use judge::{Judge, MoveValue};
+pub use korf::{Korf, KorfRun, read_korf_numbers};
 pub use marks::{Mark, MarkScale};
 pub use method::{Method, read_game_algorithm, read_path_algorithm};
+pub use moving_ai::{Scenario, ScenarioRun, TOLERANCE, read_map, read_scenarios, run_scenario};
 pub use player::{
     AbsentPlayer, Clock, Engines, Forfeit, GamePlayer, GameSoFar, MoveRequest, PlayerError, SearchProgress,
     Thought,

@@ -13,6 +13,7 @@ use jogada_search::games::Algorithm;
 use jogada_solve::Tabulate;
 
 use crate::SetupError;
+use crate::fork::{Forked, PathFork};
 
 /// The path searcher somebody named.
 ///
@@ -70,6 +71,8 @@ pub(crate) struct ProblemMethod<P: Tabulate> {
     /// The heuristic and its name; also where the algorithm asks none, then it is not told.
     pub(crate) heuristic: (&'static str, Box<dyn Estimate<P>>),
     guide: Box<dyn Estimate<P>>,
+    /// Whether the heuristic changes on the way: then it is not made anew.
+    is_forked: bool,
 }
 
 impl<P: Tabulate> ProblemMethod<P> {
@@ -91,12 +94,36 @@ impl<P: Tabulate> ProblemMethod<P> {
             _ => P::HEURISTICS[0],
         };
         let name = heuristic.map_or(Ok(usual), check_heuristic::<P>)?;
+        if !problem.has_heuristic(name) {
+            let has = |name: &&&str| problem.has_heuristic(name);
+            let known: Vec<&str> = P::HEURISTICS.iter().filter(has).copied().collect();
+            let fault = Field::whole(name).fault("fault-heuristic-size").with("problem", P::ID);
+            return Err(fault.with("known", known.join(", ")).into());
+        }
         if algorithm.walks_backward() && problem.backward().is_none() {
             return Err(not_reversible::<P>(algorithm).into());
         }
         let make = |name| problem.any_heuristic(name, cache, limits);
         let (heuristic, guide) = ((name, make(name)?), make(P::GUIDE)?);
-        Ok(ProblemMethod { spec: spec.to_owned(), problem: problem.clone(), algorithm, heuristic, guide })
+        let (spec, problem) = (spec.to_owned(), problem.clone());
+        Ok(ProblemMethod { spec, problem, algorithm, heuristic, guide, is_forked: false })
+    }
+
+    /// The same method with another heuristic from a fork on, or with estimates that weigh more.
+    ///
+    /// # Errors
+    /// A heuristic the problem does not have, or a limit reached while making it.
+    pub(crate) fn forked(
+        self,
+        fork: &PathFork,
+        cache: Option<&Path>,
+        limits: &Limits,
+    ) -> Result<ProblemMethod<P>, SetupError> {
+        let (name, before) = self.heuristic;
+        let other = fork.heuristic.as_deref().map_or(Ok(name), check_heuristic::<P>)?;
+        let after = self.problem.any_heuristic(other, cache, limits)?;
+        let forked = Forked { fork: fork.fork.clone(), before, after, weight: fork.weight };
+        Ok(ProblemMethod { heuristic: (name, Box::new(forked)), is_forked: true, ..self })
     }
 
     /// The problem, beginning with the position that is written so.
@@ -104,6 +131,16 @@ impl<P: Tabulate> ProblemMethod<P> {
         let mut placed = self.problem.clone();
         placed.read_position(position)?;
         Ok(placed)
+    }
+
+    /// The same method with the heuristics of this position, where a position brings its own.
+    fn made_for(&self, problem: &P) -> Option<ProblemMethod<P>> {
+        let make = |name| problem.heuristic(name).filter(|_| P::HEURISTICS_OF_POSITION && !self.is_forked);
+        let (name, _) = self.heuristic;
+        let heuristic = (name, make(name)?);
+        let guide = make(P::GUIDE)?;
+        let (spec, problem) = (self.spec.clone(), problem.clone());
+        Some(ProblemMethod { spec, problem, algorithm: self.algorithm, heuristic, guide, is_forked: false })
     }
 
     /// Searches from the problem's start.
@@ -181,7 +218,11 @@ impl<P: Tabulate> Method for ProblemMethod<P> {
         limits: &Limits,
         watcher: Option<&mut dyn PathWatcher>,
     ) -> Result<Run, Fault> {
-        self.run_from_start(&self.at(position)?, name, settings, limits, watcher)
+        let problem = self.at(position)?;
+        if let Some(own) = self.made_for(&problem) {
+            return own.run_from_start(&problem, name, settings, limits, watcher);
+        }
+        self.run_from_start(&problem, name, settings, limits, watcher)
     }
 }
 

@@ -259,6 +259,11 @@ pub trait GamePlayer: Send {
 
     /// The player is no longer needed: what it holds outside this program is let go.
     fn close(&mut self) {}
+
+    /// What was said to a player in another program and what it said, for its author, since somebody asked last.
+    fn take_transcript(&mut self) -> String {
+        String::new()
+    }
 }
 
 /// Whoever can make players that live in other programs, `engine:..`.

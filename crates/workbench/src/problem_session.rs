@@ -11,6 +11,7 @@ use jogada_search::algorithm::{PathAlgorithm, Settings};
 use jogada_search::paths::{SolutionCount, count_solutions};
 use jogada_solve::Tabulate;
 
+use crate::fork::PathFork;
 use crate::method::ProblemMethod;
 use crate::watched::{PathProgress, Watched, watch};
 use crate::{Examination, Method, SetupError, Verdict};
@@ -86,6 +87,19 @@ pub trait ProblemSession: Send + Sync {
         &self,
         algorithm: PathAlgorithm,
         heuristic: Option<&str>,
+        cache: Option<&Path>,
+        limits: &Limits,
+    ) -> Result<Box<dyn Method>, SetupError>;
+
+    /// The same, with another heuristic from a fork on.
+    ///
+    /// # Errors
+    /// As [`method`](ProblemSession::method).
+    fn forked_method(
+        &self,
+        algorithm: PathAlgorithm,
+        heuristic: Option<&str>,
+        fork: &PathFork,
         cache: Option<&Path>,
         limits: &Limits,
     ) -> Result<Box<dyn Method>, SetupError>;
@@ -265,6 +279,19 @@ impl<P: Tabulate> ProblemSession for PathSession<P> {
     ) -> Result<Box<dyn Method>, SetupError> {
         let problem = (self.spec.as_str(), &self.problem);
         Ok(Box::new(ProblemMethod::new(problem, algorithm, heuristic, cache, limits)?))
+    }
+
+    fn forked_method(
+        &self,
+        algorithm: PathAlgorithm,
+        heuristic: Option<&str>,
+        fork: &PathFork,
+        cache: Option<&Path>,
+        limits: &Limits,
+    ) -> Result<Box<dyn Method>, SetupError> {
+        let problem = (self.spec.as_str(), &self.problem);
+        let method = ProblemMethod::new(problem, algorithm, heuristic, cache, limits)?;
+        Ok(Box::new(method.forked(fork, cache, limits)?))
     }
 
     fn watch(

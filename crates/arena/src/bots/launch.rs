@@ -6,6 +6,7 @@ use std::process::Command;
 use jogada_workbench::{Forfeit, PlayerError};
 
 use super::Scratch;
+use super::output::Transcript;
 use super::process::{BotProcess, ProcessLimits};
 use super::sandbox::{self, Confinement, resolve};
 use super::spec::BotSpec;
@@ -44,6 +45,7 @@ impl Launcher {
         spec: &BotSpec,
         words: &[String],
         read: &[PathBuf],
+        transcript: Transcript,
     ) -> Result<BotProcess, PlayerError> {
         let refused = |why: String| PlayerError::new(Forfeit::NotStarted, why);
         let scratch = Scratch::new().map_err(|error| refused(error.to_string()))?;
@@ -86,7 +88,7 @@ impl Launcher {
             alone: spec.sandbox && spec.processes == 1,
             suspend: !spec.ponder,
         };
-        BotProcess::start(command, limits, Some(scratch))
+        BotProcess::start(command, limits, Some(scratch), transcript)
     }
 }
 

@@ -1,4 +1,5 @@
-//! What a bot writes, read on a thread of its own: whole lines of its standard output with limits, and the end of its standard error.
+//! What a bot writes, read on a thread of its own: whole lines of its standard output with limits, and the end of its standard error. For its
+//! author a transcript keeps what both sides said.
 
 use std::collections::VecDeque;
 use std::io::Read;
@@ -13,6 +14,9 @@ const WAITING: usize = 4096;
 
 /// So much of the standard error is kept for the bot's author.
 const LAST_WORDS: usize = 8 << 10;
+
+/// So much of a game's transcript is kept.
+const TRANSCRIPT: usize = 64 << 10;
 
 /// What came out of a bot.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -75,17 +79,31 @@ fn send(line: &[u8], sender: &SyncSender<Event>) -> Result<(), Event> {
 pub(super) struct LastWords(Arc<Mutex<VecDeque<u8>>>);
 
 impl LastWords {
-    /// Keeps the end of all that comes, on a thread of its own.
-    pub(super) fn of(mut source: impl Read + Send + 'static) -> LastWords {
+    /// Keeps the end of all that comes, on a thread of its own, and tells it to the transcript.
+    pub(super) fn of(mut source: impl Read + Send + 'static, transcript: Transcript) -> LastWords {
         let words = LastWords::default();
         let kept = words.clone();
         std::thread::spawn(move || {
             let mut chunk = [0; 4096];
+            let mut line = Vec::new();
             loop {
-                match source.read(&mut chunk).unwrap_or(0) {
-                    0 => break,
-                    read => kept.add(&chunk[..read]),
+                let read = source.read(&mut chunk).unwrap_or(0);
+                if read == 0 {
+                    break;
                 }
+                kept.add(&chunk[..read]);
+                line.extend_from_slice(&chunk[..read]);
+                while let Some(end) = line.iter().position(|&byte| byte == b'\n') {
+                    transcript.add(Voice::Error, &String::from_utf8_lossy(&line[..end]));
+                    line.drain(..=end);
+                }
+                if line.len() > LONGEST_LINE {
+                    transcript.add(Voice::Error, &String::from_utf8_lossy(&line));
+                    line.clear();
+                }
+            }
+            if !line.is_empty() {
+                transcript.add(Voice::Error, &String::from_utf8_lossy(&line));
             }
         });
         words
@@ -104,6 +122,51 @@ impl LastWords {
         let mut kept = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         let text = String::from_utf8_lossy(kept.make_contiguous()).into_owned();
         text.chars().filter(|c| !c.is_control() || matches!(c, '\n' | '\t')).collect()
+    }
+}
+
+/// Who said a line of a transcript.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Voice {
+    /// The referee, to the bot.
+    Referee,
+    /// The bot, on its standard output.
+    Bot,
+    /// The bot, on its standard error.
+    Error,
+}
+
+/// What was said to a bot and what it wrote in one game, from the beginning, as far as there is room.
+#[derive(Clone, Default, Debug)]
+pub struct Transcript(Arc<Mutex<String>>);
+
+impl Transcript {
+    /// Adds a line; control characters are replaced.
+    pub(super) fn add(&self, voice: Voice, line: &str) {
+        const CUT: &str = "...\n";
+        let mut text = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        if text.len() >= TRANSCRIPT {
+            return;
+        }
+        text.push_str(match voice {
+            Voice::Referee => "> ",
+            Voice::Bot => "< ",
+            Voice::Error => "! ",
+        });
+        let line = line.trim_end_matches('\r');
+        text.extend(line.chars().map(|c| if c.is_control() && c != '\t' { '\u{fffd}' } else { c }));
+        text.push('\n');
+        if text.len() >= TRANSCRIPT {
+            let end = (0..=TRANSCRIPT).rev().find(|&end| text.is_char_boundary(end)).unwrap_or(0);
+            text.truncate(end);
+            text.push('\n');
+            text.push_str(CUT);
+        }
+    }
+
+    /// All of it, which is then forgotten.
+    pub(super) fn take(&self) -> String {
+        std::mem::take(&mut *self.0.lock().unwrap_or_else(PoisonError::into_inner))
     }
 }
 
@@ -132,6 +195,24 @@ mod tests {
         // Nobody reads until the thread gave up: it waits with its last word.
         std::thread::sleep(std::time::Duration::from_millis(50));
         assert!(receiver.into_iter().any(|event| event == Event::Flood));
+    }
+
+    #[test]
+    fn a_transcript_tells_who_spoke_and_ends_somewhere() {
+        let transcript = Transcript::default();
+        transcript.add(Voice::Referee, "position 3,5,7");
+        transcript.add(Voice::Bot, "1-1\u{7}\r");
+        let words = LastWords::of(&b"I think\ntherefore"[..], transcript.clone());
+        while !words.text().ends_with("therefore") {
+            std::thread::yield_now();
+        }
+        while Arc::strong_count(&transcript.0) > 1 {
+            std::thread::yield_now();
+        }
+        assert_eq!(transcript.take(), "> position 3,5,7\n< 1-1\u{fffd}\n! I think\n! therefore\n");
+        (0..10).for_each(|_| transcript.add(Voice::Bot, &"é".repeat(10_000)));
+        let cut = transcript.take();
+        assert!(cut.ends_with("é\n...\n") && cut.len() <= TRANSCRIPT + 5, "{}", cut.len());
     }
 
     #[test]

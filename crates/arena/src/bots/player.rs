@@ -11,6 +11,7 @@ use jogada_workbench::{
 
 use super::launch::Launcher;
 use super::lisp::{Known, Lisp};
+use super::output::Transcript;
 use super::process::{BotProcess, TurnCost, TurnLimit};
 use super::protocol::{Line, Question, Reply, Speak};
 use super::spec::{BotSpec, Protocol};
@@ -46,6 +47,7 @@ impl Bot {
             running: None,
             is_first: true,
             cost: TurnCost::default(),
+            transcript: Transcript::default(),
         }
     }
 }
@@ -69,6 +71,7 @@ pub struct BotPlayer {
     /// Whether it has not answered yet.
     is_first: bool,
     cost: TurnCost,
+    transcript: Transcript,
 }
 
 impl BotPlayer {
@@ -117,7 +120,8 @@ impl BotPlayer {
                 (lisp.words(spec), lisp.files(), Box::new(lisp))
             }
         };
-        let mut process = self.bot.launcher.start(spec, &words, &read).map_err(for_good)?;
+        let mut process =
+            self.bot.launcher.start(spec, &words, &read, self.transcript.clone()).map_err(for_good)?;
         process.begin_turn();
         let began = protocol.start(&mut process, &self.game, TurnLimit::wall(spec.start));
         if protocol.answers_start() {
@@ -247,6 +251,10 @@ impl GamePlayer for BotPlayer {
             let farewell = running.protocol.farewell();
             running.process.quit(farewell, LEAVING);
         }
+    }
+
+    fn take_transcript(&mut self) -> String {
+        self.transcript.take()
     }
 }
 

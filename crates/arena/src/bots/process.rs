@@ -13,7 +13,7 @@ use jogada_core::Cancel;
 use jogada_workbench::{Forfeit, PlayerError};
 
 use super::Scratch;
-use super::output::{Event, LastWords, read_lines};
+use super::output::{Event, LastWords, Transcript, Voice, read_lines};
 pub use super::usage::Usage;
 use super::usage::of_group;
 
@@ -84,6 +84,7 @@ pub struct BotProcess {
     input: Option<Sender<String>>,
     output: Receiver<Event>,
     last_words: LastWords,
+    transcript: Transcript,
     /// When the question was asked, and the processor time used until then.
     asked: (Instant, Duration),
     written: usize,
@@ -94,7 +95,7 @@ pub struct BotProcess {
 }
 
 impl BotProcess {
-    /// Starts `command`; its pipes and its process group are set here. `scratch` lives as long as the bot.
+    /// Starts `command`; its pipes and its process group are set here. `scratch` lives as long as the bot; `transcript` hears what is said.
     ///
     /// # Errors
     /// It cannot be started.
@@ -102,6 +103,7 @@ impl BotProcess {
         mut command: Command,
         limits: ProcessLimits,
         scratch: Option<Scratch>,
+        transcript: Transcript,
     ) -> Result<BotProcess, PlayerError> {
         command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
         #[cfg(unix)]
@@ -120,7 +122,8 @@ impl BotProcess {
             limits,
             input: Some(write_lines(stdin)),
             output: read_lines(stdout),
-            last_words: LastWords::of(stderr),
+            last_words: LastWords::of(stderr, transcript.clone()),
+            transcript,
             asked: (Instant::now(), Duration::ZERO),
             written: 0,
             flooded: false,
@@ -133,7 +136,11 @@ impl BotProcess {
     /// Begins a turn: the bot runs again, and what it said unasked is thrown away.
     pub fn begin_turn(&mut self) {
         while let Ok(event) = self.output.try_recv() {
-            self.flooded |= event == Event::Flood;
+            match event {
+                Event::Line(line) => self.transcript.add(Voice::Bot, &line),
+                Event::Flood => self.flooded = true,
+                Event::End => {}
+            }
         }
         self.written = 0;
         self.asked = (Instant::now(), self.usage().cpu);
@@ -158,6 +165,7 @@ impl BotProcess {
 
     /// Writes a line. It does not wait: a bot that is gone is noticed when it is listened to.
     pub fn send(&mut self, line: &str) {
+        self.transcript.add(Voice::Referee, line);
         if let Some(input) = &self.input {
             let _ = input.send(format!("{line}\n"));
         }
@@ -175,6 +183,7 @@ impl BotProcess {
             let left = limit.wall.saturating_sub(self.asked.0.elapsed());
             match self.output.recv_timeout(left.min(LOOK)) {
                 Ok(Event::Line(line)) => {
+                    self.transcript.add(Voice::Bot, &line);
                     self.written += line.len() + 1;
                     if self.written > self.limits.output {
                         return Err(self.failure(Forfeit::Flood, "too much output"));

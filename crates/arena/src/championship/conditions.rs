@@ -56,6 +56,7 @@ impl Conditions<'_> {
             end: GameEnd::Rules,
             incidents: Vec::new(),
             proved: Vec::new(),
+            transcripts: Default::default(),
         };
         let outcome = loop {
             if let Some(ending) = session.ending() {
@@ -72,6 +73,7 @@ impl Conditions<'_> {
             let chosen = chosen.or_else(|error| {
                 self.fail(&mut game, mover, error)?;
                 // Whoever failed sits down again: a program that crashed is no longer there.
+                keep_transcript(&mut game, mover, &mut seats[mover.index()]);
                 seats[mover.index()] = sit_down(contestants[mover.index()], &*session, number);
                 by_lot(&mut *session, &mut random).ok_or(Forfeit::NoMove)
             });
@@ -84,6 +86,7 @@ impl Conditions<'_> {
             }
         };
         seats.iter_mut().flatten().for_each(|player| player.close());
+        Player::BOTH.into_iter().for_each(|side| keep_transcript(&mut game, side, &mut seats[side.index()]));
         game.difference = outcome;
         game
     }
@@ -134,6 +137,12 @@ impl Conditions<'_> {
             .fold(0xcbf2_9ce4_8422_2325, |hash: u64, byte| {
                 (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
             })
+    }
+}
+
+fn keep_transcript(game: &mut GameResult, side: Player, seat: &mut Seat) {
+    if let Ok(player) = seat {
+        game.transcripts[side.index()].push_str(&player.take_transcript());
     }
 }
 

@@ -5,7 +5,7 @@
 //!   results.json         all of the below for programs
 //!   table.csv            cross-table.csv   openings.csv   same-moves.csv   moodle.csv
 //!   records/0001.txt     records, for `jogada replay` and `jogada analyse`
-//!   logs/NAME/           log.txt, gradescope.json, prairielearn.json
+//!   logs/NAME/           log.txt, gradescope.json, prairielearn.json; games/0001.txt: what was said to the program, and by it
 //!   site/index.html      the same to look at, games included; needs no server and no network
 //! ```
 //!
@@ -23,6 +23,7 @@ use std::collections::HashSet;
 use std::io;
 use std::path::{Path, PathBuf};
 
+use jogada_core::Player;
 use jogada_messages::Language;
 use jogada_workbench::Session;
 
@@ -120,6 +121,27 @@ impl Report<'_> {
         }
         site::write(self, &folder.join("site"), assets, language)
     }
+}
+
+/// Keeps what was said to the programs of a game and what they said, for their authors. `number` is the game's, from 1.
+///
+/// # Errors
+/// The file that could not be written.
+pub fn keep_transcripts(
+    folder: &Path,
+    players: &[String],
+    number: usize,
+    result: &GameResult,
+) -> Result<(), (PathBuf, io::Error)> {
+    let files = file_names(players);
+    for (side, transcript) in Player::BOTH.into_iter().zip(&result.transcripts) {
+        let place = players.iter().position(|name| name == result.name_of(side));
+        let Some(file) = place.map(|place| &files[place]).filter(|_| !transcript.is_empty()) else {
+            continue;
+        };
+        write(&folder.join("logs").join(file).join(format!("games/{number:04}.txt")), transcript)?;
+    }
+    Ok(())
 }
 
 /// Writes a file and the folders it is in. A reader sees the old one or the new one, never half of it.

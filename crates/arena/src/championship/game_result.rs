@@ -27,6 +27,8 @@ pub struct GameResult {
     pub incidents: Vec<Incident>,
     /// What solvers prove of each move; empty where nobody asked.
     pub proved: Vec<Option<ProvedMove>>,
+    /// What was said to the players' programs and what they said, for their authors. The journal does not keep it.
+    pub transcripts: [String; 2],
 }
 
 /// A move and what it took.
@@ -157,6 +159,7 @@ impl GameResult {
             end: GameEnd::all().find(|known| known.code() == end)?,
             incidents: value["incidents"].as_array()?.iter().map(read_incident).collect::<Option<_>>()?,
             proved: value["proved"].as_array()?.iter().map(read_proved).collect::<Option<_>>()?,
+            transcripts: Default::default(),
         })
     }
 
@@ -170,6 +173,7 @@ impl GameResult {
             end: GameEnd::Rules,
             incidents: Vec::new(),
             proved: Vec::new(),
+            transcripts: Default::default(),
         }
     }
 }
@@ -240,6 +244,7 @@ mod tests {
             end: GameEnd::Forfeit(Forfeit::Illegal),
             incidents: vec![incident(Player::One, true), incident(Player::Two, false)],
             proved: vec![None, Some(ProvedMove { value: -3, best_value: 2, best: "c3".into() })],
+            transcripts: Default::default(),
         }
     }
 

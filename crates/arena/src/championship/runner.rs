@@ -129,8 +129,10 @@ impl Runner<'_> {
                     }
                     // A game that was under way when somebody stopped it was not played out.
                     Message::Ended(_) if self.cancel().is_cancelled() => Ok(()),
-                    Message::Ended(result) => {
+                    Message::Ended(mut result) => {
                         let heard = told(Event::Ended(&result));
+                        // Whoever wants to keep what was said has done so; a thousand games of it are too much to hold.
+                        result.transcripts = Default::default();
                         results.push(*result);
                         *lock(&out) = self.conditions.policy.disqualified(results);
                         heard

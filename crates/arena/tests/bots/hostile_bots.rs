@@ -33,6 +33,11 @@ fn play(mut before: impl FnMut(usize) -> bool) {
     }
 }
 
+/// What is said before anybody asks is thrown away.
+fn wait_for_question() {
+    let _ = std::io::stdin().lock().read_line(&mut String::new());
+}
+
 /// Is this bot.
 pub(crate) fn run(name: &str) {
     match name {
@@ -122,14 +127,17 @@ pub(crate) fn run(name: &str) {
             false
         }),
         "binary" => {
+            wait_for_question();
             let _ = std::io::stdout().write_all(&[0, 159, 146, 150, 255, b'\n']);
             sleep_for_ever();
         }
         "wrong-game" => {
+            wait_for_question();
             println!("e2e4");
             sleep_for_ever();
         }
         "nothing" => {
+            wait_for_question();
             println!();
             sleep_for_ever();
         }

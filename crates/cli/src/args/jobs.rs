@@ -29,6 +29,13 @@ pub(crate) struct JobOptions {
     pub(crate) parts: Vec<PathBuf>,
 }
 
+impl JobOptions {
+    /// Whether tasks are done elsewhere than on the threads of this program.
+    pub(crate) fn is_elsewhere(&self) -> bool {
+        self.jobs != "threads" || self.shard.is_some()
+    }
+}
+
 /// What says how a command is run and not what it does: left out where a part says which command it is of.
 pub(crate) const RUN_OPTIONS: [&str; 10] =
     ["--jobs", "--shard", "--part", "--label", "--sign", "--creds", "--nkey", "--ca", "--lang", "--color"];

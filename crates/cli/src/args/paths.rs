@@ -79,6 +79,12 @@ pub(crate) struct Compare {
     pub(crate) path: PathSettings,
     #[arg(long, conflicts_with_all = ["algorithms", "heuristics", "positions", "file"])]
     pub(crate) course: bool,
+    #[arg(long, value_name = "NUMBERS", num_args = 0..=1, require_equals = true, default_missing_value = "1-100")]
+    #[arg(conflicts_with_all = ["course", "algorithms", "positions", "file"])]
+    pub(crate) korf: Option<String>,
+    #[arg(long, value_name = "FILE")]
+    #[arg(conflicts_with_all = ["course", "korf", "algorithms", "heuristics", "positions", "file", "csv", "html"])]
+    pub(crate) scenarios: Option<PathBuf>,
     #[arg(long)]
     pub(crate) csv: bool,
     #[arg(long, value_name = "FILE")]

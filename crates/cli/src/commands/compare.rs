@@ -20,14 +20,27 @@ use crate::jobs::JobRun;
 use crate::output::{Failure, Output};
 use crate::progress::{bar, ticking_with};
 
+mod korf;
 mod published;
+mod scenarios;
 
 pub(super) fn run(compare: &Compare, output: &mut Output) -> Result<(), Failure> {
     let problem = open_problem(&compare.problem, None)?;
     files::check_free(compare.html.as_deref(), output)?;
     let limits = compare.path.limits(cancelled_by_interrupt());
+    if compare.jobs.is_elsewhere()
+        && (compare.course || compare.korf.is_some() || compare.scenarios.is_some())
+    {
+        return Err(Failure::Usage(output.say("compare-no-tasks", &[])));
+    }
     if compare.course {
         return run_published(&*problem, compare, &limits, output);
+    }
+    if let Some(numbers) = &compare.korf {
+        return korf::run(&*problem, numbers, compare, &limits, output);
+    }
+    if let Some(file) = &compare.scenarios {
+        return scenarios::run(&*problem, file, &limits, output);
     }
     let settings = compare.path.settings();
     let positions = chosen_positions(&*problem, compare, output)?;
@@ -36,13 +49,15 @@ pub(super) fn run(compare: &Compare, output: &mut Output) -> Result<(), Failure>
     let mut tasks = Vec::new();
     let methods = chosen_methods(compare)?;
     for at in &positions {
-        tasks.extend(methods.iter().map(|method| task(&*problem, at, method, settings, &limits)));
+        tasks.extend(methods.iter().map(|method| RunTask {
+            // Some heuristics are made for one size of the problem, which the position decides.
+            sized_by: positions[0].position.clone(),
+            ..task(&*problem, at, method, settings, &limits)
+        }));
     }
-    for (algorithm, heuristic) in &methods {
-        // Made here, so that what is wrong with one is told before anything is searched.
-        let cache = jogada_workbench::folders::cache();
-        let made = problem.method(*algorithm, heuristic.as_deref(), cache.as_deref(), &limits)?;
-        jobs.know_method(problem.problem(), *algorithm, heuristic.as_deref(), made);
+    // Made here, so that what is wrong with one is told before anything is searched.
+    for task in tasks.iter().take(methods.len()) {
+        jobs.make_method(task)?;
     }
     let mut runs = Vec::new();
     let total = tasks.len();
@@ -89,6 +104,7 @@ fn task(
         problem: problem.problem().to_owned(),
         name: at.name.clone(),
         position: at.position.clone(),
+        sized_by: at.position.clone(),
         algorithm: algorithm.name().to_owned(),
         heuristic: heuristic.clone(),
         weight: settings.weight,

@@ -122,8 +122,10 @@ fn solve(
     let positions = positions(problem, &given, puzzle.file.as_ref(), output)?;
     // Making the heuristic takes of the time, too; of several positions each has its own.
     let limits = if positions.len() == 1 { limits.started() } else { limits };
+    // Some heuristics are made for one size of the problem, which the position decides.
+    let sized = problem.at(&positions[0].position)?;
     let method =
-        problem.method(algorithm, puzzle.heuristic.as_deref(), folders::cache().as_deref(), &limits)?;
+        sized.method(algorithm, puzzle.heuristic.as_deref(), folders::cache().as_deref(), &limits)?;
     let settings = puzzle.path.settings();
     let mut runs = Vec::new();
     for at in &positions {

@@ -2,18 +2,21 @@
 
 use std::io::{IsTerminal, stdout};
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr, UdpSocket};
+use std::path::Path;
 use std::process::{Command, Stdio};
 
 use jogada_messages::system_error;
-use jogada_web::{Settings, Stopper};
+use jogada_web::{NamedEngines, Settings, Stopper};
 use qrcode::QrCode;
 use qrcode::render::unicode::Dense1x2;
 
 use jogada_solve::Tablebases;
 
+use super::bots::shared_engines;
 use super::solve::tables_folder;
 use crate::args::Serve;
 use crate::output::{Failure, Output};
+use jogada_workbench::Engines as _;
 use jogada_workbench::folders::cache;
 
 /// `speaks` says whether the language was chosen: the page then begins with it, whatever the browser prefers.
@@ -27,7 +30,9 @@ pub(super) fn run(serve: &Serve, speaks: bool, output: &mut Output) -> Result<()
     let tables = Tablebases::new(&tables_folder(None), 1);
     let language = speaks.then_some(output.language);
     let arena = serve.arena.as_ref().map(|results| results.join("site"));
-    let settings = Settings { cache: cache(), tables, names, language, arena, ..Settings::default() };
+    let engines = read_engines(serve, output)?;
+    let settings =
+        Settings { cache: cache(), tables, names, language, arena, engines, ..Settings::default() };
     let mut told = Ok(());
     let served = jogada_web::serve(&serve.host, serve.port, settings, |address, stopper| {
         stop_on_signal(stopper);
@@ -39,6 +44,34 @@ pub(super) fn run(serve: &Serve, speaks: bool, output: &mut Output) -> Result<()
         let values = [("address", address.into()), ("reason", system_error(output.language, &error).into())];
         Failure::Other(output.say("serve-failed", &values))
     })
+}
+
+/// The programs that may play on the page: `anna=./anna`, `./anna`, `anna=engine:cmd="python3 bot.py"`.
+fn read_engines(serve: &Serve, output: &Output) -> Result<Option<NamedEngines>, Failure> {
+    if serve.engines.is_empty() {
+        return Ok(None);
+    }
+    let engines = shared_engines(serve.no_sandbox)?;
+    let mut named: Vec<(String, String)> = Vec::new();
+    for text in &serve.engines {
+        let (name, program) = match text.split_once('=') {
+            Some((name, program)) if !name.contains(':') => (name.to_owned(), program),
+            _ => (
+                Path::new(text).file_stem().unwrap_or_default().to_string_lossy().into_owned(),
+                text.as_str(),
+            ),
+        };
+        // Names stand in links, between spaces.
+        let is_name = !name.is_empty() && name.chars().all(|c| c.is_alphanumeric() || "-_.".contains(c));
+        if !is_name || named.iter().any(|(known, _)| *known == name) {
+            return Err(Failure::Usage(output.say("serve-engine-form", &[("found", text.as_str().into())])));
+        }
+        let player =
+            if program.starts_with("engine:") { program.to_owned() } else { format!("engine:{program}") };
+        engines.check(&player)?;
+        named.push((name, player));
+    }
+    Ok(Some(NamedEngines { engines, named }))
 }
 
 /// Ends the server when the user (Ctrl-C) or the system (SIGTERM) asks for it; the second time at once, without waiting for

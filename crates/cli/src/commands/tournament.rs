@@ -12,13 +12,13 @@ use std::time::{Duration, Instant};
 
 use jogada_arena::championship::GameResult;
 use jogada_arena::championship::conditions::Conditions;
-use jogada_arena::championship::folder::{Assets, Report};
+use jogada_arena::championship::folder::{Assets, Report, keep_transcripts};
 use jogada_arena::championship::journal::{Found, Journal, JournalError};
 use jogada_arena::championship::openings::{Recipe, SOLVER_NODES};
 use jogada_arena::championship::plan::{self, Plan, PlanError, USUAL_ROUNDS};
 use jogada_arena::championship::policy::Policy;
 use jogada_arena::championship::runner::{Entrant, Event, Halt, Runner};
-use jogada_arena::championship::schedule::{Fixture, Format, Schedule};
+use jogada_arena::championship::schedule::{Format, Schedule};
 use jogada_arena::championship::sprt::Sprt;
 use jogada_arena::championship::standings::Standings;
 use jogada_core::Cancel;
@@ -103,6 +103,8 @@ pub(super) fn run(args: &Tournament, output: &mut Output) -> Result<(), Failure>
             if let Event::Ended(result) = &event {
                 journal.add(result).map_err(|error| journal_failure(error, output))?;
                 so_far.add(result, output)?;
+                keep_transcripts(&folder, &runner.schedule.players, so_far.results.len(), result)
+                    .map_err(|(path, error)| Failure::File(path, error))?;
             }
             screen.show(&event, output)
         };
@@ -112,8 +114,6 @@ pub(super) fn run(args: &Tournament, output: &mut Output) -> Result<(), Failure>
             runner.run(&mut results, &mut told)
         }
     };
-    // Games end in any order; what is said of them follows their own.
-    results.sort_by(|one, other| in_order(one).cmp(&in_order(other)));
     if args.jobs.no_times {
         results.iter_mut().flat_map(|game| &mut game.moves).for_each(|turn| turn.time = Duration::ZERO);
     }
@@ -124,12 +124,6 @@ pub(super) fn run(args: &Tournament, output: &mut Output) -> Result<(), Failure>
         Err(Halt::Told(failure)) => Err(failure),
         Err(Halt::NoOpening(number)) => Err(no_opening(number, output)),
     }
-}
-
-/// Where a game stands among all.
-fn in_order(result: &GameResult) -> (u32, u32, &str, &str) {
-    let Fixture { round, one, two, opening } = &result.fixture;
-    (*round, *opening, one, two)
 }
 
 /// What has been played, written down anew now and then, so that the site shows a championship while it is played.
@@ -153,7 +147,7 @@ impl<'a> SoFar<'a> {
     }
 
     fn add(&mut self, result: &GameResult, output: &Output) -> Result<(), Failure> {
-        self.results.push(result.clone());
+        self.results.push(GameResult { transcripts: Default::default(), ..result.clone() });
         if Instant::now() < self.next { Ok(()) } else { self.write(output) }
     }
 

@@ -312,17 +312,17 @@ impl PuzzleScreen {
                 self.puzzling.restart();
             }
             'M' => self.form = Some(Form::default()),
-            'H' => {
+            'T' => {
                 self.ask(setting, |problem, position, cancel, _| {
                     advise(problem, position, HINT_TIME, cancel).map(Found::Hint)
                 });
             }
             'P' => self.search(setting),
-            'T' if self.searched.as_ref().is_some_and(|searched| !searched.expansions.is_empty()) => {
+            'S' if self.searched.as_ref().is_some_and(|searched| !searched.expansions.is_empty()) => {
                 self.steps.clear();
                 self.stepping = Some(Steps::default());
             }
-            'T' => self.notice = setting.word("search-nothing"),
+            'S' => self.notice = setting.word("search-nothing"),
             'L' => setting.switch_language(),
             '!' => self.end_search(),
             '?' => {

@@ -1,6 +1,6 @@
 //! Boards as the course's programs have them, `((94 25 NIL ..) (-1 47 ..) ..)`, and by their names.
 
-use jogada_core::{Fault, Player, read_fields};
+use jogada_core::{Fault, Player, Value, read_fields};
 
 use super::{Board, Cell, Knight, KnightPiece, State};
 use crate::lisp;
@@ -12,9 +12,13 @@ pub(super) fn read_board(text: &str) -> Result<Read<'_, KnightPiece>, Fault> {
         return read_list(text);
     }
     let mut fields = read_fields(text);
-    match fields.first().and_then(|first| Board::named(first.text())) {
-        Some(board) => Ok(Read { board, shown: None, rest: fields.split_off(1) }),
-        None => read_rows(text),
+    match fields.first() {
+        Some(first) if first.text().starts_with(|first: char| first.is_alphabetic()) => {
+            let board = Board::named(first.text())
+                .ok_or_else(|| first.unexpected(Value::Message("what-knight-board")))?;
+            Ok(Read { board, shown: None, rest: fields.split_off(1) })
+        }
+        _ => read_rows(text),
     }
 }
 

@@ -2,7 +2,7 @@
 
 mod faults;
 
-use jogada_core::{Budget, Game, Glyphs, Limits, Notation, Player, Space, perft};
+use jogada_core::{Budget, Game, Glyphs, Limits, Notation, Player, Space, Value, perft};
 
 use super::{Board, Cell, Doubles, Knight, KnightPiece, MEETING, Placement, State, Variant};
 use crate::numbers::tests::{self as shared, Place, Told, variants};
@@ -65,6 +65,10 @@ fn a_board_may_be_named() {
     let mut game = Knight::default();
     let state = game.read_position("lab").unwrap();
     assert_eq!((game.board.clone(), state), (Board::named("lab").unwrap(), game.start()));
+    // A name that no board has: the fault names those there are.
+    let fault = game.read_position("nowhere 1").unwrap_err();
+    assert_eq!((fault.code, fault.span.clone()), ("fault-unexpected", 0..7));
+    assert!(fault.values.contains(&("expected", Value::Message("what-knight-board"))));
     let state = game.read_position("figure - - 2 1-2").unwrap();
     assert_eq!(game.board, Board::default());
     assert_eq!((state.mover(), game.points(&state)), (Player::Two, Some([1, 2])));

@@ -1,34 +1,59 @@
 //! The sliding tiles in the list of problems.
 
-use jogada_core::{Backward, Random, Reversible, Space, Zero};
+use jogada_core::{Backward, Patterns, Phrase, Random, Reversible, Space, Zero};
 
-use super::{Manhattan, Misplaced, Sliding, Tile, Tiles};
+use super::{GoalGap, Manhattan, Misplaced, Sliding, Tile, Tiles};
 use crate::problems::{Estimate, ListedProblem};
 use crate::{Cell, Example, Kind, Parameter, Parameters, Scene, Tone};
 
 /// A 15-puzzle that was solved once, and then had its tiles slid sixty times.
 const FIFTEEN: [u8; 16] = [1, 8, 5, 3, 15, 0, 7, 2, 13, 9, 11, 4, 6, 14, 10, 12];
 
+/// A 24-puzzle that was solved once, and then had its tiles slid sixty times: 48 moves.
+const TWENTY_FOUR: [u8; 25] =
+    [6, 3, 5, 14, 9, 2, 1, 8, 4, 10, 17, 7, 12, 24, 18, 22, 16, 11, 0, 15, 21, 13, 23, 19, 20];
+
+/// The name of a set of patterns, empty for the usual one, if that is what a heuristic asks.
+#[must_use]
+pub fn pattern_set_name(heuristic: &str) -> Option<&str> {
+    let name = heuristic.strip_prefix("patterns")?;
+    if name.is_empty() { Some(name) } else { name.strip_prefix('-') }
+}
+
 impl ListedProblem for Sliding {
     const ID: &'static str = "sliding";
-    const PARAMETERS: &'static [Parameter] =
-        &[Parameter { key: "width", kind: Kind::Number(3, 4), default: "3" }];
+    const PARAMETERS: &'static [Parameter] = &[
+        Parameter { key: "width", kind: Kind::Number(3, 5), default: "3" },
+        Parameter { key: "gap", kind: Kind::Choice(&["last", "first"]), default: "last" },
+    ];
     const EXAMPLES: &'static [Example] = &[Example::of_move("turn", "1,2,3/4,5,6/7,0,8", "8")];
-    const HEURISTICS: &'static [&'static str] = &["manhattan", "misplaced", "zero"];
+    const HEURISTICS: &'static [&'static str] =
+        &["manhattan", "patterns", "patterns-6-6-3", "patterns-7-8", "patterns-8", "misplaced", "zero"];
 
     fn with(parameters: &Parameters) -> Sliding {
-        match parameters.number("width") {
-            Some(4) => Sliding { width: 4, start: Tiles::from_cells(&FIFTEEN) },
+        let goal_gap = match parameters.get("gap") {
+            "first" => GoalGap::First,
+            _ => GoalGap::Last,
+        };
+        let puzzle = match parameters.number("width") {
+            Some(4) => Sliding { start: Tiles::from_cells(&FIFTEEN), ..Sliding::solved(4) },
+            Some(5) => Sliding { start: Tiles::from_cells(&TWENTY_FOUR), ..Sliding::solved(5) },
             _ => Sliding::default(),
-        }
+        };
+        puzzle.with_goal_gap(goal_gap)
     }
 
     fn heuristic(&self, name: &str) -> Option<Box<dyn Estimate<Sliding>>> {
         Some(match name {
             "zero" => Box::new(Zero),
             "misplaced" => Box::new(Misplaced),
-            _ => Box::new(Manhattan),
+            "manhattan" => Box::new(Manhattan),
+            _ => return None,
         })
+    }
+
+    fn has_heuristic(&self, name: &str) -> bool {
+        pattern_set_name(name).is_none_or(|name| self.pattern_set(name).is_some())
     }
 
     fn backward(&self) -> Option<&dyn Backward<Sliding>> {
@@ -52,5 +77,9 @@ impl ListedProblem for Sliding {
             tile => Cell { name: tile.to_string(), text: tile.to_string(), tone: Tone::Piece },
         };
         Scene::of_cells(self.width.into(), (0..self.cells()).map(cell))
+    }
+
+    fn why_unsolvable(&self, tiles: &Tiles) -> Option<Phrase> {
+        (!self.is_solvable(*tiles)).then(|| Phrase::new("unsolvable-sliding"))
     }
 }

@@ -59,6 +59,7 @@ championship-lost = lost
 championship-log-title = { $name } in { $title }
 championship-log-summary = Place { $rank } of { $players }, { $points } points of { $games } games, Elo { $elo } (95 %: { $low } to { $high })
 championship-log-proof = By proof: { $moves } moves could be proved, { $slips } of them gave something away, { $mean } a move on average
+championship-log-transcripts = What was said to the program and what it said, game by game: the files in games/ beside this one (> the referee, < the program, ! its standard error).
 championship-log-out = Disqualified.
 championship-log-game = Game { $number } (records/{ $file }) as player { $side } against { $opponent }: { $result }. { $moves } moves, longest { $longest } ms.
 championship-log-failure = Move { $ply }: { $verdict } ({ $code }). The game was lost by it. Last words:

@@ -33,7 +33,7 @@ perft-too-many = There are too many leaves to count.
 
 stopped-time = Time limit reached.
 stopped-nodes = Node limit reached.
-stopped-memory = Memory limit reached.
+stopped-memory = Out of memory, or too many moves to list.
 stopped-depth = Depth limit reached.
 stopped-cancelled = Cancelled.
 stopped-finished = Finished.

@@ -54,6 +54,17 @@ column-mended = with its rules mended
 published-summary = Report of { $year }: { $same } of { $all } searches give its figures, to the last one.
 published-gave-up = NA: the report has no figures, for its program gave up. Ours goes on for { $nodes } nodes, or as --nodes and --time say.
 
+korf-column-number = instance
+korf-column-length = published length
+korf-column-nodes = published nodes
+korf-same-length = length
+korf-summary = { $lengths } of { $all } solved in as many moves as published, and proved; { $generated } nodes in { $time } s on { $threads } threads ({ $rate } million a second of a search); the heuristic was ready after { $made } s.
+korf-nodes = { $same } of { $all } searches generate as many nodes as published in 1985, to the last one: gap up, left, right, down, in this order; he counts the start, too.
+scenarios-column-paths = paths
+scenarios-column-same = as published
+scenarios-column-difference = largest difference
+scenarios-limit = a limit ended some of the searches
+
 count-solutions = { $one ->
     [1] 1 solution of { $length } moves; none is shorter.
    *[other] { $solutions } solutions of { $length } moves; none is shorter.
@@ -94,3 +105,32 @@ column-mean-depth = mean depth
 column-max-depth = deepest ply
 ablate-positions = The sums over { $count } positions from the middle of games, where there is more to decide than at the start; --position searches one of your own:
 ablate-same = same in { $same } of { $count }
+
+bench-title = Measured: our figures, and our peers
+bench-limits = { $runs ->
+    [one] one run each
+   *[other] medians of { $runs } runs each
+ }, whole processes
+bench-again = Made by `jogada bench --markdown FILE`. Each figure is a command that anybody can run; comparisons search the same thing with both programs in turns.
+bench-what = What
+bench-median = Median
+bench-range = Least - most
+bench-command = Command
+bench-peer = Peer
+bench-ours = Ours
+bench-theirs = Theirs
+bench-ratio = As fast
+bench-times = { $ratio } times
+bench-missing = Not compared. To have it: { $how }
+bench-unit-seconds = s
+bench-unit-millions = million/s
+bench-quarto = Quarto solved, from the empty board
+bench-quatro = Quatro solved, from the empty board
+bench-bishop = Bishop solved, the whole game
+bench-connect-four = Connect Four on 6x6 solved
+bench-kalah = Kalah of 5 holes and 4 seeds solved
+bench-puzzle = Adji-boto puzzle G, 26 moves proved fewest
+bench-solitaire = Peg solitaire solved
+bench-moves-adji-boto = Adji-boto: leaves counted
+bench-moves-quarto = Quarto: leaves counted
+bench-engine = Adji-boto: positions searched, one thread

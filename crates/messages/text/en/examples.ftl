@@ -37,6 +37,12 @@ help-examples-ablate = jogada ablate adji-boto # what each technique saves
     jogada ablate bishop --depth 8 --time 10s # at a depth of one's own
 help-examples-match = jogada match nim --p1 ai:level=3 --p2 ai:level=5 --games 20 # who is stronger, and how sure that is
     jogada match nim --p1 ai --p2 ai:algorithm=mcts --games 10 --log games.jsonl # each game a line; run again, it goes on
+help-examples-bench = jogada bench # all figures, three runs each: a few minutes
+    jogada bench quarto --runs 1 # one of them
+    jogada bench --markdown bench.md # and a page of it
+help-examples-exercise = jogada exercise --seed a12345 # a tree for alpha-beta, on paper
+    jogada exercise --seed a12345 --kind astar --html --solution > sheet.html # a graph for A*, as a page with its solution
+    jogada exercise --seed a1 a2 a3 --kind minimax --moodle > quiz.xml # three students, for Moodle
 help-examples-summary = jogada summary adji-boto # one game each at 1, 2, 5 and 20 seconds a move
     jogada summary quarto bishop --times 100ms,1s # two games, two limits
     jogada summary nim --times 200ms --html summary.html # a page with charts
@@ -46,6 +52,8 @@ help-examples-puzzle = jogada puzzle --list # algorithms, heuristics and named p
 help-examples-compare = jogada compare adji-boto --positions A,C,E --algorithms bfs,astar # a table
     jogada compare adji-boto --time 5s --html report.html # all problems, as a page with charts
     jogada compare adji-boto --course # the table of a course report, and ours
+    jogada compare sliding --korf=12,42,79 # three of Korf's instances, and his node counts
+    jogada compare grid --scenarios arena.map.scen # the paths of a Moving AI file
 help-examples-count = jogada count solitaire-puzzle --position E # how many solutions there are
     jogada count solitaire-puzzle # those of the full board: about a minute
 help-examples-doctor = jogada doctor adji-boto --heuristic base # is it admissible, consistent, informed?

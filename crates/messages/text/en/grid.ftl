@@ -25,3 +25,18 @@ fault-grid-no-start = the map has no start, S
 fault-grid-no-goal = the map has no goal, G
 fault-grid-wall = there is a wall at { $found }
 fault-grid-step = { $found } is no step from here; you can go: { $legal }
+
+what-octile-cell = an open cell (. G S) or a closed one (@ O T W)
+what-scenario-version = `version 1`, the first line of a scenario file
+what-scenario = nine fields with tabs between them: bucket, map, width, height, start column and row, goal column and row, length
+what-scenario-length = the length of a path, such as 12.41421356
+fault-octile-width = the row has { $count } { $count ->
+    [one] cell
+   *[other] cells
+  } instead of { $expected }
+fault-octile-rows = the map ends after { $count } { $count ->
+    [one] row
+   *[other] rows
+  } of { $expected }
+fault-scenario-size = the map { $found } has another size than the scenario says
+fault-scenario-closed = the cell { $found }, where a path begins or ends, is closed

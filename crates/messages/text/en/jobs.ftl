@@ -119,3 +119,5 @@ help-examples-cancel = jogada jobs cancel nats://127.0.0.1:4222 0a1b2c3d4e5f6071
 help-examples-retry = jogada jobs retry nats://127.0.0.1:4222 0a1b2c3d4e5f6071 # what was set aside, again
 help-examples-key = jogada jobs key submitter.key # a secret for signing, and its public half
 tournament-shard-format = only a round robin and a gauntlet without --sprt can be played in shards: in other formats who plays whom depends on results
+solve-one-position = one position is one task: --shard and --jobs are for --file
+compare-no-tasks = --shard and --jobs do not go together with --course, --korf and --scenarios

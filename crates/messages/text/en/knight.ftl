@@ -22,7 +22,7 @@ game-knight-parameter-board = which board is used when there is no seed
 game-knight-parameter-seed-name = seed
 game-knight-parameter-seed = shuffles the numbers: each seed has its own board, always the same one; without a seed a board of the course is used
 
-what-knight-board = a board, ten rows of ten numbers
+what-knight-board = a board: ten rows of ten numbers, `figure` or `lab`
 what-knight-number = a number of one or two digits, or none (. in rows, NIL in a Lisp list)
 what-knight-place = the cell of a knight, a1 to j10, or - before it is placed
 what-knight-cell = a cell, a1 to j10

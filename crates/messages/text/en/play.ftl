@@ -93,6 +93,7 @@ analyse-player = Player { $player }: { $slips } { $slips ->
   } (??)
 failure-record = the game can no longer be written down: { $reason }
 
+fault-engine-unknown = the server has no program `{ $found }`: those it has are { $known }
 fault-seat = `{ $found }` is no player: expected `human`, `ai`, such as ai:level=5,time=2s, or a program, such as engine:cmd="./bot"
 fault-player-not-started = the player could not be started: { $detail }
 fault-player-illegal = the player's move is not legal: { $detail }

@@ -116,8 +116,8 @@ puzzle-found-optimal = { $method } found the shortest way, { $count } { $count -
   }, after { $generated } boards.
 puzzle-orders = Type a move: { $move } Or undo, redo, hint, optimal, restart, rules, solve (with the name of an algorithm and of a heuristic if you like: solve astar zero), quit.
 puzzle-end-keys = U undo  N from the start  M choose the search  Esc menu
-puzzle-keys = U undo, R redo, N anew, H hint, M choose the search, P search and play the way found, T step through the search, ! stop, F1 rules, L language, Esc menu.
-puzzle-bar = ? help  H hint  M choose  P search  T steps  U undo  Esc menu
+puzzle-keys = U undo, R redo, N anew, T hint, M choose the search, P search and play the way found, S step through the search, ! stop, F1 rules, L language, Esc menu.
+puzzle-bar = ? help  T hint  M choose  P search  S steps  U undo  Esc menu
 
 search-title = Search
 search-algorithm = Algorithm
@@ -139,7 +139,7 @@ search-stored = Most stored
 search-time = Time (s)
 search-moves = Moves
 search-running = Searching...
-search-keys = Arrows choose, Enter searches, T afterwards steps through it, Esc closes
+search-keys = Arrows choose, Enter searches, S afterwards steps through it, Esc closes
 search-step = Expansion { $number } of { $count }
 search-step-cut = the first { $kept } of { $count }
 search-step-move = by { $move }

@@ -31,6 +31,9 @@ what-port = a port, a whole number from 0 to 65535
 
 serve-address = jogada is at { $address }
 serve-by-name = By name, where the network knows it: { $address }
+serve-engine-form = `{ $found }` names no program: expected NAME=PROGRAM, such as anna=./anna, with a name of letters, digits, - _ and . that no other has
 serve-stop = Press Ctrl-C to end.
 serve-open = Everybody who can reach this machine over the network can use the page: there are no accounts and no passwords.
 serve-failed = there can be no server at { $address }: { $reason }
+what-window = a window such as -3,5: what player 1 is sure of, and what player 2 is, in points
+fault-shared = there is no game { $found } on this server: it may have ended, or the server was started anew

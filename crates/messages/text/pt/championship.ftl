@@ -59,6 +59,7 @@ championship-lost = perdida
 championship-log-title = { $name } em { $title }
 championship-log-summary = Lugar { $rank } de { $players }, { $points } pontos em { $games } partidas, Elo { $elo } (95 %: { $low } a { $high })
 championship-log-proof = Por prova: { $moves } lances puderam ser provados, { $slips } deles deram algo de graça, { $mean } por lance em média
+championship-log-transcripts = O que foi dito ao programa e o que ele disse, partida a partida: os ficheiros em games/, ao lado deste (> o árbitro, < o programa, ! a saída de erros).
 championship-log-out = Desqualificado.
 championship-log-game = Partida { $number } (records/{ $file }) como jogador { $side } contra { $opponent }: { $result }. { $moves } lances, o mais longo { $longest } ms.
 championship-log-failure = Lance { $ply }: { $verdict } ({ $code }). A partida perdeu-se por isso. Últimas palavras:

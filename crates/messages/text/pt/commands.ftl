@@ -33,7 +33,7 @@ perft-too-many = Há demasiadas folhas para contar.
 
 stopped-time = Limite de tempo atingido.
 stopped-nodes = Limite de nós atingido.
-stopped-memory = Limite de memória atingido.
+stopped-memory = Memória esgotada, ou jogadas a mais para listar.
 stopped-depth = Limite de profundidade atingido.
 stopped-cancelled = Cancelado.
 stopped-finished = Terminado.

@@ -54,6 +54,17 @@ column-mended = com as regras corrigidas
 published-summary = Relatório de { $year }: { $same } de { $all } procuras dão os seus números, até ao último.
 published-gave-up = NA: o relatório não tem números, porque o seu programa desistiu. O nosso continua por { $nodes } nós, ou como --nodes e --time disserem.
 
+korf-column-number = posição
+korf-column-length = comprimento publicado
+korf-column-nodes = nós publicados
+korf-same-length = comprimento
+korf-summary = { $lengths } de { $all } resolvidas em tantas jogadas como as publicadas, com prova; { $generated } nós em { $time } s em { $threads } threads ({ $rate } milhões por segundo de uma procura); a heurística ficou pronta ao fim de { $made } s.
+korf-nodes = { $same } de { $all } procuras geram tantos nós como os publicados em 1985, até ao último: espaço vazio para cima, esquerda, direita, baixo, por esta ordem; ele conta também o início.
+scenarios-column-paths = caminhos
+scenarios-column-same = como publicados
+scenarios-column-difference = maior diferença
+scenarios-limit = um limite terminou algumas das procuras
+
 count-solutions = { $one ->
     [1] 1 solução de { $length } jogadas; nenhuma é mais curta.
    *[other] { $solutions } soluções de { $length } jogadas; nenhuma é mais curta.
@@ -94,3 +105,32 @@ column-mean-depth = prof. média
 column-max-depth = mais fundo
 ablate-positions = As somas sobre { $count } posições do meio de jogos, onde há mais a decidir do que no início; --position procura numa sua:
 ablate-same = igual em { $same } de { $count }
+
+bench-title = Medido: os nossos números e os dos pares
+bench-limits = { $runs ->
+    [one] uma corrida de cada
+   *[other] medianas de { $runs } corridas
+ }, processos inteiros
+bench-again = Feito por `jogada bench --markdown FICHEIRO`. Cada número é um comando que qualquer pessoa pode correr; as comparações procuram o mesmo com ambos os programas, à vez.
+bench-what = O quê
+bench-median = Mediana
+bench-range = Mín. - máx.
+bench-command = Comando
+bench-peer = Par
+bench-ours = Nosso
+bench-theirs = Dele
+bench-ratio = Rapidez
+bench-times = { $ratio } vezes
+bench-missing = Não comparado. Para o ter: { $how }
+bench-unit-seconds = s
+bench-unit-millions = milhões/s
+bench-quarto = Quarto resolvido, desde o tabuleiro vazio
+bench-quatro = Quatro resolvido, desde o tabuleiro vazio
+bench-bishop = Bispo resolvido, a partida inteira
+bench-connect-four = Quatro em linha em 6x6 resolvido
+bench-kalah = Kalah de 5 casas e 4 sementes resolvido
+bench-puzzle = Puzzle G do Adji-boto, provado que 26 lances são o mínimo
+bench-solitaire = Solitário resolvido
+bench-moves-adji-boto = Adji-boto: folhas contadas
+bench-moves-quarto = Quarto: folhas contadas
+bench-engine = Adji-boto: posições procuradas, uma linha de execução

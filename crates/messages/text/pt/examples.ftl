@@ -37,6 +37,12 @@ help-examples-ablate = jogada ablate adji-boto # o que poupa cada técnica
     jogada ablate bishop --depth 8 --time 10s # à profundidade que se quiser
 help-examples-match = jogada match nim --p1 ai:level=3 --p2 ai:level=5 --games 20 # quem é mais forte, e com que certeza
     jogada match nim --p1 ai --p2 ai:algorithm=mcts --games 10 --log games.jsonl # cada jogo uma linha; repetido, continua
+help-examples-bench = jogada bench # todos os números, três corridas cada: alguns minutos
+    jogada bench quarto --runs 1 # um deles
+    jogada bench --markdown bench.md # e uma página disso
+help-examples-exercise = jogada exercise --seed a12345 # uma árvore para o alfa-beta, em papel
+    jogada exercise --seed a12345 --kind astar --html --solution > folha.html # um grafo para o A*, como página com solução
+    jogada exercise --seed a1 a2 a3 --kind minimax --moodle > teste.xml # três alunos, para o Moodle
 help-examples-summary = jogada summary adji-boto # um jogo a 1, 2, 5 e 20 segundos por jogada
     jogada summary quarto bishop --times 100ms,1s # dois jogos, dois limites
     jogada summary nim --times 200ms --html summary.html # uma página com gráficos
@@ -46,6 +52,8 @@ help-examples-puzzle = jogada puzzle --list # algoritmos, heurísticas e posiç�
 help-examples-compare = jogada compare adji-boto --positions A,C,E --algorithms bfs,astar # uma tabela
     jogada compare adji-boto --time 5s --html report.html # todos os problemas, numa página com gráficos
     jogada compare adji-boto --course # a tabela de um relatório da disciplina, e a nossa
+    jogada compare sliding --korf=12,42,79 # três das posições de Korf, e os números de nós dele
+    jogada compare grid --scenarios arena.map.scen # os caminhos de um ficheiro Moving AI
 help-examples-count = jogada count solitaire-puzzle --position E # quantas soluções há
     jogada count solitaire-puzzle # as do tabuleiro cheio: cerca de um minuto
 help-examples-doctor = jogada doctor adji-boto --heuristic base # é admissível, consistente, informada?

@@ -24,6 +24,9 @@ fault-not-reversible = `{ $found }` também anda para trás a partir dos objetiv
 fault-heuristic = heurística desconhecida `{ $found }`
     .hint = as heurísticas são { $known }
 fault-no-lisp = a disciplina não tinha forma em Lisp para `{ $found }`
+fault-heuristic-size = { $problem } não tem a heurística { $found } com este tamanho; tem { $known }
+fault-not-scenarios = os ficheiros de cenários são para mapas: `jogada compare grid --scenarios FICHEIRO`, e não `{ $found }`
+fault-not-korf = as posições de Korf são do puzzle de 15: `jogada compare sliding --korf`, e não `{ $found }`
 fault-not-published = não se conhece nenhum relatório com uma tabela de resultados para `{ $found }`
     .hint = há um para { $known }
 fault-parameter-form = `{ $found }` não é um parâmetro: esperava-se chave=valor

@@ -25,3 +25,18 @@ fault-grid-no-start = o mapa não tem início, S
 fault-grid-no-goal = o mapa não tem objetivo, G
 fault-grid-wall = há um muro em { $found }
 fault-grid-step = { $found } não é um passo possível aqui; pode ir: { $legal }
+
+what-octile-cell = uma célula aberta (. G S) ou fechada (@ O T W)
+what-scenario-version = `version 1`, a primeira linha de um ficheiro de cenários
+what-scenario = nove campos separados por tabulações: grupo, mapa, largura, altura, coluna e linha do início, coluna e linha do objetivo, comprimento
+what-scenario-length = o comprimento de um caminho, por exemplo 12.41421356
+fault-octile-width = a linha tem { $count } { $count ->
+    [one] célula
+   *[other] células
+  } em vez de { $expected }
+fault-octile-rows = o mapa acaba ao fim de { $count } { $count ->
+    [one] linha
+   *[other] linhas
+  } de { $expected }
+fault-scenario-size = o mapa { $found } tem outro tamanho do que o cenário diz
+fault-scenario-closed = a célula { $found }, onde um caminho começa ou acaba, está fechada

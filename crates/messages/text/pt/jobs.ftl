@@ -119,3 +119,5 @@ help-examples-cancel = jogada jobs cancel nats://127.0.0.1:4222 0a1b2c3d4e5f6071
 help-examples-retry = jogada jobs retry nats://127.0.0.1:4222 0a1b2c3d4e5f6071 # as postas de lado, outra vez
 help-examples-key = jogada jobs key submitter.key # um segredo para assinar, e a sua metade pública
 tournament-shard-format = só um campeonato de todos contra todos ou um contra todos, sem --sprt, pode ser jogado em fatias: noutros formatos quem joga com quem depende dos resultados
+solve-one-position = uma posição é uma só tarefa: --shard e --jobs são para --file
+compare-no-tasks = --shard e --jobs não se usam com --course, --korf e --scenarios

@@ -22,7 +22,7 @@ game-knight-parameter-board = que tabuleiro se usa quando não há semente
 game-knight-parameter-seed-name = semente
 game-knight-parameter-seed = baralha os números: cada semente tem o seu tabuleiro, sempre o mesmo; sem semente usa-se um tabuleiro da disciplina
 
-what-knight-board = um tabuleiro, dez linhas de dez números
+what-knight-board = um tabuleiro: dez linhas de dez números, `figure` ou `lab`
 what-knight-number = um número de um ou dois algarismos, ou nenhum (. nas linhas, NIL numa lista em Lisp)
 what-knight-place = a casa de um cavalo, de a1 a j10, ou - antes de ser colocado
 what-knight-cell = uma casa, de a1 a j10

@@ -93,6 +93,7 @@ analyse-player = Jogador { $player }: { $slips } { $slips ->
   } (??)
 failure-record = o jogo já não se consegue registar: { $reason }
 
+fault-engine-unknown = o servidor não tem nenhum programa `{ $found }`: os que tem são { $known }
 fault-seat = `{ $found }` não é um jogador: esperava-se `human` (uma pessoa), `ai`, como ai:level=5,time=2s, ou um programa, como engine:cmd="./bot"
 fault-player-not-started = não foi possível iniciar o jogador: { $detail }
 fault-player-illegal = a jogada do jogador não é legal: { $detail }

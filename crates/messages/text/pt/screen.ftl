@@ -116,8 +116,8 @@ puzzle-found-optimal = { $method } encontrou o caminho mais curto, { $count } { 
   }, ao fim de { $generated } tabuleiros.
 puzzle-orders = Escreva uma jogada: { $move } Ou desfazer, refazer, dica, ótimo, recomeçar, regras, resolver (com o nome de um algoritmo e de uma heurística, se quiser: resolver astar zero), sair.
 puzzle-end-keys = U desfazer  N do início  M escolher a procura  Esc menu
-puzzle-keys = U desfazer, R refazer, N do início, H dica, M escolher a procura, P procurar e jogar o caminho encontrado, T ver a procura passo a passo, ! parar, F1 regras, L língua, Esc menu.
-puzzle-bar = ? ajuda  H dica  M escolher  P procurar  T passos  Esc menu
+puzzle-keys = U desfazer, R refazer, N do início, T dica, M escolher a procura, P procurar e jogar o caminho encontrado, S ver a procura passo a passo, ! parar, F1 regras, L língua, Esc menu.
+puzzle-bar = ? ajuda  T dica  M escolher  P procurar  S passos  Esc menu
 
 search-title = Procura
 search-algorithm = Algoritmo
@@ -139,7 +139,7 @@ search-stored = Máx. guardados
 search-time = Tempo (s)
 search-moves = Jogadas
 search-running = A procurar...
-search-keys = As setas escolhem, Enter procura, T mostra-a depois passo a passo, Esc fecha
+search-keys = As setas escolhem, Enter procura, S mostra-a depois passo a passo, Esc fecha
 search-step = Expansão { $number } de { $count }
 search-step-cut = as primeiras { $kept } de { $count }
 search-step-move = por { $move }

@@ -31,6 +31,9 @@ what-port = uma porta, um número inteiro de 0 a 65535
 
 serve-address = o jogada está em { $address }
 serve-by-name = Pelo nome, onde a rede o conhece: { $address }
+serve-engine-form = `{ $found }` não indica um programa: esperava-se NOME=PROGRAMA, como anna=./anna, com um nome de letras, algarismos, - _ e . que mais nenhum tenha
 serve-stop = Prima Ctrl-C para terminar.
 serve-open = Quem puder chegar a este computador pela rede pode usar a página: não há contas nem palavras-passe.
 serve-failed = não pode haver um servidor em { $address }: { $reason }
+what-window = uma janela, por exemplo -3,5: o que o jogador 1 tem garantido e o que tem o jogador 2, em pontos
+fault-shared = não há nenhum jogo { $found } neste servidor: pode ter acabado, ou o servidor foi iniciado de novo

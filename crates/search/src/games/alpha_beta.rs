@@ -36,6 +36,7 @@ fn alpha_beta<G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>>(
 ) -> Result<i32, Stop> {
     let game = context.question.game;
     let mover = game.to_move(state);
+    window = context.narrowed(window);
     context.enter(state, mv, ply, window.seen_by(mover))?;
     context.begin_line(ply);
     if let Some(value) = context.judge(state, depth) {

@@ -3,7 +3,7 @@
 
 use super::window::Window;
 use jogada_core::observer::{GameEvent, GameObserver};
-use jogada_core::{Budget, Evaluate, Game, GameReport, GameStats, Limits, Outcome, Player, Stop};
+use jogada_core::{Budget, Evaluate, Fork, Game, GameReport, GameStats, Limits, Outcome, Player, Stop};
 
 /// No search goes deeper: its stack must not run out.
 pub const MAX_DEPTH: u32 = 400;
@@ -95,6 +95,8 @@ pub(super) struct SearchContext<'a, G: Game, E, O> {
     pub(super) may_repeat: bool,
     /// The best line found so far from each ply of the path on.
     lines: Vec<Vec<G::Move>>,
+    /// Where the search changes its course.
+    fork: Option<Fork>,
     /// Values that came from judgement, not from the rules.
     pub(super) guesses: u64,
     /// Values that came from a state seen before on the path.
@@ -115,6 +117,7 @@ impl<'a, G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>> SearchCont
             marks: vec![0],
             may_repeat: question.game.may_repeat(),
             lines: vec![Vec::new()],
+            fork: limits.fork.clone(),
             guesses: 0,
             repetitions: 0,
         }
@@ -231,7 +234,23 @@ impl<'a, G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>> SearchCont
     #[inline]
     pub(super) fn open(&mut self, state: &G::State) -> usize {
         let key = if self.may_repeat { self.question.game.key(state) } else { 0 };
-        self.open_keyed(state, key)
+        let first = self.open_keyed(state, key);
+        if self.fork.as_ref().is_some_and(|fork| fork.is_reversed && fork.is_taken()) {
+            self.moves[first..].reverse();
+        }
+        first
+    }
+
+    /// The window of a node, in player one's view, as a fork has narrowed it. What is found in it is no proof.
+    pub(super) fn narrowed(&mut self, window: Window) -> Window {
+        let fork = self.fork.as_ref().filter(|fork| fork.is_taken());
+        let Some((alpha, beta)) = fork.and_then(|fork| fork.window) else { return window };
+        let narrow = Window { alpha: window.alpha.max(alpha), beta: window.beta.min(beta) };
+        if narrow == window || narrow.alpha >= narrow.beta {
+            return window;
+        }
+        self.guesses += 1;
+        narrow
     }
 
     /// The same where the key of the state is known.

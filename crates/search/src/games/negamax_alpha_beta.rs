@@ -43,14 +43,15 @@ fn negamax<G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>>(
     ply: u32,
     mut window: Window,
 ) -> Result<i32, Stop> {
+    let game = context.question.game;
+    let mover = game.to_move(state);
+    window = context.narrowed(window.seen_by(mover)).seen_by(mover);
     context.enter(state, mv, ply, window)?;
     context.begin_line(ply);
     if let Some(value) = context.judge(state, depth) {
         context.leave(ply, value);
         return Ok(if fail == Fail::Hard { value.clamp(window.alpha, window.beta) } else { value });
     }
-    let game = context.question.game;
-    let mover = game.to_move(state);
     let first = context.open(state);
     let mut best = if fail == Fail::Hard { window.alpha } else { -INFINITY };
     for index in first..context.moves.len() {

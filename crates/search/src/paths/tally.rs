@@ -1,6 +1,7 @@
 //! What every path search counts, pays for and hands back.
 
-use jogada_core::{Budget, Limits, PathReport, PathStats, Problem, Solution, Stop};
+use jogada_core::observer::NodeId;
+use jogada_core::{Budget, Limits, PathReport, PathStats, Problem, Solution, Stop, WalkAccount};
 
 /// A path, and whether it is proved to be as cheap as any.
 #[derive(Debug)]
@@ -63,6 +64,11 @@ impl Tally {
     /// Looks at the clock, for work that is slow between two nodes.
     pub(crate) fn look(&mut self) -> Result<(), Stop> {
         self.budget.look()
+    }
+
+    /// What a walk pays with and counts, its nodes numbered from `next_id`.
+    pub(crate) fn walk_account<'a>(&'a mut self, next_id: &'a mut NodeId) -> WalkAccount<'a> {
+        WalkAccount { budget: &mut self.budget, stats: &mut self.stats, next_id }
     }
 
     /// Notes how many nodes wait and how many are held.

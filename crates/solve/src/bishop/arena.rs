@@ -1,4 +1,4 @@
-//! What a search reads and never changes: the ground the bishops move on, and positions seen by the mover.
+//! What a search reads and never changes: the cells and their neighbours, and positions seen by the mover.
 //!
 //! A number and its mirror die together, and so are one *unit*; so is a double, and a number whose mirror is
 //! missing. There are never more than 36, the 28 pairs and the 8 doubles of a whole board.
@@ -40,7 +40,7 @@ pub(super) struct Position {
 }
 
 impl Position {
-    /// Tells positions on one ground apart, without collisions.
+    /// Tells positions of one arena apart, without collisions.
     #[inline]
     pub(super) fn key(&self) -> u64 {
         (self.units << PLACE_BITS) | (u64::from(self.mine) * PLACES as u64 + u64::from(self.theirs))
@@ -116,7 +116,7 @@ pub(super) struct Arena {
 }
 
 impl Arena {
-    /// The ground of all positions that can follow `state`.
+    /// The arena of all positions that can follow `state`.
     pub(super) fn new(game: &Bishop, state: &State) -> Arena {
         let live = state.live().bits();
         let mut arena = Arena {

@@ -24,7 +24,7 @@ const TABLE_UNITS: u32 = 9;
 const COMMITTED_UNITS: u32 = 5;
 /// From so many units on, the table is asked about all replies before any is searched.
 const TABLE_FIRST_UNITS: u32 = 15;
-/// From so many units on, replies are ordered by how much ground is near the bishops.
+/// From so many units on, replies are ordered by how many cells are near the bishops.
 const NEAR_GROUND_UNITS: u32 = 8;
 /// From so many units on, replies are ordered by a short search, one ply longer for every three units.
 const LOOK_AHEAD_UNITS: u32 = 13;

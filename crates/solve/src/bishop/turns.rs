@@ -18,7 +18,7 @@
 use super::arena::{Arena, Position, cells};
 use crate::Bounds;
 
-/// The cells of a ground by their numbers.
+/// The cells of an arena by their numbers.
 pub(super) struct Ranks {
     /// The rank of each cell, 0 for the smallest number.
     of: [u8; 64],

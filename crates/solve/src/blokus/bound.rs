@@ -2,7 +2,7 @@
 //!
 //! Pieces of one player never share a side. So every side of a new piece borders a cell that stays without one: of the `n` cells where a player
 //! may ever lay something, `x` get covered, and the sides of the new pieces, at least `r x` of them, all lie on the other `n - x` cells (four each) or
-//! on the `e` sides where the ground ends: `r x <= 4 (n - x) + e`. A block has two sides a cell, a cross 12 / 5, an S 10 / 4, a single cell 4.
+//! on the `e` sides where the region ends: `r x <= 4 (n - x) + e`. A block has two sides a cell, a cross 12 / 5, an S 10 / 4, a single cell 4.
 
 use jogada_core::{Bounds, Player, Space};
 use jogada_games::blokus::{Blokus, Ground, Kind, Move, Rows, State, Third, count};

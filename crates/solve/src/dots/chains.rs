@@ -6,7 +6,7 @@
 //!   •───•───•───•───•
 //! ```
 
-use super::ground::{Degrees, DotsGround};
+use super::domain::{Degrees, DotsDomain};
 
 /// A chain of this many boxes and more is long: all but two of it can be taken and the rest handed back.
 pub(super) const LONG: u32 = 3;
@@ -50,7 +50,7 @@ pub(super) struct Whole {
     pub opening: u32,
 }
 
-impl DotsGround {
+impl DotsDomain {
     /// Follows the string that begins with box `first` and leaves it by `arc`.
     pub(super) fn follow(&self, free: u128, degrees: &Degrees, first: usize, arc: u32) -> Chain {
         let mut chain = Chain { boxes: 1, second: arc, end: End::Edge, members: [0; 4] };

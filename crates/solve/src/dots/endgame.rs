@@ -4,7 +4,7 @@
 //! hands those back, and lets the mover open the next. Of the chains the shortest is opened first, and so of the loops (Buzzard and
 //! Ciere, "Playing simple loony dots and boxes endgames optimally", 2014): what is left is a choice between the two kinds.
 
-use super::ground::{Degrees, DotsGround};
+use super::domain::{Degrees, DotsDomain};
 
 /// More chains, or loops, than any board has.
 const MOST: usize = 128;
@@ -31,7 +31,7 @@ impl Lengths {
     }
 }
 
-impl DotsGround {
+impl DotsDomain {
     /// The value of a position whose open boxes have two free arcs each; `None` of any other.
     pub(super) fn endgame(&self, free: u128, degrees: &Degrees) -> Option<i32> {
         let open = &degrees[..self.sides.len()];

@@ -11,7 +11,7 @@
 use jogada_games::dots::Grid;
 
 use super::chains::Whole;
-use super::ground::{DotsGround, Position};
+use super::domain::{DotsDomain, Position};
 
 /// The most boxes of a board whose loose chains are told by their lengths: [`Loose::code`] counts on it.
 pub(super) const MOST_BOXES_COUNTED: usize = 20;
@@ -89,7 +89,7 @@ impl Form {
     }
 }
 
-impl DotsGround {
+impl DotsDomain {
     /// A set of free arcs in its usual form.
     pub(super) fn usual(&self, free: u128) -> Position {
         let form = &self.form;

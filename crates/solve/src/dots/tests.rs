@@ -81,14 +81,14 @@ fn all_positions_of_small_boards_agree_with_minimax() {
         let game = Dots::new(rows, cols);
         let mut known = HashMap::new();
         minimax(&game, &game.start(), &mut known);
-        let ground = DotsGround::new(&game, &game.start()).unwrap();
+        let domain = DotsDomain::new(&game, &game.start()).unwrap();
         for set in 0..1_u32 << game.grid.arc_count() {
             let text: Vec<u8> = (0..game.grid.arc_count()).map(|arc| b'0' + (set >> arc & 1) as u8).collect();
             let state = state_of(&game, &text);
             let answer = questions::solve(
                 &game,
                 &state,
-                &ground,
+                &domain,
                 &Options { threads: 1, ..Options::default() },
                 &mut |_, _| (),
             );

@@ -2,7 +2,7 @@
 
 use jogada_games::knight::Cell;
 
-use super::ground::{KnightGround, Position, STUCK, cells};
+use super::domain::{KnightDomain, Position, STUCK, cells};
 use crate::Bounds;
 
 /// The cells of one colour, that of a1.
@@ -21,10 +21,10 @@ const LIGHT: u128 = {
 const MOST_STEPS: u32 = 48;
 
 /// Bounds of a position's value, no better than needed to say whether it reaches `goal`.
-pub(super) fn bounds(ground: &KnightGround, position: &Position, goal: i32) -> Bounds {
+pub(super) fn bounds(domain: &KnightDomain, position: &Position, goal: i32) -> Bounds {
     let Position { live, mine, theirs, .. } = *position;
-    let near = [mine, theirs].map(|place| ground.near(live, place));
-    let most = [0, 1].map(|player| at_most(ground, position, [mine, theirs][player], near[player]));
+    let near = [mine, theirs].map(|place| domain.near(live, place));
+    let most = [0, 1].map(|player| at_most(domain, position, [mine, theirs][player], near[player]));
     let mut bounds = Bounds { lower: -most[1], upper: most[0] };
     let undecided = |bounds: &Bounds| bounds.lower < goal && goal <= bounds.upper;
     if near[0] & near[1] != 0 || !undecided(&bounds) {
@@ -36,10 +36,10 @@ pub(super) fn bounds(ground: &KnightGround, position: &Position, goal: i32) -> B
     }
     // Knights that share no cell take from each other only what they erase: the mirrors of what they can get to, and doubles. Neither
     // forbids the other anything: a forbidden cell is one that both can get to.
-    let touched = |set: u128| cells(set).fold(0, |all, cell| all | ground.unit_cells[cell.index()]);
-    let safe = [0, 1].map(|player| near[player] & !ground.doubles & !touched(near[1 - player]));
+    let touched = |set: u128| cells(set).fold(0, |all, cell| all | domain.unit_cells[cell.index()]);
+    let safe = [0, 1].map(|player| near[player] & !domain.doubles & !touched(near[1 - player]));
     let least =
-        [0, 1].map(|player| surely(ground, [mine, theirs][player], safe[player], &mut MOST_STEPS.clone()));
+        [0, 1].map(|player| surely(domain, [mine, theirs][player], safe[player], &mut MOST_STEPS.clone()));
     bounds.lower += least[0];
     bounds.upper -= least[1];
     bounds
@@ -49,51 +49,51 @@ pub(super) fn bounds(ground: &KnightGround, position: &Position, goal: i32) -> B
 ///
 /// Each unit is landed on once at most. Of the dead ends, cells with one way in and none out, a path has one at most, its last cell; every
 /// second landing on a double is prevented by the first; and a knight changes colour with every jump.
-fn at_most(ground: &KnightGround, position: &Position, place: u8, near: u128) -> i32 {
+fn at_most(domain: &KnightDomain, position: &Position, place: u8, near: u128) -> i32 {
     if near == 0 {
         return 0;
     }
     let is_placed = usize::from(place) < Cell::COUNT;
     let all = if is_placed { near | 1 << place } else { near };
     // The first cell of a knight that is not placed is entered from outside.
-    let entered = if is_placed { 0 } else { ground.reach[usize::from(place)] };
+    let entered = if is_placed { 0 } else { domain.reach[usize::from(place)] };
     let mut ends = 0;
     for cell in cells(near & !entered) {
-        let ways = ground.reach[cell.index()] & all;
+        let ways = domain.reach[cell.index()] & all;
         if ways & ways.wrapping_sub(1) == 0 {
             ends |= cell.bit();
         }
     }
-    let number = |cell: Cell| i32::from(ground.number[cell.index()]);
+    let number = |cell: Cell| i32::from(domain.number[cell.index()]);
     let end = cells(ends).map(number).max().unwrap_or(0);
     let inner = near & !ends;
     let (mut sum, mut rest) = (0, inner);
     while rest != 0 {
         let cell = Cell::new(rest.trailing_zeros() as u8);
-        let unit = ground.unit_cells[cell.index()] & inner;
+        let unit = domain.unit_cells[cell.index()] & inner;
         sum += cells(unit).map(number).max().unwrap_or(0);
         rest &= !unit;
     }
-    let by_doubles = sum - lost_doubles(ground, position, inner);
-    let by_colours = if is_placed { sum - lost_by_colour(ground, place, near, inner) } else { sum };
+    let by_doubles = sum - lost_doubles(domain, position, inner);
+    let by_colours = if is_placed { sum - lost_by_colour(domain, place, near, inner) } else { sum };
     end + by_doubles.min(by_colours)
 }
 
 /// What doubles among `inner` no path can collect: each landing on one erases another, as long as there is one.
-fn lost_doubles(ground: &KnightGround, position: &Position, inner: u128) -> i32 {
-    let landings = (position.live & ground.doubles).count_ones().div_ceil(2);
-    let excess = (inner & ground.doubles).count_ones().saturating_sub(landings);
-    smallest(ground, inner & ground.doubles, excess)
+fn lost_doubles(domain: &KnightDomain, position: &Position, inner: u128) -> i32 {
+    let landings = (position.live & domain.doubles).count_ones().div_ceil(2);
+    let excess = (inner & domain.doubles).count_ones().saturating_sub(landings);
+    smallest(domain, inner & domain.doubles, excess)
 }
 
 /// What cells among `inner` no path can collect because too few of the other colour lie between them.
-fn lost_by_colour(ground: &KnightGround, place: u8, near: u128, inner: u128) -> i32 {
+fn lost_by_colour(domain: &KnightDomain, place: u8, near: u128, inner: u128) -> i32 {
     let own = if LIGHT >> place & 1 == 1 { LIGHT } else { !LIGHT };
     // The units of `near` with a cell of a colour are so many at most as there are cells: pairs of one colour count once.
     let units_of = |colour: u128| {
         let set = near & colour;
         let twins = cells(set)
-            .filter(|cell| (ground.unit_cells[cell.index()] & set).count_ones() == 2)
+            .filter(|cell| (domain.unit_cells[cell.index()] & set).count_ones() == 2)
             .count() as u32;
         set.count_ones() - twins / 2
     };
@@ -101,25 +101,25 @@ fn lost_by_colour(ground: &KnightGround, place: u8, near: u128, inner: u128) -> 
     let only = |colour: u128| {
         let set = inner & colour;
         cells(set)
-            .filter(|cell| ground.unit_cells[cell.index()] & near & !colour == 0)
+            .filter(|cell| domain.unit_cells[cell.index()] & near & !colour == 0)
             .filter(|cell| {
-                let twins = ground.unit_cells[cell.index()] & set;
-                cells(twins).max_by_key(|twin| ground.number[twin.index()]) == Some(*cell)
+                let twins = domain.unit_cells[cell.index()] & set;
+                cells(twins).max_by_key(|twin| domain.number[twin.index()]) == Some(*cell)
             })
             .fold(0, |all, cell| all | cell.bit())
     };
     let (other_only, own_only) = (only(!own), only(own));
     let other_excess = other_only.count_ones().saturating_sub(units_of(own) + 1);
     let own_excess = own_only.count_ones().saturating_sub(units_of(!own));
-    smallest(ground, other_only, other_excess) + smallest(ground, own_only, own_excess)
+    smallest(domain, other_only, other_excess) + smallest(domain, own_only, own_excess)
 }
 
 /// The sum of so many of the smallest numbers among some cells.
-fn smallest(ground: &KnightGround, mut set: u128, count: u32) -> i32 {
+fn smallest(domain: &KnightDomain, mut set: u128, count: u32) -> i32 {
     let mut sum = 0;
     for _ in 0..count {
-        let Some(cell) = cells(set).min_by_key(|cell| ground.number[cell.index()]) else { break };
-        sum += i32::from(ground.number[cell.index()]);
+        let Some(cell) = cells(set).min_by_key(|cell| domain.number[cell.index()]) else { break };
+        sum += i32::from(domain.number[cell.index()]);
         set &= !cell.bit();
     }
     sum
@@ -127,25 +127,25 @@ fn smallest(ground: &KnightGround, mut set: u128, count: u32) -> i32 {
 
 /// What a knight at `place` can surely collect on cells that nobody else can get to or erase: the best of the paths tried in so many `steps`.
 /// Those with the fewest ways on come first (Warnsdorff's rule).
-fn surely(ground: &KnightGround, place: u8, safe: u128, steps: &mut u32) -> i32 {
+fn surely(domain: &KnightDomain, place: u8, safe: u128, steps: &mut u32) -> i32 {
     let mut next: [(u32, Cell); 10] = [(0, Cell::new(0)); 10];
     let mut count = 0;
-    for cell in cells(safe & ground.reach[usize::from(place)]) {
-        let ways = (safe & !ground.unit_cells[cell.index()] & ground.reach[cell.index()]).count_ones();
+    for cell in cells(safe & domain.reach[usize::from(place)]) {
+        let ways = (safe & !domain.unit_cells[cell.index()] & domain.reach[cell.index()]).count_ones();
         // A dead end comes last.
         next[count] = (if ways == 0 { 9 } else { ways }, cell);
         count += 1;
     }
-    next[..count].sort_unstable_by_key(|&(ways, cell)| (ways, -ground.number[cell.index()]));
+    next[..count].sort_unstable_by_key(|&(ways, cell)| (ways, -domain.number[cell.index()]));
     let mut best = 0;
     for &(_, cell) in &next[..count] {
         if *steps == 0 {
             break;
         }
         *steps -= 1;
-        let left = safe & !ground.unit_cells[cell.index()];
-        let onward = surely(ground, cell.index() as u8, left, steps);
-        best = best.max(i32::from(ground.number[cell.index()]) + onward);
+        let left = safe & !domain.unit_cells[cell.index()];
+        let onward = surely(domain, cell.index() as u8, left, steps);
+        best = best.max(i32::from(domain.number[cell.index()]) + onward);
     }
     best
 }
@@ -155,17 +155,17 @@ const CELL_WORTH: i32 = 12;
 const MOVE_WORTH: i32 = 20;
 
 /// A guess of a position's value: by the cells within two jumps of the knights, or where one is stuck by what the other can collect.
-pub(super) fn guess(ground: &KnightGround, position: &Position) -> i32 {
+pub(super) fn guess(domain: &KnightDomain, position: &Position) -> i32 {
     let Position { live, mine, theirs, .. } = *position;
-    let share = |place: u8| at_most(ground, position, place, ground.near(live, place)) * 3 / 4;
+    let share = |place: u8| at_most(domain, position, place, domain.near(live, place)) * 3 / 4;
     match (mine, theirs) {
         (STUCK, STUCK) => 0,
         (STUCK, place) => -share(place),
         (place, STUCK) => share(place),
         _ => {
             let within_two = |place: u8| {
-                let first = live & ground.reach[usize::from(place)];
-                let second = cells(first).fold(0, |set, cell| set | ground.reach[cell.index()]);
+                let first = live & domain.reach[usize::from(place)];
+                let second = cells(first).fold(0, |set, cell| set | domain.reach[cell.index()]);
                 (first | second & live).count_ones() as i32 + 2 * first.count_ones() as i32
             };
             CELL_WORTH * (within_two(mine) - within_two(theirs)) + MOVE_WORTH

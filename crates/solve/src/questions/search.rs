@@ -8,12 +8,12 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use jogada_core::{Budget, Game, KeyHasher};
 
 use super::table::{Known, Table};
-use super::{Ground, Halt, Prover, Reply, Rooted, UNBOUNDED};
+use super::{Domain, Halt, Prover, Reply, Rooted, UNBOUNDED};
 use crate::Bounds;
 
 /// What the threads of a search share.
-pub(super) struct Shared<'a, R: Ground> {
-    pub ground: &'a R,
+pub(super) struct Shared<'a, R: Domain> {
+    pub domain: &'a R,
     pub table: &'a Table,
     /// The positions somebody is searching now, each at a place of its own choice.
     busy: Box<[AtomicU64]>,
@@ -23,19 +23,19 @@ pub(super) struct Shared<'a, R: Ground> {
 
 const BUSY_PLACES: usize = 1 << 12;
 
-impl<'a, R: Ground> Shared<'a, R> {
-    pub(super) fn new(ground: &'a R, table: &'a Table) -> Shared<'a, R> {
+impl<'a, R: Domain> Shared<'a, R> {
+    pub(super) fn new(domain: &'a R, table: &'a Table) -> Shared<'a, R> {
         let busy = (0..BUSY_PLACES).map(|_| AtomicU64::new(0)).collect();
-        Shared { ground, table, busy, answered: AtomicBool::new(false) }
+        Shared { domain, table, busy, answered: AtomicBool::new(false) }
     }
 
     /// Where it says that a position is being searched, and the sign for it. Signs of different positions may be the same: then one is put
     /// off without need.
     fn busy_place(&self, position: &R::Position) -> Option<(&AtomicU64, u64)> {
-        if !self.ground.is_shared(position) {
+        if !self.domain.is_shared(position) {
             return None;
         }
-        let key = self.ground.key(position)?;
+        let key = self.domain.key(position)?;
         let sign = KeyHasher::mix((key as u64) ^ KeyHasher::mix((key >> 64) as u64)) | 1;
         Some((&self.busy[(sign >> 52) as usize], sign))
     }
@@ -47,20 +47,20 @@ impl<G: Game, R: Rooted<G>> Prover<G> for Shared<'_, R> {
     const LONGEST_STEP: i32 = 64;
 
     fn after(&self, state: &G::State, mv: &G::Move) -> Reply<R::Position> {
-        self.ground.after(state, mv)
+        self.domain.after(state, mv)
     }
 
     fn bounds(&self, position: &R::Position) -> Bounds {
-        self.ground.bounds(position, 0)
+        self.domain.bounds(position, 0)
     }
 
     fn guess(&self, position: &R::Position) -> i32 {
-        let depth = self.ground.ordering_depth(position);
-        look_ahead(self.ground, position, depth, -UNBOUNDED, UNBOUNDED)
+        let depth = self.domain.ordering_depth(position);
+        look_ahead(self.domain, position, depth, -UNBOUNDED, UNBOUNDED)
     }
 
     fn is_shared(&self, position: &R::Position) -> bool {
-        self.ground.is_shared(position)
+        self.domain.is_shared(position)
     }
 
     fn answered(&self) -> &AtomicBool {
@@ -83,7 +83,7 @@ struct Candidate<P> {
 }
 
 /// One thread's search.
-pub(super) struct Search<'a, R: Ground> {
+pub(super) struct Search<'a, R: Domain> {
     shared: &'a Shared<'a, R>,
     pub budget: Budget,
     /// The replies of all positions on the line being searched.
@@ -91,7 +91,7 @@ pub(super) struct Search<'a, R: Ground> {
     listed: Vec<Reply<R::Position>>,
 }
 
-impl<'a, R: Ground> Search<'a, R> {
+impl<'a, R: Domain> Search<'a, R> {
     pub(super) fn new(shared: &'a Shared<'a, R>, budget: Budget) -> Search<'a, R> {
         Search { shared, budget, stack: Vec::with_capacity(1024), listed: Vec::new() }
     }
@@ -104,7 +104,7 @@ impl<'a, R: Ground> Search<'a, R> {
             return Err(Halt::Answered);
         }
         // 1. What the table knows may be enough.
-        let key = self.shared.ground.key(position);
+        let key = self.shared.domain.key(position);
         let known = key.and_then(|key| self.shared.table.find(key));
         let mut bounds = Bounds { lower: -UNBOUNDED, upper: UNBOUNDED };
         if let Some(known) = known {
@@ -138,7 +138,7 @@ impl<'a, R: Ground> Search<'a, R> {
         let result = match self.weed_out(position, goal) {
             Weeded::Enough(value, name) => Ok((value, name)),
             Weeded::Rest(best, name) => {
-                let depth = self.shared.ground.ordering_depth(position);
+                let depth = self.shared.domain.ordering_depth(position);
                 self.search_replies(base, goal, (best, name), depth, hint)
             }
         };
@@ -148,18 +148,18 @@ impl<'a, R: Ground> Search<'a, R> {
 
     /// Lists the replies that have to be searched, unless a bound of one of them is enough.
     fn weed_out(&mut self, position: &R::Position, goal: i32) -> Weeded {
-        let ground = self.shared.ground;
+        let domain = self.shared.domain;
         self.listed.clear();
-        ground.replies(position, &mut self.listed);
+        domain.replies(position, &mut self.listed);
         if self.listed.is_empty() {
             return Weeded::Enough(0, 0);
         }
         let (mut best, mut best_name) = (-UNBOUNDED, self.listed[0].name);
         for reply in self.listed.drain(..) {
-            let mut bounds = ground.bounds(&reply.position, reply.question(goal));
+            let mut bounds = domain.bounds(&reply.position, reply.question(goal));
             // What the table knows of the reply may settle it (enhanced transposition cutoff).
             if decided(bounds, reply.question(goal)).is_none()
-                && let Some(known) = ground.key(&reply.position).and_then(|key| self.shared.table.find(key))
+                && let Some(known) = domain.key(&reply.position).and_then(|key| self.shared.table.find(key))
             {
                 bounds.lower = bounds.lower.max(known.bounds.lower);
                 bounds.upper = bounds.upper.min(known.bounds.upper);
@@ -236,9 +236,9 @@ impl<'a, R: Ground> Search<'a, R> {
 
     /// Gives every reply from `from` on its promise.
     fn order(&mut self, from: usize, depth: u32) {
-        let ground = self.shared.ground;
+        let domain = self.shared.domain;
         for candidate in &mut self.stack[from..] {
-            let rest = look_ahead(ground, &candidate.reply.position, depth, -UNBOUNDED, UNBOUNDED);
+            let rest = look_ahead(domain, &candidate.reply.position, depth, -UNBOUNDED, UNBOUNDED);
             candidate.order = candidate.reply.worth(rest);
         }
         // What was looked at on the way is work that no node was paid for.
@@ -266,18 +266,18 @@ enum Weeded {
 }
 
 /// A guess of the position's value by searching `depth` plies.
-pub(super) fn look_ahead<R: Ground>(
-    ground: &R,
+pub(super) fn look_ahead<R: Domain>(
+    domain: &R,
     position: &R::Position,
     depth: u32,
     alpha: i32,
     beta: i32,
 ) -> i32 {
     if depth == 0 {
-        return ground.guess(position);
+        return domain.guess(position);
     }
     let mut replies = Vec::new();
-    ground.replies(position, &mut replies);
+    domain.replies(position, &mut replies);
     if replies.is_empty() {
         return 0;
     }
@@ -285,9 +285,9 @@ pub(super) fn look_ahead<R: Ground>(
     for reply in replies {
         let gain = reply.gain;
         let value = if reply.again {
-            gain + look_ahead(ground, &reply.position, depth - 1, alpha - gain, beta - gain)
+            gain + look_ahead(domain, &reply.position, depth - 1, alpha - gain, beta - gain)
         } else {
-            gain - look_ahead(ground, &reply.position, depth - 1, gain - beta, gain - alpha)
+            gain - look_ahead(domain, &reply.position, depth - 1, gain - beta, gain - alpha)
         };
         best = best.max(value);
         alpha = alpha.max(value);

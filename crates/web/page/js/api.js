@@ -44,6 +44,13 @@ export async function stream(path, body, handlers, signal) {
   }
 }
 
+/** The text of a file of the page. */
+export async function file(path) {
+  const response = await fetch(path).catch(() => { throw offline(); });
+  if (!response.ok) throw await refusal(response);
+  return response.text();
+}
+
 /** Whether a failure only says that it was we who stopped the request. */
 export const stopped = failure => failure?.name === 'AbortError';
 

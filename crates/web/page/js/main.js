@@ -12,10 +12,11 @@
 
 import { get } from './api.js';
 import { alarm, block, button, element, fill, note } from './dom.js';
-import { learnLevels } from './play/seats.js';
+import { isShortcut, showShortcuts } from './parts/shortcuts.js';
+import { learnPlayers } from './play/seats.js';
 import { learn, say, spoken } from './words.js';
 
-const VIEWS = ['play', 'analyse', 'theatre', 'laboratory'];
+const VIEWS = ['play', 'analyse', 'learn', 'draw', 'theatre', 'laboratory'];
 const root = document.getElementById('view');
 const memories = Object.fromEntries(VIEWS.map(name => [name, {}]));
 let catalogue = null;
@@ -89,7 +90,7 @@ function announce(sentence) {
 async function speak(language) {
   const [words, list] = await Promise.all([get('messages', language), get('catalogue', language)]);
   catalogue = list;
-  learnLevels(list);
+  learnPlayers(list);
   learn(language, words);
   document.documentElement.lang = language;
   for (const node of document.querySelectorAll('[data-word]')) node.textContent = say(node.dataset.word);
@@ -111,6 +112,9 @@ function nameSwitches() {
   language.lang = spoken() === 'en' ? 'pt' : 'en';
   language.setAttribute('aria-label', `${language.textContent}: ${say('page-other-language')}`);
   language.title = say('page-other-language');
+  const keys = document.getElementById('keys');
+  keys.setAttribute('aria-label', say('page-keys-title'));
+  keys.title = say('page-keys-title');
   const theme = document.getElementById('theme');
   theme.setAttribute('aria-label', say(dark() ? 'page-theme-light' : 'page-theme-dark'));
   theme.title = theme.getAttribute('aria-label');
@@ -135,6 +139,14 @@ document.getElementById('theme').addEventListener('click', () => {
   nameSwitches();
   root.dispatchEvent(new CustomEvent('theme'));
 });
+
+document.addEventListener('keydown', event => {
+  if (event.key !== '?' || !isShortcut(event)) return;
+  event.preventDefault();
+  showShortcuts(route().name);
+});
+
+document.getElementById('keys').addEventListener('click', () => showShortcuts(route().name));
 
 window.addEventListener('hashchange', event => {
   // The link that skips to the content is no change of view.

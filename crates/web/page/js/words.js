@@ -12,6 +12,9 @@ export function learn(code, texts) {
 /** The language in force: `en` or `pt`. */
 export const spoken = () => language;
 
+/** All words in force. */
+export const vocabulary = () => words;
+
 /** Whether there are words for a key. */
 export const knows = key => key in words;
 

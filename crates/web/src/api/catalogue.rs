@@ -31,6 +31,8 @@ pub(crate) struct Catalogue {
     levels: u64,
     /// The level of a computer where none is named.
     usual_level: u64,
+    /// Names of the programs that play here: `engine:NAME` is a player.
+    engines: Vec<String>,
     limits: CatalogueLimits,
 }
 
@@ -132,6 +134,13 @@ pub(crate) fn catalogue(request: &ApiRequest) -> Result<Answered<Catalogue>, Api
             .collect(),
         levels: LEVELS,
         usual_level: USUAL_LEVEL,
+        engines: request
+            .app_state
+            .settings
+            .engines
+            .iter()
+            .flat_map(|engines| engines.named.iter().map(|(name, _)| name.clone()))
+            .collect(),
         limits: CatalogueLimits {
             time_ms: MOST_TIME.as_millis() as u64,
             nodes: MOST_NODES,

@@ -18,6 +18,7 @@ use serde_json::{Map, Value, json};
 
 use super::GRACE;
 use super::fields::{GameFields, LimitFields, ProblemFields};
+use super::forks::{GameForkFields, PathForkFields, Turning};
 use crate::api_error::ApiError;
 use crate::operation::Answered;
 use crate::queue::Lane;
@@ -27,6 +28,10 @@ use crate::settings::{MOST_EVENTS, USUAL_EVENTS};
 
 /// How long a recorded search may take unless the request says otherwise.
 const RECORDED: Duration = Duration::from_secs(10);
+
+/// The largest weight, width and capacity that somebody may ask for.
+const MOST_WEIGHT: u32 = 10_000;
+const MOST_WIDTH: u32 = 1_000_000;
 
 /// How much of a search is told.
 #[derive(Deserialize, JsonSchema)]
@@ -48,6 +53,37 @@ pub(crate) struct PathFields {
     limits: LimitFields,
     #[serde(flatten)]
     events: EventsField,
+    #[serde(flatten)]
+    settings: SettingsFields,
+    #[serde(flatten)]
+    fork: PathForkFields,
+}
+
+/// What some path searchers want to know besides.
+#[derive(Deserialize, JsonSchema)]
+struct SettingsFields {
+    /// How much weighted A* trusts the estimate, in percent; 150 if left out.
+    #[schemars(extend("minimum" = 100, "maximum" = MOST_WEIGHT))]
+    weight: Option<u32>,
+    /// How many states beam search keeps a layer; 1000 if left out.
+    #[schemars(extend("minimum" = 1, "maximum" = MOST_WIDTH))]
+    width: Option<u32>,
+    /// How many nodes SMA* may hold; as many as memory holds if left out.
+    #[schemars(extend("minimum" = 1, "maximum" = MOST_WIDTH))]
+    capacity: Option<u32>,
+}
+
+impl SettingsFields {
+    /// What was asked, and what is usual where nothing was.
+    fn settings(&self) -> Settings {
+        let usual = Settings::default();
+        Settings {
+            weight: self.weight.unwrap_or(usual.weight),
+            width: self.width.map_or(usual.width, |width| width as usize),
+            capacity: self.capacity.map(|nodes| nodes as usize),
+            ..usual
+        }
+    }
 }
 
 /// What came of a path search.
@@ -65,19 +101,27 @@ pub(crate) fn search_path(
     let problem = fields.problem.open()?;
     let heuristic = fields.heuristic;
     heuristic.as_deref().map(|name| problem.info().check_heuristic(name)).transpose()?;
+    fields.fork.fork_heuristic.as_deref().map(|name| problem.info().check_heuristic(name)).transpose()?;
+    let fork = fields.fork.read();
     let mut limits = fields.limits.limits(fields.depth, RECORDED);
+    let settings = fields.settings.settings();
     let events = fields.events.events.unwrap_or(USUAL_EVENTS);
     let cache = request.app_state.settings.cache.clone();
     let name = fields.problem.position.unwrap_or_else(|| problem.position());
     let time = limits.time.unwrap_or(RECORDED) + GRACE;
     Ok(Answered::stream(Lane::Study, time, move |teller| {
         limits.cancel = teller.cancel().clone();
-        let method = problem.method(algorithm, heuristic.as_deref(), cache.as_deref(), &limits)?;
+        let (heuristic, cache) = (heuristic.as_deref(), cache.as_deref());
+        let method = match &fork {
+            Some((fork, _)) => problem.forked_method(algorithm, heuristic, fork, cache, &limits)?,
+            None => problem.method(algorithm, heuristic, cache, &limits)?,
+        };
         let position = problem.position();
         let mut batches = Batches::new(teller);
         let recorder = Recorder::new(&mut batches, &method.format(&position)?, events);
         let mut recorder = recorder.map_err(|_| ApiError::Internal)?;
-        let run = method.run(&position, &name, Settings::default(), &limits, Some(&mut recorder))?;
+        let mut turning = Turning::new(&mut recorder, fork.map(|(fork, after)| (fork.fork, after)));
+        let run = method.run(&position, &name, settings, &limits, Some(&mut turning))?;
         recorder.finish(run.stop).map_err(|_| ApiError::Internal)?;
         batches.finish(RunResult { run: run.object() });
         Ok(())
@@ -97,6 +141,8 @@ pub(crate) struct SearchFields {
     #[serde(flatten)]
     events: EventsField,
     seed: Option<u64>,
+    #[serde(flatten)]
+    fork: GameForkFields,
     #[serde(flatten)]
     engine: EngineFields,
 }
@@ -124,6 +170,8 @@ pub(crate) fn search_game(
         seed: fields.seed.unwrap_or(1),
         ..GameSearch::default()
     };
+    let fork = fields.fork.read(session.value_scale(search.algorithm))?;
+    limits.fork = fork.as_ref().map(|(fork, _)| fork.clone());
     let events = fields.events.events.unwrap_or(USUAL_EVENTS);
     let time = limits.time.unwrap_or(RECORDED) + GRACE;
     let story = GameStory {
@@ -137,7 +185,8 @@ pub(crate) fn search_game(
         let scale = session.value_scale(search.algorithm);
         let recorder = GameRecorder::new(&mut batches, &story, scale, events);
         let mut recorder = recorder.map_err(|_| ApiError::Internal)?;
-        let report = session.search(&search, &limits, Watch::Events(&mut recorder));
+        let mut turning = Turning::new(&mut recorder, fork);
+        let report = session.search(&search, &limits, Watch::Events(&mut turning));
         recorder.finish(report.stop).map_err(|_| ApiError::Internal)?;
         batches.finish(ReportResult { report: ReportObject::new(&story, &report) });
         Ok(())

@@ -44,6 +44,7 @@ pub(crate) struct ThoughtObject {
     #[serde(rename = "move")]
     mv: Option<String>,
     line: Vec<String>,
+    /// 0 if a program (`engine:NAME`) told nothing of its search: the value is then no opinion of its.
     depth: u32,
     stop: StopObject,
     stats: StatsObject,

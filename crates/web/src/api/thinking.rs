@@ -1,12 +1,13 @@
 //! A computer's move, and what every move is worth.
 
+use std::sync::Arc;
 use std::time::Duration;
 
 use jogada_core::{Field, Limits, Stop};
 use jogada_messages::say;
 use jogada_play::{PlayerSpec, Session, USUAL_PLAYER};
 use jogada_search::games::Specification;
-use jogada_workbench::MoveRequest;
+use jogada_workbench::{Engines, GamePlayer, MoveRequest};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -32,7 +33,7 @@ const AT_ONCE: Duration = Duration::from_millis(1);
 pub(crate) struct ThinkFields {
     #[serde(flatten)]
     game: GameFields,
-    /// `ai:level=5`, `ai:time=2s`; `ai:level=5` if left out.
+    /// `ai:level=5`, `ai:time=2s`; `engine:NAME` if the server's owner named such a program; `ai:level=5` if left out.
     player: Option<String>,
 }
 
@@ -54,8 +55,17 @@ pub(crate) enum ThinkEvent {
 /// A computer's move, with its thoughts while it thinks.
 pub(crate) fn think(request: &ApiRequest, fields: ThinkFields) -> Result<Answered<ThinkEvent>, ApiError> {
     let session = fields.game.open(request)?;
-    let computer = read_computer(fields.player.as_deref().unwrap_or(USUAL_PLAYER))?;
+    let text = fields.player.as_deref().unwrap_or(USUAL_PLAYER);
     let format = ScoreFormat::of(request, &*session);
+    if let PlayerSpec::Engine(text) = PlayerSpec::read(text)? {
+        let (engines, player) = read_engine(request, &text)?;
+        return Ok(Answered::stream(Lane::Play, MOST_TIME, move |teller: &Teller<'_, ThinkEvent>| {
+            let limits = Limits { cancel: teller.cancel().clone(), ..Limits::default() };
+            let mut player = engines.player(&player, session.game())?;
+            ask_aloud(&mut *player, &*session, limits, format, &mut |event| teller.tell(&event)).map(drop)
+        }));
+    }
+    let computer = read_computer(text)?;
     let limits = computer.move_limits();
     if limits.time.is_none() && limits.depth.is_some_and(|depth| depth <= NEAR) {
         let hasty = Limits { time: Some(AT_ONCE), ..Limits::default() };
@@ -89,7 +99,17 @@ fn think_aloud(
     format: ScoreFormat,
     tell: &mut dyn FnMut(ThinkEvent),
 ) -> Result<Stop, ApiError> {
-    let mut player = session.player(computer);
+    ask_aloud(&mut *session.player(computer), session, limits, format, tell)
+}
+
+/// The same of any player.
+fn ask_aloud(
+    player: &mut dyn GamePlayer,
+    session: &dyn Session,
+    limits: Limits,
+    format: ScoreFormat,
+    tell: &mut dyn FnMut(ThinkEvent),
+) -> Result<Stop, ApiError> {
     let game = session.so_far();
     player.start(&game)?;
     let mut progress = |progress| tell(ThinkEvent::Progress(format.progress(progress)));
@@ -97,6 +117,22 @@ fn think_aloud(
     let stop = thought.stop;
     tell(ThinkEvent::Answer(format.thought(thought)));
     Ok(stop)
+}
+
+/// The program that the server's owner gave this name, `engine:NAME`, and who starts it.
+fn read_engine(request: &ApiRequest, text: &str) -> Result<(Arc<dyn Engines>, String), ApiError> {
+    let asked = text.strip_prefix("engine:").unwrap_or(text);
+    let allowed = request.app_state.settings.engines.as_ref();
+    let found = allowed.and_then(|allowed| {
+        let (_, player) = allowed.named.iter().find(|(name, _)| name == asked)?;
+        Some((Arc::clone(&allowed.engines), player.clone()))
+    });
+    found.ok_or_else(|| {
+        let names = allowed
+            .map_or_else(Vec::new, |allowed| allowed.named.iter().map(|(name, _)| name.as_str()).collect());
+        let known = if names.is_empty() { "-".to_owned() } else { names.join(", ") };
+        Field::whole(text).fault("fault-engine-unknown").with("known", known).into()
+    })
 }
 
 /// A computer that asks for no more than there is: `ai:level=5`.

@@ -10,6 +10,7 @@ use crate::body::Fields;
 use crate::client::Client;
 use crate::queue::Queue;
 use crate::server::Stopper;
+use crate::shared_games::SharedGames;
 
 /// Work that goes on until `end`, deaf to everything else; after a minute it gives up, so that a test that fails comes to its end.
 fn stubborn(end: &Arc<AtomicBool>, time: Duration) -> Work {
@@ -34,7 +35,8 @@ fn stubborn_from(begun: &Arc<AtomicBool>, end: &Arc<AtomicBool>, time: Duration)
 fn asked(stopper: &Stopper) -> ApiRequest {
     let settings =
         Settings { seats: 1, waiting: 9, stopping: Duration::from_millis(5), ..Settings::default() };
-    let app_state = AppState { queue: Queue::new(&settings), settings, stopped: stopper.stopped() };
+    let (queue, shared, stopped) = (Queue::new(&settings), SharedGames::default(), stopper.stopped());
+    let app_state = AppState { queue, shared, settings, stopped };
     let address = std::net::Ipv4Addr::LOCALHOST.into();
     ApiRequest {
         language: Language::English,

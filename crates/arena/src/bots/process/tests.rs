@@ -9,7 +9,7 @@ fn limits() -> ProcessLimits {
 fn shell(script: &str) -> BotProcess {
     let mut command = Command::new("sh");
     command.args(["-c", script]);
-    let mut bot = BotProcess::start(command, limits(), None).unwrap();
+    let mut bot = BotProcess::start(command, limits(), None, Transcript::default()).unwrap();
     bot.begin_turn();
     bot
 }
@@ -62,7 +62,7 @@ fn every_end_has_its_name() {
         assert!(error.detail.contains(said), "{script}: {error}");
     }
     let missing = Command::new("/no/such/program");
-    let error = BotProcess::start(missing, limits(), None).unwrap_err();
+    let error = BotProcess::start(missing, limits(), None, Transcript::default()).unwrap_err();
     assert_eq!(error.forfeit, Forfeit::NotStarted);
 }
 

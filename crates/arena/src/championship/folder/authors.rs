@@ -19,6 +19,9 @@ pub(super) fn log(report: &Report<'_>, name: &str, language: Language) -> String
     let mut text =
         told("championship-log-title", &[("name", name.into()), ("title", report.title.as_str().into())]);
     text.push_str(&summary(report, name, language));
+    if report.player(name).starts_with("engine:") {
+        text.push_str(&told("championship-log-transcripts", &[]));
+    }
     for (number, result) in (1_u64..).zip(report.results) {
         let Some(side) = result.side_of(name) else { continue };
         text.push('\n');

@@ -52,8 +52,11 @@ fn page(report: &Report<'_>, assets: &dyn Assets, language: Language) -> String 
         .into_iter()
         .map(|(name, text)| (name, format!("data:text/javascript;charset=utf-8,{}", percent(&text)).into()))
         .collect();
+    // The page's font is a file of its own; the site has none beside it, and makes do with the reader's.
+    let own_font = |line: &&str| !line.trim_start().starts_with("@font-face");
     let style: String =
         STYLES.iter().filter_map(|path| assets.file(path)).chain([STYLE.to_owned()]).collect();
+    let style: String = style.lines().filter(own_font).flat_map(|line| [line, "\n"]).collect();
     let icon = assets.file("icon.svg").unwrap_or_default();
     format!(
         "<!DOCTYPE html>\n<html lang=\"{}\"><head><meta charset=\"utf-8\">\

@@ -57,7 +57,8 @@ pub(super) fn play(
                     failure = Some(error);
                     return ControlFlow::Break(());
                 }
-                results.push(result);
+                // Whoever wants to keep what was said has done so.
+                results.push(GameResult { transcripts: Default::default(), ..result });
             }
             if runner.is_decided(results) { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
         });

@@ -23,7 +23,7 @@ fn boards() {
     check_position("", "fault-missing", "", 0);
     check_position(" ", "fault-missing", "", 1);
     check_position(ROW, "fault-board-rows", ROW, 0);
-    check_position("labs", "fault-board-rows", "labs", 0);
+    check_position("labs", "fault-unexpected", "labs", 0);
     check_position(&board(&format!("{ROW}/{ROW}")), "fault-board-rows", ROW, 10 * 20);
     check_position(&board("11,22"), "fault-knight-row", "11,22", 0);
     check_position(&board("11,,.,.,.,.,.,.,.,."), "fault-missing", "", 3);

@@ -37,11 +37,30 @@ export function evaluationBar() {
  */
 function bestLines(moves, onGo) {
   const best = [...moves].sort((one, two) => (two.points ?? two.value) - (one.points ?? one.value)).slice(0, MOST);
-  return element('ol', { class: 'lines' }, best.map(({ move, line = [], told }) => {
+  return element('ol', { class: 'lines' }, best.map(({ move, line = [], told, ends, value }) => {
     const all = line[0] === move ? line : [move, ...line];
-    return element('li', {}, element('span', { class: 'small soft' }, told),
+    const won = ends > 0 && say(value > 0 ? 'page-win-in' : value < 0 ? 'page-loss-in' : 'page-draw-in', { plies: ends });
+    return element('li', {}, element('span', { class: 'small soft' }, told), won && element('strong', { class: 'small ends' }, won),
       block('row line-moves', all.map((each, index) => button(each, () => onGo(all.slice(0, index + 1)), { class: 'quiet' }))));
   }));
+}
+
+/** How the best move found goes on; nothing before all moves have been looked at. */
+export function bestLine(found, view, live) {
+  const all = [...(found?.values() ?? [])];
+  if (!all.length || (!live && all.length < (view.moves?.length ?? 0))) return [];
+  const best = all.reduce((one, two) => ((two.points ?? two.value) > (one.points ?? one.value) ? two : one));
+  return best.line?.[0] === best.move ? best.line : [best.move, ...(best.line ?? [])];
+}
+
+/** Writes down in how many moves a proved line ends the game, where it does; says whether that was new. */
+export async function endOf(best, line, moves, fetchGame) {
+  if (!best?.exact || best.ends !== undefined) return false;
+  best.ends = 0;
+  const end = await fetchGame([...moves, ...line]).catch(() => null);
+  if (!end?.ending) return false;
+  best.ends = line.length;
+  return true;
 }
 
 /** Fills a panel with lines, and hides it when there are none. */

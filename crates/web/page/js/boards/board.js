@@ -7,6 +7,7 @@
 
 import { block, button, fill, openDialog, stillness, svg } from '../dom.js';
 import { say } from '../words.js';
+import { lineArrows } from './arrows.js';
 import { Places } from './places.js';
 import { paint } from './paint.js';
 import { badges, bestValue, movesAt, offered, valueText } from './values.js';
@@ -17,11 +18,13 @@ import * as cells from './cells.js';
 import * as connectFour from './connect_four.js';
 import * as dots from './dots.js';
 import * as drawn from './drawn.js';
+import * as graph from './graph.js';
 import * as kalah from './kalah.js';
 import * as knight from './knight.js';
 import * as nim from './nim.js';
 import * as pieces from './pieces.js';
 import * as quarto from './quarto.js';
+import * as tree from './tree.js';
 
 const KINDS = {
   'adji-boto': adjiBoto,
@@ -31,11 +34,13 @@ const KINDS = {
   'connect-four': connectFour,
   dots,
   drawn,
+  graph,
   kalah,
   knight,
   nim,
   pieces,
   quarto,
+  tree,
 };
 const NARROW = 520;
 
@@ -46,6 +51,7 @@ const NARROW = 520;
  * @property {string | null} [last] the move made last
  * @property {string | null} [hint]
  * @property {Map<string, {value: number, exact: boolean}> | null} [values]
+ * @property {string[]} [line]     a line of play to be shown by arrows
  * @property {boolean} [points]   whether values are differences of points
  * @property {1 | 2} [mover]
  * @property {boolean} [editing]  every place can be pressed, and gives its name instead of a move
@@ -136,7 +142,7 @@ export class Board {
     this.node.style.setProperty('--ratio', drawn.width / drawn.height);
     this.node.setAttribute('aria-label', say('page-board'));
     fill(this.under, drawn.under);
-    fill(this.over, drawn.over, badges(drawn.places, state));
+    fill(this.over, drawn.over, state.line?.length ? lineArrows(drawn.places, state.line) : null, badges(drawn.places, state));
     this.places.show(drawn.places.map(place => this.#ready(place, state)));
     this.#regard(this.places.get(this.regarded) ? this.regarded : null);
   }

@@ -8,6 +8,7 @@ import { copyLink, gameLink } from '../parts/links.js';
 import { moveList } from '../parts/move_list.js';
 import { loadRecord, saveRecord } from '../parts/records.js';
 import { showRules } from '../parts/rules.js';
+import { chime, knock } from '../parts/sound.js';
 import { scoreOf, showLegend, thinkingTable } from '../parts/thinking.js';
 import { typedMove } from '../parts/typed_move.js';
 import { say } from '../words.js';
@@ -15,7 +16,8 @@ import { Advice } from './advice.js';
 import { endPanel, endingWords, outcomeWords } from './ending.js';
 import { Match, freshMatch } from './match.js';
 import { playerCard } from './player_card.js';
-import { isHuman } from './seats.js';
+import { inviteLink, shareGame, showInvite } from './friend.js';
+import { isFriend, isHuman } from './seats.js';
 import { put } from './shelf.js';
 
 export class GameTable {
@@ -61,6 +63,23 @@ export class GameTable {
     this.match.goTo(ply);
   }
 
+  /** Keys of what can be done; each does what its button does, when that can be pressed. */
+  key(event) {
+    const { match, advice } = this;
+    const { saved } = match;
+    if (!match.view) return;
+    const act = {
+      u: saved.moves.length && !match.withFriend && (() => match.undo()),
+      r: saved.undone.length && !match.withFriend && (() => match.redo()),
+      h: match.humanToMove && (() => advice.askHint()),
+      v: () => advice.toggleValues(),
+      n: () => this.context.newGame(),
+    }[event.key.toLowerCase()];
+    if (!act) return;
+    event.preventDefault();
+    act();
+  }
+
   /** A game without moves is not worth a place on the shelf. */
   #keep() {
     const { saved, over } = this.match;
@@ -72,7 +91,12 @@ export class GameTable {
     const { match } = this;
     const { length } = match.saved.moves;
     if (!this.node.isConnected || !(match.humanToMove || match.over || match.watching)) return;
-    this.context.link(gameLink(match.saved), { push: !match.watching && this.linked !== undefined && length > this.linked, state: { id: this.entry.id } });
+    const { saved } = match;
+    if (match.withFriend) {
+      this.context.link({ friend: saved.shared, side: saved.seats.indexOf('human') + 1 }, { state: { id: this.entry.id } });
+      return;
+    }
+    this.context.link(gameLink(saved), { push: !match.watching && this.linked !== undefined && length > this.linked, state: { id: this.entry.id } });
     this.linked = length;
   }
 
@@ -120,7 +144,7 @@ export class GameTable {
     const turns = this.#turns();
     parts.graph.hidden = turns.length < 2;
     fill(parts.graph, element('h2', {}, say('page-graph')), graph(turns, { length: saved.moves.length, points: view.has_points }));
-    parts.think.hidden = saved.seats.every(isHuman);
+    parts.think.hidden = saved.seats.every(seat => isHuman(seat) || isFriend(seat));
     parts.legend.hidden = !(this.advice.shows && match.humanToMove);
     showLegend(parts.legend, view.has_points);
     const over = match.over && !this.moving;
@@ -167,6 +191,7 @@ export class GameTable {
       const turn = say(match.saved.seats.every(isHuman) ? 'page-turn' : 'page-your-turn', { player });
       return `${turn}: ${match.view.task}`;
     }
+    if (isFriend(match.seat)) return say('page-friend-turn', { player });
     return say(match.watching && match.saved.paused ? 'page-paused' : 'page-thinking', { player });
   }
 
@@ -182,15 +207,16 @@ export class GameTable {
       match.watching && !match.over && act(saved.paused ? 'page-resume' : 'page-pause', () => match.setPaused(!saved.paused), { class: 'main' }),
       match.watching && !match.over && speedControl(saved.pause, value => match.setPause(value)),
       this.parts.stop,
-      act('page-undo', () => match.undo(), { disabled: !saved.moves.length }),
-      act('page-redo', () => match.redo(), { disabled: !saved.undone.length }),
+      act('page-undo', () => match.undo(), { disabled: !saved.moves.length || match.withFriend }),
+      act('page-redo', () => match.redo(), { disabled: !saved.undone.length || match.withFriend }),
       act('page-hint', () => advice.askHint(), { disabled: !human }),
       act('page-values', () => advice.toggleValues(), { 'aria-pressed': String(advice.shows) }),
       act('page-why', () => advice.askWhy(this.#lastOwn()), { disabled: !this.#lastOwn() }),
       menu(say('page-more'), [
         act('page-copy-link', () => copyLink(words => fill(this.parts.notice, note('told', words)))),
-        act('page-swap', () => match.swap(), { disabled: match.over }),
-        act('page-restart', () => match.restart(), { disabled: !saved.moves.length }),
+        act('page-friend', () => this.#invite(), { disabled: match.over }),
+        act('page-swap', () => match.swap(), { disabled: match.over || match.withFriend }),
+        act('page-restart', () => match.restart(), { disabled: !saved.moves.length || match.withFriend }),
         act('page-save', () => saveRecord(match.request(), saved.seats)),
         act('page-load', () => loadRecord(record => this.#load(record))),
         act('page-review', () => this.#review(), { disabled: !saved.moves.length }),
@@ -218,6 +244,29 @@ export class GameTable {
     await this.match.make(move);
   }
 
+  /** The game goes on with a friend at another browser, who gets a link. */
+  async #invite() {
+    const { saved, view } = this.match;
+    if (saved.shared) {
+      showInvite(inviteLink(saved.shared, 2 - saved.seats.indexOf('human')));
+      return;
+    }
+    // Whoever is to move stays where they are, if they are a person; otherwise the person does.
+    const own = isHuman(saved.seats[view.to_move - 1]) || !saved.seats.some(isHuman) ? view.to_move : 3 - view.to_move;
+    await this.#share({ ...freshMatch(saved.game, saved.position, own === 1 ? ['human', 'friend'] : ['friend', 'human']), moves: [...saved.moves] });
+  }
+
+  /** Begins a game with a friend, and shows the link for it. */
+  async #share(saved) {
+    try {
+      const shared = await shareGame(saved);
+      this.context.begin({ ...saved, shared });
+      showInvite(inviteLink(shared, 2 - saved.seats.indexOf('human')));
+    } catch (failure) {
+      this.#fail(failure);
+    }
+  }
+
   /** A move was made: tell it, show it. Whose turn it is, and how it ended, is said when the pieces lie still. */
   async #made(before, move) {
     this.#clear();
@@ -225,6 +274,8 @@ export class GameTable {
     const turn = match.view.played.at(-1);
     const told = turn.pass ? say('page-player-passes', { player: turn.player }) : say('page-player-plays', { player: turn.player, move });
     this.context.announce(match.over ? `${told} ${endingWords(match)}` : told);
+    if (match.over) chime();
+    else knock();
     if (turn.pass) fill(this.parts.notice, note('told', told));
     if (!this.board?.fits(match.view)) {
       this.#draw();
@@ -259,7 +310,7 @@ export class GameTable {
   /** Says of a game that is lost before it begins that it is, and offers the better side. */
   async #warn() {
     const { match } = this;
-    if (!match.humanToMove || match.saved.seats.every(isHuman) || !await this.advice.isLost()) return;
+    if (!match.humanToMove || match.withFriend || match.saved.seats.every(isHuman) || !await this.advice.isLost()) return;
     if (match.saved.moves.length || !match.humanToMove) return;
     fill(this.parts.notice, note('told', say('page-begins-lost')), button(say('page-swap'), () => match.swap()));
   }
@@ -289,8 +340,9 @@ export class GameTable {
 
   /** The same once more; this one stays on the shelf. */
   #rematch() {
-    const { game, position, seats } = this.match.saved;
-    this.context.begin(freshMatch(game, position, [...seats]));
+    const { game, position, seats, shared } = this.match.saved;
+    if (shared) this.#share(freshMatch(game, position, [...seats]));
+    else this.context.begin(freshMatch(game, position, [...seats]));
   }
 
   #review() {

@@ -4,7 +4,8 @@
 // and a computer that was thinking thinks again. The rules are the server's: a move is made by asking for the game with it.
 
 import { post, stream, stopped } from '../api.js';
-import { isHuman, usualSeats } from './seats.js';
+import { PATIENCE, exchange } from './friend.js';
+import { isEngine, isFriend, isHuman, usualSeats } from './seats.js';
 
 /**
  * @typedef {object} Saved
@@ -17,6 +18,7 @@ import { isHuman, usualSeats } from './seats.js';
  * @property {0 | 1 | 2} resigned
  * @property {boolean} paused     two computers wait
  * @property {number} pause       milliseconds between the moves of two computers
+ * @property {string} [shared]    the game's name on the server, where a friend plays at another browser
  */
 
 /** A new game. @returns {Saved} */
@@ -97,6 +99,7 @@ export class Match {
     this.view = view;
     this.#kept();
     this.showing = this.listener.made(before, made);
+    if (this.saved.shared && !thought?.friend) this.#tellFriend();
     this.#goOn();
     await this.showing;
   }
@@ -227,7 +230,40 @@ export class Match {
     if (this.closed || this.over || this.humanToMove || this.thinking || (this.watching && this.saved.paused)) return;
     const wait = this.watching && this.saved.moves.length ? this.saved.pause : 0;
     clearTimeout(this.timer);
+    if (isFriend(this.seat)) {
+      this.timer = setTimeout(() => this.#askFriend(), PATIENCE);
+      return;
+    }
     this.timer = setTimeout(() => this.#think(), wait);
+  }
+
+  /** Whether a friend plays at another browser: then nothing is taken back. */
+  get withFriend() {
+    return Boolean(this.saved.shared);
+  }
+
+  async #tellFriend() {
+    try {
+      await exchange(this.saved.shared, this.saved.moves);
+    } catch (failure) {
+      this.listener.failed(failure);
+    }
+  }
+
+  /** Takes the friend's move once it is there, and asks again until then. */
+  async #askFriend() {
+    const { moves, shared } = this.saved;
+    try {
+      const all = await exchange(shared, moves);
+      if (this.closed || this.saved.moves.length !== moves.length) return;
+      const next = all[moves.length];
+      if (next !== undefined) await this.make(next, { friend: true, human: true });
+      else this.#goOn();
+    } catch (failure) {
+      if (this.closed) return;
+      this.failure = failure;
+      this.listener.failed(failure);
+    }
   }
 
   async #think() {
@@ -246,8 +282,10 @@ export class Match {
       this.thinking = null;
       this.listener.thinking(null);
       const { value, points, exact, depth, stats } = answer;
-      this.listener.thought({ ...stats, ...answer });
-      await this.make(answer.move, { ...stats, value, points, exact, depth });
+      // A program that tells nothing of its search has no opinion to be shown.
+      const silent = isEngine(this.seat) && !depth;
+      if (!silent) this.listener.thought({ ...stats, ...answer });
+      await this.make(answer.move, silent ? undefined : { ...stats, value, points, exact, depth });
     } catch (failure) {
       if (this.thinking !== mine || stopped(failure)) return;
       // Nobody thinks any more, whatever the board said last.

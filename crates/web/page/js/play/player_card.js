@@ -2,7 +2,7 @@
 
 import { element, fill } from '../dom.js';
 import { count, say } from '../words.js';
-import { seatEditor } from './seats.js';
+import { seatEditor, seatName } from './seats.js';
 
 /** Brings a player's card up to date; the control that may have the keyboard is kept as long as the seat is the same. */
 export function playerCard(node, player, match) {
@@ -18,7 +18,7 @@ export function playerCard(node, player, match) {
     const label = say('page-player', { player });
     fill(node,
       element('span', { class: 'dot', 'aria-hidden': 'true' }),
-      element('span', { class: 'who' }, element('strong', {}, label), seatEditor(seat, label, next => match.sit(player, next))),
+      element('span', { class: 'who' }, element('strong', {}, label), match.withFriend ? element('span', {}, seatName(seat)) : seatEditor(seat, label, next => match.sit(player, next))),
       element('span', { class: 'points' }));
     if (focused) node.querySelector('select')?.focus();
   }

@@ -1,4 +1,5 @@
-// Who sits where: `human`, or the computer as the server writes it, `ai:level=3`, `ai:time=2s`, `ai:depth=6`.
+// Who sits where: `human`, the computer as the server writes it, `ai:level=3`, `ai:time=2s`, `ai:depth=6`, or a program that the server's
+// owner named, `engine:anna`.
 
 import { element, fill, select } from '../dom.js';
 import { say } from '../words.js';
@@ -10,8 +11,12 @@ const LIMITS = {
   depth: { offered: [1, 2, 3, 4, 5, 6, 8, 10, 12, 16, 20], usual: '6', words: 'page-seat-depth', kind: 'page-limit-depth' },
 };
 
-/** Takes over the levels there are and the usual one: they are the server's. */
-export function learnLevels({ levels, usual_level: usual }) {
+/** Names of the programs that play on this server. */
+let engines = [];
+
+/** Takes over the levels there are, the usual one, and the programs: they are the server's. */
+export function learnPlayers({ levels, usual_level: usual, engines: named = [] }) {
+  engines = named;
   LIMITS.level.offered = Array.from({ length: levels }, (_, place) => place + 1);
   LIMITS.level.usual = String(usual);
 }
@@ -20,6 +25,10 @@ export function learnLevels({ levels, usual_level: usual }) {
 export const usualSeats = () => ['human', `ai:level=${LIMITS.level.usual}`];
 
 export const isHuman = seat => seat === 'human';
+
+/** Somebody at another browser. */
+export const isFriend = seat => seat === 'friend';
+export const isEngine = seat => seat.startsWith('engine:');
 
 /** `{limit: 'level', value: '3'}` of a computer's seat. */
 function parse(seat) {
@@ -30,6 +39,8 @@ function parse(seat) {
 /** A seat in words: a person, or the computer and its limit. */
 export function seatName(seat) {
   if (isHuman(seat)) return say('page-seat-human');
+  if (isFriend(seat)) return say('page-seat-friend');
+  if (isEngine(seat)) return seat.slice('engine:'.length);
   const { limit, value } = parse(seat);
   return say(LIMITS[limit].words, { value });
 }
@@ -39,16 +50,19 @@ export function seatEditor(seat, label, onChange) {
   const node = element('span', { class: 'seat-editor', role: 'group', 'aria-label': label });
   const draw = now => {
     const { limit, value } = parse(now);
-    const kinds = [['human', say('page-seat-human')], ...Object.keys(LIMITS).map(key => [key, say(LIMITS[key].kind)])];
-    const kind = select(kinds, isHuman(now) ? 'human' : limit, chosen => {
-      const next = chosen === 'human' ? 'human' : `ai:${chosen}=${LIMITS[chosen].usual}`;
+    const programs = [...new Set([...engines.map(name => `engine:${name}`), ...(isEngine(now) ? [now] : [])])];
+    const kinds = [['human', say('page-seat-human')], ...Object.keys(LIMITS).map(key => [key, say(LIMITS[key].kind)]),
+      ...programs.map(seat => [seat, seatName(seat)])];
+    const isComputer = !isHuman(now) && !isEngine(now);
+    const kind = select(kinds, isComputer ? limit : now, chosen => {
+      const next = chosen in LIMITS ? `ai:${chosen}=${LIMITS[chosen].usual}` : chosen;
       draw(next);
       node.querySelector('select')?.focus();
       onChange(next);
     }, { 'aria-label': label });
     const offered = LIMITS[limit].offered.map(String);
     if (!offered.includes(value)) offered.push(value);
-    const amount = !isHuman(now) && select(offered.map(each => [each, each]), value,
+    const amount = isComputer && select(offered.map(each => [each, each]), value,
       chosen => onChange(`ai:${limit}=${chosen}`), { 'aria-label': say(LIMITS[limit].kind) });
     fill(node, kind, amount);
   };

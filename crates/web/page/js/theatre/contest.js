@@ -4,6 +4,8 @@
 // each may use and how many events are written down; and who searches: `path` on a problem, `players` on a game. A contestant is an
 // algorithm with its heuristic or, for the engine, its ordering, table and quiescence. What is left out is as usual.
 
+import { say } from '../words.js';
+
 /** The most algorithms side by side. */
 export const MOST_CONTESTANTS = 4;
 
@@ -18,19 +20,28 @@ export function usualSetup() {
 /** Whether what was kept is a setup: a list of contestants for each kind of search. */
 export const isSetup = kept => [kept?.path, kept?.players].every(list => Array.isArray(list) && list.length && list.every(each => typeof each?.algorithm === 'string'));
 
-/** Options of the engine that links and the form know. */
+/** Options that links and the form know: the engine's, and numbers that some path searchers take. */
 const ENGINE = ['ordering', 'table', 'quiescence'];
+const NUMBERS = ['weight', 'width', 'capacity'];
+/** What changes after the step `fork`, and what the server calls it. */
+const FORKS = { fork: 'fork_after', 'fork-heuristic': 'fork_heuristic', 'fork-weight': 'fork_weight', 'fork-order': 'fork_reversed', 'fork-window': 'fork_window' };
+const FORK_NUMBERS = ['fork', 'fork-weight'];
 
-/** A contestant in a link: `astar:bound`, `bfs`, `engine:table=off`. */
+/** A contestant in a link: `astar:bound`, `bfs`, `engine:table=off`, `wastar:given,weight=300`. */
 const written = ({ algorithm, heuristic, ...options }) => {
-  const rest = heuristic ?? ENGINE.filter(key => options[key]).map(key => `${key}=${options[key]}`).join(',');
+  const rest = [heuristic, ...[...ENGINE, ...NUMBERS, ...Object.keys(FORKS)].filter(key => options[key] !== undefined && options[key] !== '').map(key => `${key}=${options[key]}`)].filter(Boolean).join(',');
   return rest ? `${algorithm}:${rest}` : algorithm;
 };
 
 function readContestant(text) {
-  const [algorithm, rest] = text.split(':');
-  if (!rest) return { algorithm };
-  return rest.includes('=') ? { algorithm, ...Object.fromEntries(rest.split(',').map(option => option.split('='))) } : { algorithm, heuristic: rest };
+  const [algorithm, rest = ''] = text.split(':');
+  const contestant = { algorithm };
+  for (const option of rest.split(',').filter(Boolean)) {
+    const [key, value] = option.split('=');
+    if (value === undefined) contestant.heuristic = key;
+    else contestant[key] = NUMBERS.includes(key) || FORK_NUMBERS.includes(key) ? Number(value) : value;
+  }
+  return contestant;
 }
 
 /**
@@ -89,9 +100,19 @@ export function requestOf(setup, contestant) {
   const { nodes, events } = setup;
   if (setup.kind === 'path') {
     const { algorithm, heuristic } = contestant;
-    return { path: 'search/path', body: { problem: setup.problem, ...given({ position: setup.position, heuristic }), algorithm, nodes, events } };
+    const numbers = Object.fromEntries(NUMBERS.map(key => [key, contestant[key]]));
+    return { path: 'search/path', body: { problem: setup.problem, ...given({ position: setup.position, heuristic, ...numbers }), ...forkOf(contestant), algorithm, nodes, events } };
   }
-  return { path: 'search/game', body: { game: setup.game, ...given({ position: setup.start }), ...given(contestant), depth: setup.depth, nodes, events } };
+  const own = Object.fromEntries(Object.entries(contestant).filter(([key]) => !(key in FORKS)));
+  return { path: 'search/game', body: { game: setup.game, ...given({ position: setup.start }), ...given(own), ...forkOf(contestant), depth: setup.depth, nodes, events } };
+}
+
+/** What a contestant changes on its way. */
+function forkOf(contestant) {
+  const fork = Object.fromEntries(Object.entries(FORKS).filter(([key]) => contestant[key] !== undefined).map(([key, name]) => [name, contestant[key]]));
+  if (fork.fork_reversed) fork.fork_reversed = true;
+  if (fork.fork_window) fork.fork_window = fork.fork_window.replace(';', ',');
+  return fork;
 }
 
 /** What has been chosen; the server knows what is usual. */
@@ -100,9 +121,18 @@ function given(choices) {
 }
 
 /** What a contestant is called. */
-export function titleOf({ algorithm, heuristic, ordering, table, quiescence }, catalogue) {
+export function titleOf({ algorithm, heuristic, ordering, table, quiescence, ...numbers }, catalogue) {
   const list = [...catalogue.path_algorithms, ...catalogue.game_algorithms];
   const title = list.find(each => each.name === algorithm)?.title ?? algorithm;
-  const options = [heuristic, ordering && `ordering=${ordering}`, table && `table=${table}`, quiescence && `quiescence=${quiescence}`].filter(Boolean);
-  return options.length ? `${title} (${options.join(', ')})` : title;
+  const options = [heuristic, ordering && `ordering=${ordering}`, table && `table=${table}`, quiescence && `quiescence=${quiescence}`, ...NUMBERS.filter(key => numbers[key]).map(key => `${key}=${numbers[key]}`)].filter(Boolean);
+  const fork = numbers.fork === undefined ? '' : `, ${say('page-fork-from', { step: numbers.fork, change: changes(numbers) })}`;
+  return options.length ? `${title} (${options.join(', ')})${fork}` : `${title}${fork}`;
+}
+
+/** What a fork changes, in few characters. */
+function changes(contestant) {
+  const order = contestant['fork-order'] && say('page-fork-order-reversed');
+  const weight = contestant['fork-weight'] === undefined ? null : `${contestant['fork-weight'] / 100}·h`;
+  const window = contestant['fork-window'] && `[${contestant['fork-window'].replace(';', ', ')}]`;
+  return [contestant['fork-heuristic'], weight, order, window].filter(Boolean).join(', ');
 }

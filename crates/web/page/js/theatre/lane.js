@@ -4,6 +4,7 @@ import { block, button, element, fill } from '../dom.js';
 import { count, say } from '../words.js';
 import { figure } from './figures.js';
 import { fold } from './folding.js';
+import { GraphCanvas } from './graph_canvas.js';
 import { LOOKS, roleSymbol, symbol } from './looks.js';
 import { MapCanvas } from './map_canvas.js';
 import { narrate } from './narration.js';
@@ -25,6 +26,9 @@ const COUNTERS = {
   ],
 };
 
+/** Problems whose states lie on a picture of their own. */
+const MAPS = { grid: MapCanvas, graph: GraphCanvas };
+
 /** Counters of things that many algorithms never do. */
 const RARE = ['pruned', 'forgotten', 'cuts', 'hits'];
 
@@ -37,16 +41,17 @@ export class Lane {
   #position = 0;
   #onPick;
 
-  constructor(search, { alone, onPick }) {
+  constructor(search, { alone, onPick, asTree = false }) {
     this.search = search;
     this.#budget = alone ? BUDGET.alone : BUDGET.beside;
     this.#onPick = onPick;
-    this.#asMap = search.history?.header.problem === 'grid';
+    this.#asMap = search.history?.header.problem in MAPS && !asTree;
     this.#build(alone);
   }
 
   #build(alone) {
     const { search } = this;
+    const problem = search.history?.header.problem;
     const tool = (sign, label, act) => button(sign, act, { class: 'quiet', 'aria-label': say(label), title: say(label) });
     this.round = element('span', { class: 'small soft' });
     this.frame = block('frame');
@@ -56,7 +61,7 @@ export class Lane {
     this.rank = element('span', { class: 'rank', hidden: true });
     this.counters = element('dl', { class: 'counters' }, COUNTERS[search.kind].map(([key, word, status]) =>
       element('div', {}, element('dt', {}, status && symbol(status), say(word)), this.values[key])));
-    this.mapButton = button(say('page-theatre-as-map'), () => this.#setMap(!this.#asMap), { hidden: !this.#asMap });
+    this.mapButton = button(say(problem === 'graph' ? 'page-theatre-as-graph' : 'page-theatre-as-map'), () => this.#setMap(!this.#asMap), { hidden: !(problem in MAPS) });
     this.zooms = [
       tool('−', 'page-theatre-zoom-out', () => this.#canvas.zoom(1 / 1.6)),
       tool('+', 'page-theatre-zoom-in', () => this.#canvas.zoom(1.6)),
@@ -73,7 +78,7 @@ export class Lane {
   #setMap(asMap) {
     this.#asMap = asMap;
     this.#canvas?.close();
-    this.#canvas = new (asMap ? MapCanvas : TreeCanvas)({ label: this.search.title, onPick: mark => this.#pick(mark) });
+    this.#canvas = new (asMap ? MAPS[this.search.history.header.problem] : TreeCanvas)({ label: this.search.title, onPick: mark => this.#pick(mark) });
     fill(this.frame, this.#canvas.canvas);
     this.mapButton.setAttribute('aria-pressed', String(asMap));
     for (const tool of this.zooms) tool.hidden = asMap;

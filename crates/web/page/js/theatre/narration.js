@@ -28,10 +28,17 @@ const SAMPLING = { enter: 'page-theatre-event-playout', leave: 'page-theatre-eve
 export function nameOf(history, node) {
   if (!node) return '';
   if (history.kind === 'path') {
+    if (node.label) return node.label;
     return node.id === null ? say('page-theatre-node-copy') : say('page-theatre-node', { number: count(node.id) });
   }
   if (!node.parent) return say('page-theatre-root');
   return history.moves(node).join(' ');
+}
+
+/** The same in as few characters as tell it. */
+export function shortName(history, node) {
+  if (node.label) return node.label;
+  return history.kind === 'path' ? (node.id === null ? '×' : count(node.id)) : nameOf(history, node);
 }
 
 /** The sentence for the last event before a position. */

@@ -64,7 +64,7 @@ function paintMark(pen, scene, mark) {
     drawNode(pen, status, x, y, radius, colours, role);
     if (radius >= 7.5) writeInside(pen, scene, mark, status, x, y, radius, role);
     if (['leaf', 'cut', 'hit'].includes(status)) writeBelow(pen, scene, mark, x, y, radius);
-    if (history.kind === 'game' && status !== 'active') writeMove(pen, scene, mark, x, y, radius);
+    if (status !== 'active') writeMove(pen, scene, mark, x, y, radius);
   }
   const inside = folded(mark, position);
   if (inside) paintBundle(pen, scene, mark, x, mark.node ? y + radius : y - radius, inside);
@@ -118,16 +118,17 @@ function writeBelow(pen, { history, position, colours, column, row }, mark, x, y
   write(pen, text, x, y + radius + 8, 10);
 }
 
-/** The move that leads to a node of a game tree, above it, where there is room. */
+/** The move that leads to a node of a game tree, or the name of its state, above it, where there is room. */
 function writeMove(pen, { column, row, colours, lit }, mark, x, y, radius) {
   const { node } = mark;
-  if (!node.move || row < radius * 2 + 22 || mark.room * column < node.move.length * 6 + 8) return;
+  const name = node.move ?? node.label;
+  if (!name || row < radius * 2 + 22 || mark.room * column < name.length * 6 + 8) return;
   pen.font = '600 10px system-ui, sans-serif';
-  const width = pen.measureText(node.move).width + 4;
+  const width = pen.measureText(name).width + 4;
   pen.fillStyle = colours['--sheet'];
   pen.fillRect(x - width / 2, y - radius - 15, width, 12);
   pen.fillStyle = colours[lit.has(node) ? '--tree-best' : '--ink-soft'];
-  write(pen, node.move, x, y - radius - 9, 10);
+  write(pen, name, x, y - radius - 9, 10);
 }
 
 /** The window of every node that is being searched. */

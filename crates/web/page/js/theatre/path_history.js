@@ -8,6 +8,7 @@
 // became of it, and when.
 
 import { History, ancestry } from './history.js';
+import { labelOf } from './state_names.js';
 
 export class PathHistory extends History {
   /** What a race is timed by. */
@@ -54,7 +55,7 @@ export class PathHistory extends History {
     const former = this.#known.get(id);
     if (former) this.#set(former, 'replaced', position);
     const above = parent === null ? null : (this.#known.get(parent) ?? null);
-    const node = this.plant({ id, state, g, h, f, changes: [] }, above, position);
+    const node = this.plant({ id, state, g, h, f, changes: [], label: labelOf(this.header.problem, state) }, above, position);
     this.#known.set(id, node);
     if (!this.#byState.has(state)) this.#byState.set(state, []);
     this.#byState.get(state).push(node);
@@ -65,7 +66,7 @@ export class PathHistory extends History {
   #duplicate({ parent, state }, position) {
     const above = this.#known.get(parent);
     if (!above) return null;
-    const node = this.plant({ id: null, state, changes: [] }, above, position);
+    const node = this.plant({ id: null, state, changes: [], label: labelOf(this.header.problem, state) }, above, position);
     this.#set(node, 'duplicate', position);
     return node;
   }

@@ -4,6 +4,7 @@ import { picture as board } from '../boards/board.js';
 import { svg } from '../dom.js';
 import { say } from '../words.js';
 import { walkerOf } from './map_canvas.js';
+import { labelOf } from './state_names.js';
 
 /** Nothing for problems without a picture of one state. */
 export function picture(problem, state) {
@@ -17,7 +18,7 @@ export function picture(problem, state) {
 
 /** The notation of a state, without the map that all states of a grid share. */
 export function stateText(problem, state) {
-  return problem === 'grid' ? walkerOf(state).map(place => place + 1).join(',') : state;
+  return problem === 'grid' ? walkerOf(state).map(place => place + 1).join(',') : labelOf(problem, state) ?? state;
 }
 
 /** Rows of numbers: `0,0,0,0,0,2/0,0,0,0,4,0`. */

@@ -24,6 +24,7 @@ export class Transport {
   #chosenSpeed = false;
   #last = 0;
   #asked = 0;
+  #limit = Infinity;
   #onSeek;
 
   constructor({ onSeek }) {
@@ -84,9 +85,14 @@ export class Transport {
     this.speedSlider.setAttribute('aria-valuetext', this.speedReading.value);
   }
 
+  /** The show goes no further than this, until told otherwise. */
+  setLimit(limit) {
+    this.#limit = limit;
+  }
+
   /** Goes to a position. */
   seek(position) {
-    this.#position = Math.max(0, Math.min(this.#total, Math.floor(position)));
+    this.#position = Math.max(0, Math.min(this.#total, this.#limit, Math.floor(position)));
     this.slider.value = this.#position;
     this.reading.value = `${count(this.#position)} / ${count(this.#total)}`;
     this.slider.setAttribute('aria-valuetext', say('page-theatre-step-of', { step: count(this.#position), total: count(this.#total) }));
@@ -120,7 +126,7 @@ export class Transport {
       if (Math.floor(exact) !== this.#position) exact = this.#position;
       exact = Math.min(this.#total, exact + ((now - this.#last) / 1000) * this.#speed);
       this.#last = now;
-      if (exact >= this.#total) this.pause();
+      if (exact >= Math.min(this.#total, this.#limit)) this.pause();
       if (Math.floor(exact) !== this.#position) this.seek(exact);
       if (this.playing) this.#asked = requestAnimationFrame(frame);
     };

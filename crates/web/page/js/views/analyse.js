@@ -1,7 +1,8 @@
 // Analyse: any position, what the engine thinks of it as it thinks, the value of every move, and games to step through.
 
 import { post, stopped, stream } from '../api.js';
-import { evaluationBar, showLines } from '../analyse/lines.js';
+import { Drill } from '../analyse/drill.js';
+import { bestLine, endOf, evaluationBar, showLines } from '../analyse/lines.js';
 import { setupPanel } from '../analyse/setup.js';
 import { plyOf, wanted } from '../analyse/opening.js';
 import { Study } from '../analyse/study.js';
@@ -31,6 +32,7 @@ class Bench {
     this.context = context;
     this.searches = {};
     this.live = false;
+    this.drill = null;
     this.showValues = recall('analyse.values', true);
     this.study = wanted(context.parameters);
     this.#build();
@@ -135,6 +137,10 @@ class Bench {
   }
 
   async #make(move) {
+    if (this.drill?.task) {
+      await this.drill.attempt(move);
+      return;
+    }
     const before = this.view;
     const view = await post('game', this.#request([...this.study.moves, move]));
     this.study.play(view.played.at(-1).move);
@@ -186,6 +192,7 @@ class Bench {
       element('span', { class: 'mono' }, `${at} / ${end}`),
       go('page-next', '›', at + 1, at === end), go('page-last', '»', end, at === end),
       this.#nextMistake() !== null && button(say('page-next-mistake'), () => this.#step(() => study.goTo(this.#nextMistake()))),
+      this.#nextMistake() !== null && !this.drill && button(say('page-drill'), () => this.#drill()),
       !study.onMain && button(say('page-to-main'), () => this.#step(() => study.toMain())));
   }
 
@@ -224,9 +231,10 @@ class Bench {
   #state() {
     const { view } = this;
     const editing = this.setup.editing;
+    const hidden = Boolean(this.drill?.task);
     return {
-      moves: view.moves, editing, last: view.played.at(-1)?.move ?? null, points: view.has_points,
-      values: this.showValues && !editing ? this.values : null, mover: view.ending ? null : view.to_move,
+      moves: view.moves, editing, line: this.showValues && !editing && !hidden ? bestLine(this.found, this.view, this.live) : [], last: view.played.at(-1)?.move ?? null, points: view.has_points,
+      values: this.showValues && !editing && !hidden ? this.values : null, mover: view.ending ? null : view.to_move,
     };
   }
 
@@ -298,8 +306,34 @@ class Bench {
     this.bar.show(this.view.ending ? { value: this.view.ending.value || [0, 1, -1][this.view.ending.winner], exact: true } : score, this.view.has_points, this.view.ending?.message ?? told);
   }
 
+  /** Finds out whether a proved line goes to the end of the game, and so in how many moves it is won. */
+  async #foresee() {
+    const { view, study } = this;
+    const line = bestLine(this.found, view, this.live);
+    const found = await endOf(this.found.get(line[0]), line, study.moves, moves => post('game', this.#request(moves)));
+    if (found && this.view === view) this.#drawLines();
+  }
+
+  /** The mistakes of the line, one after the other: what would have been better? */
+  #drill() {
+    const { study } = this;
+    this.drill = new Drill(study.line, {
+      look: path => this.#step(() => { study.path = path; }),
+      tell: content => fill(this.parts.notice, content),
+      announce: words => this.context.announce(words),
+      request: () => this.#request(),
+      done: () => {
+        this.drill = null;
+        this.#draw();
+        this.#showBoard();
+      },
+    });
+    this.drill.ask();
+  }
+
   #drawLines() {
-    showLines(this.parts.lines, [...this.found.values()], line => this.#step(() => { for (const move of line) this.study.play(move); }));
+    this.#foresee();
+    showLines(this.parts.lines, this.drill?.task ? [] : [...this.found.values()], line => this.#step(() => { for (const move of line) this.study.play(move); }));
   }
 
   #toggleValues() {
@@ -384,6 +418,12 @@ class Bench {
   #key(event) {
     if (event.altKey || event.ctrlKey || event.metaKey || event.target.closest('input, select, textarea, dialog, [data-place]')) return;
     const { study } = this;
+    const act = { v: () => this.#toggleValues(), a: () => this.#toggleLive(), m: () => this.#nextMistake() !== null && this.#step(() => study.goTo(this.#nextMistake())) }[event.key];
+    if (act) {
+      event.preventDefault();
+      act();
+      return;
+    }
     const ply = { ArrowLeft: study.path.length - 1, ArrowRight: study.path.length + 1, Home: 0, End: study.line.length }[event.key];
     if (ply === undefined || ply < 0 || ply > study.line.length) return;
     event.preventDefault();

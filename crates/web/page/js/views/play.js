@@ -7,10 +7,12 @@ import { alarm, button, element, fill } from '../dom.js';
 import { keep, recall } from '../store.js';
 import { say } from '../words.js';
 import { linkedGame } from '../parts/links.js';
+import { isShortcut } from '../parts/shortcuts.js';
 import { askNewGame } from '../play/new_game.js';
 import { freshMatch } from '../play/match.js';
 import { GameTable } from '../play/game_table.js';
 import { PuzzleTable } from '../play/puzzle_table.js';
+import { joinGame } from '../play/friend.js';
 import { adoptOld, claim, kept, newId, ownId, put, shelf } from '../play/shelf.js';
 import { showShelf } from '../play/shelf_dialog.js';
 
@@ -20,7 +22,13 @@ const FIRST = 'adji-boto';
 export function mount(root, context) {
   const room = new Room(root, context);
   room.enter(context.parameters, history.state);
-  return { unmount: () => room.close(), follow: (parameters, state) => room.follow(parameters, state) };
+  const onKey = event => { if (isShortcut(event)) room.table?.key?.(event); };
+  document.addEventListener('keydown', onKey);
+  const leave = () => {
+    document.removeEventListener('keydown', onKey);
+    room.close();
+  };
+  return { unmount: leave, follow: (parameters, state) => room.follow(parameters, state) };
 }
 
 class Room {
@@ -39,6 +47,7 @@ class Room {
   /** Opens what the address asks for, or else what this tab played, or what was played last. */
   async enter(parameters, state) {
     adoptOld();
+    if (parameters.get('friend')) return this.#join(parameters.get('friend'), Number(parameters.get('side')) === 1 ? 1 : 2);
     const asked = linkedGame(parameters);
     const own = kept(state?.id ?? ownId());
     // After a reload the game goes on where it was, even if the computer was about to move.
@@ -55,6 +64,19 @@ class Room {
     if (entry && isSame(entry, asked) && (!state?.id || state.id === entry.id)) this.table.goTo(asked.moves.length);
     else this.enter(parameters, state);
     return true;
+  }
+
+  /** Opens a friend's game; a game that was joined before goes on. */
+  async #join(shared, side) {
+    const known = shelf().find(({ saved }) => saved.shared === shared && saved.seats?.[side - 1] === 'human');
+    try {
+      const { game, position, moves, seats } = await joinGame(shared, side);
+      const entry = known ?? fresh({ ...freshMatch(game, position, seats), shared });
+      Object.assign(entry.saved, { moves, undone: [] });
+      if (!this.closed) await this.#open(entry);
+    } catch (failure) {
+      if (!this.closed) await this.#openKept(kept(ownId()) ?? shelf()[0] ?? null, say('page-link-wrong', { reason: failure.message }));
+    }
   }
 
   async #openLink(asked) {

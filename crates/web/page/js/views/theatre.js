@@ -9,6 +9,8 @@ import { contestants, isSetup, linkOf, linkedSetup, requestOf, titleOf, usualSet
 import { Search } from '../theatre/search.js';
 import { SetupPanel } from '../theatre/setup_panel.js';
 import { Stage } from '../theatre/stage.js';
+import { exportScene } from '../scene/export.js';
+import { askFork, canFork } from '../theatre/fork_dialog.js';
 
 /** Below this width the form makes room for the stage. */
 const WIDE = 1600;
@@ -52,14 +54,18 @@ class Theatre {
     this.house = block('house grow');
     this.told = element('span', { class: 'small soft', role: 'status' });
     this.settings = button(say('page-theatre-settings'), () => this.#fold(!this.node.classList.contains('folded')), { 'aria-expanded': 'true' });
+    this.forkButton = button(say('page-fork'), () => this.#fork(), { title: say('page-fork-about') });
+    this.lessonButton = button(say('page-theatre-lesson'), () => this.#lesson());
     this.tools = element('div', { class: 'row stage-tools', hidden: true }, this.settings,
       button(say('page-theatre-present'), () => this.present(true), { title: 'F' }),
+      this.forkButton, this.lessonButton,
+      button(say('page-theatre-export'), () => this.#export(), { title: say('page-theatre-export-about') }),
       button(say('page-copy-link'), () => copyLink(words => { this.told.textContent = words; })), this.told);
     this.node = block('theatre', this.panel.node, this.house);
     root.append(block('row spread theatre-head', element('h1', {}, say('page-theatre-title')), this.tools), this.node);
     const step = Number(context.parameters.get('step') ?? 0);
     if (this.#memory.searches && (!linked || this.#memory.link === this.#linkText())) this.#resume(this.#memory.position ?? step);
-    else if (linked) this.#search(context.parameters.has('step') ? step : null);
+    else if (linked) this.#search(context.parameters.has('step') ? step : null, { byLink: true });
     else fill(this.house, note('panel intro soft', say('page-theatre-intro')));
   }
 
@@ -93,6 +99,36 @@ class Theatre {
     this.settings.setAttribute('aria-expanded', String(!folded));
   }
 
+  /** From the step the show stands at, the same search once more with something changed. */
+  #fork() {
+    const [search] = this.#memory.searches;
+    const { setup } = this.#memory;
+    const step = this.stage.transport.position;
+    const problem = this.#context.catalogue.problems.find(each => each.id === setup.problem);
+    askFork({
+      contestant: search.contestant, kind: search.kind, heuristics: problem?.heuristics ?? [], step,
+      onFork: other => {
+        setup[search.kind === 'path' ? 'path' : 'players'] = [{ ...search.contestant }, other];
+        this.#search(search.history.count(search.history.beat, step));
+      },
+    });
+  }
+
+  /** The same search in its lesson, with pseudocode and questions. */
+  #lesson() {
+    const { algorithms, ...link } = this.#memory.linked;
+    this.#context.go('learn', { algorithm: this.#memory.searches[0].contestant.algorithm, ...link, algorithms, step: this.stage.transport.position });
+  }
+
+  async #export() {
+    try {
+      await exportScene(this.#memory.searches, this.stage.transport.position, 'jogada');
+      this.told.textContent = say('page-theatre-exported');
+    } catch (failure) {
+      this.told.textContent = failure.message;
+    }
+  }
+
   #linkText() {
     return JSON.stringify(linkOf(this.#memory.setup));
   }
@@ -113,12 +149,15 @@ class Theatre {
     };
     this.stage = new Stage(searches, { announce: this.#context.announce, onRest });
     this.tools.hidden = false;
+    const alone = searches.length === 1;
+    this.forkButton.hidden = !alone || !canFork(searches[0].contestant, searches[0].kind, this.#context.catalogue);
+    this.lessonButton.hidden = !alone;
     this.#fold(innerWidth < WIDE);
     fill(this.house, this.stage.node);
   }
 
   /** Runs the searches at the same time; the stage is raised when each has told what it is about. */
-  async #search(step = null) {
+  async #search(step = null, { byLink = false } = {}) {
     this.#running?.abort();
     const running = new AbortController();
     this.#running = running;
@@ -131,7 +170,7 @@ class Theatre {
     try {
       await Promise.all(contestants(setup).map((contestant, place) => this.#run(requestOf(setup, contestant), searches[place], running.signal)));
       if (this.#running !== running) return;
-      if (searches.every(search => search.history)) this.#open(searches, setup, step);
+      if (searches.every(search => search.history)) this.#open(searches, setup, step, byLink);
     } catch (failure) {
       running.abort();
       if (this.#running !== running) return;
@@ -168,10 +207,10 @@ class Theatre {
     fill(this.house, told);
   }
 
-  #open(searches, setup, step) {
+  #open(searches, setup, step, byLink) {
     Object.assign(this.#memory, { searches, linked: linkOf(setup), link: this.#linkText() });
     clearTimeout(this.#resting);
-    this.#context.link(step === null ? this.#memory.linked : { ...this.#memory.linked, step }, { push: step === null });
+    this.#context.link(step === null ? this.#memory.linked : { ...this.#memory.linked, step }, { push: step === null && !byLink });
     this.#raise(searches);
     if (step === null) this.stage.finish();
     else this.stage.resume(step);

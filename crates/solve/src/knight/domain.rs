@@ -1,4 +1,4 @@
-//! The ground the knights jump on, and positions seen by the mover.
+//! What the search of the Knight game knows of its positions, seen by the mover.
 //!
 //! A number and its mirror die together, and so are one *unit*; so is a double, and a number whose mirror is missing. There are never more
 //! than 55: the 45 pairs and the 10 doubles of a whole board. With two places of 7 bits a position has a key of 69 bits.
@@ -16,7 +16,7 @@ use jogada_games::knight::{Cell, CellSet, Doubles, Knight, Move, Placement, Stat
 
 use super::outlook;
 use crate::Bounds;
-use crate::questions::{Ground, Reply, Rooted};
+use crate::questions::{Domain, Reply, Rooted};
 
 /// The place of a knight that is stuck for good.
 pub(super) const STUCK: u8 = 102;
@@ -54,7 +54,7 @@ pub(super) struct Position {
 }
 
 /// Numbers, jumps and rules, ready for the search.
-pub(super) struct KnightGround {
+pub(super) struct KnightDomain {
     /// Where a knight can go from each place.
     pub reach: [u128; PLACES],
     /// The number of each live cell.
@@ -69,11 +69,11 @@ pub(super) struct KnightGround {
     threat: bool,
 }
 
-impl KnightGround {
-    /// The ground of all positions that can follow `state`.
-    pub(super) fn new(game: &Knight, state: &State) -> KnightGround {
+impl KnightDomain {
+    /// What is known of all positions that can follow `state`.
+    pub(super) fn new(game: &Knight, state: &State) -> KnightDomain {
         let live = state.live().bits();
-        let mut ground = KnightGround {
+        let mut domain = KnightDomain {
             reach: [0; PLACES],
             number: [0; Cell::COUNT],
             unit_cells: [0; Cell::COUNT],
@@ -84,25 +84,25 @@ impl KnightGround {
             threat: game.variant.threat,
         };
         for cell in Cell::all() {
-            ground.reach[cell.index()] = cell.attacks().bits();
+            domain.reach[cell.index()] = cell.attacks().bits();
         }
         for player in Player::BOTH {
-            ground.reach[Cell::COUNT + player.index()] = Cell::home_row(player).bits();
+            domain.reach[Cell::COUNT + player.index()] = Cell::home_row(player).bits();
         }
         let mut units = 0;
         for cell in state.live() {
             let unit_cells = cell.bit() | game.board.mirror(cell).bit() & live;
-            ground.number[cell.index()] = i16::from(game.board.number(cell));
-            ground.unit_cells[cell.index()] = unit_cells;
+            domain.number[cell.index()] = i16::from(game.board.number(cell));
+            domain.unit_cells[cell.index()] = unit_cells;
             let is_first = unit_cells & (cell.bit() - 1) == 0;
             if is_first {
                 for cell in cells(unit_cells) {
-                    ground.unit[cell.index()] = 1 << units;
+                    domain.unit[cell.index()] = 1 << units;
                 }
                 units += 1;
             }
         }
-        ground
+        domain
     }
 
     /// The cells a knight at `place` can land on, with the other one at `other`.
@@ -168,7 +168,7 @@ impl KnightGround {
     }
 }
 
-impl Ground for KnightGround {
+impl Domain for KnightDomain {
     type Position = Position;
 
     fn replies(&self, position: &Position, out: &mut Vec<Reply<Position>>) {
@@ -219,7 +219,7 @@ impl Ground for KnightGround {
     }
 }
 
-impl Rooted<Knight> for KnightGround {
+impl Rooted<Knight> for KnightDomain {
     fn position(&self, state: &State) -> Position {
         let units = state.live().iter().fold(0, |units, cell| units | self.unit[cell.index()]);
         let place = |player: Player| match state.piece(player) {

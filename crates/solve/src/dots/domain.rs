@@ -16,7 +16,7 @@ use jogada_games::dots::{Arc, Dots, State};
 use super::chains::{End, LONG, Whole};
 use super::form::Form;
 use crate::Bounds;
-use crate::questions::{Ground, Reply, Rooted};
+use crate::questions::{Domain, Reply, Rooted};
 
 /// The free arcs of each box.
 pub(super) type Degrees = [u8; MOST_BOXES];
@@ -25,7 +25,7 @@ pub(super) type Degrees = [u8; MOST_BOXES];
 const MOST_BOXES: usize = 225;
 /// No box.
 const NONE: u8 = u8::MAX;
-/// The most bits of a key: see [`Ground::key`].
+/// The most bits of a key: see [`Domain::key`].
 const KEY_BITS: u16 = 84;
 /// Fewer free arcs than this are searched faster than they are looked up.
 const TABLE_ARCS: u32 = 6;
@@ -43,7 +43,7 @@ pub(super) struct Position {
 }
 
 /// What touches what, and where everything lies when the board is turned.
-pub(super) struct DotsGround {
+pub(super) struct DotsDomain {
     /// The arcs of each box that were free at the root.
     pub sides: Vec<u128>,
     /// The one or two boxes beside each arc.
@@ -54,9 +54,9 @@ pub(super) struct DotsGround {
     is_tabled: bool,
 }
 
-impl DotsGround {
-    /// The ground of all positions that can follow `state`; `None` if it has more arcs than a set holds.
-    pub(super) fn new(game: &Dots, state: &State) -> Option<DotsGround> {
+impl DotsDomain {
+    /// What is known of all positions that can follow `state`; `None` if it has more arcs than a set holds.
+    pub(super) fn new(game: &Dots, state: &State) -> Option<DotsDomain> {
         let (grid, count) = (&game.grid, game.grid.arc_count());
         // Small boards keep the numbers of their arcs, so that they can be turned; of large ones only the free arcs are counted.
         let is_small = count <= KEY_BITS;
@@ -97,7 +97,7 @@ impl DotsGround {
             Form::as_it_lies(twins)
         };
         let is_tabled = labels <= u32::from(KEY_BITS);
-        Some(DotsGround { sides, beside, label, form, is_tabled })
+        Some(DotsDomain { sides, beside, label, form, is_tabled })
     }
 
     /// The box on the other side of an arc.
@@ -200,7 +200,7 @@ fn bits(mut set: u128) -> impl Iterator<Item = u32> {
     })
 }
 
-impl Ground for DotsGround {
+impl Domain for DotsDomain {
     type Position = Position;
 
     fn replies(&self, position: &Position, out: &mut Vec<Reply<Position>>) {
@@ -263,7 +263,7 @@ impl Ground for DotsGround {
     }
 }
 
-impl Rooted<Dots> for DotsGround {
+impl Rooted<Dots> for DotsDomain {
     fn position(&self, state: &State) -> Position {
         self.usual(self.free(state))
     }
@@ -274,7 +274,7 @@ impl Rooted<Dots> for DotsGround {
     }
 }
 
-impl DotsGround {
+impl DotsDomain {
     /// The label of an arc; every arc that is free has one.
     pub(super) fn label_of(&self, arc: Arc) -> Option<u32> {
         self.label[arc.index()]

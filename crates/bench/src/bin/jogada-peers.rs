@@ -1,0 +1,79 @@
+//! Comparisons with the crates `minimax` and `pathfinding`, for `jogada bench`: a line for each, what, the peer, our seconds and theirs,
+//! with tabs between them. Same rules, same judgement, one thread; both run in turns, medians of processor time.
+
+#![allow(clippy::print_stdout)]
+
+use std::time::Duration;
+
+use jogada_bench::paths::{peer_astar, peer_breadth_first, problem};
+use jogada_bench::peers::{PeerJudgement, PeerSafety, best_peer};
+use jogada_bench::{median, timed};
+use jogada_core::{Limits, Notation, Space};
+use jogada_games::Listed;
+use jogada_games::adji_boto::AdjiBoto;
+use jogada_games::adji_boto::heuristics::Bound;
+use jogada_games::quarto::Quarto;
+use jogada_search::games::{Engine, Options, Question};
+use jogada_search::paths::{astar, breadth_first};
+use minimax::{Evaluator, Strategy};
+
+const RUNS: usize = 7;
+const MEGABYTES: usize = 64;
+/// The peer fills its table before it begins: it gets one it does best with.
+const PEER_MEGABYTES: usize = 4;
+
+fn main() {
+    let b = problem("B");
+    let limits = Limits::default();
+    tell(
+        "breadth-first search, Adji-boto puzzle B",
+        "pathfinding",
+        || breadth_first(&b, &limits, &mut ()),
+        || peer_breadth_first(&b),
+    );
+    tell("A*, Adji-boto puzzle B", "pathfinding", || astar(&b, &Bound, &limits, &mut ()), || peer_astar(&b));
+    let game = AdjiBoto;
+    deepen::<_, PeerJudgement>("Adji-boto to depth 16", &game, &game.start(), [16, 16]);
+    let mut game = Quarto::default();
+    let state = game.read_position("0.7./.c../..5./3..a 6 1").expect("a Quarto position");
+    // A ply of ours is a placing or a giving, one of the peer's both.
+    deepen::<_, PeerSafety>("Quarto of six pieces to depth 12", &game, &state, [12, 6]);
+}
+
+/// Searches a game with both to the same depth.
+fn deepen<G: Listed, E: Evaluator + Default>(
+    name: &str,
+    game: &G,
+    state: &G::State,
+    [depth, peer_depth]: [u32; 2],
+) where
+    E::G: minimax::Game<S = G::State>,
+    <E::G as minimax::Game>::M: Copy + Eq,
+{
+    let limits = Limits { depth: Some(depth), ..Limits::default() };
+    let evaluation = G::Evaluation::default();
+    let options = Options { threads: 1, megabytes: MEGABYTES, ..Options::default() }.faithful_to_depth();
+    tell(
+        name,
+        "minimax",
+        || {
+            let question = Question { game, evaluation: &evaluation, state };
+            Engine::new(options).search(question, &limits, &mut ())
+        },
+        || {
+            let mut peer = best_peer(E::default(), PEER_MEGABYTES);
+            peer.set_max_depth(peer_depth as u8);
+            peer.choose_move(state)
+        },
+    );
+}
+
+fn tell<A, B>(name: &str, peer: &str, ours: impl Fn() -> A, theirs: impl Fn() -> B) {
+    let mut times: [Vec<Duration>; 2] = [Vec::new(), Vec::new()];
+    for _ in 0..RUNS {
+        times[0].push(timed(&ours).0);
+        times[1].push(timed(&theirs).0);
+    }
+    let [ours, theirs] = times.map(|times| median(times).as_secs_f64());
+    println!("{name}\t{peer}\t{ours}\t{theirs}");
+}

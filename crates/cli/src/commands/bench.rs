@@ -1,0 +1,182 @@
+//! `jogada bench`: our figures, each with the command that shows it, and comparisons with the peers that are installed.
+//!
+//! A figure is a command of this program, run as anybody would run it, in a process of its own: what is told is what its reader can see
+//! again. Peers are measured by programs of the repository that search the same thing with both, in turns.
+
+mod figures;
+mod peers;
+
+use std::path::Path;
+use std::time::{Duration, Instant};
+
+use jogada_core::Value;
+use jogada_messages::decimal;
+use jogada_report::{Align, Provenance, TextTable};
+use serde_json::json;
+
+use self::figures::{FIGURES, Figure, Measured};
+use self::peers::Comparison;
+use super::summary::provenance;
+use crate::args::Bench;
+use crate::files;
+use crate::output::{Failure, Output};
+use crate::progress::{ProgressLine, bar};
+
+/// All that was measured.
+struct Results {
+    provenance: Provenance,
+    figures: Vec<(&'static Figure, Measured)>,
+    comparisons: Vec<Comparison>,
+    /// Peers that are not here, and what would bring them.
+    missing: Vec<&'static str>,
+}
+
+pub(super) fn run(bench: &Bench, output: &mut Output) -> Result<(), Failure> {
+    files::check_free(bench.markdown.as_deref(), output)?;
+    let until = bench.time.map(|time| Instant::now() + time);
+    let in_time = || until.is_none_or(|until| Instant::now() < until);
+    let chosen: Vec<&Figure> = FIGURES.iter().filter(|figure| figure.is_meant(&bench.only)).collect();
+    let mut results = Results {
+        provenance: provenance(output.say("bench-limits", &[("runs", u64::from(bench.runs).into())])),
+        figures: Vec::new(),
+        comparisons: Vec::new(),
+        missing: Vec::new(),
+    };
+    let mut progress = ProgressLine::new();
+    for (place, figure) in chosen.iter().enumerate() {
+        if !in_time() {
+            break;
+        }
+        progress.show(|| format!("{}  jogada {}", bar(place, chosen.len()), figure.command));
+        results.figures.push((figure, figure.measure(bench.runs, until)?));
+    }
+    if bench.only.is_empty() {
+        for peer in &peers::PEERS {
+            progress.show(|| peer.name.to_owned());
+            match peer.compare(until) {
+                Some(found) => results.comparisons.extend(found),
+                None => results.missing.push(peer.how),
+            }
+        }
+    }
+    drop(progress);
+    if let Some(path) = &bench.markdown {
+        write_page(path, &results, output)?;
+    }
+    if output.json {
+        return output.value(&results.json());
+    }
+    tell(&results, output)?;
+    if results.figures.len() < chosen.len() {
+        return Err(Failure::Limit(output.say("stopped-time", &[])));
+    }
+    Ok(())
+}
+
+impl Results {
+    fn json(&self) -> serde_json::Value {
+        let figures = self.figures.iter().map(|(figure, measured)| {
+            json!({
+                "name": figure.name, "command": format!("jogada {}", figure.command), "unit": figure.unit.code(),
+                "median": measured.median, "least": measured.least, "most": measured.most, "runs": measured.runs,
+            })
+        });
+        let comparisons = self.comparisons.iter().map(|found| {
+            json!({
+                "name": found.name, "peer": found.peer, "ours_ms": found.ours * 1e3, "theirs_ms": found.theirs * 1e3,
+                "ratio": found.theirs / found.ours,
+            })
+        });
+        json!({
+            "version": self.provenance.version, "date": self.provenance.date,
+            "figures": figures.collect::<Vec<_>>(), "comparisons": comparisons.collect::<Vec<_>>(), "missing": self.missing,
+        })
+    }
+
+    /// The rows of both tables.
+    fn rows(&self, output: &Output) -> [Vec<Vec<String>>; 2] {
+        let number = |value: f64| decimal(output.language, value, if value < 10.0 { 2 } else { 1 });
+        let figure = |(figure, measured): &(&Figure, Measured)| {
+            let unit = output.say(figure.unit.words(), &[]);
+            let with = |value: f64| format!("{} {unit}", number(value));
+            let range = format!("{} - {}", number(measured.least), number(measured.most));
+            let name = output.say(&format!("bench-{}", figure.name), &[]);
+            vec![name, with(measured.median), range, format!("jogada {}", figure.command)]
+        };
+        let comparison = |found: &Comparison| {
+            let milliseconds = |seconds: f64| format!("{} ms", number(seconds * 1e3));
+            let ratio = ("ratio", Value::Text(number(found.theirs / found.ours)));
+            vec![
+                found.name.clone(),
+                found.peer.clone(),
+                milliseconds(found.ours),
+                milliseconds(found.theirs),
+                output.say("bench-times", &[ratio]),
+            ]
+        };
+        [self.figures.iter().map(figure).collect(), self.comparisons.iter().map(comparison).collect()]
+    }
+}
+
+const FIGURE_COLUMNS: [(&str, Align); 4] = [
+    ("bench-what", Align::Left),
+    ("bench-median", Align::Right),
+    ("bench-range", Align::Right),
+    ("bench-command", Align::Left),
+];
+const PEER_COLUMNS: [(&str, Align); 5] = [
+    ("bench-what", Align::Left),
+    ("bench-peer", Align::Left),
+    ("bench-ours", Align::Right),
+    ("bench-theirs", Align::Right),
+    ("bench-ratio", Align::Right),
+];
+
+fn tell(results: &Results, output: &mut Output) -> Result<(), Failure> {
+    let [figures, comparisons] = results.rows(output);
+    for (columns, rows) in [(&FIGURE_COLUMNS[..], figures), (&PEER_COLUMNS[..], comparisons)] {
+        if rows.is_empty() {
+            continue;
+        }
+        let mut table = TextTable::new(columns.iter().map(|(key, align)| (output.say(key, &[]), *align)));
+        rows.into_iter().for_each(|row| table.row(row));
+        output.line(table)?;
+    }
+    for how in &results.missing {
+        output.line(output.say("bench-missing", &[("how", (*how).into())]))?;
+    }
+    for (name, words) in results.provenance.lines(output.language) {
+        output.line(format!("{name}: {words}"))?;
+    }
+    Ok(())
+}
+
+/// The page of results: both tables, the machine, and how to see them again.
+fn write_page(path: &Path, results: &Results, output: &Output) -> Result<(), Failure> {
+    let [figures, comparisons] = results.rows(output);
+    let mut page = format!("# {}\n\n{}\n\n", output.say("bench-title", &[]), output.say("bench-again", &[]));
+    for (name, words) in results.provenance.lines(output.language) {
+        page.push_str(&format!("- {name}: {words}\n"));
+    }
+    for (columns, rows) in [(&FIGURE_COLUMNS[..], figures), (&PEER_COLUMNS[..], comparisons)] {
+        if rows.is_empty() {
+            continue;
+        }
+        let line = |cells: Vec<String>| format!("| {} |\n", cells.join(" | "));
+        page.push('\n');
+        page.push_str(&line(columns.iter().map(|(key, _)| output.say(key, &[])).collect()));
+        let rule = |align: Align| if align == Align::Right { "---:" } else { "---" }.to_owned();
+        page.push_str(&line(columns.iter().map(|(_, align)| rule(*align)).collect()));
+        for row in rows {
+            let is_command = |cell: &String| cell.starts_with("jogada ");
+            let cell = |cell: String| if is_command(&cell) { format!("`{cell}`") } else { cell };
+            page.push_str(&line(row.into_iter().map(cell).collect()));
+        }
+    }
+    std::fs::write(path, page).map_err(|error| Failure::File(path.to_owned(), error))
+}
+
+/// What is left until a moment; a long time if there is none.
+fn left(until: Option<Instant>) -> Duration {
+    until.map_or(Duration::from_secs(3600), |until| until.saturating_duration_since(Instant::now()))
+}

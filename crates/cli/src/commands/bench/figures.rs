@@ -1,0 +1,154 @@
+//! Our own figures: commands that anybody can type, and what is measured of each.
+
+use std::process::{Command, Stdio};
+use std::time::{Duration, Instant};
+
+use serde_json::Value;
+
+use crate::output::Failure;
+
+/// What a figure counts.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Unit {
+    /// Seconds from the start of the program to its end.
+    Seconds,
+    /// Millions a second of what the program says it looked at.
+    MillionsPerSecond {
+        /// Where its JSON has the number.
+        count: &'static str,
+        /// Where its JSON has the milliseconds.
+        time: &'static str,
+    },
+}
+
+impl Unit {
+    pub(super) const fn code(self) -> &'static str {
+        match self {
+            Unit::Seconds => "s",
+            Unit::MillionsPerSecond { .. } => "M/s",
+        }
+    }
+
+    /// The key of its words.
+    pub(super) const fn words(self) -> &'static str {
+        match self {
+            Unit::Seconds => "bench-unit-seconds",
+            Unit::MillionsPerSecond { .. } => "bench-unit-millions",
+        }
+    }
+}
+
+/// A figure.
+#[derive(Debug)]
+pub(super) struct Figure {
+    /// Its name; `bench-` and the name is the key of its words.
+    pub(super) name: &'static str,
+    /// What is typed after `jogada`. No word has a space in it.
+    pub(super) command: &'static str,
+    pub(super) unit: Unit,
+}
+
+const RATE: Unit = Unit::MillionsPerSecond { count: "/nodes", time: "/time_ms" };
+const SEARCH: Unit = Unit::MillionsPerSecond { count: "/stats/nodes", time: "/stats/time_ms" };
+
+/// What we measure ourselves by.
+pub(super) const FIGURES: [Figure; 10] = [
+    Figure { name: "quarto", command: "solve quarto", unit: Unit::Seconds },
+    Figure { name: "quatro", command: "solve quatro", unit: Unit::Seconds },
+    Figure { name: "bishop", command: "solve bishop", unit: Unit::Seconds },
+    Figure { name: "connect-four", command: "solve connect-four:columns=6,rows=6", unit: Unit::Seconds },
+    Figure { name: "kalah", command: "solve kalah:holes=5,seeds=4", unit: Unit::Seconds },
+    Figure {
+        name: "puzzle",
+        command: "puzzle adji-boto --position G --algorithm optimal",
+        unit: Unit::Seconds,
+    },
+    Figure {
+        name: "solitaire",
+        command: "puzzle solitaire --position F --algorithm astar",
+        unit: Unit::Seconds,
+    },
+    Figure { name: "moves-adji-boto", command: "perft adji-boto --depth 11", unit: RATE },
+    Figure { name: "moves-quarto", command: "perft quarto --depth 7", unit: RATE },
+    Figure { name: "engine", command: "best adji-boto --depth 17 --threads 1", unit: SEARCH },
+];
+
+/// What several runs of a figure took.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Measured {
+    pub(super) median: f64,
+    pub(super) least: f64,
+    pub(super) most: f64,
+    pub(super) runs: usize,
+}
+
+impl Figure {
+    /// Whether it is among those that were named; all are if none was.
+    pub(super) fn is_meant(&self, only: &[String]) -> bool {
+        only.is_empty() || only.iter().any(|word| self.name.contains(word.as_str()))
+    }
+
+    /// Runs it so many times, but only once more after `until`.
+    pub(super) fn measure(&self, runs: u32, until: Option<Instant>) -> Result<Measured, Failure> {
+        let mut found = Vec::new();
+        for run in 0..runs.max(1) {
+            if run > 0 && until.is_some_and(|until| Instant::now() >= until) {
+                break;
+            }
+            found.push(self.run()?);
+        }
+        found.sort_by(f64::total_cmp);
+        let median = found[found.len() / 2];
+        Ok(Measured { median, least: found[0], most: found[found.len() - 1], runs: found.len() })
+    }
+
+    /// One run, in a process of its own.
+    fn run(&self) -> Result<f64, Failure> {
+        let program = std::env::current_exe().map_err(Failure::Io)?;
+        let mut command = Command::new(program);
+        command.args(self.command.split(' ')).arg("--json").stdin(Stdio::null()).stderr(Stdio::null());
+        let began = Instant::now();
+        let done = command.output().map_err(Failure::Io)?;
+        let took = began.elapsed();
+        if !done.status.success() {
+            return Err(Failure::Other(format!("jogada {}: {}", self.command, done.status)));
+        }
+        self.figure_of(&done.stdout, took)
+            .ok_or_else(|| Failure::Other(format!("jogada {}: no figure", self.command)))
+    }
+
+    fn figure_of(&self, said: &[u8], took: Duration) -> Option<f64> {
+        let Unit::MillionsPerSecond { count, time } = self.unit else { return Some(took.as_secs_f64()) };
+        let said: Value = serde_json::from_slice(said).ok()?;
+        let [count, time] = [said.pointer(count)?.as_f64()?, said.pointer(time)?.as_f64()?];
+        Some(count / time.max(1.0) / 1e3)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use jogada_messages::{Language, has};
+
+    use super::*;
+    use crate::args::parse;
+
+    #[test]
+    fn every_figure_is_a_command_and_has_its_words() {
+        for figure in &FIGURES {
+            let words = ["jogada"].into_iter().chain(figure.command.split(' ')).map(Into::into);
+            assert!(parse(Language::English, words).is_ok(), "{}", figure.command);
+            for language in Language::ALL {
+                assert!(has(language, &format!("bench-{}", figure.name)), "{}", figure.name);
+            }
+        }
+    }
+
+    #[test]
+    fn rates_are_what_the_program_says() {
+        let said = br#"{"nodes": 6000000, "time_ms": 2000}"#;
+        let perft = FIGURES.iter().find(|figure| figure.name == "moves-quarto").unwrap();
+        assert_eq!(perft.figure_of(said, Duration::from_secs(9)), Some(3.0));
+        assert_eq!(perft.figure_of(b"{}", Duration::from_secs(9)), None);
+        assert_eq!(FIGURES[0].figure_of(b"", Duration::from_secs(9)), Some(9.0));
+    }
+}

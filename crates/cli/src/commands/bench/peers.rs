@@ -1,0 +1,105 @@
+//! Peers: programs that search the same things with another library and with ours, in turns, in one run. They print a line for each
+//! comparison: what, the peer, our seconds, their seconds, with tabs between them.
+
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+use std::time::Instant;
+
+use super::left;
+
+/// How to find out about some peers.
+pub(super) struct Peer {
+    /// What is shown while it runs.
+    pub(super) name: &'static str,
+    /// What would bring it, where it is missing.
+    pub(super) how: &'static str,
+    command: fn() -> Option<Command>,
+}
+
+/// The peers we know of.
+pub(super) const PEERS: [Peer; 2] = [
+    Peer {
+        name: "minimax, pathfinding",
+        how: "cargo build --release -p jogada-bench --bin jogada-peers",
+        command: rust_peers,
+    },
+    Peer {
+        name: "aima-python, easyAI",
+        how: "pip install ./python aima3 easyAI (and run it in the repository)",
+        command: python_peers,
+    },
+];
+
+/// One thing searched by a peer and by us.
+#[derive(Clone, PartialEq, Debug)]
+pub(super) struct Comparison {
+    pub(super) name: String,
+    pub(super) peer: String,
+    /// Seconds.
+    pub(super) ours: f64,
+    /// Seconds.
+    pub(super) theirs: f64,
+}
+
+impl Peer {
+    /// What its program found out; `None` if it is not here, fails, or there is no time for it.
+    pub(super) fn compare(&self, until: Option<Instant>) -> Option<Vec<Comparison>> {
+        let mut command = (self.command)()?;
+        if left(until).is_zero() {
+            return None;
+        }
+        let done = command.stdin(Stdio::null()).stderr(Stdio::null()).output().ok()?;
+        let said = String::from_utf8(done.stdout).ok()?;
+        let found: Vec<Comparison> = said.lines().filter_map(read).collect();
+        (done.status.success() && !found.is_empty()).then_some(found)
+    }
+}
+
+/// Reads `what <tab> peer <tab> ours <tab> theirs`.
+fn read(line: &str) -> Option<Comparison> {
+    let [name, peer, ours, theirs] = line.split('\t').collect::<Vec<_>>()[..] else { return None };
+    let seconds = |text: &str| text.parse::<f64>().ok().filter(|seconds| *seconds > 0.0);
+    Some(Comparison {
+        name: name.to_owned(),
+        peer: peer.to_owned(),
+        ours: seconds(ours)?,
+        theirs: seconds(theirs)?,
+    })
+}
+
+/// The program beside ours, where a build of the workspace puts it.
+fn rust_peers() -> Option<Command> {
+    let beside: PathBuf = std::env::current_exe().ok()?.with_file_name("jogada-peers");
+    beside.is_file().then(|| Command::new(beside))
+}
+
+/// The package's own comparison, where Python has both packages and ours.
+fn python_peers() -> Option<Command> {
+    let script = Path::new("python/benchmarks/peers.py");
+    let has = Command::new("python3")
+        .args(["-c", "import jogada, aima3, easyAI"])
+        .stdin(Stdio::null())
+        .stdout(Stdio::null())
+        .stderr(Stdio::null())
+        .status();
+    if !script.is_file() || !has.is_ok_and(|status| status.success()) {
+        return None;
+    }
+    let mut command = Command::new("python3");
+    command.arg(script).arg("--tabs");
+    Some(command)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn lines_are_read_and_others_left_alone() {
+        let found = read("A* on B\tpathfinding\t0.001\t0.004").unwrap();
+        assert_eq!((found.name.as_str(), found.theirs / found.ours), ("A* on B", 4.0));
+        for line in ["", "a heading", "a\tb\tc\td", "a\tb\t1", "a\tb\t0\t1"] {
+            assert_eq!(read(line), None, "{line}");
+        }
+    }
+}

@@ -1,0 +1,135 @@
+//! `jogada compare grid --scenarios FILE.scen`: the paths of a Moving AI scenario file, by A* and by jump point search, beside their
+//! published lengths.
+
+use std::collections::BTreeMap;
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+use jogada_core::{Field, Limits, Stop};
+use jogada_games::FileFault;
+use jogada_messages::{decimal, explain};
+use jogada_report::{Align, TextTable};
+use jogada_search::octile::{OctileMap, OctileSearch};
+use jogada_workbench::{ProblemSession, Scenario, ScenarioRun, read_map, read_scenarios, run_scenario};
+use serde_json::{Value, json};
+
+use super::check_cancelled;
+use crate::files;
+use crate::output::{Failure, Output};
+use crate::progress::{bar, ticking};
+
+const METHODS: [(OctileSearch, &str); 2] =
+    [(OctileSearch::Astar, "astar"), (OctileSearch::JumpPoints, "jump-points")];
+
+/// Runs every path of the file by both methods.
+pub(super) fn run(
+    problem: &dyn ProblemSession,
+    path: &Path,
+    limits: &Limits,
+    output: &mut Output,
+) -> Result<(), Failure> {
+    if problem.info().id != "grid" {
+        return Err(Field::whole(problem.problem()).fault("fault-not-scenarios").into());
+    }
+    let scenarios = read_scenarios(&text_of(path)?).map_err(|wrong| told(path, &wrong, output))?;
+    let mut maps: BTreeMap<&str, OctileMap> = BTreeMap::new();
+    let mut runs = Vec::new();
+    for (done, scenario) in scenarios.iter().enumerate() {
+        if limits.cancel.is_cancelled() {
+            break;
+        }
+        if !maps.contains_key(&*scenario.map) {
+            let file = map_file(path, &scenario.map);
+            let map = read_map(&text_of(&file)?).map_err(|wrong| told(&file, &wrong, output))?;
+            maps.insert(&scenario.map, map);
+        }
+        let map = &maps[&*scenario.map];
+        for (method, name) in METHODS {
+            let label = format!("{}  {name}", bar(done, scenarios.len()));
+            runs.push(ticking(&label, || run_scenario(map, scenario, method, limits))?);
+        }
+    }
+    if output.json {
+        output.value(&runs.iter().map(json_of).collect())?;
+    } else {
+        show(&runs, output)?;
+    }
+    check_cancelled(limits, output)?;
+    match runs.iter().find(|run| run.report.stop != Stop::Finished) {
+        Some(_) => Err(Failure::Limit(output.say("scenarios-limit", &[]))),
+        None => Ok(()),
+    }
+}
+
+/// The map's file: where the scenario says, beside the scenario file, or under its last name there.
+fn map_file(scenarios: &Path, name: &str) -> PathBuf {
+    let beside = scenarios.with_file_name(name);
+    match Path::new(name).file_name() {
+        Some(last) if !beside.is_file() => scenarios.with_file_name(last),
+        _ => beside,
+    }
+}
+
+fn text_of(path: &Path) -> Result<String, Failure> {
+    files::read_text(path).map_err(|error| Failure::File(path.to_owned(), error))
+}
+
+fn told(path: &Path, wrong: &FileFault, output: &Output) -> Failure {
+    let told = format!("{}: {}", wrong.column, explain(output.language, &wrong.fault));
+    Failure::Line(path.to_owned(), wrong.line, told)
+}
+
+fn name_of(method: OctileSearch) -> &'static str {
+    METHODS.iter().find(|(one, _)| *one == method).map_or("", |(_, name)| name)
+}
+
+fn json_of(run: &ScenarioRun) -> Value {
+    let Scenario { bucket, map, start, goal, length, .. } = &run.scenario;
+    let stats = &run.report.stats;
+    json!({
+        "map": map,
+        "bucket": bucket,
+        "start": start,
+        "goal": goal,
+        "algorithm": name_of(run.method),
+        "published": length,
+        "length": run.report.length,
+        "same": run.is_same(),
+        "stop": run.report.stop.code(),
+        "generated": stats.generated,
+        "expanded": stats.expanded,
+        "milliseconds": stats.time.as_secs_f64() * 1000.0,
+    })
+}
+
+/// A row for each method: all paths together.
+fn show(runs: &[ScenarioRun], output: &mut Output) -> Result<(), Failure> {
+    let left = |key: &str| (output.say(key, &[]), Align::Left);
+    let right = |key: &str| (output.say(key, &[]), Align::Right);
+    let mut table = TextTable::new([
+        left("column-method"),
+        right("scenarios-column-paths"),
+        right("scenarios-column-same"),
+        right("scenarios-column-difference"),
+        right("column-generated"),
+        right("column-expanded"),
+        right("column-time"),
+    ]);
+    for (method, name) in METHODS {
+        let of: Vec<&ScenarioRun> = runs.iter().filter(|run| run.method == method).collect();
+        let off = |run: &&ScenarioRun| {
+            run.report.length.map_or(f64::INFINITY, |length| (length - run.scenario.length).abs())
+        };
+        let time: Duration = of.iter().map(|run| run.report.stats.time).sum();
+        table.row([
+            name.to_owned(),
+            of.len().to_string(),
+            of.iter().filter(|run| run.is_same()).count().to_string(),
+            decimal(output.language, of.iter().map(off).fold(0.0, f64::max), 8),
+            of.iter().map(|run| run.report.stats.generated).sum::<u64>().to_string(),
+            of.iter().map(|run| run.report.stats.expanded).sum::<u64>().to_string(),
+            format!("{} ms", decimal(output.language, time.as_secs_f64() * 1000.0, 3)),
+        ]);
+    }
+    output.line(table.to_string().trim_end())
+}

@@ -1,0 +1,158 @@
+//! Pattern databases: what a problem says of its abstractions, and the table of one of them.
+//!
+//! An abstraction looks at part of a state, its *pattern* (some of the tiles), and counts only the moves of that part. The
+//! cost of solving the part is never more than that of solving the whole: an admissible estimate. All of them are worked
+//! out once, backwards from the goal, and looked up by their number, the *entry*.
+//!
+//! ```text
+//!   state            pattern {2, 3, 4}      entry          table
+//!   ┌──┬──┬──┐       ┌──┬──┬──┐
+//!   │ 8│ 1│ 3│       │  │  │ 3│
+//!   ├──┼──┼──┤       ├──┼──┼──┤
+//!   │ 4│  │ 2│  ──▶  │ 4│  │ 2│   ──▶    rank of   ──▶   cost of bringing
+//!   ├──┼──┼──┤       ├──┼──┼──┤          the cells       2, 3 and 4 home
+//!   │ 7│ 6│ 5│       │  │  │  │
+//!   └──┴──┴──┘       └──┴──┴──┘
+//! ```
+//!
+//! What is not looked up but decides which moves there are (where the gap is) is a *facet* of the entry. Moves that cost nothing in
+//! the abstraction change the facet only. If no move counts in two patterns of a problem, their costs add up.
+//!
+//! Culberson & Schaeffer, "Searching with pattern databases" (1996); Korf & Felner, "Disjoint pattern database heuristics" (2002).
+
+use crate::{Cost, Problem, UNREACHABLE, Walk};
+
+/// An abstraction of a problem, walked backwards from the goal.
+///
+/// # Contract
+/// 1. Every move of the problem is one of cost 0 or 1 here, or changes nothing at all; those of cost 0 keep the entry.
+/// 2. [`least`](Pattern::least) is at most the cost of an entry, and differs from it by a multiple of
+///    [`STEP`](Pattern::STEP).
+pub trait Pattern: Send + Sync {
+    /// An entry in a form that moves are made in.
+    type Placed;
+    /// What the costs of an entry differ by.
+    const STEP: Cost;
+
+    /// How many entries there are.
+    fn entries(&self) -> usize;
+
+    /// The goals: entries, each with its facets, one bit each.
+    fn goals(&self) -> Vec<(usize, u32)>;
+
+    /// The entry with this number.
+    fn placed(&self, entry: usize) -> Self::Placed;
+
+    /// A bound on the cost of an entry that needs no table: the table holds what is above it.
+    fn least(&self, placed: &Self::Placed) -> Cost;
+
+    /// These facets, and all that moves of cost 0 lead to from them.
+    fn spread(&self, placed: &Self::Placed, facets: u32) -> u32;
+
+    /// Calls `each` with every entry and facet from which a move of cost 1 leads to one of these facets.
+    fn before(&self, placed: &Self::Placed, facets: u32, each: impl FnMut(usize, u32));
+}
+
+/// Patterns that are asked together.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct PatternSet<A> {
+    /// What their tables are called in files.
+    pub name: String,
+    /// The patterns.
+    pub patterns: Vec<A>,
+    /// Whether no move costs anything in two of them, so that their costs add up; otherwise the largest counts.
+    pub is_additive: bool,
+}
+
+/// A problem that declares abstractions.
+pub trait Patterns: Problem {
+    /// One of them.
+    type Pattern: Pattern;
+
+    /// The patterns with this name; `None` if the problem, as wide as it is, has none.
+    fn pattern_set(&self, name: &str) -> Option<PatternSet<Self::Pattern>>;
+
+    /// In how many ways a state is looked up: once, and once for each symmetry that is worth it.
+    fn images(&self) -> usize {
+        1
+    }
+
+    /// The entry of a state in one of the patterns, looked up in one of the ways.
+    fn entry(&self, pattern: &Self::Pattern, state: &Self::State, image: usize) -> usize;
+
+    /// A walk that carries the estimate of `set` along, with a table for each of its patterns; see
+    /// [`Heuristic::walk`](crate::Heuristic::walk).
+    fn pattern_walk<'a>(
+        &'a self,
+        _set: &'a PatternSet<Self::Pattern>,
+        _tables: &'a [PatternTable],
+    ) -> Option<Box<dyn Walk<Self::State, Self::Move> + 'a>> {
+        None
+    }
+}
+
+/// The costs of all entries of a pattern, four bits each: how many [steps](Pattern::STEP) more than
+/// [`least`](Pattern::least).
+#[derive(Clone, PartialEq, Eq)]
+pub struct PatternTable {
+    entries: usize,
+    /// Two entries a byte, the one with the even number in the low half.
+    halves: Vec<u8>,
+    is_consistent: bool,
+}
+
+/// The steps of an entry that no goal can be reached from.
+const NEVER: u8 = 15;
+
+impl PatternTable {
+    /// The most steps that are told: entries with more are told to have so many, which is still no more than the truth.
+    pub const MOST_STEPS: u8 = NEVER - 1;
+
+    /// The table of these halves; `None` if they are not as many as the entries want.
+    #[must_use]
+    pub fn new(entries: usize, halves: Vec<u8>, is_consistent: bool) -> Option<PatternTable> {
+        (halves.len() == entries.div_ceil(2)).then_some(PatternTable { entries, halves, is_consistent })
+    }
+
+    /// How many entries there are.
+    #[must_use]
+    pub fn entries(&self) -> usize {
+        self.entries
+    }
+
+    /// Two entries a byte, the one with the even number in the low half.
+    #[must_use]
+    pub fn halves(&self) -> &[u8] {
+        &self.halves
+    }
+
+    /// The steps of an entry; `None` if no goal can be reached from it.
+    #[inline]
+    #[must_use]
+    pub fn steps(&self, entry: usize) -> Option<u8> {
+        let steps = self.halves[entry / 2] >> (4 * (entry % 2)) & 15;
+        (steps != NEVER).then_some(steps)
+    }
+
+    /// The cost of an entry of the pattern that this is the table of.
+    pub fn cost<A: Pattern>(&self, pattern: &A, entry: usize) -> Cost {
+        match self.steps(entry) {
+            Some(steps) => pattern.least(&pattern.placed(entry)) + A::STEP * Cost::from(steps),
+            None => UNREACHABLE,
+        }
+    }
+
+    /// Whether every entry tells the cost of all its facets: none costs more than can be told, and none costs more from one facet
+    /// than from another. Then the costs never fall by more than a move costs. Otherwise the least is told, which is admissible all
+    /// the same.
+    #[must_use]
+    pub fn is_consistent(&self) -> bool {
+        self.is_consistent
+    }
+}
+
+impl std::fmt::Debug for PatternTable {
+    fn fmt(&self, out: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        out.debug_struct("PatternTable").field("entries", &self.entries).finish_non_exhaustive()
+    }
+}

@@ -1,0 +1,57 @@
+//! The graph in the list of problems.
+
+use jogada_core::{Backward, Notation, Zero};
+use serde_json::{Value, json};
+
+use super::{Edge, Given, Graph, Step};
+use crate::problems::{Estimate, ListedProblem};
+use crate::{Example, Parameters, Scene};
+
+/// The graph one begins with: the straight way is not the cheap one, and the estimates are consistent.
+const USUAL: &str = "S=7,A=5,B=4,C=5,D=2,E=3,G!,S>A:2,S>B:4,A>C:3,A>B:1,B>D:3,C>G:9,C>E:2,D>G:3,D>E:1,E>G:4";
+
+impl Default for Graph {
+    fn default() -> Graph {
+        let mut graph = Graph { nodes: Vec::new(), edges: Vec::new(), start: 0 };
+        let read = graph.read_position(USUAL);
+        debug_assert!(read.is_ok(), "{read:?}");
+        graph
+    }
+}
+
+impl ListedProblem for Graph {
+    const ID: &'static str = "graph";
+    const EXAMPLES: &'static [Example] =
+        &[Example::of_move("turn", "S=3,A=2,B=2,G!,S>A:1,S>B:2,A>G:4,B>G:2", "B")];
+    const HEURISTICS: &'static [&'static str] = &["given", "zero"];
+    const STRONGEST: &'static str = "zero";
+    const HEURISTICS_OF_POSITION: bool = true;
+
+    fn with(_parameters: &Parameters) -> Graph {
+        Graph::default()
+    }
+
+    fn heuristic(&self, name: &str) -> Option<Box<dyn Estimate<Graph>>> {
+        Some(match name {
+            "zero" => Box::new(Zero),
+            _ => Box::new(Given::of(self)),
+        })
+    }
+
+    fn backward(&self) -> Option<&dyn Backward<Graph>> {
+        Some(self)
+    }
+
+    fn scene(&self, states: &[u16], moves: &[Step]) -> Scene {
+        let here = states[moves.len()];
+        let name = |node: u16| self.node(node).name.as_str();
+        let node = |node: u16| {
+            let known = self.node(node);
+            json!({ "name": known.name, "h": known.estimate, "goal": known.is_goal, "here": node == here })
+        };
+        let edge = |edge: &Edge| json!({ "from": name(edge.from), "to": name(edge.to), "cost": edge.cost, "both": edge.is_two_way });
+        let nodes: Vec<Value> = self.all().map(node).collect();
+        let edges: Vec<Value> = self.edges.iter().map(edge).collect();
+        Scene { board: json!({ "kind": "graph", "nodes": nodes, "edges": edges }), steps: Vec::new() }
+    }
+}

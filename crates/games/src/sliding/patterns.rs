@@ -1,0 +1,323 @@
+//! The abstractions of the sliding tiles: some of the tiles, and the gap.
+//!
+//! Only the slides of a pattern's own tiles count. So patterns without a tile in common are additive, and the gap may go
+//! wherever the pattern's tiles let it for nothing: where it is, is the facet. A pattern is told for the goal with the gap
+//! last; a puzzle with the other goal is looked up turned by half a circle.
+//!
+//! ```text
+//!   7-8                  6-6-3                8 (all)       4-4
+//!    8  8  8  8          6a  3  3  3          8  8  8       a  a  b
+//!    8  8  8  8          6a 6a 6b 6b          8  8  8       a  a  b
+//!    7  7  7  7          6a 6a 6b 6b          8  8  .       b  b  .
+//!    7  7  7  .          6a 6b 6b  .
+//! ```
+//!
+//! An entry is the rank of the cells that the tiles are in: of n cells the first tile has n to choose from, the next n - 1 ...
+//!
+//! Every position is looked up a second time as its mirror image in the diagonal of the gap (Korf & Felner 2002): rows become columns,
+//! and the tiles take each other's places.
+
+use jogada_core::{Cost, Pattern, PatternSet, PatternTable, Patterns, Walk};
+
+use super::pattern_walker::PatternWalker;
+use super::{GoalGap, Sliding, Tile, Tiles};
+
+/// The patterns by width and name, as tiles of the goal with the gap last; the usual ones of a width first.
+const SETS: [(u8, &str, &[&[u8]]); 5] = [
+    (3, "4-4", &[&[1, 2, 4, 5], &[3, 6, 7, 8]]),
+    (3, "8", &[&[1, 2, 3, 4, 5, 6, 7, 8]]),
+    (4, "6-6-3", &[&[1, 5, 6, 9, 10, 13], &[7, 8, 11, 12, 14, 15], &[2, 3, 4]]),
+    (4, "7-8", &[&[9, 10, 11, 12, 13, 14, 15], &[1, 2, 3, 4, 5, 6, 7, 8]]),
+    (
+        5,
+        "5-5-5-5-4",
+        &[
+            &[1, 2, 6, 7, 11],
+            &[3, 4, 5, 9, 10],
+            &[8, 12, 13, 16, 17],
+            &[14, 15, 18, 19, 20],
+            &[21, 22, 23, 24],
+        ],
+    ),
+];
+
+/// The most tiles of a pattern.
+pub(super) const MOST_TILES: usize = 8;
+
+/// The widest board.
+const MOST_CELLS: usize = 25;
+
+/// Some of the tiles, of the goal with the gap last.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct TilePattern {
+    width: u8,
+    pub(super) tiles: &'static [u8],
+    /// The cells beside each cell, one bit each.
+    beside: [u32; MOST_CELLS],
+    /// How far each cell is from the place of each of its tiles.
+    away: [[u8; MOST_CELLS]; MOST_TILES],
+    /// What the cell of each of its tiles counts in the rank.
+    weights: [i32; MOST_TILES],
+}
+
+/// The cells of a pattern's tiles.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct PlacedTiles {
+    entry: u32,
+    cells: [u8; MOST_TILES],
+    /// All of them, one bit each.
+    taken: u32,
+}
+
+impl TilePattern {
+    fn new(puzzle: &Sliding, tiles: &'static [u8]) -> TilePattern {
+        let mut beside = [0; MOST_CELLS];
+        for cell in 0..puzzle.cells() {
+            beside[usize::from(cell)] = puzzle.beside(cell).map(|other| 1 << other).sum();
+        }
+        let mut away = [[0; MOST_CELLS]; MOST_TILES];
+        let mut weights = [0; MOST_TILES];
+        let solved = Sliding::solved(puzzle.width);
+        let mut weight = 1;
+        for (number, tile) in tiles.iter().enumerate().rev() {
+            weights[number] = weight;
+            weight *= i32::from(puzzle.cells()) - number as i32;
+            for cell in 0..puzzle.cells() {
+                away[number][usize::from(cell)] = solved.distance(cell, solved.home(*tile));
+            }
+        }
+        TilePattern { width: puzzle.width, tiles, beside, away, weights }
+    }
+
+    const fn cells(&self) -> u8 {
+        self.width * self.width
+    }
+
+    /// The rank of the cells of its tiles, in their order.
+    #[inline]
+    pub(super) fn rank(&self, cells: impl Iterator<Item = u8>) -> usize {
+        let (mut rank, mut taken, mut free) = (0_u32, 0_u32, u32::from(self.cells()));
+        for cell in cells {
+            let below = taken & ((1 << cell) - 1);
+            rank = rank * free + u32::from(cell) - below.count_ones();
+            taken |= 1 << cell;
+            free -= 1;
+        }
+        rank as usize
+    }
+
+    /// By how much the rank grows when a tile, by its number in the pattern, slides to a free cell beside its own; `tile_in` has the
+    /// number of the tile in each cell.
+    ///
+    /// A tile's digit is its cell less the earlier tiles before it. So its own digit grows by the cells it passes, less the earlier tiles
+    /// among them; and a later tile that it passes no longer has it before it.
+    fn growth(&self, placed: &PlacedTiles, tile_in: &[u8; MOST_CELLS], tile: usize, to: u8) -> i32 {
+        let from = placed.cells[tile];
+        let mut growth = i32::from(from.abs_diff(to)) * self.weights[tile];
+        for between in from.min(to) + 1..from.max(to) {
+            if placed.taken >> between & 1 == 1 {
+                let passed = usize::from(tile_in[usize::from(between)]);
+                growth += if passed < tile { -self.weights[tile] } else { self.weights[passed] };
+            }
+        }
+        if from < to { growth } else { -growth }
+    }
+}
+
+impl Pattern for TilePattern {
+    type Placed = PlacedTiles;
+    /// A tile that makes a detour goes one cell away, and one back.
+    const STEP: Cost = 2;
+
+    fn entries(&self) -> usize {
+        let cells = usize::from(self.cells());
+        (cells - self.tiles.len() + 1..=cells).product()
+    }
+
+    fn goals(&self) -> Vec<(usize, u32)> {
+        let solved = Sliding::solved(self.width);
+        let entry = self.rank(self.tiles.iter().map(|tile| solved.home(*tile)));
+        vec![(entry, 1 << solved.gap_home())]
+    }
+
+    fn placed(&self, entry: usize) -> PlacedTiles {
+        let count = self.tiles.len();
+        let mut placed = PlacedTiles { entry: entry as u32, cells: [0; MOST_TILES], taken: 0 };
+        let (mut rest, mut digits) = (entry as u32, [0_u32; MOST_TILES]);
+        for (place, digit) in digits[..count].iter_mut().enumerate().rev() {
+            let free = u32::from(self.cells()) - place as u32;
+            *digit = rest % free;
+            rest /= free;
+        }
+        for (cell, digit) in placed.cells[..count].iter_mut().zip(digits) {
+            // The free cell with so many free ones before it.
+            let mut free = !placed.taken;
+            for _ in 0..digit {
+                free &= free - 1;
+            }
+            *cell = free.trailing_zeros() as u8;
+            placed.taken |= 1 << *cell;
+        }
+        placed
+    }
+
+    fn least(&self, placed: &PlacedTiles) -> Cost {
+        (0..self.tiles.len()).map(|tile| Cost::from(self.away[tile][usize::from(placed.cells[tile])])).sum()
+    }
+
+    /// The gap goes wherever no tile of the pattern is.
+    fn spread(&self, placed: &PlacedTiles, facets: u32) -> u32 {
+        let (mut reached, mut fresh) = (facets, facets);
+        while fresh != 0 {
+            let mut next = 0;
+            while fresh != 0 {
+                next |= self.beside[fresh.trailing_zeros() as usize];
+                fresh &= fresh - 1;
+            }
+            fresh = next & !reached & !placed.taken;
+            reached |= fresh;
+        }
+        reached
+    }
+
+    /// A tile beside the gap slides back into it, and the gap is where the tile was.
+    fn before(&self, placed: &PlacedTiles, facets: u32, mut each: impl FnMut(usize, u32)) {
+        let cells = &placed.cells[..self.tiles.len()];
+        let mut tile_in = [0; MOST_CELLS];
+        (0..).zip(cells).for_each(|(tile, cell)| tile_in[usize::from(*cell)] = tile);
+        for (tile, cell) in cells.iter().enumerate() {
+            let mut gaps = self.beside[usize::from(*cell)] & facets;
+            while gaps != 0 {
+                let growth = self.growth(placed, &tile_in, tile, gaps.trailing_zeros() as u8);
+                each(placed.entry.wrapping_add_signed(growth) as usize, 1 << cell);
+                gaps &= gaps - 1;
+            }
+        }
+    }
+}
+
+impl Sliding {
+    /// Where a cell of this puzzle is when it is looked up: turned if its goal has the gap first, and mirrored in image 1.
+    pub(super) fn looked_up_cell(&self, cell: u8, image: usize) -> u8 {
+        let cell = match self.goal_gap {
+            GoalGap::Last => cell,
+            GoalGap::First => self.cells() - 1 - cell,
+        };
+        if image == 0 { cell } else { cell % self.width * self.width + cell / self.width }
+    }
+
+    /// The tile of this puzzle that is looked up as `tile`: the one whose place is looked up as the place of that one.
+    pub(super) fn tile_looked_up_as(&self, tile: u8, image: usize) -> u8 {
+        let same = |own: &u8| self.looked_up_cell(self.home(*own), image) == tile - 1;
+        (1..self.cells()).find(same).unwrap_or_default()
+    }
+}
+
+impl Patterns for Sliding {
+    type Pattern = TilePattern;
+
+    /// By name, `6-6-3`; or the usual ones of the width, if there is no name.
+    fn pattern_set(&self, name: &str) -> Option<PatternSet<TilePattern>> {
+        let fits =
+            |(width, set, _): &&(u8, &str, _)| *width == self.width && (name.is_empty() || *set == name);
+        let (width, name, tiles) = SETS.iter().find(fits)?;
+        Some(PatternSet {
+            name: format!("sliding-{width}-{name}"),
+            patterns: tiles.iter().map(|tiles| TilePattern::new(self, tiles)).collect(),
+            is_additive: true,
+        })
+    }
+
+    fn images(&self) -> usize {
+        2
+    }
+
+    fn entry(&self, pattern: &TilePattern, tiles: &Tiles, image: usize) -> usize {
+        let mut cells = [0; MOST_CELLS];
+        for cell in 0..self.cells() {
+            cells[usize::from(tiles.tile(cell))] = self.looked_up_cell(cell, image);
+        }
+        pattern
+            .rank(pattern.tiles.iter().map(|tile| cells[usize::from(self.tile_looked_up_as(*tile, image))]))
+    }
+
+    fn pattern_walk<'a>(
+        &'a self,
+        set: &'a PatternSet<TilePattern>,
+        tables: &'a [PatternTable],
+    ) -> Option<Box<dyn Walk<Tiles, Tile> + 'a>> {
+        Some(match self.width {
+            5 => Box::new(PatternWalker::<u128>::new(self, set, tables)),
+            _ => Box::new(PatternWalker::<u64>::new(self, set, tables)),
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_tile_is_in_one_pattern_of_a_set() {
+        for (width, name, tiles) in SETS {
+            let mut all: Vec<u8> = tiles.concat();
+            all.sort_unstable();
+            assert_eq!(all, (1..width * width).collect::<Vec<_>>(), "{name}");
+            let sizes: Vec<String> = tiles.iter().map(|tiles| tiles.len().to_string()).collect();
+            let mut told: Vec<&str> = name.split('-').collect();
+            told.sort_unstable();
+            let mut sizes: Vec<&str> = sizes.iter().map(|size| &**size).collect();
+            sizes.sort_unstable();
+            assert_eq!(told, sizes, "a set is called by the sizes of its patterns");
+        }
+    }
+
+    /// The moves back are those that ranks worked out anew say.
+    fn check_before(pattern: &TilePattern, placed: &PlacedTiles) {
+        let mut found = Vec::new();
+        pattern.before(placed, !placed.taken, |entry, facets| found.push((entry, facets)));
+        let mut expected = Vec::new();
+        for (tile, cell) in placed.cells[..pattern.tiles.len()].iter().enumerate() {
+            for to in (0..pattern.cells()).filter(|to| pattern.beside[usize::from(*cell)] >> to & 1 == 1) {
+                if placed.taken >> to & 1 == 0 {
+                    let mut cells = placed.cells;
+                    cells[tile] = to;
+                    expected.push((pattern.rank(cells[..pattern.tiles.len()].iter().copied()), 1 << cell));
+                }
+            }
+        }
+        assert_eq!(found, expected);
+    }
+
+    #[test]
+    fn entries_and_cells_match() {
+        for (width, _, tiles) in SETS {
+            for tiles in tiles {
+                let pattern = TilePattern::new(&Sliding::solved(width), tiles);
+                let step = (pattern.entries() / 1000).max(1);
+                for entry in (0..pattern.entries()).step_by(step) {
+                    let placed = pattern.placed(entry);
+                    assert_eq!(pattern.rank(placed.cells[..tiles.len()].iter().copied()), entry);
+                    assert_eq!(placed.taken.count_ones() as usize, tiles.len());
+                    check_before(&pattern, &placed);
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn the_goal_is_looked_up_as_the_goal_in_both_images() {
+        for goal_gap in [GoalGap::Last, GoalGap::First] {
+            for width in [3, 4, 5] {
+                let puzzle = Sliding::solved_with(width, goal_gap);
+                let set = puzzle.pattern_set("").unwrap();
+                for (pattern, image) in set.patterns.iter().flat_map(|one| [(one, 0), (one, 1)]) {
+                    let entry = puzzle.entry(pattern, &puzzle.start, image);
+                    assert_eq!(pattern.goals()[0].0, entry);
+                    assert_eq!(pattern.least(&pattern.placed(entry)), 0);
+                }
+            }
+        }
+        assert!(Sliding::solved(3).pattern_set("7-8").is_none());
+    }
+}

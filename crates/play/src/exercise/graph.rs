@@ -1,0 +1,192 @@
+//! Graphs drawn by lot: layers from S to G, estimates that are consistent, searched by the path searchers.
+
+use jogada_core::observer::PathEvent;
+use jogada_core::{Cost, Heuristic, Limits, Notation, Random};
+use jogada_games::graph::{Given, Graph};
+use jogada_report::PathWatcher;
+use jogada_search::algorithm::Settings;
+use jogada_workbench::{open_problem, read_path_algorithm};
+
+use super::{ExerciseKind, Found, Question, picture};
+
+/// Nodes in the layers between S and G.
+const LAYERS: [usize; 3] = [2, 2, 2];
+/// The names of nodes, S first and G last.
+const NAMES: [&str; 8] = ["S", "A", "B", "C", "D", "E", "F", "G"];
+const GOAL: usize = NAMES.len() - 1;
+
+/// A graph as it is drawn and written: edges by the numbers of their nodes.
+pub(super) struct Sketch {
+    pub(super) estimates: Vec<Cost>,
+    pub(super) edges: Vec<(usize, usize, Cost)>,
+}
+
+impl Sketch {
+    pub(super) const NAMES: [&'static str; 8] = NAMES;
+
+    /// The column and row of a node, and how many rows its column has.
+    pub(super) fn place(node: usize) -> (usize, usize, usize) {
+        match node {
+            0 => (0, 0, 1),
+            GOAL => (LAYERS.len() + 1, 0, 1),
+            _ => (1 + (node - 1) / 2, (node - 1) % 2, 2),
+        }
+    }
+
+    fn written(&self) -> String {
+        let node = |(node, estimate): (usize, &Cost)| match node {
+            GOAL => format!("{}!", NAMES[node]),
+            _ => format!("{}={estimate}", NAMES[node]),
+        };
+        let nodes = self.estimates.iter().enumerate().map(node);
+        let edges =
+            self.edges.iter().map(|(from, to, cost)| format!("{}>{}:{cost}", NAMES[*from], NAMES[*to]));
+        nodes.chain(edges).collect::<Vec<_>>().join(",")
+    }
+
+    /// What every way from a node to the goal costs.
+    fn ways(&self, node: usize) -> Vec<Cost> {
+        if node == GOAL {
+            return vec![0];
+        }
+        let next = self.edges.iter().filter(|(from, ..)| *from == node);
+        next.flat_map(|(_, to, cost)| self.ways(*to).into_iter().map(move |rest| rest + cost)).collect()
+    }
+}
+
+/// Draws a graph, and keeps it if what is asked about it has one answer.
+pub(super) fn attempt(kind: ExerciseKind, random: &mut Random) -> Option<Found> {
+    let sketch = draw(random)?;
+    let position = sketch.written();
+    let mut graph = Graph::default();
+    graph.read_position(&position).ok()?;
+    let mut costs = sketch.ways(0);
+    costs.sort_unstable();
+    // Two cheapest ways would both be right.
+    if !Given::of(&graph).is_consistent() || costs.len() < 3 || costs[0] == costs[1] {
+        return None;
+    }
+    let told = search(kind, &position)?;
+    if !told.is_unique || told.order.len() < 4 {
+        return None;
+    }
+    let questions = vec![
+        Question { key: "order", answer: told.order },
+        Question { key: "path", answer: told.path },
+        Question { key: "cost", answer: vec![told.cost.to_string()] },
+    ];
+    Some((position, questions, picture::graph(&sketch)))
+}
+
+/// Edges only lead on, or down within a layer; every node can be reached and leads to the goal.
+fn draw(random: &mut Random) -> Option<Sketch> {
+    let mut edges = Vec::new();
+    for from in 0..GOAL {
+        let (column, row, _) = Sketch::place(from);
+        for to in from + 1..=GOAL {
+            let (next, ..) = Sketch::place(to);
+            let is_down = next == column && row == 0;
+            let wanted = if next == column + 1 {
+                75
+            } else if is_down {
+                40
+            } else {
+                0
+            };
+            if random.below(100) < wanted {
+                edges.push((from, to, 1 + random.below(9) as Cost));
+            }
+        }
+    }
+    let is_joined = (1..=GOAL).all(|node| edges.iter().any(|(_, to, _)| *to == node))
+        && (0..GOAL).all(|node| edges.iter().any(|(from, ..)| *from == node));
+    if !is_joined {
+        return None;
+    }
+    let mut sketch = Sketch { estimates: vec![0; NAMES.len()], edges };
+    for node in 0..GOAL {
+        let far = sketch.ways(node).into_iter().min()?;
+        sketch.estimates[node] = far.saturating_sub(random.below(4) as Cost);
+    }
+    Some(sketch)
+}
+
+/// What a search did.
+struct Told {
+    order: Vec<String>,
+    path: Vec<String>,
+    cost: Cost,
+    is_unique: bool,
+}
+
+fn search(kind: ExerciseKind, position: &str) -> Option<Told> {
+    let session = open_problem("graph", Some(position)).ok()?;
+    let limits = Limits::default();
+    let algorithm = read_path_algorithm(kind.name()).ok()?;
+    let method = session.method(algorithm, None, None, &limits).ok()?;
+    let mut watcher = Expansions { kind, ..Expansions::default() };
+    let run = method.run(position, "", Settings::default(), &limits, Some(&mut watcher)).ok()?;
+    let path: Vec<String> = std::iter::once(NAMES[0].to_owned()).chain(run.moves?).collect();
+    Some(Told { order: watcher.order, path, cost: run.cost?, is_unique: !watcher.is_tied })
+}
+
+/// A node that waits to be expanded.
+struct Open {
+    id: u64,
+    name: String,
+    /// What the algorithm chooses by, the least first.
+    measure: u64,
+}
+
+/// Writes down which nodes are expanded, and whether another was as good.
+struct Expansions {
+    kind: ExerciseKind,
+    open: Vec<Open>,
+    order: Vec<String>,
+    born: u64,
+    is_tied: bool,
+}
+
+impl Default for Expansions {
+    fn default() -> Expansions {
+        Expansions { kind: ExerciseKind::Bfs, open: Vec::new(), order: Vec::new(), born: 0, is_tied: false }
+    }
+}
+
+impl Expansions {
+    /// Takes a node up; it must be better than every other that is open.
+    fn take(&mut self, id: u64) -> Option<Open> {
+        let place = self.open.iter().position(|open| open.id == id)?;
+        let taken = self.open.swap_remove(place);
+        self.is_tied |= self.open.iter().any(|open| open.measure <= taken.measure);
+        Some(taken)
+    }
+}
+
+impl PathWatcher for Expansions {
+    fn on(&mut self, event: PathEvent<'_, String>) {
+        match event {
+            PathEvent::Generated { id, state, g, h, .. } => {
+                self.born += 1;
+                let measure = match self.kind {
+                    ExerciseKind::Ucs => g.into(),
+                    ExerciseKind::Greedy => h.into(),
+                    ExerciseKind::Astar => u64::from(g) + u64::from(h),
+                    _ => self.born,
+                };
+                let name = state.split_once(' ').map_or(NAMES[0], |(_, name)| name).to_owned();
+                self.open.retain(|open| open.id != id);
+                self.open.push(Open { id, name, measure });
+            }
+            PathEvent::Expanded { id } => {
+                let taken = self.take(id);
+                self.order.extend(taken.map(|taken| taken.name));
+            }
+            // Breadth-first search knows a goal when it meets it, whatever else is open.
+            PathEvent::Goal { id, .. } if self.kind != ExerciseKind::Bfs => {
+                self.take(id);
+            }
+            _ => {}
+        }
+    }
+}

@@ -1,0 +1,130 @@
+//! Game trees drawn by lot: two or three plies, leaves all different, searched by minimax and alpha-beta.
+
+use jogada_core::observer::GameEvent;
+use jogada_core::{Limits, Random};
+use jogada_report::GameWatcher;
+use jogada_workbench::{GameSearch, Watch, open, read_game_algorithm};
+
+use super::{ExerciseKind, Found, Question, picture};
+
+/// A tree as it is drawn and written.
+pub(super) enum Branch {
+    Leaf(i32),
+    Node(Vec<Branch>),
+}
+
+impl Branch {
+    fn written(&self) -> String {
+        match self {
+            Branch::Leaf(value) => value.to_string(),
+            Branch::Node(children) => {
+                let children: Vec<String> = children.iter().map(Branch::written).collect();
+                format!("({})", children.join(","))
+            }
+        }
+    }
+
+    fn leaves(&self) -> Vec<i32> {
+        match self {
+            Branch::Leaf(value) => vec![*value],
+            Branch::Node(children) => children.iter().flat_map(Branch::leaves).collect(),
+        }
+    }
+}
+
+/// Draws a tree, and keeps it if what is asked about it has one answer.
+pub(super) fn attempt(kind: ExerciseKind, random: &mut Random) -> Option<Found> {
+    let depth = 2 + random.below(2) as u32;
+    let mut values: Vec<i32> = (-9..=20).collect();
+    random.shuffle(&mut values);
+    let tree = draw(random, depth, &mut values);
+    let position = format!("{} 1", tree.written());
+    let minimax = search("minimax", &position)?;
+    // Two moves that are worth the same would both be best.
+    let best = minimax.children.iter().max()?;
+    if minimax.children.iter().filter(|value| *value == best).count() != 1 {
+        return None;
+    }
+    let value = Question { key: "value", answer: vec![minimax.value.to_string()] };
+    let last = match kind {
+        ExerciseKind::AlphaBeta => {
+            let seen = search("alpha-beta", &position)?.leaves;
+            let skipped: Vec<String> =
+                tree.leaves().iter().filter(|leaf| !seen.contains(leaf)).map(i32::to_string).collect();
+            if !(1..=5).contains(&skipped.len()) {
+                return None;
+            }
+            Question { key: "skipped", answer: skipped }
+        }
+        _ => Question { key: "move", answer: vec![minimax.best] },
+    };
+    Some((position, vec![value, last], picture::tree(&tree)))
+}
+
+/// A tree so deep, two or three children at each node; leaves take the next values.
+fn draw(random: &mut Random, depth: u32, values: &mut Vec<i32>) -> Branch {
+    if depth == 0 {
+        return Branch::Leaf(values.pop().unwrap_or(0));
+    }
+    // Eight to nine leaves fit on a sheet.
+    let children = if depth == 3 { 2 } else { 2 + random.below(2) };
+    Branch::Node((0..children).map(|_| draw(random, depth - 1, values)).collect())
+}
+
+/// What a search found, and what it looked at.
+struct Searched {
+    value: i32,
+    best: String,
+    /// The values of the root's moves, seen by the player at the root.
+    children: Vec<i32>,
+    /// The values of the leaves that were looked at, seen by player one.
+    leaves: Vec<i32>,
+}
+
+fn search(algorithm: &str, position: &str) -> Option<Searched> {
+    let session = open("tree", Some(position)).ok()?;
+    let algorithm = read_game_algorithm(algorithm).ok()?;
+    let limits = Limits { depth: Some(9), ..Limits::default() };
+    let mut watcher = Leaves::default();
+    let search = GameSearch { algorithm, ..GameSearch::default() };
+    let report = session.search(&search, &limits, Watch::Events(&mut watcher));
+    Some(Searched {
+        value: report.value,
+        best: report.best?,
+        children: watcher.children,
+        leaves: watcher.leaves,
+    })
+}
+
+/// Writes down what the leaves and the root's moves are worth.
+#[derive(Default)]
+struct Leaves {
+    /// Who moves at each node of the line in hand, and whether the node has been gone on from.
+    line: Vec<(i32, bool)>,
+    children: Vec<i32>,
+    leaves: Vec<i32>,
+}
+
+impl GameWatcher for Leaves {
+    fn on(&mut self, event: GameEvent<'_, (), String>) {
+        match event {
+            GameEvent::Enter { mover, ply, .. } => {
+                self.line.truncate(ply as usize);
+                if let Some((_, is_inner)) = self.line.last_mut() {
+                    *is_inner = true;
+                }
+                self.line.push((mover.sign(), false));
+            }
+            GameEvent::Leave { ply, value } => {
+                let Some((sign, is_inner)) = self.line.get(ply as usize).copied() else { return };
+                if !is_inner {
+                    self.leaves.push(value * sign);
+                }
+                if ply == 1 {
+                    self.children.push(value * sign);
+                }
+            }
+            _ => {}
+        }
+    }
+}

@@ -1,0 +1,148 @@
+//! Pattern databases of any problem that declares patterns ([`jogada_core::Patterns`]): built backwards from the goal on all
+//! threads, kept on disk, and asked as a heuristic.
+
+mod build;
+mod file;
+
+use std::path::Path;
+
+use jogada_core::{
+    Cost, Heuristic, Limits, Pattern, PatternSet, PatternTable, Patterns, Stop, UNREACHABLE, Walk,
+};
+use jogada_games::problems::Estimate;
+use jogada_games::sliding::{Sliding, pattern_set_name};
+
+use crate::Tabulate;
+pub use build::{Built, build};
+pub use file::{open, read, write};
+
+/// A set of patterns with their tables, as a heuristic.
+///
+/// Where costs add up they are added, otherwise the largest counts; of the images of a state that are looked up the largest, too.
+#[derive(Clone, Debug)]
+pub struct PatternDatabase<P: Patterns> {
+    set: PatternSet<P::Pattern>,
+    tables: Vec<PatternTable>,
+}
+
+impl<P: Patterns> PatternDatabase<P> {
+    /// The tables of `set`, each read from the folder `cache`, or built and kept there.
+    ///
+    /// # Errors
+    /// The limit that was reached while one was built.
+    pub fn open(
+        set: PatternSet<P::Pattern>,
+        cache: Option<&Path>,
+        threads: usize,
+        limits: &Limits,
+    ) -> Result<PatternDatabase<P>, Stop> {
+        let mut tables = Vec::new();
+        for (number, pattern) in (1..).zip(&set.patterns) {
+            tables.push(match cache {
+                Some(folder) => open(folder, &format!("{}-{number}", set.name), pattern, threads, limits)?,
+                None => build(pattern, threads, limits)?.table,
+            });
+        }
+        Ok(PatternDatabase { set, tables })
+    }
+
+    /// The tables, one for each pattern.
+    #[must_use]
+    pub fn tables(&self) -> &[PatternTable] {
+        &self.tables
+    }
+
+    /// What one image of a state says.
+    fn estimate_image(&self, problem: &P, state: &P::State, image: usize) -> Cost {
+        let patterns = self.set.patterns.iter().zip(&self.tables);
+        let costs =
+            patterns.map(|(pattern, table)| table.cost(pattern, problem.entry(pattern, state, image)));
+        match self.set.is_additive {
+            true => costs.fold(0, Cost::saturating_add),
+            false => costs.max().unwrap_or(0),
+        }
+    }
+}
+
+impl<P: Patterns> Heuristic<P> for PatternDatabase<P>
+where
+    P::Pattern: Pattern,
+{
+    fn estimate(&self, problem: &P, state: &P::State) -> Cost {
+        let images = (0..problem.images()).map(|image| self.estimate_image(problem, state, image));
+        images.max().unwrap_or(0).min(UNREACHABLE)
+    }
+
+    fn is_admissible(&self) -> bool {
+        true
+    }
+
+    /// A move changes the cost of one pattern by what it costs there, at most; unless a table tells the least of several costs.
+    fn is_consistent(&self) -> bool {
+        self.tables.iter().all(PatternTable::is_consistent)
+    }
+
+    fn walk<'a>(&'a self, problem: &'a P) -> Option<Box<dyn Walk<P::State, P::Move> + 'a>> {
+        problem.pattern_walk(&self.set, &self.tables)
+    }
+}
+
+/// The patterns of one width of the sliding tiles. Asked of a puzzle of another width, which a position may have, it is Manhattan distance.
+#[derive(Debug)]
+struct TilePatterns {
+    width: u8,
+    database: PatternDatabase<Sliding>,
+}
+
+impl Heuristic<Sliding> for TilePatterns {
+    fn estimate(&self, puzzle: &Sliding, tiles: &jogada_games::sliding::Tiles) -> Cost {
+        match puzzle.width() == self.width {
+            true => self.database.estimate(puzzle, tiles),
+            false => jogada_games::sliding::Manhattan.estimate(puzzle, tiles),
+        }
+    }
+
+    fn is_admissible(&self) -> bool {
+        true
+    }
+
+    fn is_consistent(&self) -> bool {
+        self.database.is_consistent()
+    }
+
+    fn walk<'a>(
+        &'a self,
+        puzzle: &'a Sliding,
+    ) -> Option<Box<dyn Walk<jogada_games::sliding::Tiles, jogada_games::sliding::Tile> + 'a>> {
+        match puzzle.width() == self.width {
+            true => self.database.walk(puzzle),
+            false => jogada_games::sliding::Manhattan.walk(puzzle),
+        }
+    }
+}
+
+impl Tabulate for Sliding {
+    fn tabulate(
+        &self,
+        name: &str,
+        cache: Option<&Path>,
+        limits: &Limits,
+    ) -> Result<Option<Box<dyn Estimate<Sliding>>>, Stop> {
+        let Some(set) = pattern_set_name(name).and_then(|name| self.pattern_set(name)) else {
+            return Ok(None);
+        };
+        // Nodes and memory are the search's own; its time passes while the tables are made, too.
+        let limits = Limits { depth: None, nodes: None, memory: None, ..limits.clone() };
+        let threads = std::thread::available_parallelism().map_or(1, usize::from);
+        let database = PatternDatabase::open(set, cache, threads, &limits)?;
+        Ok(Some(Box::new(TilePatterns { width: self.width(), database })))
+    }
+}
+
+/// The page about them, compiled and run.
+#[cfg(doctest)]
+#[doc = include_str!("../../../docs/algorithms/pattern-databases.md")]
+pub struct Page;
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,91 @@
+//! A table on disk: one file a pattern.
+//!
+//! ```text
+//!   "jogada patterns 1\n"     what it is, and the version of the form
+//!   name                      of the pattern, and a line break
+//!   entries                   eight bytes, lowest first
+//!   consistent                one byte: whether every entry tells the cost of all its facets
+//!   halves                    two entries a byte
+//!   checksum of all that      CRC-32, four bytes, lowest first
+//! ```
+//!
+//! A file that is not whole, or not of this pattern, is never used: the table is built again.
+
+use std::io::{Error, ErrorKind, Result};
+use std::path::Path;
+use std::sync::atomic::{AtomicU64, Ordering};
+
+use jogada_core::{Limits, Pattern, PatternTable, Stop};
+
+use super::build;
+
+const HEAD: &[u8] = b"jogada patterns 1\n";
+
+/// The table `name` of the folder; if there is none, or not a good one, it is built and kept there. One that cannot be kept is
+/// built again next time.
+///
+/// # Errors
+/// The limit that was reached while it was built.
+pub fn open<A: Pattern>(
+    folder: &Path,
+    name: &str,
+    pattern: &A,
+    threads: usize,
+    limits: &Limits,
+) -> std::result::Result<PatternTable, Stop> {
+    let path = folder.join(format!("{name}.patterns"));
+    if let Ok(table) = read(&path, name)
+        && table.entries() == pattern.entries()
+    {
+        return Ok(table);
+    }
+    let table = build(pattern, threads, limits)?.table;
+    let _ = std::fs::create_dir_all(folder).and_then(|()| write(&path, name, &table));
+    Ok(table)
+}
+
+/// Reads the table of the pattern `name`.
+///
+/// # Errors
+/// A file that cannot be read, and one that is not just what [`write`] made of that pattern.
+pub fn read(path: &Path, name: &str) -> Result<PatternTable> {
+    let mut bytes = std::fs::read(path)?;
+    let wrong = || Error::from(ErrorKind::InvalidData);
+    let (content, checksum) = bytes.split_last_chunk().ok_or_else(wrong)?;
+    if u32::from_le_bytes(*checksum) != crc32fast::hash(content) {
+        return Err(wrong());
+    }
+    let rest = content.strip_prefix(&*head(name)).ok_or_else(wrong)?;
+    let (entries, rest) = rest.split_first_chunk().ok_or_else(wrong)?;
+    let entries = usize::try_from(u64::from_le_bytes(*entries)).map_err(|_| wrong())?;
+    let (consistent, halves) = rest.split_first().ok_or_else(wrong)?;
+    let (is_consistent, length) = (*consistent != 0, halves.len());
+    // The halves stay where they were read to: there is never a second table.
+    bytes.truncate(bytes.len() - size_of::<u32>());
+    bytes.drain(..bytes.len() - length);
+    PatternTable::new(entries, bytes, is_consistent).ok_or_else(wrong)
+}
+
+/// Writes the table of the pattern `name`, whole or not at all: beside the path first, then in its place.
+///
+/// # Errors
+/// Whatever the system says.
+pub fn write(path: &Path, name: &str, table: &PatternTable) -> Result<()> {
+    let mut bytes = head(name);
+    bytes.extend_from_slice(&(table.entries() as u64).to_le_bytes());
+    bytes.push(u8::from(table.is_consistent()));
+    bytes.extend_from_slice(table.halves());
+    bytes.extend_from_slice(&crc32fast::hash(&bytes).to_le_bytes());
+    // A name that no other program and no other thread writes to.
+    static NEXT: AtomicU64 = AtomicU64::new(0);
+    let number = NEXT.fetch_add(1, Ordering::Relaxed);
+    let beside = path.with_extension(format!("{}-{number}.part", std::process::id()));
+    std::fs::write(&beside, &bytes).and_then(|()| std::fs::rename(&beside, path)).inspect_err(|_| {
+        // What could not be put in place is of no use to anybody, and on a full disk in the way.
+        let _ = std::fs::remove_file(&beside);
+    })
+}
+
+fn head(name: &str) -> Vec<u8> {
+    [HEAD, name.as_bytes(), b"\n"].concat()
+}

@@ -1,0 +1,161 @@
+//! Pattern databases against exact distances, and their files.
+
+use super::*;
+use jogada_core::{Notation, Random, Space, Zero};
+use jogada_games::sliding::{GoalGap, Manhattan, korf};
+use jogada_search::doctor::examine;
+use jogada_search::paths::{astar, breadth_first, idastar};
+
+fn database(puzzle: &Sliding, name: &str) -> PatternDatabase<Sliding> {
+    PatternDatabase::open(puzzle.pattern_set(name).unwrap(), None, 2, &Limits::default()).unwrap()
+}
+
+/// The doctor meets all 181,440 positions of the 8-puzzle, for both goals, and knows how far each is.
+#[test]
+fn the_doctor_proves_what_they_say_of_themselves_on_the_whole_eight_puzzle() {
+    for goal_gap in [GoalGap::Last, GoalGap::First] {
+        let puzzle = Sliding::solved_with(3, goal_gap);
+        let seen = |heuristic: &dyn Estimate<Sliding>| {
+            struct Asked<'a>(&'a dyn Estimate<Sliding>);
+            impl Heuristic<Sliding> for Asked<'_> {
+                fn estimate(&self, puzzle: &Sliding, tiles: &jogada_games::sliding::Tiles) -> Cost {
+                    self.0.estimate(puzzle, tiles)
+                }
+                fn is_admissible(&self) -> bool {
+                    self.0.is_admissible()
+                }
+            }
+            let found = examine(&puzzle, Some(&puzzle), &Asked(heuristic), |_| 0, 0, &Limits::default());
+            assert_eq!((found.states, found.stop), (181_440, Stop::Finished));
+            assert!(found.is_admissible(), "{found:?}");
+            assert_eq!(found.is_consistent(), heuristic.is_consistent(), "{found:?}");
+            found.informedness
+        };
+        let (patterns, whole) = (database(&puzzle, "4-4"), database(&puzzle, "8"));
+        // With the gap left out of the look-up a table tells the least of several costs, and may fall too fast.
+        assert!(!patterns.is_consistent() && whole.is_consistent());
+        let (pair, distance, exact) = (seen(&patterns), seen(&Manhattan), seen(&whole));
+        assert!(distance < pair && pair < exact, "{distance} {pair} {exact}");
+        assert!((exact - 1.0).abs() < 1e-9, "a pattern of all tiles is the distance: {exact}");
+    }
+}
+
+/// 9!/2 positions, the farthest 31 moves away.
+#[test]
+fn the_whole_eight_puzzle_is_a_pattern() {
+    let puzzle = Sliding::solved(3);
+    for threads in [1, 2] {
+        let set = puzzle.pattern_set("8").unwrap();
+        let built = build(&set.patterns[0], threads, &Limits::default()).unwrap();
+        assert_eq!((built.reached, built.deepest, built.table.entries()), (181_440, 31, 362_880));
+        let never = (0..built.table.entries()).filter(|entry| built.table.steps(*entry).is_none());
+        assert_eq!(never.count(), 181_440);
+    }
+    let unsolvable = Sliding::default().read_position("2,1,3/4,5,6/7,8,0").unwrap();
+    assert_eq!(database(&puzzle, "8").estimate(&puzzle, &unsolvable), UNREACHABLE);
+}
+
+/// A table is the same on any number of threads, and every entry costs one more than the cheapest that it leads to.
+#[test]
+fn tables_do_not_depend_on_threads() {
+    let set = Sliding::solved(4).pattern_set("6-6-3").unwrap();
+    let small = &set.patterns[2];
+    let one = build(small, 1, &Limits::default()).unwrap();
+    let two = build(small, 2, &Limits::default()).unwrap();
+    assert_eq!(one, two);
+    assert_eq!((one.reached, one.table.entries()), (3360, 3360));
+    // The picture of docs/algorithms/pattern-databases.md.
+    let mut puzzle = Sliding::solved(4);
+    let tiles = puzzle.read_position("1,3,2,4/5,6,15,8/9,10,0,12/13,14,7,11").unwrap();
+    let entry = puzzle.entry(small, &tiles, 0);
+    assert_eq!((one.table.cost(small, entry), small.least(&small.placed(entry))), (4, 2));
+}
+
+/// IDA* by the walk, by plain estimates and A* agree with breadth-first search; the walk's estimate is the heuristic's.
+#[test]
+fn searches_agree_with_breadth_first_search() {
+    struct Plainly<'a>(&'a PatternDatabase<Sliding>);
+    impl Heuristic<Sliding> for Plainly<'_> {
+        fn estimate(&self, puzzle: &Sliding, tiles: &jogada_games::sliding::Tiles) -> Cost {
+            self.0.estimate(puzzle, tiles)
+        }
+        fn is_admissible(&self) -> bool {
+            true
+        }
+    }
+    let mut random = Random::new(7);
+    for goal_gap in [GoalGap::Last, GoalGap::First] {
+        let mut puzzle = Sliding::solved_with(3, goal_gap);
+        let patterns = database(&puzzle, "4-4");
+        let mut tiles = puzzle.start();
+        for _ in 0..12 {
+            for _ in 0..23 {
+                let mut moves = Vec::new();
+                puzzle.moves(&tiles, &mut moves);
+                puzzle.play(&mut tiles, random.pick(&moves).unwrap());
+            }
+            puzzle.read_position(&puzzle.write_position(&tiles)).unwrap();
+            let limits = Limits::default();
+            let walk = patterns.walk(&puzzle).unwrap();
+            assert_eq!(walk.root_estimate(), patterns.estimate(&puzzle, &tiles));
+            let truth = breadth_first(&puzzle, &limits, &mut ()).solution.unwrap().cost;
+            for report in [
+                idastar(&puzzle, &patterns, &limits, &mut ()),
+                idastar(&puzzle, &Plainly(&patterns), &limits, &mut ()),
+                astar(&puzzle, &patterns, &limits, &mut ()),
+                astar(&puzzle, &Zero, &limits, &mut ()),
+            ] {
+                assert_eq!((report.solution.unwrap().cost, report.optimal), (truth, true));
+            }
+        }
+    }
+}
+
+/// Some of Korf's instances, proved with patterns: the published lengths, with far fewer nodes than Manhattan distance takes.
+#[test]
+fn korfs_instances_take_as_many_moves_as_published() {
+    let mut puzzle = Sliding::solved_with(4, GoalGap::First);
+    let patterns = database(&puzzle, "6-6-3");
+    for number in [1, 2, 5, 9, 12, 30, 42, 55, 79, 94] {
+        let instance = korf::INSTANCES[number - 1];
+        let tiles = puzzle.read_position(&instance.position()).unwrap();
+        let report = idastar(&puzzle, &patterns, &Limits::default(), &mut ());
+        assert_eq!(report.solution.map(|solution| solution.cost), Some(instance.length), "{number}");
+        assert!(report.stats.generated < instance.nodes, "{number}: {:?}", report.stats);
+        assert!(Manhattan.estimate(&puzzle, &tiles) <= patterns.estimate(&puzzle, &tiles), "{number}");
+    }
+}
+
+#[test]
+fn a_table_in_the_making_can_be_stopped() {
+    let set = Sliding::solved(4).pattern_set("6-6-3").unwrap();
+    let limits = Limits::default();
+    limits.cancel.cancel();
+    assert_eq!(build(&set.patterns[0], 2, &limits).unwrap_err(), Stop::Cancelled);
+    let limits = Limits { time: Some(std::time::Duration::ZERO), ..Limits::default() };
+    assert!(matches!(Sliding::solved(4).any_heuristic("patterns", None, &limits), Err(Stop::Time)));
+}
+
+#[test]
+fn a_file_comes_back_as_written_and_a_spoilt_one_is_made_again() {
+    let folder = std::env::temp_dir().join(format!("jogada-patterns-{}", std::process::id()));
+    let set = Sliding::solved(4).pattern_set("6-6-3").unwrap();
+    let (pattern, limits) = (&set.patterns[2], Limits::default());
+    let table = open(&folder, "small", pattern, 1, &limits).unwrap();
+    let path = folder.join("small.patterns");
+    assert_eq!(read(&path, "small").unwrap(), table);
+    assert!(read(&path, "other").is_err(), "a table of another pattern is not taken for this one");
+    let good = std::fs::read(&path).unwrap();
+    for spoil in [0, 20, good.len() / 2, good.len() - 1] {
+        let mut bytes = good.clone();
+        bytes[spoil] ^= 1;
+        std::fs::write(&path, bytes).unwrap();
+        assert!(read(&path, "small").is_err());
+    }
+    std::fs::write(&path, &good[..good.len() - 3]).unwrap();
+    assert!(read(&path, "small").is_err());
+    assert_eq!(open(&folder, "small", pattern, 1, &limits).unwrap(), table, "it is built again");
+    assert_eq!(std::fs::read(&path).unwrap(), good, "and kept");
+    assert_eq!(std::fs::read_dir(&folder).unwrap().count(), 1, "nothing else is left behind");
+    std::fs::remove_dir_all(&folder).unwrap();
+}

@@ -1,0 +1,37 @@
+// The text of a lesson, read: `title:` and `source:`, then sections that begin with `# name`. Lines of the section `code` are
+// `events | pseudocode`: which events of a recording light the line.
+
+import { element } from '../dom.js';
+
+/** Reads a lesson. Sections are lists of paragraphs and points; the code is a list of lines. */
+export function readLesson(text) {
+  const [head, ...parts] = text.split(/^# /m);
+  const field = name => head.match(new RegExp(`^${name}: (.*)$`, 'm'))?.[1] ?? '';
+  const sections = Object.fromEntries(parts.map(part => {
+    const end = part.indexOf('\n');
+    return [part.slice(0, end).trim(), part.slice(end + 1).trimEnd()];
+  }));
+  const { code = '', ...texts } = sections;
+  return { title: field('title'), source: field('source'), texts, code: code.split('\n').map(readLine) };
+}
+
+function readLine(line) {
+  const bar = line.indexOf('| ');
+  const text = line.slice(bar + 2);
+  return { events: line.slice(0, bar).trim().split(/\s+/).filter(Boolean), text: text.trimStart(), indent: (text.length - text.trimStart().length) / 2 };
+}
+
+/** A section as paragraphs and lists; `code` and **words that matter** are marked. */
+export function written(section = '') {
+  const blocks = section.trim().split(/\n\n+/);
+  return blocks.map(block => (block.startsWith('- ')
+    ? element('ul', {}, block.split('\n').map(line => element('li', {}, marked(line.slice(2)))))
+    : element('p', {}, marked(block))));
+}
+
+function marked(text) {
+  return text.split(/(`[^`]+`|\*\*[^*]+\*\*)/).map(part => {
+    if (part.startsWith('`')) return element('code', {}, part.slice(1, -1));
+    return part.startsWith('**') ? element('strong', {}, part.slice(2, -2)) : part;
+  });
+}

@@ -1,0 +1,100 @@
+// What the letters of the textbook are at this step: g, h, f, OPEN and CLOSED of a path search; alpha, beta and the value so far of
+// a game search.
+
+import { block, element, fill } from '../dom.js';
+import { count, say } from '../words.js';
+import { figure } from '../theatre/figures.js';
+import { ancestry } from '../theatre/history.js';
+import { nameOf, shortName } from '../theatre/narration.js';
+
+/** Nodes of a list that are named; the rest is counted. */
+const MOST_NAMED = 14;
+
+export class StepValues {
+  /** With `memory` `line`, the search holds no list of closed nodes but the line in hand. */
+  constructor(memory = 'lists') {
+    this.memory = memory;
+    this.facts = element('dl', { class: 'letters' });
+    this.lists = block('stack tight');
+    this.node = element('section', { class: 'panel step-values', 'aria-label': say('page-learn-values') }, element('h2', {}, say('page-learn-values')), this.facts, this.lists);
+  }
+
+  show(history, position) {
+    if (history.kind === 'path') this.#showPath(history, position);
+    else this.#showGame(history, position);
+  }
+
+  #facts(list) {
+    fill(this.facts, list.filter(([, value]) => value !== '' && value !== null).map(([name, value, title]) =>
+      element('div', {}, element('dt', title ? { title } : {}, name), element('dd', {}, value))));
+  }
+
+  #showPath(history, position) {
+    const node = history.focusAt(position);
+    const round = history.rounds[history.roundAt(position)];
+    const bound = round?.bound;
+    this.#facts([
+      ['n', node ? shortName(history, node) : '–'], ['g', figure(node?.g) || '–'], ['h', figure(node?.h) || '–'], ['f', figure(node?.f) || '–'],
+      [say('page-learn-bound'), bound === undefined || bound >= 4_294_967_295 ? '' : figure(bound)],
+    ]);
+    const open = history.frontier(position);
+    const sorted = [...open].sort((one, two) => one.f - two.f);
+    const line = this.memory === 'line';
+    const others = line ? ancestry(node).reverse() : history.nodes.filter(each => each.round === history.roundAt(position) && history.status(each, position) === 'expanded');
+    fill(this.lists,
+      this.#list(history, say('page-learn-open'), sorted, node, each => each.f, say('page-learn-open-note')),
+      this.#list(history, say(line ? 'page-learn-line' : 'page-learn-closed'), others, node, line ? each => each.g : null, line ? say('page-learn-line-note') : ''));
+  }
+
+  #list(history, name, nodes, here, number, told) {
+    const chip = each => element('li', { class: each === here ? 'chip here' : 'chip' }, shortName(history, each), number && element('small', {}, figure(number(each))));
+    const rest = nodes.length - MOST_NAMED;
+    return element('div', { class: 'chips' },
+      element('h3', {}, name, ' ', element('small', { class: 'soft' }, `${count(nodes.length)}${told && nodes.length ? ` · ${told}` : ''}`)),
+      nodes.length ? element('ul', {}, nodes.slice(0, MOST_NAMED).map(chip), rest > 0 && element('li', { class: 'soft' }, `+${count(rest)}`)) : element('p', { class: 'soft small' }, '∅'));
+  }
+
+  #showGame(history, position) {
+    const node = history.focusAt(position);
+    const role = node && history.role(node);
+    const active = node && history.status(node, position) === 'active';
+    const value = !node || history.sampling ? '' : active ? figure(valueSoFar(history, node, position)) : figure(history.figure(node, position));
+    const windowed = node && history.windowed && node.alpha !== null;
+    const { alpha, beta } = windowed ? windowNow(history, node, position) : {};
+    this.#facts([
+      ['n', node ? nameOf(history, node) : '–'], [say('page-learn-mover'), { max: 'MAX △', min: 'MIN ▽' }[role] ?? ''],
+      ['α', windowed ? figure(alpha) : ''], ['β', windowed ? figure(beta) : ''],
+      [say(active ? 'page-learn-so-far' : 'page-learn-value'), history.sampling ? '' : value || '–'],
+      [say('page-learn-games'), node && history.sampling ? count(history.visits(node, position)) : ''],
+      [say('page-learn-mean'), node && history.sampling ? figure(history.mean(node, position)) || '–' : ''],
+    ]);
+    fill(this.lists, !history.sampling && this.#line(history, node, position));
+  }
+
+  /** The line in hand: each node with its window and the value it has so far. */
+  #line(history, node, position) {
+    const line = ancestry(node).reverse();
+    const chip = each => {
+      const value = history.status(each, position) === 'active' ? valueSoFar(history, each, position) : history.figure(each, position);
+      return element('li', { class: each === node ? 'chip here' : 'chip' }, each.parent ? each.move : say('page-theatre-root'), element('small', {}, figure(value) || '…'));
+    };
+    return element('div', { class: 'chips' }, element('h3', {}, say('page-learn-line')), element('ul', {}, line.map(chip)));
+  }
+}
+
+/** The best of what a node's children have handed back by then, in the view that is shown; nothing before the first. */
+export function valueSoFar(history, node, position) {
+  const values = node.children.filter(child => child.value !== null && child.left.some(at => at <= position)).map(child => {
+    return history.negamax && child.player !== node.player ? 0 - child.value : child.value;
+  });
+  if (!values.length) return null;
+  return history.role(node) === 'min' ? Math.min(...values) : Math.max(...values);
+}
+
+/** The window of a node as its own children have narrowed it by then. */
+export function windowNow(history, node, position) {
+  const { alpha, beta } = node;
+  const value = valueSoFar(history, node, position);
+  if (value === null) return { alpha, beta };
+  return history.role(node) === 'min' ? { alpha, beta: Math.min(beta, value) } : { alpha: Math.max(alpha, value), beta };
+}

@@ -1,0 +1,129 @@
+//! A change of course in the middle of a recorded search: after so many events another heuristic, a weight, an order of moves, a window.
+
+use jogada_core::observer::{GameEvent, PathEvent};
+use jogada_core::{Field, Fork, Value};
+use jogada_report::{GameWatcher, PathWatcher};
+use jogada_workbench::PathFork;
+use schemars::JsonSchema;
+use serde::Deserialize;
+
+use crate::api_error::ApiError;
+use crate::settings::MOST_EVENTS;
+
+/// The largest weight of an estimate, in percent.
+const MOST_WEIGHT: u32 = 10_000;
+
+/// What changes in a path search.
+#[derive(Deserialize, JsonSchema)]
+pub(crate) struct PathForkFields {
+    /// The number of events after which the search changes its course; nothing changes if left out.
+    #[schemars(extend("minimum" = 0, "maximum" = MOST_EVENTS))]
+    fork_after: Option<u64>,
+    /// The heuristic that is asked from then on.
+    pub(crate) fork_heuristic: Option<String>,
+    /// How much estimates weigh from then on, in percent.
+    #[schemars(extend("minimum" = 0, "maximum" = MOST_WEIGHT))]
+    fork_weight: Option<u32>,
+}
+
+impl PathForkFields {
+    /// The fork, and after how many events it is taken.
+    pub(crate) fn read(self) -> Option<(PathFork, u64)> {
+        let fork = Fork::default();
+        let weight = self.fork_weight.unwrap_or(100);
+        Some((PathFork { fork, heuristic: self.fork_heuristic, weight }, self.fork_after?))
+    }
+}
+
+/// What changes in a game search by a textbook algorithm.
+#[derive(Deserialize, JsonSchema)]
+pub(crate) struct GameForkFields {
+    /// The number of events after which the search changes its course; nothing changes if left out.
+    #[schemars(extend("minimum" = 0, "maximum" = MOST_EVENTS))]
+    fork_after: Option<u64>,
+    /// Whether moves are tried the other way round from then on.
+    fork_reversed: Option<bool>,
+    /// The window from then on, in player 1's view: `-3,5`.
+    fork_window: Option<String>,
+}
+
+impl GameForkFields {
+    /// The fork, and after how many events it is taken. Values count `scale` units a point.
+    pub(crate) fn read(&self, scale: i32) -> Result<Option<(Fork, u64)>, ApiError> {
+        let Some(after) = self.fork_after else { return Ok(None) };
+        let window = self.fork_window.as_deref().map(|text| read_window(text, scale)).transpose()?;
+        let mut fork = Fork::default();
+        fork.is_reversed = self.fork_reversed.unwrap_or(false);
+        fork.window = window;
+        Ok(Some((fork, after)))
+    }
+}
+
+/// Reads `alpha,beta` in points.
+fn read_window(text: &str, scale: i32) -> Result<(i32, i32), ApiError> {
+    let field = Field::whole(text);
+    let end = |field: Field<'_>| field.text().trim().parse::<i32>().ok()?.checked_mul(scale);
+    match field.split(',')[..] {
+        [alpha, beta] => match (end(alpha), end(beta)) {
+            (Some(alpha), Some(beta)) if alpha < beta => Ok((alpha, beta)),
+            _ => Err(field.unexpected(Value::Message("what-window")).into()),
+        },
+        _ => Err(field.unexpected(Value::Message("what-window")).into()),
+    }
+}
+
+/// Takes the fork after so many events, and hands all of them on.
+pub(crate) struct Turning<'a, W> {
+    watcher: &'a mut W,
+    fork: Option<(Fork, u64)>,
+}
+
+impl<'a, W> Turning<'a, W> {
+    pub(crate) fn new(watcher: &'a mut W, fork: Option<(Fork, u64)>) -> Turning<'a, W> {
+        if let Some((fork, 0)) = &fork {
+            fork.take();
+        }
+        Turning { watcher, fork }
+    }
+
+    fn count(&mut self) {
+        if let Some((fork, left)) = &mut self.fork {
+            *left = left.saturating_sub(1);
+            if *left == 0 {
+                fork.take();
+            }
+        }
+    }
+}
+
+impl<W: PathWatcher> PathWatcher for Turning<'_, W> {
+    fn is_open(&self) -> bool {
+        self.watcher.is_open()
+    }
+
+    fn on(&mut self, event: PathEvent<'_, String>) {
+        self.watcher.on(event);
+        self.count();
+    }
+
+    fn miss(&mut self) {
+        self.watcher.miss();
+        self.count();
+    }
+}
+
+impl<W: GameWatcher> GameWatcher for Turning<'_, W> {
+    fn is_open(&self) -> bool {
+        self.watcher.is_open()
+    }
+
+    fn on(&mut self, event: GameEvent<'_, (), String>) {
+        self.watcher.on(event);
+        self.count();
+    }
+
+    fn miss(&mut self) {
+        self.watcher.miss();
+        self.count();
+    }
+}

@@ -1,0 +1,77 @@
+// Two browsers in one game, keys and their sheet, the best line as arrows, mistakes to learn from.
+
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { address, game, launch, moveCount, scan, turn, visit } from './browser.mjs';
+
+let browser;
+before(async () => { browser = await launch(); });
+after(() => browser.close());
+
+const on = (hash, act, options = {}) => () => visit(browser, { hash, viewport: { width: 1280, height: 900 }, ...options }, act);
+
+test('two browsers play one game by a link', on('#/play', async page => {
+  await turn(page);
+  await page.locator('.menu > summary').click();
+  await page.getByRole('button', { name: 'Play a friend by link' }).click();
+  const link = await page.locator('dialog input').inputValue();
+  assert.match(link, /#\/play\?friend=[0-9a-f]{16}&side=2$/);
+  assert.deepEqual(await scan(page), []);
+  await page.keyboard.press('Escape');
+  await visit(browser, { hash: link.slice(address.length) }, async friend => {
+    await friend.waitForSelector('.board');
+    await friend.waitForSelector('text=Waiting for your friend');
+    await page.locator('[data-place=b2]').click();
+    await friend.waitForFunction(() => document.querySelectorAll('.moves li').length === 1);
+    await friend.waitForSelector('text=Your turn');
+    assert.equal(await friend.getByRole('button', { name: 'Undo' }).isDisabled(), true, 'nothing is taken back');
+    await friend.locator('[data-place=a1]').click();
+    await page.waitForFunction(() => document.querySelectorAll('.moves li').length === 2);
+    await friend.reload();
+    await friend.waitForFunction(() => document.querySelectorAll('.moves li').length === 2);
+    await page.locator('[data-place=c3]').click();
+    await friend.waitForFunction(() => document.querySelectorAll('.moves li').length === 3);
+  });
+}, { store: game('tic-tac-toe') }));
+
+test('a friend’s game that is not there is said', on('#/play?friend=nothing&side=2', async page => {
+  await page.waitForSelector('.board');
+  assert.match(await page.locator('.notice').textContent(), /there is no game nothing/);
+}));
+
+test('keys do what their buttons do, and a sheet tells them', on('#/play', async page => {
+  await turn(page);
+  await page.locator('[data-place=b2]').click();
+  await page.waitForFunction(() => document.querySelectorAll('.moves li').length === 1);
+  await page.locator('main').focus();
+  await page.keyboard.press('u');
+  await page.waitForFunction(() => document.querySelectorAll('.moves li').length === 0);
+  await page.keyboard.press('r');
+  await page.waitForFunction(() => document.querySelectorAll('.moves li').length === 1);
+  await page.keyboard.press('v');
+  assert.equal(await page.getByRole('button', { name: 'Values' }).getAttribute('aria-pressed'), 'true');
+  await page.keyboard.press('?');
+  await page.waitForSelector('dialog kbd');
+  assert.deepEqual(await scan(page), []);
+  await page.locator('dialog input[type=checkbox]').check();
+  assert.equal(await page.evaluate(() => localStorage.getItem('jogada.sound')), 'true');
+  await page.keyboard.press('Escape');
+  assert.equal(await moveCount(page), 1);
+}, { store: game('tic-tac-toe') }));
+
+test('the best line is drawn, and a proved one says when it ends', on('#/analyse?game=tic-tac-toe&position=xx./oo./...', async page => {
+  await page.waitForSelector('.line-step');
+  await page.waitForSelector('.ends');
+  assert.match(await page.locator('.ends').first().textContent(), /won in 1 plies/);
+  assert.equal(await page.locator('.line-step').first().textContent(), '1');
+}));
+
+test('mistakes become tasks', on('#/analyse?game=tic-tac-toe&moves=b2+a2+a1+c3&review=yes', async page => {
+  await page.getByRole('button', { name: 'Learn from the mistakes' }).click({ timeout: 30_000 });
+  assert.match(await page.locator('.notice').textContent(), /Mistake 1 of \d+: a2/);
+  assert.equal(await page.locator('.badge').count(), 0, 'values would give it away');
+  await page.locator('[data-place=b3]').click();
+  await page.waitForSelector('.notice .fault');
+  await page.getByRole('button', { name: 'Show it' }).click();
+  assert.match(await page.locator('.notice').textContent(), /was better/);
+}));

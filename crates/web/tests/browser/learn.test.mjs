@@ -1,0 +1,168 @@
+// Lessons in a browser: every algorithm in both languages, the line of the pseudocode that each event lights, the letters, links,
+// questions with their answers from the search itself.
+
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { after, before, test } from 'node:test';
+import { lineAt } from '../../page/js/learn/current_code.js';
+import { chosen, questionsOf } from '../../page/js/learn/questions.js';
+import { linkedSetup, requestOf } from '../../page/js/theatre/contest.js';
+import { Search } from '../../page/js/theatre/search.js';
+import { address, launch, overflow, scan, visit } from './browser.mjs';
+
+let browser;
+before(async () => { browser = await launch(); });
+after(() => browser.close());
+
+const page = path => readFileSync(new URL(`../../page/${path}`, import.meta.url), 'utf8');
+const LESSONS = JSON.parse(page('lessons/lessons.json'));
+
+/** The code of a lesson, as the page reads it; without a document there are no elements, but the code needs none. */
+const codeOf = name => page(`lessons/en/${name}.txt`).split('# code\n')[1].split('\n\n#')[0].split('\n').map(line => ({ events: line.split('|')[0].trim().split(/\s+/).filter(Boolean) }));
+
+/** The example of a lesson, searched by the server. */
+async function searched(example) {
+  const setup = linkedSetup(new URLSearchParams(example));
+  const [contestant] = setup.kind === 'path' ? setup.path : setup.players;
+  const { path, body } = requestOf(setup, contestant);
+  const answer = await fetch(`${address}api/${path}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+  const search = new Search(contestant, setup.kind);
+  for (const block of (await answer.text()).split('\n\n')) {
+    const [event, data] = ['event', 'data'].map(name => block.match(new RegExp(`^${name}: ?(.*)$`, 'm'))?.[1]);
+    if (event === 'header') search.begin(JSON.parse(data));
+    else if (event === 'events') search.read(JSON.parse(data).list);
+    else if (event === 'end') search.finish(JSON.parse(data));
+    else assert.notEqual(event, 'error', data);
+  }
+  return search.history;
+}
+
+const on = (hash, act, options = {}) => () => visit(browser, { hash: `#/${hash}`, viewport: { width: 1280, height: 720 }, ...options }, act);
+const ready = tab => tab.waitForSelector('.lesson-stage .scrubber');
+const lit = tab => tab.locator('.pseudocode .now').textContent();
+const letter = (tab, name) => tab.locator('.letters div', { has: tab.locator('dt', { hasText: new RegExp(`^${name}$`) }) }).locator('dd').textContent();
+const open = tab => tab.locator('.chips').first().locator('.chip').allTextContents();
+
+test('every event of every example lights a line', async () => {
+  for (const lesson of LESSONS) {
+    const history = await searched(lesson.example);
+    const code = codeOf(lesson.page);
+    assert.ok(history.length > 5, lesson.page);
+    for (let position = 1; position <= history.length; position++) {
+      assert.ok(lineAt(code, history, position) >= 0, `${lesson.page}: ${JSON.stringify(history.events[position - 1])}`);
+    }
+  }
+});
+
+test('what the lessons say of their examples is so', async () => {
+  const cost = async name => {
+    const history = await searched(LESSONS.find(lesson => lesson.page === name).example);
+    return history.events.findLast(event => event.e === 'goal').cost;
+  };
+  assert.deepEqual(await Promise.all(['astar', 'uniform-cost', 'greedy', 'weighted-astar', 'idastar', 'rbfs', 'bidirectional'].map(cost)), [9, 9, 10, 10, 9, 9, 9]);
+  const cuts = await searched('game=tree&depth=4&algorithms=alpha-beta');
+  assert.equal(cuts.counters(cuts.length).leaves, 7);
+  const sma = await searched(LESSONS.find(lesson => lesson.page === 'sma').example);
+  assert.ok(sma.count('forgotten', sma.length) > 0, 'SMA* forgets in its lesson');
+  const beam = await searched(LESSONS.find(lesson => lesson.page === 'beam').example);
+  assert.ok(beam.count('goal', beam.length) > 0);
+});
+
+test('the list leads to every lesson', on('learn', async tab => {
+  await tab.waitForSelector('.lesson-card');
+  assert.equal(await tab.locator('.lesson-card').count(), LESSONS.length);
+  await tab.locator('.lesson-card', { hasText: /^A\*/ }).click();
+  await ready(tab);
+  assert.equal(await tab.locator('h1').textContent(), 'A*');
+}));
+
+test('stepping lights the line, and the letters follow', on('learn?algorithm=astar&step=7', async tab => {
+  await ready(tab);
+  assert.match(await lit(tab), /put s into OPEN/);
+  assert.deepEqual([await letter(tab, 'n'), await letter(tab, 'g'), await letter(tab, 'f')], ['B', '3', '7']);
+  assert.deepEqual(await open(tab), ['B7', 'C10']);
+  await tab.keyboard.press('ArrowRight');
+  assert.match(await lit(tab), /least f/);
+  await tab.waitForFunction(() => location.hash.includes('step=8'));
+  await tab.keyboard.press('End');
+  assert.match(await lit(tab), /is a goal/);
+  assert.equal(await tab.locator('.graph-edge.best').count(), 4, 'the way is drawn in the graph');
+}));
+
+test('alpha and beta are told, and a cut lights its line', on('learn?algorithm=alpha-beta&step=13', async tab => {
+  await ready(tab);
+  assert.match(await lit(tab), /v ≤ α: cut/);
+  assert.deepEqual([await letter(tab, 'α'), await letter(tab, 'value so far')], ['3', '2']);
+}));
+
+test('a lesson speaks Portuguese', on('learn?algorithm=minimax', async tab => {
+  await ready(tab);
+  await tab.locator('#language').click();
+  await tab.waitForSelector('text=O que observar');
+  assert.match(await lit(tab), /se joga MAX/);
+}));
+
+test('an algorithm without a lesson is said, with the list', on('learn?algorithm=nothing', async tab => {
+  await tab.waitForSelector('.lesson-card');
+  assert.match(await tab.locator('.fault').textContent(), /nothing/);
+}));
+
+test('questions are answered by the search', async () => {
+  const history = await searched('game=tree&depth=4&algorithms=alpha-beta');
+  const all = questionsOf(history);
+  assert.deepEqual(all.map(({ kind, answer }) => `${kind} ${answer}`), ['value 0', 'cut 0', 'cut 1', 'cut 1', 'cut 0']);
+  for (const { kind, at, answer, choices } of questionsOf(await searched('problem=graph&algorithms=astar:given'))) {
+    assert.equal(kind, 'expand');
+    assert.ok(choices.length >= 2 && at > 0 && choices[answer]);
+  }
+  assert.deepEqual(chosen(all, 3, 'x'), chosen(all, 3, 'x'));
+  assert.equal(chosen(all, 3, 'x').length, 3);
+});
+
+test('a link asks the same questions of everybody, and keeps the score', on('learn?algorithm=alpha-beta&predict=3&seed=7', async tab => {
+  await tab.waitForSelector('.quiz .question');
+  const history = await searched('game=tree&depth=4&algorithms=alpha-beta');
+  const questions = chosen(questionsOf(history), 3, '7');
+  for (const [place, { at, answer }] of questions.entries()) {
+    assert.equal(await tab.locator('.scrubber').inputValue(), String(at));
+    await tab.keyboard.press('End');
+    assert.equal(await tab.locator('.scrubber').inputValue(), String(at), 'the show does not go on before the answer');
+    // The first is answered wrongly.
+    const choices = tab.locator('.choice-button');
+    const pressed = place === 0 ? (answer + 1) % await choices.count() : answer;
+    await choices.nth(pressed).click();
+    assert.equal(await tab.locator('.verdict').getAttribute('class'), place === 0 ? 'verdict wrong' : 'verdict right');
+    await tab.locator('.quiz button.main').click();
+  }
+  assert.match(await tab.locator('.score-large').textContent(), /^2 \/ 3$/);
+  assert.match(await tab.evaluate(() => location.hash), /predict=3&seed=7/);
+}));
+
+test('one is asked about a position of one’s own', on(`learn?algorithm=minimax&game=tree&position=${encodeURIComponent('((1,5),(7,2)) 1')}&depth=9&predict=2&seed=1`, async tab => {
+  await tab.waitForSelector('.quiz .question');
+  assert.equal(await tab.locator('.scrubber').getAttribute('max'), '15');
+}));
+
+for (const [colorScheme, locale] of [['light', 'en-GB'], ['dark', 'pt-PT']]) {
+  test(`axe finds nothing serious in the lessons (${colorScheme}, ${locale})`, on('learn', async tab => {
+    await tab.waitForSelector('.lesson-card');
+    assert.deepEqual(await scan(tab), []);
+    for (const lesson of ['astar&step=9', 'alpha-beta&step=13', 'astar&predict=2&seed=1', 'mcts&step=20']) {
+      await tab.goto(`${address}#/learn?algorithm=${lesson}`);
+      await tab.waitForSelector(lesson.includes('predict') ? '.quiz .question' : '.pseudocode .now');
+      assert.deepEqual(await scan(tab), [], lesson);
+    }
+  }, { colorScheme, locale }));
+}
+
+for (const width of [320, 390]) {
+  test(`on a phone of ${width} pixels no lesson is wider than the screen`, on('learn', async tab => {
+    await tab.waitForSelector('.lesson-card');
+    assert.equal(await overflow(tab), 0);
+    for (const lesson of ['astar', 'alpha-beta', 'engine', 'optimal']) {
+      await tab.goto(`${address}#/learn?algorithm=${lesson}`);
+      await ready(tab);
+      assert.equal(await overflow(tab), 0, lesson);
+    }
+  }, { viewport: { width, height: 844 }, isMobile: true, hasTouch: true }));
+}

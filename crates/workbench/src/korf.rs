@@ -1,0 +1,168 @@
+//! Korf's hundred instances of the 15-puzzle, solved by IDA* on several threads, beside the figures published in 1985.
+
+use std::path::Path;
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicUsize, Ordering};
+
+use jogada_core::{Fault, Field, Limits};
+use jogada_games::sliding::korf::{INSTANCES, Instance, PROBLEM};
+use jogada_report::Run;
+use jogada_search::algorithm::{PathAlgorithm, Settings};
+
+use crate::{Method, SetupError, open_problem};
+
+/// The heuristic behind the published node counts.
+const PUBLISHED_HEURISTIC: &str = "manhattan";
+
+/// One of the instances, and what came out now.
+#[derive(Clone, Debug)]
+pub struct KorfRun {
+    /// Its number, from 1 on.
+    pub number: usize,
+    /// The position, and what was published.
+    pub instance: Instance,
+    /// The search.
+    pub run: Run,
+}
+
+impl KorfRun {
+    /// Whether a path as long as the published one was found, and proved to be shortest.
+    #[must_use]
+    pub fn is_same_length(&self) -> bool {
+        self.run.optimal && self.run.length() == Some(self.instance.length as usize)
+    }
+
+    /// Whether as many nodes were generated as published; `None` if another heuristic was asked than the one behind the table, or
+    /// a limit ended the search. The table counts the start, too.
+    #[must_use]
+    pub fn is_same_nodes(&self) -> Option<bool> {
+        let is_comparable = self.run.heuristic.as_deref() == Some(PUBLISHED_HEURISTIC) && self.run.optimal;
+        is_comparable.then(|| self.run.stats.generated + 1 == self.instance.nodes)
+    }
+}
+
+/// IDA* with one heuristic, ready to be run on the instances.
+pub struct Korf {
+    method: Box<dyn Method>,
+}
+
+impl Korf {
+    /// With the heuristic somebody named, or Manhattan distance. What takes long to make is kept in `cache`.
+    ///
+    /// # Errors
+    /// A heuristic that there is not, or a limit reached while making it.
+    pub fn new(heuristic: Option<&str>, cache: Option<&Path>, limits: &Limits) -> Result<Korf, SetupError> {
+        let problem = open_problem(PROBLEM, None)?;
+        Ok(Korf { method: problem.method(PathAlgorithm::Idastar, heuristic, cache, limits)? })
+    }
+
+    /// Solves the instances with these numbers, so many at a time; hands them back in order. `done` is told after each how
+    /// many are solved. Cancelled, it hands back those that were begun.
+    ///
+    /// # Errors
+    /// What is wrong with a position.
+    pub fn run(
+        &self,
+        numbers: &[usize],
+        threads: usize,
+        limits: &Limits,
+        done: &(dyn Fn(usize) + Sync),
+    ) -> Result<Vec<KorfRun>, Fault> {
+        // The long ones first, so that no thread has to wait for another at the end.
+        let mut order: Vec<(usize, Instance)> =
+            numbers.iter().map(|number| (*number, INSTANCES[number - 1])).collect();
+        order.sort_by_key(|(_, instance)| std::cmp::Reverse(instance.nodes));
+        let (next, ended) = (AtomicUsize::new(0), AtomicUsize::new(0));
+        let runs = Mutex::new(Vec::new());
+        let work = || -> Result<(), Fault> {
+            while let Some((number, instance)) = order.get(next.fetch_add(1, Ordering::Relaxed)) {
+                if limits.cancel.is_cancelled() {
+                    break;
+                }
+                let (position, name) = (instance.position(), number.to_string());
+                let run = self.method.run(&position, &name, Settings::default(), limits, None)?;
+                let run = KorfRun { number: *number, instance: *instance, run };
+                runs.lock().unwrap_or_else(std::sync::PoisonError::into_inner).push(run);
+                done(ended.fetch_add(1, Ordering::Relaxed) + 1);
+            }
+            Ok(())
+        };
+        std::thread::scope(|scope| {
+            let others: Vec<_> = (1..threads).map(|_| scope.spawn(work)).collect();
+            let mut end = work();
+            for other in others {
+                end = end.and(other.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic)));
+            }
+            end
+        })?;
+        let mut runs = runs.into_inner().unwrap_or_else(std::sync::PoisonError::into_inner);
+        runs.sort_by_key(|run| run.number);
+        Ok(runs)
+    }
+}
+
+/// The numbers that somebody named: `1-100`, `79,12,42`.
+///
+/// # Errors
+/// What is none of the numbers.
+pub fn read_korf_numbers(text: &str) -> Result<Vec<usize>, Fault> {
+    let last = INSTANCES.len() as u64;
+    let mut numbers = Vec::new();
+    for field in Field::whole(text).split(',') {
+        let ends = field.split('-');
+        let first = ends[0].number(1, last)?;
+        let end = match ends.get(1) {
+            Some(end) => end.number(first, last)?,
+            None => first,
+        };
+        if let Some(extra) = ends.get(2) {
+            return Err(extra.fault("fault-trailing"));
+        }
+        numbers.extend((first..=end).map(|number| number as usize));
+    }
+    numbers.sort_unstable();
+    numbers.dedup();
+    Ok(numbers)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The order of operators is the one of 1985: those that generated fewest nodes give the published counts, to the last node.
+    #[test]
+    fn the_easiest_instances_give_the_published_counts() {
+        let limits = Limits::default();
+        let korf = Korf::new(None, None, &limits).unwrap();
+        let easy = read_korf_numbers("9,12,19,30,42,47-48,55,74,79,86,93-94,97").unwrap();
+        let told = AtomicUsize::new(0);
+        let count = |done| {
+            told.fetch_max(done, Ordering::Relaxed);
+        };
+        let runs = korf.run(&easy, 2, &limits, &count).unwrap();
+        assert_eq!(runs.iter().map(|run| run.number).collect::<Vec<_>>(), easy);
+        assert_eq!(told.into_inner(), easy.len());
+        for run in runs {
+            assert!(run.is_same_length(), "{run:?}");
+            assert_eq!(run.is_same_nodes(), Some(true), "{run:?}");
+        }
+    }
+
+    #[test]
+    fn other_heuristics_are_not_held_against_the_counts() {
+        let limits = Limits { nodes: Some(1000), ..Limits::default() };
+        let korf = Korf::new(Some("manhattan"), None, &limits).unwrap();
+        let runs = korf.run(&[1], 1, &limits, &|_| {}).unwrap();
+        assert_eq!((runs[0].is_same_length(), runs[0].is_same_nodes()), (false, None));
+        assert_eq!(runs[0].run.stats.generated, 1000, "a limit of nodes is kept");
+        assert!(Korf::new(Some("nonsense"), None, &limits).is_err());
+    }
+
+    #[test]
+    fn numbers_are_read_with_ranges() {
+        assert_eq!(read_korf_numbers("3-5,1,4").unwrap(), [1, 3, 4, 5]);
+        for wrong in ["0", "101", "5-3", "1-2-3", "x", ""] {
+            assert!(read_korf_numbers(wrong).is_err(), "{wrong}");
+        }
+    }
+}

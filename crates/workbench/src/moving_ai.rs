@@ -1,0 +1,238 @@
+//! The Moving AI benchmarks of grid pathfinding: `.map` and `.scen` files, and their published lengths held against ours.
+//!
+//! ```text
+//!   a .map file          a .scen file, tabs between its fields
+//!
+//!   type octile          version 1
+//!   height 3             0   small.map   4   3   0   0   3   2   4.41421356
+//!   width 4              │   │           │   │   │   │   │   │   the length of a shortest path
+//!   map                  │   │           │   │   │   │   └───┴── goal: column and row, from 0 on
+//!   ..@.                 │   │           │   │   └───┴── start
+//!   ....                 │   │           └───┴── width and height of the map
+//!   T.G.                 bucket (length / 4)
+//! ```
+//!
+//! `.`, `G` and `S` are open; `@`, `O`, `T` and `W` are not.
+
+use jogada_core::{Fault, Field, Limits, Value};
+use jogada_games::FileFault;
+use jogada_search::octile::{OctileMap, OctileReport, OctileSearch, search};
+
+/// How far ours may be from what was published.
+pub const TOLERANCE: f64 = 1e-5;
+
+/// The largest side of a map.
+const MAX_SIDE: u64 = 1 << 14;
+
+/// A path of a scenario file.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Scenario {
+    /// Paths of about the same length have the same bucket.
+    pub bucket: u64,
+    /// The map's file, as the scenario names it.
+    pub map: String,
+    /// Columns and rows of the map.
+    pub size: (u32, u32),
+    /// Column and row of the start.
+    pub start: (u32, u32),
+    /// Column and row of the goal.
+    pub goal: (u32, u32),
+    /// The length of a shortest path, as published.
+    pub length: f64,
+}
+
+/// A scenario, and what came out now.
+#[derive(Clone, Debug)]
+pub struct ScenarioRun {
+    /// What was published.
+    pub scenario: Scenario,
+    /// How it was searched.
+    pub method: OctileSearch,
+    /// What was found.
+    pub report: OctileReport,
+}
+
+impl ScenarioRun {
+    /// Whether a path as long as published was found, to within [`TOLERANCE`].
+    #[must_use]
+    pub fn is_same(&self) -> bool {
+        self.report.length.is_some_and(|length| (length - self.scenario.length).abs() <= TOLERANCE)
+    }
+}
+
+/// Reads a `.map` file.
+///
+/// # Errors
+/// The first mistake, with its line and column.
+pub fn read_map(text: &str) -> Result<OctileMap, FileFault> {
+    let mut lines = (1..).zip(text.lines());
+    expect(lines.next(), "type", "octile")?;
+    let height = read_side(lines.next(), "height")?;
+    let width = read_side(lines.next(), "width")?;
+    expect(lines.next(), "map", "")?;
+    let mut rows = Vec::new();
+    for (number, line) in lines.by_ref().take(height as usize) {
+        let row: Result<Vec<bool>, Fault> = Field::whole(line)
+            .characters()
+            .map(|(letter, field)| match letter {
+                '.' | 'G' | 'S' => Ok(true),
+                '@' | 'O' | 'T' | 'W' => Ok(false),
+                _ => Err(field.unexpected(Value::Message("what-octile-cell"))),
+            })
+            .collect();
+        let row = row.map_err(|fault| in_line(number, fault))?;
+        if row.len() as u64 != width {
+            let fault = Field::whole(line).fault("fault-octile-width").with("count", row.len() as u64);
+            return Err(in_line(number, fault.with("expected", width)));
+        }
+        rows.push(row);
+    }
+    if rows.len() as u64 != height {
+        let fault = Field::whole("").fault("fault-octile-rows").with("count", rows.len() as u64);
+        return Err(in_line(4 + rows.len(), fault.with("expected", height)));
+    }
+    if let Some((number, line)) = lines.find(|(_, line)| !line.trim().is_empty()) {
+        return Err(in_line(number, Field::whole(line).fault("fault-trailing")));
+    }
+    Ok(OctileMap::new(&rows).expect("there are rows, all as wide as told"))
+}
+
+/// Reads a `.scen` file.
+///
+/// # Errors
+/// The first mistake, with its line and column.
+pub fn read_scenarios(text: &str) -> Result<Vec<Scenario>, FileFault> {
+    let mut lines = (1..).zip(text.lines());
+    let version = lines.next().filter(|(_, line)| ["version 1", "version 1.0"].contains(&line.trim()));
+    if version.is_none() {
+        let first = text.lines().next().unwrap_or_default();
+        return Err(in_line(1, Field::whole(first).unexpected(Value::Message("what-scenario-version"))));
+    }
+    let paths = lines.filter(|(_, line)| !line.trim().is_empty());
+    paths.map(|(number, line)| read_scenario(line).map_err(|fault| in_line(number, fault))).collect()
+}
+
+fn read_scenario(line: &str) -> Result<Scenario, Fault> {
+    let fields: Vec<Field<'_>> =
+        Field::whole(line).split('\t').into_iter().filter(|field| !field.is_empty()).collect();
+    let [bucket, map, width, height, start_column, start_row, goal_column, goal_row, length] = fields[..]
+    else {
+        return Err(Field::whole(line).unexpected(Value::Message("what-scenario")));
+    };
+    let side = |field: Field<'_>| field.number(1, MAX_SIDE).map(|side| side as u32);
+    let size = (side(width)?, side(height)?);
+    let within = |field: Field<'_>, side: u32| field.number(0, u64::from(side) - 1).map(|at| at as u32);
+    let told = length.text().trim().parse::<f64>().ok().filter(|told| told.is_finite() && *told >= 0.0);
+    Ok(Scenario {
+        bucket: bucket.number(0, u64::MAX)?,
+        map: map.text().to_owned(),
+        size,
+        start: (within(start_column, size.0)?, within(start_row, size.1)?),
+        goal: (within(goal_column, size.0)?, within(goal_row, size.1)?),
+        length: told.ok_or_else(|| length.unexpected(Value::Message("what-scenario-length")))?,
+    })
+}
+
+/// Searches a scenario's path on its map.
+///
+/// # Errors
+/// A map of another size, and a start or goal that is closed.
+pub fn run_scenario(
+    map: &OctileMap,
+    scenario: &Scenario,
+    method: OctileSearch,
+    limits: &Limits,
+) -> Result<ScenarioRun, Fault> {
+    if scenario.size != (map.width(), map.height()) {
+        return Err(Field::whole(&scenario.map).fault("fault-scenario-size"));
+    }
+    let place = |(column, row): (u32, u32)| {
+        let closed = || Field::whole(&format!("{column},{row}")).fault("fault-scenario-closed");
+        map.place(column, row).ok_or_else(closed)
+    };
+    let report = search(map, place(scenario.start)?, place(scenario.goal)?, method, limits);
+    Ok(ScenarioRun { scenario: scenario.clone(), method, report })
+}
+
+/// Checks a line of a map's head: a word, and what follows it.
+fn expect(line: Option<(usize, &str)>, word: &'static str, value: &'static str) -> Result<(), FileFault> {
+    let (number, text) = line.unwrap_or((1, ""));
+    let words: Vec<&str> = text.split_whitespace().collect();
+    let wanted: Vec<&str> = [word, value].into_iter().filter(|word| !word.is_empty()).collect();
+    if words == wanted {
+        return Ok(());
+    }
+    Err(in_line(number, Field::whole(text).unexpected(wanted.join(" "))))
+}
+
+fn read_side(line: Option<(usize, &str)>, word: &'static str) -> Result<u64, FileFault> {
+    let (number, text) = line.unwrap_or((1, ""));
+    let fields = Field::whole(text).split_whitespace();
+    match fields[..] {
+        [name, side] if name.text() == word => {
+            side.number(1, MAX_SIDE).map_err(|fault| in_line(number, fault))
+        }
+        _ => Err(in_line(number, Field::whole(text).unexpected(format!("{word} 1..{MAX_SIDE}")))),
+    }
+}
+
+fn in_line(line: usize, fault: Fault) -> FileFault {
+    let column = fault.text.get(..fault.span.start).map_or(1, |before| before.chars().count() + 1);
+    FileFault { line, column, fault }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const MAP: &str = include_str!("../../testkit/data/octile.map");
+    /// Lengths by an independent program.
+    const SCENARIOS: &str = include_str!("../../testkit/data/octile.map.scen");
+
+    #[test]
+    fn lengths_are_as_published_by_both_searches() {
+        let map = read_map(MAP).unwrap();
+        let mut scenarios = read_scenarios(SCENARIOS).unwrap();
+        assert_eq!((map.width(), map.height(), scenarios.len()), (40, 30, 60));
+        for method in [OctileSearch::Astar, OctileSearch::JumpPoints] {
+            for scenario in &scenarios {
+                let run = run_scenario(&map, scenario, method, &Limits::default()).unwrap();
+                assert!(run.is_same(), "{run:?}");
+            }
+        }
+        scenarios[7].length += 3e-5;
+        let run = run_scenario(&map, &scenarios[7], OctileSearch::JumpPoints, &Limits::default()).unwrap();
+        assert!(!run.is_same(), "a wrong length is noticed");
+    }
+
+    #[test]
+    fn mistakes_are_pointed_at() {
+        for (text, line, code) in [
+            ("type square\n", 1, "fault-unexpected"),
+            ("type octile\nheight 0\n", 2, "fault-number"),
+            ("type octile\nheight 1\nwidth 2\nmap\n.\n", 5, "fault-octile-width"),
+            ("type octile\nheight 1\nwidth 2\nmap\n.x\n", 5, "fault-unexpected"),
+            ("type octile\nheight 2\nwidth 2\nmap\n..\n", 5, "fault-octile-rows"),
+            ("type octile\nheight 1\nwidth 2\nmap\n..\n..\n", 6, "fault-trailing"),
+        ] {
+            let found = read_map(text).unwrap_err();
+            assert_eq!((found.line, found.fault.code), (line, code), "{text:?}");
+        }
+        for (text, line, code) in [
+            ("version 7\n", 1, "fault-unexpected"),
+            ("version 1\n0\ta.map\t2\t2\n", 2, "fault-unexpected"),
+            ("version 1\n0\ta.map\t2\t2\t2\t0\t0\t0\t1\n", 2, "fault-number"),
+            ("version 1\n\n0\ta.map\t2\t2\t1\t0\t0\t0\t-1\n", 3, "fault-unexpected"),
+        ] {
+            let found = read_scenarios(text).unwrap_err();
+            assert_eq!((found.line, found.fault.code), (line, code), "{text:?}");
+        }
+        let map = read_map(MAP).unwrap();
+        let closed = read_scenarios("version 1\n0\tx\t40\t30\t13\t7\t0\t0\t1\n").unwrap();
+        let other = read_scenarios("version 1\n0\tx\t39\t30\t1\t0\t0\t0\t1\n").unwrap();
+        for (scenario, code) in [(&closed[0], "fault-scenario-closed"), (&other[0], "fault-scenario-size")] {
+            let fault = run_scenario(&map, scenario, OctileSearch::Astar, &Limits::default()).unwrap_err();
+            assert_eq!(fault.code, code);
+        }
+    }
+}
