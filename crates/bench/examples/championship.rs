@@ -38,7 +38,7 @@ fn main() {
         .map(|seed| {
             let player = format!("ai:algorithm=random,seed={seed}");
             let specification: Specification = player.parse().unwrap_or_else(|fault| panic!("{fault}"));
-            Entrant { name: format!("random {seed}"), player, contestant: Box::new(specification) }
+            Entrant { name: format!("random {seed}"), player, bot: None, contestant: Box::new(specification) }
         })
         .collect();
     let names: Vec<String> = entrants.iter().map(|entrant| entrant.name.clone()).collect();

@@ -4,6 +4,8 @@ mod bench;
 mod bots;
 mod engine_options;
 mod exercise;
+mod jobs;
+mod machines;
 mod pages;
 mod paths;
 mod play;
@@ -15,6 +17,8 @@ pub(crate) use bench::Bench;
 pub(crate) use bots::{Bots, BotsTask, CheckBot, NewBot, Sandbox, Ugi};
 pub(crate) use engine_options::EngineOptions;
 pub(crate) use exercise::Exercise;
+pub(crate) use jobs::{JobOptions, Merge, RUN_FLAGS, RUN_OPTIONS};
+pub(crate) use machines::{Jobs, JobsBatch, JobsKey, JobsTask, Worker};
 pub(crate) use pages::{Completions, Help, Manual};
 pub(crate) use paths::{Compare, Count, Doctor, Puzzle};
 pub(crate) use play::{Analyse, History, Play, Replay};
@@ -100,6 +104,9 @@ pub(crate) enum Command {
     Why(Why),
     Verify(Verify),
     Tables(Tables),
+    Merge(Merge),
+    Worker(Worker),
+    Jobs(Jobs),
     Serve(Serve),
     Ugi(Ugi),
     Bots(Bots),
@@ -201,6 +208,8 @@ pub(crate) struct Ablate {
     pub(crate) depth: Option<u32>,
     #[arg(long, short, value_parser = read_duration)]
     pub(crate) time: Option<Duration>,
+    #[command(flatten)]
+    pub(crate) jobs: JobOptions,
 }
 
 #[derive(Args, Debug)]
@@ -225,6 +234,8 @@ pub(crate) struct Match {
     pub(crate) no_sandbox: bool,
     #[arg(long, value_name = "FILE")]
     pub(crate) log: Option<PathBuf>,
+    #[command(flatten)]
+    pub(crate) jobs: JobOptions,
 }
 
 #[derive(Args, Debug)]
@@ -340,7 +351,7 @@ mod tests {
 
     #[test]
     fn a_command_with_others_below_it_shows_its_help() {
-        for name in ["tables", "bots"] {
+        for name in ["tables", "bots", "jobs"] {
             let words = ["jogada", name].map(OsString::from).into_iter();
             let asked = parse(Language::English, words).map(drop);
             assert!(

@@ -12,6 +12,8 @@ mod doctor;
 mod exercise;
 mod games;
 mod history;
+mod jobs;
+mod merge;
 mod moves;
 mod overview;
 mod pages;
@@ -28,9 +30,11 @@ mod tables;
 mod tournament;
 mod verify;
 mod why;
+mod worker;
 
 pub(crate) use rules::tell as tell_rules;
 pub(crate) use solve::tablebases;
+pub(crate) use worker::USUAL_LABEL;
 
 use jogada_core::{Cancel, Outcome};
 use serde_json::{Value, json};
@@ -66,6 +70,9 @@ pub(crate) fn run(args: &Arguments, output: &mut Output) -> Result<(), Failure> 
         Some(Command::Why(why)) => why::run(why, output),
         Some(Command::Verify(verify)) => verify::run(verify, output),
         Some(Command::Tables(tables)) => tables::run(&tables.task, output),
+        Some(Command::Merge(merge)) => merge::run(merge, output),
+        Some(Command::Worker(worker)) => worker::run(worker, output),
+        Some(Command::Jobs(jobs)) => jobs::run(&jobs.task, output),
         Some(Command::Ugi(ugi)) => bots::ugi(&ugi.game, output),
         Some(Command::Bots(bots)) => bots::run(&bots.task, output),
         Some(Command::Sandbox(sandbox)) => bots::become_bot(&sandbox.settings, &sandbox.command, output),

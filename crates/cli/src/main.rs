@@ -4,6 +4,7 @@ mod args;
 mod commands;
 mod files;
 mod help;
+mod jobs;
 mod journal;
 mod lines;
 mod memory;

@@ -49,13 +49,18 @@ pub(crate) fn bar(done: usize, total: usize) -> String {
 
 /// Does something that may take long, and shows meanwhile what it is and how long it has been at it.
 pub(crate) fn ticking<T: Send>(label: &str, work: impl FnOnce() -> T + Send) -> T {
+    ticking_with(|| label.to_owned(), work)
+}
+
+/// The same with words that change.
+pub(crate) fn ticking_with<T: Send>(label: impl Fn() -> String + Sync, work: impl FnOnce() -> T + Send) -> T {
     let done = AtomicBool::new(false);
     std::thread::scope(|scope| {
         scope.spawn(|| {
             let mut progress = ProgressLine::new();
             let started = Instant::now();
             while progress.is_shown && !done.load(Ordering::Relaxed) {
-                progress.show(|| format!("{label}  {} s", started.elapsed().as_secs()));
+                progress.show(|| format!("{}  {} s", label(), started.elapsed().as_secs()));
                 std::thread::sleep(PACE / 4);
             }
         });

@@ -1,12 +1,14 @@
 //! The JSON objects by which searches are told to programs: the keys never change. Their descriptions in the page's API are made of these.
 
 use std::borrow::Cow;
+use std::time::Duration;
 
-use jogada_core::{GameReport, GameStats, Stop};
+use jogada_core::{GameReport, GameStats, PathStats, Stop};
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
-use serde::{Serialize, Serializer};
+use serde::de::Error as _;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use crate::GameStory;
+use crate::{GameStory, Run};
 
 /// Why a search ended, by its code.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -24,19 +26,37 @@ impl Serialize for StopObject {
     }
 }
 
+impl<'de> Deserialize<'de> for StopObject {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<StopObject, D::Error> {
+        let code = Cow::<'de, str>::deserialize(deserializer)?;
+        let known = ALL_STOPS.into_iter().find(|stop| stop.code() == code);
+        known.map(StopObject).ok_or_else(|| D::Error::custom(format!("`{code}` ends no search")))
+    }
+}
+
+impl StopObject {
+    /// Why it ended.
+    #[must_use]
+    pub fn stop(self) -> Stop {
+        self.0
+    }
+}
+
+const ALL_STOPS: [Stop; 6] =
+    [Stop::Finished, Stop::Depth, Stop::Nodes, Stop::Time, Stop::Memory, Stop::Cancelled];
+
 impl JsonSchema for StopObject {
     fn schema_name() -> Cow<'static, str> {
         "Stop".into()
     }
 
     fn json_schema(_: &mut SchemaGenerator) -> Schema {
-        let all = [Stop::Finished, Stop::Depth, Stop::Nodes, Stop::Time, Stop::Memory, Stop::Cancelled];
-        json_schema!({ "type": "string", "enum": all.map(Stop::code) })
+        json_schema!({ "type": "string", "enum": ALL_STOPS.map(Stop::code) })
     }
 }
 
 /// The counters of a game search.
-#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
 #[schemars(rename = "Stats")]
 #[allow(missing_docs)]
 pub struct StatsObject {
@@ -71,8 +91,30 @@ impl From<&GameStats> for StatsObject {
     }
 }
 
+impl From<&StatsObject> for GameStats {
+    fn from(told: &StatsObject) -> GameStats {
+        GameStats {
+            nodes: told.nodes,
+            leaves: told.leaves,
+            alpha_cuts: told.alpha_cuts,
+            beta_cuts: told.beta_cuts,
+            table_hits: told.table_hits,
+            table_probes: told.table_probes,
+            table_stores: told.table_stores,
+            max_depth: told.max_depth,
+            threads: told.threads,
+            time: microseconds(told.time_ms),
+        }
+    }
+}
+
+/// A time that was told in milliseconds, to the microsecond.
+fn microseconds(milliseconds: f64) -> Duration {
+    Duration::from_micros((milliseconds * 1000.0).round() as u64)
+}
+
 /// The object of `jogada best --json`; a row of an ablation also names the trick that is off.
-#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
 #[schemars(rename = "Report")]
 #[allow(missing_docs)]
 pub struct ReportObject {
@@ -110,8 +152,22 @@ impl ReportObject {
     }
 }
 
+impl From<ReportObject> for GameReport<String> {
+    fn from(told: ReportObject) -> GameReport<String> {
+        GameReport {
+            best: told.best,
+            value: told.value,
+            exact: told.exact,
+            line: told.pv,
+            depth: told.depth,
+            stop: told.stop.stop(),
+            stats: (&told.stats).into(),
+        }
+    }
+}
+
 /// The counters of a path search.
-#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
 #[schemars(rename = "PathStats")]
 #[allow(missing_docs)]
 pub struct PathStatsObject {
@@ -127,7 +183,7 @@ pub struct PathStatsObject {
 }
 
 /// The object of `jogada puzzle --json`.
-#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
 #[schemars(rename = "Run")]
 #[allow(missing_docs)]
 pub struct RunObject {
@@ -144,6 +200,35 @@ pub struct RunObject {
     pub moves: Vec<String>,
     pub stop: StopObject,
     pub stats: PathStatsObject,
+}
+
+impl From<RunObject> for Run {
+    fn from(told: RunObject) -> Run {
+        let stats = &told.stats;
+        Run {
+            penetrance: stats.penetrance,
+            branching_factor: stats.branching_factor,
+            effective_branching_factor: stats.effective_branching_factor,
+            stats: PathStats {
+                generated: stats.generated,
+                expanded: stats.expanded,
+                max_open: stats.max_open,
+                max_stored: stats.max_stored,
+                bytes: stats.bytes,
+                time: microseconds(stats.time_ms),
+            },
+            problem: told.problem,
+            name: told.name,
+            position: told.position,
+            algorithm: told.algorithm,
+            heuristic: told.heuristic,
+            admissible: told.admissible,
+            optimal: told.optimal,
+            moves: told.solved.then_some(told.moves),
+            cost: told.cost,
+            stop: told.stop.stop(),
+        }
+    }
 }
 
 /// The first object of the recording of a path search.
@@ -249,5 +334,57 @@ impl RecordingEnd {
     /// The end of a search of so many `events`, at most `limit` of which were told.
     pub(crate) fn new(stop: Stop, events: u64, limit: u64) -> RecordingEnd {
         RecordingEnd { e: "end", stop: stop.into(), events, complete: events <= limit }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_run_that_was_told_reads_back() {
+        let run = Run {
+            problem: "grid".into(),
+            name: "A".into(),
+            position: "x".into(),
+            algorithm: "astar".into(),
+            heuristic: Some("bound".into()),
+            admissible: Some(true),
+            optimal: true,
+            moves: Some(vec!["n".into()]),
+            cost: Some(3),
+            stop: Stop::Finished,
+            stats: PathStats { generated: 7, time: Duration::from_micros(1_234_567), ..PathStats::default() },
+            penetrance: Some(1.0 / 7.0),
+            branching_factor: Some(1.234_567_890_123_4),
+            effective_branching_factor: None,
+        };
+        let unsolved = Run { moves: None, cost: None, stop: Stop::Memory, ..run.clone() };
+        for run in [run, unsolved] {
+            let text = serde_json::to_string(&run.object()).unwrap();
+            assert_eq!(Run::from(serde_json::from_str::<RunObject>(&text).unwrap()), run);
+        }
+        assert!(serde_json::from_str::<StopObject>("\"tired\"").is_err());
+    }
+
+    #[test]
+    fn a_report_that_was_told_reads_back() {
+        let report = GameReport {
+            best: Some("a1".to_owned()),
+            value: -3,
+            exact: true,
+            line: vec!["a1".to_owned()],
+            depth: 4,
+            stop: Stop::Depth,
+            stats: GameStats {
+                nodes: 9,
+                threads: 2,
+                time: Duration::from_micros(77),
+                ..GameStats::default()
+            },
+        };
+        let story = GameStory { game: "nim".into(), position: "1".into(), algorithm: "engine".into() };
+        let text = serde_json::to_string(&ReportObject::new(&story, &report)).unwrap();
+        assert_eq!(GameReport::from(serde_json::from_str::<ReportObject>(&text).unwrap()), report);
     }
 }

@@ -6,7 +6,7 @@ use jogada_report::{StatsObject, StopObject};
 use jogada_solve::why::Why;
 use jogada_solve::{Answer, Bounds};
 use schemars::JsonSchema;
-use serde::Serialize;
+use serde::{Deserialize, Deserializer, Serialize};
 use serde_json::{Value, json};
 
 use crate::Session;
@@ -39,8 +39,13 @@ fn bound(value: i32) -> Option<i32> {
     (value != i32::MIN && value != i32::MAX).then_some(value)
 }
 
+/// Reads what was told, be it `null`; nothing was told where the key is missing.
+fn told<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<Option<i32>>, D::Error> {
+    Option::deserialize(deserializer).map(Some)
+}
+
 /// What is proved of a move.
-#[derive(Clone, Debug, Serialize, JsonSchema)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
 #[schemars(rename = "ProvedMove")]
 #[allow(missing_docs)]
 pub struct MoveObject {
@@ -48,20 +53,20 @@ pub struct MoveObject {
     pub mv: String,
     pub value: Option<i32>,
     /// Told where the value is not known.
-    #[serde(skip_serializing_if = "Option::is_none")]
+    #[serde(default, skip_serializing_if = "Option::is_none", deserialize_with = "told")]
     #[schemars(with = "Option<i32>")]
     pub lower: Option<Option<i32>>,
-    #[serde(skip_serializing_if = "Option::is_none")]
+    #[serde(default, skip_serializing_if = "Option::is_none", deserialize_with = "told")]
     #[schemars(with = "Option<i32>")]
     pub upper: Option<Option<i32>>,
     /// Told where the game has scores; `null` if it is not proved.
-    #[serde(skip_serializing_if = "Option::is_none")]
+    #[serde(default, skip_serializing_if = "Option::is_none", deserialize_with = "told")]
     #[schemars(with = "Option<i32>")]
     pub score: Option<Option<i32>>,
 }
 
 /// The object of `jogada solve --json`.
-#[derive(Clone, Debug, Serialize, JsonSchema)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
 #[schemars(rename = "Answer")]
 #[allow(missing_docs)]
 pub struct AnswerObject {
@@ -75,11 +80,11 @@ pub struct AnswerObject {
     pub best_complete: bool,
     pub moves: Vec<MoveObject>,
     pub pv: Vec<String>,
-    pub method: &'static str,
+    pub method: String,
     pub stop: StopObject,
     pub stats: StatsObject,
     /// Told where the game has scores; `null` if it is not proved.
-    #[serde(skip_serializing_if = "Option::is_none")]
+    #[serde(default, skip_serializing_if = "Option::is_none", deserialize_with = "told")]
     #[schemars(with = "Option<i32>")]
     pub score: Option<Option<i32>>,
 }
@@ -112,7 +117,7 @@ impl AnswerObject {
             best_complete: answer.best_complete,
             moves: if all_moves { answer.moves.iter().enumerate().map(told).collect() } else { Vec::new() },
             pv: answer.line.clone(),
-            method: answer.method,
+            method: answer.method.to_owned(),
             stop: answer.stop.into(),
             stats: (&answer.stats).into(),
             score: scores.map(|scores| scores.position.exact()),

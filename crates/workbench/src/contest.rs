@@ -15,6 +15,8 @@ use std::sync::mpsc;
 
 use jogada_core::{Cancel, Limits, Outcome, Player};
 use jogada_search::games::Specification;
+use serde::de::Error as _;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::{Forfeit, GamePlayer, GameSoFar, MoveRequest, PlayerError, Session};
 
@@ -66,8 +68,22 @@ impl GameEnd {
     }
 }
 
-/// A game that was played.
-#[derive(Clone, PartialEq, Debug)]
+impl Serialize for GameEnd {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(self.code())
+    }
+}
+
+impl<'de> Deserialize<'de> for GameEnd {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<GameEnd, D::Error> {
+        let code = String::deserialize(deserializer)?;
+        let known = GameEnd::all().find(|end| end.code() == code);
+        known.ok_or_else(|| D::Error::custom(format!("`{code}` ends no game")))
+    }
+}
+
+/// A game that was played; as JSON, a line of a log. Keys never change.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct GameRecord {
     /// Its number, from 0.
     pub number: u64,
@@ -80,8 +96,10 @@ pub struct GameRecord {
     /// By how much the first contestant won.
     pub difference: i32,
     /// How it ended.
+    #[serde(rename = "finish")]
     pub end: GameEnd,
     /// What each contestant did.
+    #[serde(rename = "stats")]
     pub totals: [PlayerTotals; 2],
 }
 

@@ -7,7 +7,7 @@ use jogada_core::{
     PerftError, Phrase, Player, Referee,
 };
 use jogada_games::nim::Nim;
-use jogada_games::{Listed, Scene, Spec};
+use jogada_games::{FileFault, Listed, Placed, Scene, Spec, read_positions};
 use jogada_search::games::opening::{Openings, opening};
 use jogada_search::games::{Algorithm, Options, Question, Searcher, Specification};
 use jogada_solve::certificate::{self, Certificate, Checked, Means, Refusal, Subject, WriteError};
@@ -123,6 +123,10 @@ impl<G: Solve> Session for GameSession<G> {
 
     fn played(&self) -> Vec<Played> {
         (0..self.referee.line().moves().len()).map(|place| self.told(place)).collect()
+    }
+
+    fn read_positions(&self, text: &str) -> Result<Vec<Placed>, FileFault> {
+        read_positions(self.referee.game(), text)
     }
 
     fn play(&mut self, text: &str) -> Result<Played, Fault> {

@@ -18,6 +18,8 @@
 use std::time::Duration;
 
 use jogada_core::{Cancel, Fault, GameStats, Limits, Player, Stop};
+use serde::de::Error as _;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::Score;
 
@@ -126,6 +128,20 @@ pub enum Forfeit {
     Silence,
     /// It wrote more than it may.
     Flood,
+}
+
+impl Serialize for Forfeit {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(self.code())
+    }
+}
+
+impl<'de> Deserialize<'de> for Forfeit {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Forfeit, D::Error> {
+        let code = String::deserialize(deserializer)?;
+        let known = Forfeit::ALL.into_iter().find(|forfeit| forfeit.code() == code);
+        known.ok_or_else(|| D::Error::custom(format!("`{code}` is no failure of a player")))
+    }
 }
 
 impl Forfeit {

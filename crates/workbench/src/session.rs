@@ -6,7 +6,7 @@
 use jogada_core::{
     Budget, Canvas, Drawing, Ending, Fault, GameReport, Glyphs, Limits, PerftError, Phrase, Player,
 };
-use jogada_games::{Scene, Spec};
+use jogada_games::{FileFault, Placed, Scene, Spec};
 use jogada_search::games::opening::Openings;
 use jogada_search::games::{Algorithm, Specification};
 use jogada_solve::certificate::{Certificate, Checked, Means, Refusal, WriteError};
@@ -85,6 +85,12 @@ pub trait Session: Send + Sync {
 
     /// The moves played up to now.
     fn played(&self) -> Vec<Played>;
+
+    /// Finds the positions of a file.
+    ///
+    /// # Errors
+    /// The first mistake, with its line.
+    fn read_positions(&self, text: &str) -> Result<Vec<Placed>, FileFault>;
 
     /// Plays a move.
     ///

@@ -22,6 +22,7 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use jogada_core::{Fault, Field, nearest};
+use serde::{Deserialize, Serialize};
 
 use super::command_line::split_words;
 
@@ -29,7 +30,8 @@ use super::command_line::split_words;
 pub const PREFIX: &str = "engine";
 
 /// How a bot is spoken to.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
 pub enum Protocol {
     /// A position and the milliseconds in, a move out, one line each.
     Line,
@@ -55,7 +57,7 @@ impl Protocol {
 }
 
 /// How a bot is started, spoken to and limited.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct BotSpec {
     /// What people call it, if they said.
     pub name: Option<String>,

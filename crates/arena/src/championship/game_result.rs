@@ -5,6 +5,8 @@ use std::time::Duration;
 use jogada_core::Player;
 use jogada_workbench::Forfeit;
 use jogada_workbench::contest::GameEnd;
+use serde::de::Error as _;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use serde_json::{Value, json};
 
 use super::proof::ProvedMove;
@@ -173,6 +175,19 @@ impl GameResult {
             proved: Vec::new(),
             transcripts: Default::default(),
         }
+    }
+}
+
+impl Serialize for GameResult {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        self.json().serialize(serializer)
+    }
+}
+
+impl<'de> Deserialize<'de> for GameResult {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<GameResult, D::Error> {
+        let value = Value::deserialize(deserializer)?;
+        GameResult::read(&value).ok_or_else(|| D::Error::custom("this is no game of a championship"))
     }
 }
 

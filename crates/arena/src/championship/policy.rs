@@ -14,12 +14,14 @@
 use std::collections::{BTreeMap, HashSet};
 
 use jogada_workbench::Forfeit;
+use serde::{Deserialize, Serialize};
 
 use super::GameResult;
 use super::plan::PlanError;
 
 /// What a failure leads to.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
 pub enum Consequence {
     /// The game is lost.
     Lose,
@@ -30,7 +32,7 @@ pub enum Consequence {
 }
 
 /// What failures lead to.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Policy {
     consequences: BTreeMap<Forfeit, Consequence>,
     /// Games lost by failures after which a player is out.

@@ -13,6 +13,7 @@ use super::openings::{Opening, Recipe, opening};
 use super::proof::prove;
 use super::schedule::{Fixture, Schedule};
 use super::sprt::{Decision, Pentanomial, Sprt};
+use crate::bots::BotSpec;
 
 /// Who takes part.
 pub struct Entrant {
@@ -20,6 +21,8 @@ pub struct Entrant {
     pub name: String,
     /// The player as people write it.
     pub player: String,
+    /// How it is started, where it is another program.
+    pub bot: Option<BotSpec>,
     /// Makes the player of each game.
     pub contestant: Box<dyn Contestant + Send>,
 }
@@ -91,7 +94,9 @@ impl Runner<'_> {
         pentanomial(&first.name, &second.name, results)
     }
 
-    fn is_decided(&self, results: &[GameResult]) -> bool {
+    /// Whether the test that ends the games is decided.
+    #[must_use]
+    pub fn is_decided(&self, results: &[GameResult]) -> bool {
         self.sprt.is_some_and(|sprt| sprt.decide(&self.pairs(results)) != Decision::Continue)
     }
 

@@ -12,11 +12,12 @@ pub use knock_out::{Bracket, Tie};
 use std::collections::HashSet;
 
 use jogada_core::{Player, Random};
+use serde::{Deserialize, Serialize};
 
 use super::GameResult;
 
 /// A game to be played, or that was played: its four fields name it.
-#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 pub struct Fixture {
     /// The round, from 1. A round robin and a gauntlet have one.
     pub round: u32,

@@ -7,7 +7,7 @@ use clap::Args;
 use jogada_core::{Cancel, Limits};
 use jogada_search::algorithm::Settings;
 
-use super::{Bounds, Record, read_count, read_duration, read_number, read_size, read_weight};
+use super::{Bounds, JobOptions, Record, read_count, read_duration, read_number, read_size, read_weight};
 
 /// What path searches want to know.
 #[derive(Args, Clone, Debug)]
@@ -89,6 +89,8 @@ pub(crate) struct Compare {
     pub(crate) csv: bool,
     #[arg(long, value_name = "FILE")]
     pub(crate) html: Option<PathBuf>,
+    #[command(flatten)]
+    pub(crate) jobs: JobOptions,
 }
 
 #[derive(Args, Debug)]

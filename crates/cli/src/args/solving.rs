@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use clap::{Args, Subcommand};
 
-use super::{Place, read_count, read_duration, read_number, read_size};
+use super::{JobOptions, Place, read_count, read_duration, read_number, read_size};
 
 /// What solvers want to know.
 #[derive(Args, Clone, Debug)]
@@ -28,6 +28,8 @@ pub(crate) struct Solver {
 pub(crate) struct Solve {
     #[command(flatten)]
     pub(crate) place: Place,
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["position", "certificate", "explain"])]
+    pub(crate) file: Option<PathBuf>,
     #[arg(long)]
     pub(crate) moves: bool,
     #[arg(long)]
@@ -38,6 +40,8 @@ pub(crate) struct Solve {
     pub(crate) leave: u64,
     #[command(flatten)]
     pub(crate) solver: Solver,
+    #[command(flatten)]
+    pub(crate) jobs: JobOptions,
 }
 
 #[derive(Args, Debug)]

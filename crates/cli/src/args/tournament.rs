@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use clap::Args;
 
-use super::{read_count, read_duration, read_number};
+use super::{JobOptions, read_count, read_duration, read_number};
 
 /// How players are paired. `knockout` is another spelling.
 const FORMATS: [&str; 5] = ["round-robin", "gauntlet", "swiss", "knock-out", "knockout"];
@@ -54,4 +54,6 @@ pub(crate) struct Tournament {
     pub(crate) no_check: bool,
     #[arg(long)]
     pub(crate) no_sandbox: bool,
+    #[command(flatten)]
+    pub(crate) jobs: JobOptions,
 }

@@ -1,15 +1,20 @@
 //! `jogada ablate`: what each trick of the engine brings, measured by switching it off.
 
-use jogada_core::Limits;
+use std::ops::ControlFlow;
+
+use jogada_core::{GameReport, Limits};
+use jogada_jobs::{AblationTask, Product, SolverLimits, Task};
 use jogada_messages::decimal;
 use jogada_play::summary::brief_value_words;
 use jogada_report::{Align, TextTable};
+use jogada_solve::Tablebases;
 use jogada_workbench::{Ablation, AblationRow, ENOUGH_NODES, Session, ablation_positions, ablations};
 use serde_json::Value;
 
 use super::cancelled_by_interrupt;
 use crate::args::Ablate;
 use crate::files;
+use crate::jobs::JobRun;
 use crate::output::{Failure, Output};
 use crate::progress::ProgressLine;
 
@@ -24,13 +29,32 @@ pub(super) fn run(ablate: &Ablate, output: &mut Output) -> Result<(), Failure> {
     let is_named = ablate.place.position.is_some() || !session.played().is_empty();
     let sessions = ablation_positions(session, is_named, &limits);
     let ablations = ablations(&sessions, &limits);
-    let mut progress = ProgressLine::new();
-    let mut rows = Vec::new();
-    for (trick, options) in Ablation::tricks() {
-        progress.show(|| trick.clone());
-        rows.push(AblationRow::measure(trick, options, &ablations));
+    let tricks: Vec<String> = Ablation::tricks().into_iter().map(|(trick, _)| trick).collect();
+    let mut tasks = Vec::new();
+    for trick in &tricks {
+        tasks.extend(ablations.iter().map(|ablation| task(trick, ablation)));
     }
+    // One after the other: searches that share a machine measure each other.
+    let mut jobs = JobRun::new(&ablate.jobs, 1, Tablebases::default(), &limits.cancel, output)?;
+    let mut progress = ProgressLine::new();
+    let mut reports = Vec::new();
+    let ended = jobs.run(tasks.iter().cloned().map(Task::Ablation), &mut |place, product| {
+        if let Product::Report(report) = product {
+            reports.push((tasks[place].trick.clone(), GameReport::from(*report)));
+        }
+        progress.show(|| tasks.get(place + 1).map_or_else(String::new, |task| task.trick.clone()));
+        ControlFlow::Continue(())
+    })?;
     drop(progress);
+    if ended.is_part(output)? {
+        return Ok(());
+    }
+    ended.check(output)?;
+    let row = |trick: &String| AblationRow {
+        trick: trick.clone(),
+        reports: reports.iter().filter(|(of, _)| of == trick).map(|(_, report)| report.clone()).collect(),
+    };
+    let rows: Vec<AblationRow> = tricks.iter().map(row).collect();
     if output.json {
         let list = rows.iter().map(|row| json(row, &ablations));
         return output.value(&Value::Array(list.collect()));
@@ -49,6 +73,22 @@ pub(super) fn run(ablate: &Ablate, output: &mut Output) -> Result<(), Failure> {
         output.paragraph(0, &output.say("ablate-too-few", &values))?;
     }
     Ok(())
+}
+
+fn task(trick: &str, ablation: &Ablation<'_>) -> AblationTask {
+    let so_far = ablation.session.so_far();
+    AblationTask {
+        game: ablation.session.game().to_owned(),
+        start: so_far.start,
+        moves: so_far.moves,
+        trick: trick.to_owned(),
+        limits: SolverLimits {
+            depth: ablation.limits.depth,
+            time: ablation.limits.time,
+            threads: 1,
+            ..SolverLimits::default()
+        },
+    }
 }
 
 /// The first search with the counters of all; where there are several, the positions and the value of each.

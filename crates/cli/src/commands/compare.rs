@@ -1,19 +1,24 @@
 //! `jogada compare`: problems × algorithms × heuristics, under equal limits.
 
+use std::ops::ControlFlow;
+use std::sync::atomic::{AtomicUsize, Ordering};
+
 use jogada_core::Limits;
+use jogada_jobs::{Product, RunTask, SolverLimits, Task};
 use jogada_messages::decimal;
 use jogada_report::{Align, Run, TextTable, csv, html, written_time};
-use jogada_workbench::{
-    Comparison, Method, NamedPosition, ProblemSession, USUAL, methods, open_problem, read_path_algorithm,
-};
+use jogada_search::algorithm::{PathAlgorithm, Settings};
+use jogada_solve::Tablebases;
+use jogada_workbench::{NamedPosition, ProblemSession, USUAL, open_problem, read_path_algorithm};
 
 use super::cancelled_by_interrupt;
 use super::puzzle::positions;
 use super::summary::provenance;
 use crate::args::Compare;
 use crate::files;
+use crate::jobs::JobRun;
 use crate::output::{Failure, Output};
-use crate::progress::{bar, ticking};
+use crate::progress::{bar, ticking_with};
 
 mod korf;
 mod published;
@@ -23,6 +28,11 @@ pub(super) fn run(compare: &Compare, output: &mut Output) -> Result<(), Failure>
     let problem = open_problem(&compare.problem, None)?;
     files::check_free(compare.html.as_deref(), output)?;
     let limits = compare.path.limits(cancelled_by_interrupt());
+    if compare.jobs.is_elsewhere()
+        && (compare.course || compare.korf.is_some() || compare.scenarios.is_some())
+    {
+        return Err(Failure::Usage(output.say("compare-no-tasks", &[])));
+    }
     if compare.course {
         return run_published(&*problem, compare, &limits, output);
     }
@@ -34,16 +44,42 @@ pub(super) fn run(compare: &Compare, output: &mut Output) -> Result<(), Failure>
     }
     let settings = compare.path.settings();
     let positions = chosen_positions(&*problem, compare, output)?;
-    // Some heuristics are made for one size of the problem, which the position decides.
-    let sized = problem.at(&positions[0].position)?;
-    let methods = chosen_methods(&*sized, compare, &limits)?;
-    let comparison = Comparison { positions, methods, settings, limits };
-    let total = comparison.total();
+    // One after the other: runs that share a machine measure each other.
+    let mut jobs = JobRun::new(&compare.jobs, 1, Tablebases::default(), &limits.cancel, output)?;
+    let mut tasks = Vec::new();
+    let methods = chosen_methods(compare)?;
+    for at in &positions {
+        tasks.extend(methods.iter().map(|method| RunTask {
+            // Some heuristics are made for one size of the problem, which the position decides.
+            sized_by: positions[0].position.clone(),
+            ..task(&*problem, at, method, settings, &limits)
+        }));
+    }
+    // Made here, so that what is wrong with one is told before anything is searched.
+    for task in tasks.iter().take(methods.len()) {
+        jobs.make_method(task)?;
+    }
     let mut runs = Vec::new();
-    for step in comparison.steps() {
-        let label =
-            format!("{}  {}  {}", bar(step.done, total), step.at.name, step.method.algorithm().name());
-        runs.push(ticking(&label, || step.run())?);
+    let total = tasks.len();
+    let done = AtomicUsize::new(0);
+    let label = |place: usize| {
+        tasks.get(place).map_or_else(String::new, |task| format!("  {}  {}", task.name, task.algorithm))
+    };
+    let shown = || {
+        let done = done.load(Ordering::Relaxed);
+        bar(done, total) + &label(done)
+    };
+    let ended = ticking_with(shown, || {
+        jobs.run(tasks.iter().cloned().map(Task::Run), &mut |place, product| {
+            if let Product::Run(run) = product {
+                runs.push(Run::from(*run));
+            }
+            done.store(place + 1, Ordering::Relaxed);
+            ControlFlow::Continue(())
+        })
+    })?;
+    if ended.is_part(output)? {
+        return Ok(());
     }
     write_html(&runs, compare, output)?;
     if output.json {
@@ -53,7 +89,35 @@ pub(super) fn run(compare: &Compare, output: &mut Output) -> Result<(), Failure>
     } else {
         output.line(table(&runs, output).to_string().trim_end())?;
     }
-    check_cancelled(&comparison.limits, output)
+    ended.check(output)
+}
+
+/// A method on a position.
+fn task(
+    problem: &dyn ProblemSession,
+    at: &NamedPosition,
+    (algorithm, heuristic): &(PathAlgorithm, Option<String>),
+    settings: Settings,
+    limits: &Limits,
+) -> RunTask {
+    RunTask {
+        problem: problem.problem().to_owned(),
+        name: at.name.clone(),
+        position: at.position.clone(),
+        sized_by: at.position.clone(),
+        algorithm: algorithm.name().to_owned(),
+        heuristic: heuristic.clone(),
+        weight: settings.weight,
+        width: settings.width,
+        capacity: settings.capacity,
+        limits: SolverLimits {
+            depth: limits.depth,
+            nodes: limits.nodes,
+            time: limits.time,
+            memory: limits.memory,
+            threads: settings.threads,
+        },
+    }
 }
 
 /// The table of a report, run again.
@@ -123,13 +187,8 @@ fn chosen_positions(
     positions(problem, &given, compare.file.as_ref(), output)
 }
 
-/// The methods named, or the usual ones.
-fn chosen_methods(
-    problem: &dyn ProblemSession,
-    compare: &Compare,
-    limits: &Limits,
-) -> Result<Vec<Box<dyn Method>>, Failure> {
-    let cache = jogada_workbench::folders::cache();
+/// The methods named, or the usual ones: every algorithm with every heuristic, or once if it asks none or none is named.
+fn chosen_methods(compare: &Compare) -> Result<Vec<(PathAlgorithm, Option<String>)>, Failure> {
     let mut algorithms = Vec::new();
     for name in &compare.algorithms {
         algorithms.push(read_path_algorithm(name)?);
@@ -137,7 +196,15 @@ fn chosen_methods(
     if algorithms.is_empty() {
         algorithms.extend(USUAL);
     }
-    Ok(methods(problem, &algorithms, &compare.heuristics, cache.as_deref(), limits)?)
+    let mut methods = Vec::new();
+    for algorithm in algorithms {
+        if compare.heuristics.is_empty() || !algorithm.uses_heuristic() {
+            methods.push((algorithm, None));
+        } else {
+            methods.extend(compare.heuristics.iter().map(|heuristic| (algorithm, Some(heuristic.clone()))));
+        }
+    }
+    Ok(methods)
 }
 
 fn table(runs: &[Run], output: &Output) -> TextTable {

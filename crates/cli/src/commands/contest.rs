@@ -3,30 +3,32 @@
 use std::collections::HashSet;
 use std::fs::OpenOptions;
 use std::io::Write;
+use std::ops::ControlFlow;
 use std::path::Path;
-use std::time::Duration;
 
-use jogada_core::Cancel;
+use jogada_jobs::{Contender, MatchTask, Product, Task};
 use jogada_messages::{decimal, signed_decimal};
-use jogada_search::games::Specification;
-use jogada_workbench::contest::{
-    Contest, Contestant, EloInterval, GameEnd, GameRecord, LONGEST, MatchScore, Openings, PlayerTotals,
-};
+use jogada_workbench::contest::{EloInterval, GameEnd, GameRecord, MatchScore, Openings};
 use jogada_workbench::{Forfeit, Session};
 use serde_json::{Value, json};
 
-use super::bots::engines;
 use super::cancelled_by_interrupt;
 use super::tablebases;
 use crate::args::Match;
 use crate::files;
+use crate::jobs::JobRun;
 use crate::output::{Failure, Output};
 use crate::progress::ProgressLine;
 
 pub(super) fn run(contest: &Match, output: &mut Output) -> Result<(), Failure> {
-    let players = [contestant(&contest.p1, contest)?, contestant(&contest.p2, contest)?];
     let mut session = files::open_place(&contest.place, output)?;
-    session.use_tables(&tablebases())?;
+    let tables = tablebases();
+    session.use_tables(&tables)?;
+    let cancel = cancelled_by_interrupt();
+    let mut jobs = JobRun::new(&contest.jobs, threads(contest), tables, &cancel, output)?;
+    jobs.name_tables()?;
+    let players =
+        [jobs.contender(&contest.p1, contest.no_sandbox)?, jobs.contender(&contest.p2, contest.no_sandbox)?];
     let mut result = Tally::default();
     if let Some(path) = contest.log.as_deref() {
         read_log(path, output, &mut result)?;
@@ -39,70 +41,71 @@ pub(super) fn run(contest: &Match, output: &mut Output) -> Result<(), Failure> {
         }
         None => None,
     };
-    let cancel = cancelled_by_interrupt();
-    let series = series(contest, &*session, &players, &cancel);
     let mut progress = ProgressLine::new();
     let mut failure = None;
     let before = result.played.clone();
-    series.play(
-        |number| before.contains(&number) || cancel.is_cancelled(),
-        |record| {
-            // A game that was under way when Ctrl-C came was not played out.
-            if cancel.is_cancelled() {
-                return;
-            }
+    let ended = jobs.run(tasks(contest, &*session, &players, &before), &mut |_, product| {
+        let Product::Games(games) = product else { return ControlFlow::Continue(()) };
+        for record in &games {
             result.add(record);
             if let (Some(file), Some(path)) = (&mut log, &contest.log) {
-                let line = game_json(record);
+                let line = json!(record);
                 if let Err(error) = writeln!(file, "{line}").and_then(|()| file.flush()) {
                     failure.get_or_insert(Failure::File(path.clone(), error));
                 }
             }
-            progress.show(|| output.say("match-progress", &score_values(&result.score, contest.games)));
-        },
-    );
+        }
+        progress.show(|| output.say("match-progress", &score_values(&result.score, contest.games)));
+        if failure.is_some() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+    })?;
     drop(progress);
     if let Some(failure) = failure {
         return Err(failure);
+    }
+    if ended.is_part(output)? {
+        return Ok(());
     }
     if output.json {
         output.value(&series_json(session.game(), contest, &result))?;
     } else {
         tell(&result, resumed, output)?;
     }
-    if cancel.is_cancelled() {
-        return Err(Failure::Limit(output.say("stopped-cancelled", &[])));
-    }
-    Ok(())
+    ended.check(output)
 }
 
-/// Who plays: one of ours, or another program.
-fn contestant(text: &str, contest: &Match) -> Result<Box<dyn Contestant>, Failure> {
-    if text.starts_with("engine:") {
-        return Ok(Box::new(engines(contest.no_sandbox)?.bot(text)?));
-    }
-    Ok(Box::new(text.parse::<Specification>()?))
-}
-
-/// What the options ask for.
-fn series<'a>(
-    contest: &Match,
-    session: &'a dyn Session,
-    [one, two]: &'a [Box<dyn Contestant>; 2],
-    cancel: &Cancel,
-) -> Contest<'a> {
+/// How many pairs of games are played at once on this machine.
+fn threads(contest: &Match) -> usize {
     let cores = std::thread::available_parallelism().map_or(1, usize::from);
-    let usual = Openings::default();
-    Contest {
-        session,
-        contestants: [&**one, &**two],
-        games: contest.games,
-        openings: Openings { count: contest.openings.unwrap_or(usual.count), plies: contest.plies, ..usual },
-        seed: contest.seed,
-        threads: contest.parallel.map_or(cores, |games| games.clamp(1, 256) as usize),
-        longest: LONGEST,
-        cancel: cancel.clone(),
-    }
+    contest.parallel.map_or(cores, |games| games.clamp(1, 256) as usize)
+}
+
+/// The pairs of games that share an opening, without the games that were `played` before.
+fn tasks<'a>(
+    contest: &'a Match,
+    session: &dyn Session,
+    players: &'a [Contender; 2],
+    played: &'a HashSet<u64>,
+) -> impl Iterator<Item = Task> + Send + use<'a> {
+    let so_far = session.so_far();
+    let game = session.game().to_owned();
+    let due = move |pair: u64| {
+        let numbers: Vec<u64> =
+            (2 * pair..(2 * pair + 2).min(contest.games)).filter(|number| !played.contains(number)).collect();
+        Some((*numbers.first()?, numbers.len() as u64))
+    };
+    (0..contest.games.div_ceil(2)).filter_map(due).map(move |(first, games)| {
+        Task::Match(MatchTask {
+            game: game.clone(),
+            start: so_far.start.clone(),
+            moves: so_far.moves.clone(),
+            players: players.clone(),
+            openings: contest.openings.unwrap_or_else(|| Openings::default().count),
+            plies: contest.plies,
+            seed: contest.seed,
+            first,
+            games,
+        })
+    })
 }
 
 /// What the series came to, games of an earlier log included.
@@ -220,7 +223,7 @@ fn series_json(game: &str, contest: &Match, result: &Tally) -> Value {
             "no_move": result.unusual[2],
             "failed": result.unusual[3],
         },
-        "stats": score.totals.iter().map(totals_json).collect::<Vec<_>>(),
+        "stats": score.totals,
     })
 }
 
@@ -228,34 +231,6 @@ fn series_json(game: &str, contest: &Match, result: &Tally) -> Value {
 fn interval_json(ends: Option<[Option<f64>; 3]>) -> Value {
     let [value, low, high] = ends.unwrap_or_default();
     json!({ "value": value, "low": low, "high": high })
-}
-
-/// A game as a line of the log.
-fn game_json(record: &GameRecord) -> Value {
-    json!({
-        "number": record.number,
-        "swapped": record.swapped,
-        "opening": record.opening,
-        "moves": record.moves,
-        "difference": record.difference,
-        "finish": record.end.code(),
-        "stats": record.totals.iter().map(totals_json).collect::<Vec<_>>(),
-    })
-}
-
-fn totals_json(totals: &PlayerTotals) -> Value {
-    json!({
-        "moves": totals.moves,
-        "nodes": totals.nodes,
-        "leaves": totals.leaves,
-        "alpha_cuts": totals.alpha_cuts,
-        "beta_cuts": totals.beta_cuts,
-        "table_hits": totals.table_hits,
-        "table_probes": totals.table_probes,
-        "depths": totals.depths,
-        "time_us": totals.time.as_micros() as u64,
-        "longest_us": totals.longest.as_micros() as u64,
-    })
 }
 
 /// What a line of the log begins with.
@@ -274,7 +249,7 @@ fn read_log(path: &Path, output: &Output, result: &mut Tally) -> Result<(), Fail
     let is_torn = !torn.is_empty() && (torn.starts_with(LINE_BEGINS) || LINE_BEGINS.starts_with(torn));
     let text = String::from_utf8_lossy(if is_torn { &bytes[..whole] } else { &bytes[..] });
     for (number, line) in (1..).zip(text.lines()) {
-        let record = serde_json::from_str(line).ok().and_then(|value: Value| read_game(&value));
+        let record = serde_json::from_str(line).ok();
         let told = || Failure::Line(path.to_owned(), number, output.say("log-line", &[]));
         result.add(&record.ok_or_else(told)?);
     }
@@ -287,36 +262,4 @@ fn read_log(path: &Path, output: &Output, result: &mut Tally) -> Result<(), Fail
             .map_err(failed)?;
     }
     Ok(())
-}
-
-fn read_game(value: &Value) -> Option<GameRecord> {
-    let words = |key: &str| -> Option<Vec<String>> {
-        value[key].as_array()?.iter().map(|word| word.as_str().map(str::to_owned)).collect()
-    };
-    let [one, two] = &value["stats"].as_array()?[..] else { return None };
-    Some(GameRecord {
-        number: value["number"].as_u64()?,
-        swapped: value["swapped"].as_bool()?,
-        opening: words("opening")?,
-        moves: words("moves")?,
-        difference: i32::try_from(value["difference"].as_i64()?).ok()?,
-        end: GameEnd::all().find(|end| Some(end.code()) == value["finish"].as_str())?,
-        totals: [read_totals(one)?, read_totals(two)?],
-    })
-}
-
-fn read_totals(value: &Value) -> Option<PlayerTotals> {
-    let number = |key: &str| value[key].as_u64();
-    Some(PlayerTotals {
-        moves: number("moves")?,
-        nodes: number("nodes")?,
-        leaves: number("leaves")?,
-        alpha_cuts: number("alpha_cuts")?,
-        beta_cuts: number("beta_cuts")?,
-        table_hits: number("table_hits")?,
-        table_probes: number("table_probes")?,
-        depths: number("depths")?,
-        time: Duration::from_micros(number("time_us")?),
-        longest: Duration::from_micros(number("longest_us")?),
-    })
 }

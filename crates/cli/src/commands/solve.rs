@@ -18,10 +18,18 @@ use crate::memory;
 use crate::output::{Failure, Output};
 use crate::progress::ProgressLine;
 
+mod file;
+
 /// The most best moves shown to people; JSON has all.
 const MOST_SHOWN: usize = 100;
 
 pub(super) fn run(args: &Solve, output: &mut Output) -> Result<(), Failure> {
+    if args.file.is_some() {
+        return file::run(args, output);
+    }
+    if args.jobs.is_elsewhere() {
+        return Err(Failure::Usage(output.say("solve-one-position", &[])));
+    }
     let session = files::open_place(&args.place, output)?;
     files::check_free(args.certificate.as_deref(), output)?;
     let folder = tables_folder(args.solver.folder.as_ref());

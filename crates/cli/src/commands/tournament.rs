@@ -1,5 +1,6 @@
 //! `jogada tournament`: a championship between players, from a folder or a plan to a folder of results.
 
+mod elsewhere;
 mod entrants;
 mod live;
 mod submissions;
@@ -28,6 +29,7 @@ use serde_json::{Value, json};
 use super::{cancelled_by_interrupt, tablebases};
 use crate::args::Tournament;
 use crate::files::read_text;
+use crate::jobs::JobRun;
 use crate::output::{Failure, Output};
 use crate::progress::ProgressLine;
 
@@ -48,12 +50,8 @@ pub(super) fn run(args: &Tournament, output: &mut Output) -> Result<(), Failure>
     std::fs::create_dir_all(&folder).map_err(|error| Failure::File(folder.clone(), error))?;
     let found = submissions::entrants(args, &game, &folder, output)?;
     let entrants = entrants::entrants(&plan, args, found, output)?;
-    let path = folder.join("journal.jsonl");
-    let (mut journal, Found { games: mut results, torn }) =
-        Journal::open(&path, &header(&plan, &*session), args.resume)
-            .map_err(|error| journal_failure(error, output))?;
-    if torn {
-        output.warn(&output.say("tournament-torn", &[("path", path.display().to_string().into())]));
+    if args.jobs.shard.is_some() {
+        elsewhere::check_shards(&plan, output)?;
     }
     let cancel = cancelled_by_interrupt();
     let openings = Mutex::new(Vec::new());
@@ -83,13 +81,25 @@ pub(super) fn run(args: &Tournament, output: &mut Output) -> Result<(), Failure>
         sprt: plan.sprt,
     };
     make_openings(&runner, &cancel, output)?;
+    let mut jobs = JobRun::new(&args.jobs, runner.parallel, tables.clone(), &cancel, output)?;
+    jobs.name_tables()?;
+    if args.jobs.shard.is_some() {
+        return elsewhere::write_part(&runner, &mut jobs, output);
+    }
+    let path = folder.join("journal.jsonl");
+    let (mut journal, Found { games: mut results, torn }) =
+        Journal::open(&path, &header(&plan, &*session), args.resume)
+            .map_err(|error| journal_failure(error, output))?;
+    if torn {
+        output.warn(&output.say("tournament-torn", &[("path", path.display().to_string().into())]));
+    }
     let before = results.len();
     let played = {
         let mut screen = live::LiveScreen::new(&runner, before, output);
         screen.begin(&results, output)?;
         let mut so_far = SoFar::new(args, &runner, &folder, results.clone());
         so_far.write(output)?;
-        runner.run(&mut results, &mut |event| {
+        let mut told = |event: Event<'_>| {
             if let Event::Ended(result) = &event {
                 journal.add(result).map_err(|error| journal_failure(error, output))?;
                 so_far.add(result, output)?;
@@ -97,8 +107,16 @@ pub(super) fn run(args: &Tournament, output: &mut Output) -> Result<(), Failure>
                     .map_err(|(path, error)| Failure::File(path, error))?;
             }
             screen.show(&event, output)
-        })
+        };
+        if jobs.is_elsewhere() {
+            elsewhere::play(&runner, &mut jobs, &mut results, &mut told, output)
+        } else {
+            runner.run(&mut results, &mut told)
+        }
     };
+    if args.jobs.no_times {
+        results.iter_mut().flat_map(|game| &mut game.moves).for_each(|turn| turn.time = Duration::ZERO);
+    }
     finish(args, &runner, &results, before, &folder, output)?;
     match played {
         Ok(()) => Ok(()),

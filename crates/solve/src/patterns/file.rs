@@ -48,7 +48,7 @@ pub fn open<A: Pattern>(
 /// Reads the table of the pattern `name`.
 ///
 /// # Errors
-/// A file that cannot be read, and one that is not just what [`write`] made of that pattern.
+/// A file that cannot be read, and one that is not just what [`write()`] made of that pattern.
 pub fn read(path: &Path, name: &str) -> Result<PatternTable> {
     let mut bytes = std::fs::read(path)?;
     let wrong = || Error::from(ErrorKind::InvalidData);

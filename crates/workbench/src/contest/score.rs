@@ -3,12 +3,14 @@
 use std::collections::BTreeMap;
 use std::time::Duration;
 
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
 use super::GameRecord;
 use super::interval::{EloInterval, Interval, Pairs, independent_games};
 use crate::Thought;
 
-/// What a contestant did in one game or in many.
-#[derive(Clone, Copy, Default, PartialEq, Eq, Debug)]
+/// What a contestant did in one game or in many. As JSON, times are told in microseconds.
+#[derive(Clone, Copy, Default, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct PlayerTotals {
     /// Moves chosen.
     pub moves: u64,
@@ -27,9 +29,19 @@ pub struct PlayerTotals {
     /// Depths searched completely, added up.
     pub depths: u64,
     /// Time taken.
+    #[serde(rename = "time_us", serialize_with = "write_time", deserialize_with = "read_time")]
     pub time: Duration,
     /// The longest move.
+    #[serde(rename = "longest_us", serialize_with = "write_time", deserialize_with = "read_time")]
     pub longest: Duration,
+}
+
+fn write_time<S: Serializer>(time: &Duration, serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.serialize_u64(time.as_micros() as u64)
+}
+
+fn read_time<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Duration, D::Error> {
+    u64::deserialize(deserializer).map(Duration::from_micros)
 }
 
 impl PlayerTotals {

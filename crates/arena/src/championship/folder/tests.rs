@@ -31,6 +31,7 @@ fn written(folder: &Path, language: Language) -> Vec<GameResult> {
     let entrant = |(name, player): (&&str, &&str)| Entrant {
         name: (*name).to_owned(),
         player: (*player).to_owned(),
+        bot: None,
         contestant: Box::new(player.parse::<Specification>().unwrap()),
     };
     let entrants: Vec<Entrant> = names.iter().zip(&players).map(entrant).collect();

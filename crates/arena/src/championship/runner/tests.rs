@@ -10,6 +10,7 @@ fn entrants(players: &[&str]) -> Vec<Entrant> {
     let entrant = |(number, player): (usize, &&str)| Entrant {
         name: format!("{number} {player}"),
         player: (*player).to_owned(),
+        bot: None,
         contestant: Box::new(player.parse::<Specification>().unwrap()),
     };
     players.iter().enumerate().map(entrant).collect()
@@ -117,7 +118,12 @@ fn whoever_is_out_plays_no_more() {
     let mut policy = Policy::default();
     policy.disqualify_after = Some(1);
     let mut entrants = entrants(&["ai:algorithm=random", "ai:level=1"]);
-    entrants.push(Entrant { name: "broken".into(), player: String::new(), contestant: Box::new(Broken) });
+    entrants.push(Entrant {
+        name: "broken".into(),
+        player: String::new(),
+        bot: None,
+        contestant: Box::new(Broken),
+    });
     let openings = Mutex::default();
     let mut runner = runner(&*session, &policy, &entrants, &openings);
     runner.parallel = 1;

@@ -57,12 +57,13 @@ pub(super) fn entrants(
 
 /// A program (`engine:..`) or one of our own players (`ai:..`).
 fn entrant(name: String, player: String, engines: &BotEngines) -> Result<Entrant, Failure> {
-    let contestant: Box<dyn Contestant + Send> = if player.starts_with("engine:") {
-        Box::new(engines.bot(&player)?)
+    let (bot, contestant): (_, Box<dyn Contestant + Send>) = if player.starts_with("engine:") {
+        let bot = engines.bot(&player)?;
+        (Some((*bot.spec).clone()), Box::new(bot))
     } else {
-        Box::new(player.parse::<Specification>()?)
+        (None, Box::new(player.parse::<Specification>()?))
     };
-    Ok(Entrant { name, player, contestant })
+    Ok(Entrant { name, player, bot, contestant })
 }
 
 /// Random moves before a position is asked about, at most.

@@ -43,10 +43,10 @@ pub(super) fn entrants(
         spec.sandbox &= !args.no_sandbox;
         spec.time = args.time.unwrap_or(spec.time);
         let player = format!("engine:cmd=\"{}\"", spec.words.join(" "));
-        let bot = Bot::new(spec, engines.launcher.clone());
+        let bot = Bot::new(spec.clone(), engines.launcher.clone());
         let report = out.join("logs").join(file).join("check.json");
         if args.no_check || args.resume && takes_part(&report) || passes(&bot, game, &report, output)? {
-            entered.push(Entrant { name, player, contestant: Box::new(bot) });
+            entered.push(Entrant { name, player, bot: Some(spec), contestant: Box::new(bot) });
         }
     }
     Ok(entered)

@@ -1,0 +1,168 @@
+//! `jogada jobs`: the batches and workers of a server, listed, watched and ordered about.
+
+use std::io::IsTerminal;
+use std::time::Duration;
+
+use jogada_jobs::nats::{BatchRecord, Control, Order, SigningKey, State, WorkerRecord, new_key};
+use jogada_report::{Align, TextTable};
+use serde_json::{Value, json};
+
+use super::cancelled_by_interrupt;
+use crate::args::{JobsBatch, JobsKey, JobsTask};
+use crate::files;
+use crate::output::{Failure, Output};
+
+/// Between two looks.
+const PACE: Duration = Duration::from_secs(1);
+
+pub(super) fn run(task: &JobsTask, output: &mut Output) -> Result<(), Failure> {
+    match task {
+        JobsTask::List(at) => list(&Control::connect(&at.server.access(&at.url))?, output),
+        JobsTask::Watch(at) => watch(&Control::connect(&at.server.access(&at.url))?, output),
+        JobsTask::Pause(at) => order(at, Order::Pause, output),
+        JobsTask::Resume(at) => order(at, Order::Resume, output),
+        JobsTask::Cancel(at) => order(at, Order::Cancel, output),
+        JobsTask::Retry(at) => order(at, Order::Retry, output),
+        JobsTask::Key(key) => make_key(key, output),
+    }
+}
+
+fn order(at: &JobsBatch, order: Order, output: &mut Output) -> Result<(), Failure> {
+    let key = at.sign.as_deref().map(SigningKey::read).transpose()?;
+    let control = Control::connect(&at.server.access(&at.url))?;
+    let touched = control.order(&at.batch, order, key.as_ref())?;
+    let (code, message) = match order {
+        Order::Pause => ("paused", "jobs-paused"),
+        Order::Resume => ("running", "jobs-resumed"),
+        Order::Cancel => ("cancelled", "jobs-cancelled"),
+        Order::Retry => ("retried", "jobs-retried"),
+    };
+    if output.json {
+        return output.value(&json!({ "batch": at.batch, "state": code, "jobs": touched }));
+    }
+    let values = [("batch", at.batch.as_str().into()), ("count", touched.unwrap_or(0).into())];
+    output.line(output.say(message, &values))
+}
+
+fn list(control: &Control, output: &mut Output) -> Result<(), Failure> {
+    let (batches, workers) = (control.batches(), control.workers());
+    if output.json {
+        let batches: Vec<Value> = batches.iter().map(|(batch, state)| batch_json(batch, *state)).collect();
+        return output.value(&json!({ "batches": batches, "workers": workers }));
+    }
+    let text = overview(&batches, &workers, output);
+    output.text(&text)
+}
+
+/// Shows the list anew each second, until Ctrl-C, or until no batch is under way where nobody sits before it.
+fn watch(control: &Control, output: &mut Output) -> Result<(), Failure> {
+    let cancel = cancelled_by_interrupt();
+    let is_screen = std::io::stdout().is_terminal() && !output.json;
+    let mut before = String::new();
+    while !cancel.is_cancelled() {
+        let (batches, workers) = (control.batches(), control.workers());
+        let text = if output.json {
+            let batches: Vec<Value> =
+                batches.iter().map(|(batch, state)| batch_json(batch, *state)).collect();
+            format!("{}\n", json!({ "batches": batches, "workers": workers }))
+        } else {
+            overview(&batches, &workers, output)
+        };
+        if is_screen {
+            output.text(&format!("\x1b[H\x1b[J{text}"))?;
+        } else if text != before {
+            output.text(&text)?;
+        }
+        before = text;
+        let is_over = batches.iter().all(|(_, state)| matches!(state, State::Finished | State::Cancelled));
+        if is_over && !is_screen {
+            break;
+        }
+        std::thread::sleep(PACE);
+    }
+    Ok(())
+}
+
+fn batch_json(batch: &BatchRecord, state: State) -> Value {
+    let mut told = json!(batch);
+    told["state"] = state.code().into();
+    told
+}
+
+fn overview(batches: &[(BatchRecord, State)], workers: &[WorkerRecord], output: &Output) -> String {
+    let left = |key: &str| (output.say(key, &[]), Align::Left);
+    let right = |key: &str| (output.say(key, &[]), Align::Right);
+    let mut text = String::new();
+    if batches.is_empty() {
+        text.push_str(&format!("{}\n", output.say("jobs-no-batches", &[])));
+    } else {
+        let mut table = TextTable::new([
+            left("column-batch"),
+            left("column-state"),
+            right("column-settled"),
+            right("column-all"),
+            right("column-aside"),
+            left("column-command"),
+        ]);
+        for (batch, state) in batches {
+            table.row([
+                batch.id.clone(),
+                output.say(&format!("jobs-state-{}", state.code()), &[]),
+                batch.settled.to_string(),
+                batch.total.map_or_else(|| "?".to_owned(), |total| total.to_string()),
+                batch.set_aside.to_string(),
+                batch.words.join(" "),
+            ]);
+        }
+        text.push_str(&table.to_string());
+    }
+    text.push('\n');
+    if workers.is_empty() {
+        text.push_str(&format!("{}\n", output.say("jobs-no-workers", &[])));
+        return text;
+    }
+    let mut table = TextTable::new([
+        left("column-worker"),
+        right("column-cores"),
+        right("column-running"),
+        right("column-done"),
+        right("column-failed"),
+        right("column-speed"),
+        left("column-labels"),
+        left("column-build"),
+    ]);
+    for worker in workers {
+        table.row([
+            worker.name.clone(),
+            worker.cores.to_string(),
+            worker.running.to_string(),
+            worker.done.to_string(),
+            worker.failed.to_string(),
+            worker.speed.to_string(),
+            worker.labels.join(" "),
+            worker.build.clone(),
+        ]);
+    }
+    text + &table.to_string()
+}
+
+/// Writes the seed of a new key to a file that only its owner reads, and says the public key.
+fn make_key(key: &JobsKey, output: &mut Output) -> Result<(), Failure> {
+    files::check_free(Some(&key.file), output)?;
+    let (seed, public) = new_key()?;
+    write_secret(&key.file, &seed).map_err(|error| Failure::File(key.file.clone(), error))?;
+    if output.json {
+        return output.value(&json!({ "file": key.file.display().to_string(), "public": public }));
+    }
+    let values = [("path", key.file.display().to_string().into()), ("public", public.into())];
+    output.line(output.say("jobs-key-written", &values))
+}
+
+fn write_secret(path: &std::path::Path, seed: &str) -> std::io::Result<()> {
+    use std::io::Write;
+    let mut options = std::fs::OpenOptions::new();
+    options.write(true).create(true).truncate(true);
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+    writeln!(options.open(path)?, "{seed}")
+}

@@ -1,0 +1,134 @@
+//! A championship whose games are played elsewhere: in shards, or by workers on other machines. The schedule says what is due; a task is an
+//! opening played twice, with sides swapped.
+
+use std::ops::ControlFlow;
+
+use jogada_arena::championship::GameResult;
+use jogada_arena::championship::plan::Plan;
+use jogada_arena::championship::runner::{Event, Halt, Runner};
+use jogada_arena::championship::schedule::{Fixture, Format};
+use jogada_jobs::{Contender, FixturesTask, Product, Task};
+
+use super::no_opening;
+use crate::jobs::{Ended, JobRun};
+use crate::output::{Failure, Output};
+
+/// Fails where who plays whom depends on results: a shard knows only its own.
+pub(super) fn check_shards(plan: &Plan, output: &Output) -> Result<(), Failure> {
+    let is_fixed = matches!(plan.format, Format::RoundRobin | Format::Gauntlet) && plan.sprt.is_none();
+    if is_fixed { Ok(()) } else { Err(Failure::Usage(output.say("tournament-shard-format", &[]))) }
+}
+
+/// Plays the games of a shard.
+pub(super) fn write_part(runner: &Runner<'_>, jobs: &mut JobRun, output: &mut Output) -> Result<(), Failure> {
+    let pairs = pairs(runner.schedule.due(&[], &std::collections::HashSet::new()));
+    let players = contenders(runner, jobs)?;
+    let tasks = pairs.iter().filter_map(|pair| task(runner, pair, &players));
+    let ended = jobs.run(tasks, &mut |_, _| ControlFlow::Continue(()))?;
+    if ended.is_part(output)? { Ok(()) } else { ended.check(output) }
+}
+
+/// Plays all that is missing from `results`, and adds it there.
+pub(super) fn play(
+    runner: &Runner<'_>,
+    jobs: &mut JobRun,
+    results: &mut Vec<GameResult>,
+    told: &mut dyn FnMut(Event<'_>) -> Result<(), Failure>,
+    output: &Output,
+) -> Result<(), Halt<Failure>> {
+    let players = contenders(runner, jobs).map_err(Halt::Told)?;
+    let policy = runner.conditions.policy;
+    loop {
+        let due = runner.schedule.due(results, &policy.disqualified(results));
+        if due.is_empty() || runner.is_decided(results) {
+            return Ok(());
+        }
+        let pairs = pairs(due);
+        let mut failure = None;
+        let tasks = pairs.iter().map_while(|pair| task(runner, pair, &players));
+        let ended = jobs.run(tasks, &mut |_, product| {
+            let Product::Results(games) = product else { return ControlFlow::Continue(()) };
+            for result in games {
+                let out = policy.disqualified(results);
+                if out.contains(&result.fixture.one) || out.contains(&result.fixture.two) {
+                    continue;
+                }
+                if let Err(error) = told(Event::Ended(&result)) {
+                    failure = Some(error);
+                    return ControlFlow::Break(());
+                }
+                // Whoever wants to keep what was said has done so.
+                results.push(GameResult { transcripts: Default::default(), ..result });
+            }
+            if runner.is_decided(results) { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+        });
+        if let Some(failure) = failure {
+            return Err(Halt::Told(failure));
+        }
+        check(ended, runner, results, &pairs, output)?;
+    }
+}
+
+/// Fails if the games that were due are not there.
+fn check(
+    ended: Result<Ended, Failure>,
+    runner: &Runner<'_>,
+    results: &[GameResult],
+    pairs: &[Vec<Fixture>],
+    output: &Output,
+) -> Result<(), Halt<Failure>> {
+    let ended = ended.map_err(Halt::Told)?;
+    ended.check(output).map_err(|failure| match failure {
+        Failure::Limit(_) => Halt::Cancelled,
+        other => Halt::Told(other),
+    })?;
+    let missing = pairs.iter().flatten().find(|fixture| {
+        runner.opening(fixture.opening).is_none() && results.iter().all(|result| result.fixture != **fixture)
+    });
+    match missing {
+        Some(fixture) => Err(Halt::Told(no_opening(fixture.opening, output))),
+        None => Ok(()),
+    }
+}
+
+/// Who takes part, as tasks name them.
+fn contenders(runner: &Runner<'_>, jobs: &mut JobRun) -> Result<Vec<(String, Contender)>, Failure> {
+    let mut players = Vec::new();
+    for entrant in runner.entrants {
+        let contender = match &entrant.bot {
+            Some(spec) => jobs.bot(spec.clone())?,
+            None => Contender::Ours(entrant.player.clone()),
+        };
+        players.push((entrant.name.clone(), contender));
+    }
+    Ok(players)
+}
+
+/// Games that share an opening, together; the order stays.
+fn pairs(due: Vec<Fixture>) -> Vec<Vec<Fixture>> {
+    let mut pairs: Vec<Vec<Fixture>> = Vec::new();
+    for fixture in due {
+        match pairs.last_mut() {
+            Some(pair) if pair.len() == 1 && pair[0].swapped() == fixture => pair.push(fixture),
+            _ => pairs.push(vec![fixture]),
+        }
+    }
+    pairs
+}
+
+/// The task of a pair; `None` if there is no fair opening for it.
+fn task(runner: &Runner<'_>, pair: &[Fixture], players: &[(String, Contender)]) -> Option<Task> {
+    let opening = runner.opening(pair.first()?.opening)?;
+    let plays = |name: &String| pair.iter().any(|fixture| fixture.one == *name || fixture.two == *name);
+    Some(Task::Fixtures(Box::new(FixturesTask {
+        game: runner.conditions.session.game().to_owned(),
+        position: opening.position,
+        komi: opening.komi,
+        fixtures: pair.to_vec(),
+        players: players.iter().filter(|(name, _)| plays(name)).cloned().collect(),
+        policy: runner.conditions.policy.clone(),
+        time: runner.conditions.time,
+        proof: runner.proof,
+        seed: runner.conditions.seed,
+    })))
+}

@@ -1,0 +1,80 @@
+//! `jogada worker`: does jobs that others submit, until it is asked to leave.
+
+use std::collections::HashMap;
+use std::io::Write;
+
+use jogada_arena::bots::Launcher;
+use jogada_jobs::nats::{WorkerEvent, WorkerOptions, work};
+use jogada_jobs::{BotFolders, Methods, Workshop, build};
+use jogada_messages::say;
+use jogada_solve::Tablebases;
+use jogada_workbench::folders;
+
+use crate::args::Worker;
+use crate::output::{Failure, Output};
+
+/// The label of a worker and of jobs where none is named.
+pub(crate) const USUAL_LABEL: &str = "any";
+
+pub(super) fn run(args: &Worker, output: &Output) -> Result<(), Failure> {
+    let access = args.server.access(&args.url);
+    let cores = std::thread::available_parallelism().map_or(1, usize::from);
+    let usual = || folders::cache().unwrap_or_else(std::env::temp_dir).join("worker");
+    let mut labels = args.labels.clone();
+    labels.push(USUAL_LABEL.to_owned());
+    labels.dedup();
+    let options = WorkerOptions {
+        name: format!("{}-{}", host(), std::process::id()),
+        cores: args.cores.map_or(cores, |cores| cores.clamp(1, 1024) as usize),
+        labels,
+        lease: args.lease.max(std::time::Duration::from_secs(1)),
+        grace: args.grace,
+        trusted: args.trust.clone(),
+        folder: args.folder.clone().unwrap_or_else(usual),
+    };
+    let workshop = Workshop {
+        launcher: Launcher::this_program()?,
+        bots: BotFolders::Known(HashMap::new()),
+        trusts_bots: false,
+        tables: Tablebases::default(),
+        cache: folders::cache(),
+        methods: Methods::default(),
+    };
+    let (language, quiet) = (output.language, args.quiet);
+    let (url, at_once) = (access.shown(), options.cores as u64);
+    let told = move |event: WorkerEvent| {
+        let line = match event {
+            WorkerEvent::Ready(speed) => {
+                let values = [
+                    ("url", url.as_str().into()),
+                    ("cores", at_once.into()),
+                    ("speed", speed.into()),
+                    ("build", build().into()),
+                ];
+                say(language, "worker-ready", &values)
+            }
+            WorkerEvent::Done(_) if quiet => return,
+            WorkerEvent::Done(name) => say(language, "worker-done", &[("job", name.to_string().into())]),
+            WorkerEvent::Failed(name, reason) => {
+                let values = [("job", name.to_string().into()), ("reason", reason.into())];
+                say(language, "worker-failed", &values)
+            }
+            WorkerEvent::NotTrusted(name) => {
+                say(language, "worker-not-trusted", &[("job", name.to_string().into())])
+            }
+            WorkerEvent::Leaving => say(language, "worker-leaving", &[]),
+        };
+        // A worker whose standard error is gone works on.
+        let _ = writeln!(std::io::stderr(), "{line}");
+    };
+    Ok(work(&access, options, workshop, Box::new(told))?)
+}
+
+/// The name of this machine.
+fn host() -> String {
+    let told =
+        std::fs::read_to_string("/proc/sys/kernel/hostname").ok().or_else(|| std::env::var("HOSTNAME").ok());
+    told.map(|name| name.trim().to_owned())
+        .filter(|name| !name.is_empty())
+        .unwrap_or_else(|| "worker".to_owned())
+}

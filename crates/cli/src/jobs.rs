@@ -1,0 +1,306 @@
+//! The tasks of a command: which way they are done, and what is said of the way.
+
+use std::collections::HashMap;
+use std::ffi::OsString;
+use std::ops::ControlFlow;
+use std::path::{Path, PathBuf};
+
+use jogada_arena::bots::{BotSpec, Launcher};
+use jogada_core::{Cancel, Value};
+use jogada_jobs::nats::{Progress, SigningKey, Submitter};
+use jogada_jobs::{
+    BotFolders, Bundle, Contender, JobsError, Methods, Outcome, Part, Product, RunTask, Settled, TableFile,
+    Task, Tasks, Way, Workshop, build,
+};
+use jogada_messages::say;
+use jogada_search::games::Specification;
+use jogada_solve::Tablebases;
+use jogada_workbench::folders;
+use serde_json::json;
+
+use crate::args::{JobOptions, RUN_FLAGS, RUN_OPTIONS};
+use crate::commands::USUAL_LABEL;
+use crate::output::{Failure, Output};
+use crate::progress::ProgressLine;
+
+/// The tasks of a command, about to be done.
+pub(crate) struct JobRun {
+    way: Way,
+    words: Vec<String>,
+    without_times: bool,
+    workshop: Workshop,
+    tables: Vec<TableFile>,
+    cancel: Cancel,
+}
+
+/// How a series of tasks ended.
+#[must_use]
+pub(crate) struct Ended {
+    /// Where the part is and how many results it has, if only a shard was asked for.
+    part: Option<(PathBuf, u64)>,
+    /// Tasks that failed too often: the place and the reason of the first, and how many.
+    set_aside: Option<(usize, String, u64)>,
+    was_cancelled: bool,
+    /// The batch, where a server has one.
+    batch: Option<String>,
+    /// The slowest and the fastest worker, if that matters.
+    unequal: Option<(u64, u64)>,
+}
+
+impl JobRun {
+    /// The way that the options ask for; `threads` is how many tasks are done at once on this machine.
+    pub(crate) fn new(
+        options: &JobOptions,
+        threads: usize,
+        tables: Tablebases,
+        cancel: &Cancel,
+        output: &Output,
+    ) -> Result<JobRun, Failure> {
+        let words = words(std::env::args_os().skip(1));
+        let way = match options.shard {
+            _ if !options.parts.is_empty() => Way::Parts(Part::read_all(&options.parts)?),
+            Some(shard) => {
+                let command = words.first().map_or("jogada", String::as_str);
+                let usual = || format!("{command}-{}-of-{}.part", shard.index, shard.count).into();
+                Way::Shard { shard, path: options.part.clone().unwrap_or_else(usual), threads }
+            }
+            None if options.jobs != "threads" => Way::Nats(Box::new(submitter(options, output)?)),
+            None => Way::Threads(threads),
+        };
+        let words = match &way {
+            Way::Parts(part) => part.header.words.clone(),
+            _ => words,
+        };
+        let workshop = Workshop {
+            launcher: Launcher::this_program()?,
+            bots: BotFolders::Known(HashMap::new()),
+            trusts_bots: true,
+            tables,
+            cache: folders::cache(),
+            methods: Methods::default(),
+        };
+        let without_times = options.no_times;
+        Ok(JobRun { way, words, without_times, workshop, tables: Vec::new(), cancel: cancel.clone() })
+    }
+
+    /// Has tasks named by the tables that players and solvers use, too.
+    pub(crate) fn name_tables(&mut self) -> Result<(), Failure> {
+        let Some(folder) = self.workshop.tables.folder().filter(|_| self.way.travels()) else {
+            return Ok(());
+        };
+        self.tables = match &self.way {
+            Way::Nats(submitter) => submitter.send_tables(folder)?,
+            _ => listed(folder).map_err(|error| Failure::File(folder.to_owned(), error))?,
+        };
+        Ok(())
+    }
+
+    /// Makes the method of a task.
+    pub(crate) fn make_method(&self, task: &RunTask) -> Result<(), Failure> {
+        self.workshop.methods.of(task, self.workshop.cache.as_deref(), &self.cancel)?;
+        Ok(())
+    }
+
+    /// Who plays, as tasks name it.
+    pub(crate) fn contender(&mut self, text: &str, no_sandbox: bool) -> Result<Contender, Failure> {
+        if !text.starts_with("engine:") {
+            text.parse::<Specification>()?;
+            return Ok(Contender::Ours(text.to_owned()));
+        }
+        let mut spec = BotSpec::read(text, &std::env::current_dir()?)?;
+        spec.sandbox &= !no_sandbox;
+        self.bot(spec)
+    }
+
+    /// A program that plays, as tasks name it. For other machines its files are sent.
+    pub(crate) fn bot(&mut self, spec: BotSpec) -> Result<Contender, Failure> {
+        if let Way::Nats(submitter) = &self.way {
+            let (portable, bundle) = Bundle::of(&spec)?;
+            submitter.send_bundle(&bundle)?;
+            return Ok(Contender::Bot { spec: Box::new(portable), bundle: Some(bundle.digest()) });
+        }
+        if self.way.travels()
+            && let BotFolders::Known(folders) = &mut self.workshop.bots
+            && let Ok((portable, bundle)) = Bundle::of(&spec)
+        {
+            folders.insert(bundle.digest(), spec.home());
+            return Ok(Contender::Bot { spec: Box::new(portable), bundle: Some(bundle.digest()) });
+        }
+        Ok(Contender::Bot { spec: Box::new(spec), bundle: None })
+    }
+
+    /// Has tasks done, and tells of each product in the order of the tasks, with the task's place. `told` says whether to go on.
+    pub(crate) fn run(
+        &mut self,
+        mut tasks: impl Iterator<Item = Task> + Send,
+        told: &mut dyn FnMut(usize, Product) -> ControlFlow<()>,
+    ) -> Result<Ended, Failure> {
+        let mut set_aside = None;
+        let tasks = Tasks {
+            words: &self.words,
+            tables: self.tables.clone(),
+            tasks: &mut tasks,
+            without_times: self.without_times,
+        };
+        let run =
+            self.way.run(
+                tasks,
+                &self.workshop,
+                &self.cancel,
+                &mut |Settled { place, outcome }| match outcome {
+                    Outcome::Done(product) => told(place, product),
+                    Outcome::SetAside(reason) => {
+                        let (_, _, count) = set_aside.get_or_insert((place, reason, 0));
+                        *count += 1;
+                        ControlFlow::Continue(())
+                    }
+                },
+            );
+        let (written, was_cancelled) = match run {
+            Ok(written) => (written, false),
+            Err(JobsError::Cancelled) => (None, true),
+            Err(error) => return Err(error.into()),
+        };
+        let part = match &self.way {
+            Way::Shard { path, .. } => written.map(|written| (path.clone(), written)),
+            _ => None,
+        };
+        let batch = match &self.way {
+            Way::Nats(submitter) => Some(submitter.batch().to_owned()),
+            _ => None,
+        };
+        Ok(Ended { part, set_aside, was_cancelled, batch, unequal: self.unequal_speeds() })
+    }
+
+    fn unequal_speeds(&self) -> Option<(u64, u64)> {
+        match &self.way {
+            Way::Nats(submitter) => submitter.unequal_speeds(),
+            _ => None,
+        }
+    }
+
+    /// Whether the tasks are done elsewhere than on the threads of this program.
+    pub(crate) fn is_elsewhere(&self) -> bool {
+        self.way.travels()
+    }
+}
+
+/// A connection to the server that the options name; how far it is goes to the terminal.
+fn submitter(options: &JobOptions, output: &Output) -> Result<Submitter, Failure> {
+    let key = options.sign.as_deref().map(SigningKey::read).transpose()?;
+    let label = options.label.as_deref().unwrap_or(USUAL_LABEL);
+    let (language, needed) = (output.language, label.to_owned());
+    let mut line = ProgressLine::new();
+    let told = move |progress: &Progress| {
+        line.show(|| {
+            if progress.workers == 0 {
+                let values: [(&str, Value); 3] = [
+                    ("strangers", progress.strangers.into()),
+                    ("build", build().into()),
+                    ("label", needed.as_str().into()),
+                ];
+                return say(language, "jobs-no-fitting-workers", &values);
+            }
+            let total = progress.total.map_or_else(|| "?".to_owned(), |total| total.to_string());
+            let values: [(&str, Value); 4] = [
+                ("settled", progress.settled.into()),
+                ("total", total.into()),
+                ("workers", progress.workers.into()),
+                ("batch", progress.batch.as_str().into()),
+            ];
+            say(language, "jobs-progress", &values)
+        });
+    };
+    Ok(Submitter::connect(&options.server.access(&options.jobs), label, key, Box::new(told))?)
+}
+
+impl Ended {
+    /// Whether the results are elsewhere: then there is nothing to show but where they are, which is told.
+    pub(crate) fn is_part(&self, output: &mut Output) -> Result<bool, Failure> {
+        let Some((path, written)) = &self.part else { return Ok(false) };
+        let path = path.display().to_string();
+        if output.json {
+            output.value(&json!({ "part": path, "results": written }))?;
+        } else {
+            let values = [("path", path.into()), ("count", (*written).into())];
+            output.line(output.say("jobs-part-written", &values))?;
+        }
+        Ok(true)
+    }
+
+    /// Fails if not all tasks were done.
+    pub(crate) fn check(self, output: &Output) -> Result<(), Failure> {
+        if let Some((slowest, fastest)) = self.unequal {
+            let values = [("slowest", slowest.into()), ("fastest", fastest.into())];
+            output.warn(&output.say("jobs-unequal", &values));
+        }
+        if self.was_cancelled {
+            if let Some(batch) = self.batch {
+                output.warn(&output.say("jobs-go-on", &[("batch", batch.into())]));
+            }
+            return Err(Failure::Limit(output.say("stopped-cancelled", &[])));
+        }
+        match self.set_aside {
+            None => Ok(()),
+            Some((place, reason, count)) => {
+                let values: [(&str, Value); 3] = [
+                    ("count", count.into()),
+                    ("place", (place as u64 + 1).into()),
+                    ("reason", reason.into()),
+                ];
+                Err(Failure::Other(output.say("jobs-set-aside", &values)))
+            }
+        }
+    }
+}
+
+impl From<JobsError> for Failure {
+    fn from(error: JobsError) -> Failure {
+        match error {
+            JobsError::Cancelled => Failure::Stopped(jogada_core::Stop::Cancelled),
+            JobsError::File(path, error) => Failure::File(path, error),
+            JobsError::Fault(fault) => Failure::Fault(fault),
+        }
+    }
+}
+
+/// The command line without what says how it is run.
+fn words(arguments: impl Iterator<Item = OsString>) -> Vec<String> {
+    let mut words = Vec::new();
+    let mut arguments = arguments.map(|word| word.to_string_lossy().into_owned());
+    while let Some(word) = arguments.next() {
+        let name = word.split('=').next().unwrap_or_default();
+        if RUN_OPTIONS.contains(&name) {
+            if word == name {
+                arguments.next();
+            }
+        } else if !RUN_FLAGS.contains(&name) {
+            words.push(word);
+        }
+    }
+    words
+}
+
+/// The files of a folder of tables. What is in one follows from its name; its length tells one that is cut off.
+fn listed(folder: &Path) -> std::io::Result<Vec<TableFile>> {
+    let mut files = Vec::new();
+    for entry in std::fs::read_dir(folder)? {
+        let entry = entry?;
+        let name = entry.file_name().to_string_lossy().into_owned();
+        files.push(TableFile { name, digest: format!("{} bytes", entry.metadata()?.len()) });
+    }
+    files.sort();
+    Ok(files)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn how_a_command_is_run_is_no_part_of_it() {
+        let typed = "match nim --jobs nats://a:secret@h --shard 1/2 --json --games=4 --part=x.part --lang pt --no-times";
+        let left = words(typed.split(' ').map(OsString::from));
+        assert_eq!(left.join(" "), "match nim --games=4 --no-times");
+    }
+}

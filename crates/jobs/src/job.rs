@@ -1,0 +1,108 @@
+//! A job: a task with the build and the tables it is to be done with, and what comes of it.
+
+use std::fmt;
+
+use serde::{Deserialize, Serialize};
+
+use crate::{Product, Task, digest};
+
+/// A file of solved positions that a job may use.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+pub struct TableFile {
+    /// Its name in its folder.
+    pub name: String,
+    /// The digest of what is in it.
+    pub digest: String,
+}
+
+/// A task, and with what it is to be done. As JSON it is all that a worker needs.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Job {
+    /// The build of the program that is to do it.
+    pub build: String,
+    /// The tables that solvers and players use; a worker that has others leaves them alone.
+    pub tables: Vec<TableFile>,
+    /// What is to be done.
+    pub task: Task,
+}
+
+/// The name of a job, made of all that it computes: the same job has the same name everywhere.
+#[derive(Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+pub struct JobName(pub String);
+
+impl fmt::Display for JobName {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        out.write_str(&self.0)
+    }
+}
+
+impl Job {
+    /// The job as JSON. Fields always come in the same order.
+    #[must_use]
+    pub fn json(&self) -> String {
+        serde_json::to_string(self).expect("a job is plain data")
+    }
+
+    /// Its name.
+    #[must_use]
+    pub fn name(&self) -> JobName {
+        JobName(digest(self.json().as_bytes())[..32].to_owned())
+    }
+}
+
+/// What came of a task.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Outcome {
+    /// It was done.
+    Done(Product),
+    /// It failed too often: the last reason.
+    SetAside(String),
+}
+
+/// A task that is settled.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Settled {
+    /// The place of the task among all, from 0.
+    pub place: usize,
+    /// What came of it.
+    pub outcome: Outcome,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Contender;
+    use crate::task::MatchTask;
+
+    fn job(seed: u64) -> Job {
+        let player = |text: &str| Contender::Ours(text.to_owned());
+        Job {
+            build: "b".into(),
+            tables: Vec::new(),
+            task: Task::Match(MatchTask {
+                game: "nim".into(),
+                start: "1,3,5 1".into(),
+                moves: Vec::new(),
+                players: [player("ai:level=3"), player("ai")],
+                openings: 10,
+                plies: 2,
+                seed,
+                first: 4,
+                games: 2,
+            }),
+        }
+    }
+
+    #[test]
+    fn jobs_are_named_by_what_they_compute() {
+        let read: Job = serde_json::from_str(&job(1).json()).unwrap();
+        assert_eq!((&read, read.name()), (&job(1), job(1).name()));
+        assert_eq!(job(1).name().to_string().len(), 32);
+        assert_ne!(job(1).name(), job(2).name());
+        let other = Job { build: "c".into(), ..job(1) };
+        assert_ne!(other.name(), job(1).name(), "another build may play otherwise");
+        let table = TableFile { name: "n".into(), digest: "d".into() };
+        assert_ne!(Job { tables: vec![table], ..job(1) }.name(), job(1).name());
+    }
+}

@@ -1,0 +1,57 @@
+//! Jobs by way of a NATS server with JetStream: a submitter publishes jobs, workers on any machine pull them.
+//!
+//! ```text
+//!   submitter ──publish──▶ JOGADA_JOBS     work queue   jogada.jobs.BUILD.LABEL.BATCH.NAME      one message a job
+//!                              │ pull, one for each free core; a lease that heartbeats renew
+//!                              ▼
+//!                           worker ──publish, then ack──▶ JOGADA_RESULTS   jogada.results.BATCH.NAME
+//!   submitter ◀──────────── in the order of the stream ──────┘
+//! ```
+//!
+//! At every moment a job is in the queue, or its result is in the stream of results, or both: a worker acknowledges a job only after the
+//! server has stored its result. So whoever is killed, at whatever moment, loses nothing but time:
+//!
+//! | who | what happens |
+//! | --- | --- |
+//! | a worker | its lease runs out, and the job goes to another |
+//! | the submitter | workers go on; the same command again has the same batch and takes up the results that are there |
+//! | the server | its files have all that it acknowledged; everybody else tries until it is back |
+//! | a result twice | it is the same; one is kept |
+//!
+//! The server refuses a job that is in the queue already: the subject has the job's name, and a subject holds one message.
+//! `Nats-Msg-Id` refuses what was published a moment ago. A job whose build no worker has waits.
+//!
+//! | bucket | what |
+//! | --- | --- |
+//! | `jogada-batches` | who submitted what, how far it is; `control.BATCH` says whether it goes on |
+//! | `jogada-workers` | who works, how fast; an entry vanishes when its worker is silent |
+//! | `jogada-attempts` | why jobs failed, until they are done or set aside |
+//! | `jogada-files` | objects: bundles of bots and tables, by their digests |
+
+mod access;
+mod control;
+mod files;
+mod queue;
+mod record;
+mod signature;
+mod submitter;
+mod worker;
+
+pub use access::Access;
+pub use control::{Control, Order};
+pub use record::{BatchRecord, State, WorkerRecord};
+pub use signature::{SigningKey, new_key};
+pub use submitter::{Progress, Submitter};
+pub use worker::{WorkerEvent, WorkerOptions, work};
+
+use std::io;
+
+use tokio::runtime::{Builder, Runtime};
+
+use crate::JobsError;
+
+/// What runs the connection: two threads, so that it is alive while results are folded.
+fn runtime() -> Result<Runtime, JobsError> {
+    let failed = |error: io::Error| JobsError::File("tokio".into(), error);
+    Builder::new_multi_thread().worker_threads(2).enable_all().build().map_err(failed)
+}

@@ -1,0 +1,87 @@
+//! How a server is reached: its address, and what it wants to know of us.
+
+use std::path::PathBuf;
+use std::time::Duration;
+
+use async_nats::{Client, ConnectOptions};
+use jogada_core::Fault;
+
+use crate::JobsError;
+
+/// A server and how to be let in.
+#[derive(Clone, Debug)]
+pub struct Access {
+    /// `nats://HOST:PORT` or `tls://HOST:PORT`, with `USER:PASSWORD@` or `TOKEN@` before the host if need be. Several servers of a cluster
+    /// have commas between them.
+    pub url: String,
+    /// A file of credentials, as `nsc` writes it.
+    pub credentials: Option<PathBuf>,
+    /// A file with the seed of an nkey.
+    pub nkey: Option<PathBuf>,
+    /// A file of certificates to trust besides the system's.
+    pub authority: Option<PathBuf>,
+}
+
+/// How long the first connection may take.
+const PATIENCE: Duration = Duration::from_secs(5);
+/// After so long without an answer a connection counts as lost.
+const PING: Duration = Duration::from_secs(5);
+
+impl Access {
+    /// Whether `text` is the address of a server.
+    #[must_use]
+    pub fn is_address(text: &str) -> bool {
+        ["nats://", "tls://"].iter().any(|scheme| text.starts_with(scheme))
+    }
+
+    /// The address without names and passwords.
+    #[must_use]
+    pub fn shown(&self) -> String {
+        let hosts = self.url.split(',').map(|one| {
+            let (scheme, rest) = one.split_once("://").unwrap_or(("nats", one));
+            format!("{scheme}://{}", rest.rsplit('@').next().unwrap_or_default())
+        });
+        hosts.collect::<Vec<_>>().join(",")
+    }
+
+    /// Connects. From then on a connection that is lost is made anew, for as long as it takes.
+    pub(super) async fn connect(&self, name: &str) -> Result<Client, JobsError> {
+        let failed = |path: &PathBuf, error| JobsError::File(path.clone(), error);
+        let mut options = ConnectOptions::new()
+            .name(name)
+            .connection_timeout(PATIENCE)
+            .ping_interval(PING)
+            .reconnect_delay_callback(|attempt| Duration::from_millis(50 << attempt.min(5)));
+        if let Some(path) = &self.credentials {
+            options = options.credentials_file(path).await.map_err(|error| failed(path, error))?;
+        }
+        if let Some(path) = &self.nkey {
+            options = options.nkey(super::signature::read_seed(path)?);
+        }
+        if let Some(path) = &self.authority {
+            options = options.add_root_certificates(path.clone());
+        }
+        let servers: Vec<&str> = self.url.split(',').collect();
+        options.connect(servers).await.map_err(|error| {
+            Fault::new("fault-jobs-connect")
+                .with("url", self.shown())
+                .with("detail", error.to_string())
+                .into()
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn passwords_are_never_shown() {
+        let shown =
+            |url: &str| Access { url: url.into(), credentials: None, nkey: None, authority: None }.shown();
+        assert_eq!(shown("nats://anna:secret@host:4222"), "nats://host:4222");
+        assert_eq!(shown("tls://a:b@h1,tls://c:d@h2:1"), "tls://h1,tls://h2:1");
+        assert_eq!(shown("nats://127.0.0.1:4222"), "nats://127.0.0.1:4222");
+        assert!(Access::is_address("tls://h") && !Access::is_address("threads"));
+    }
+}
