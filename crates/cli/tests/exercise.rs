@@ -30,6 +30,8 @@ fn every_form_is_printed_in_both_languages() {
         }
         let paper = jogada(&["exercise", "--seed", "a1", "--lang", language]);
         let solved = jogada(&["exercise", "--seed", "a1", "--solution", "--lang", language]);
+        // The last branch of the tree hangs below nothing: its lines begin with spaces.
+        assert!(text(&paper.stdout).lines().any(|line| line.starts_with("  ")), "{}", text(&paper.stdout));
         let without_breaks = |output: &[u8]| text(output).split_whitespace().collect::<Vec<_>>().join(" ");
         assert!(without_breaks(&paper.stdout).contains(words), "{}", text(&paper.stdout));
         assert!(text(&solved.stdout).len() > text(&paper.stdout).len());

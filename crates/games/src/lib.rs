@@ -80,12 +80,12 @@ macro_rules! all_problems {
             own $crate::adji_boto::puzzle::Puzzle,
             own $crate::sliding::Sliding,
             general $crate::grid::Grid,
-            general $crate::graph::Graph,
             general $crate::jugs::Jugs,
             general $crate::knight_puzzle::KnightPuzzle,
             general $crate::solitaire_puzzle::Solitaire,
             general $crate::dots_puzzle::DotsPuzzle,
             general $crate::blokus_puzzle::BlokusPuzzle,
+            general $crate::graph::Graph,
         }
     };
 }

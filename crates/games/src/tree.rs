@@ -126,7 +126,7 @@ impl Space for Tree {
 
 impl Game for Tree {
     fn to_move(&self, node: &u16) -> Player {
-        if self.node(*node).depth % 2 == 0 { self.first } else { self.first.other() }
+        if self.node(*node).depth.is_multiple_of(2) { self.first } else { self.first.other() }
     }
 
     fn outcome(&self, node: &u16) -> Option<Outcome> {

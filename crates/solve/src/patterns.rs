@@ -6,9 +6,7 @@ mod file;
 
 use std::path::Path;
 
-use jogada_core::{
-    Cost, Heuristic, Limits, Pattern, PatternSet, PatternTable, Patterns, Stop, UNREACHABLE, Walk,
-};
+use jogada_core::{Cost, Heuristic, Limits, Pattern, PatternSet, PatternTable, Patterns, Stop, Walk};
 use jogada_games::problems::Estimate;
 use jogada_games::sliding::{Sliding, pattern_set_name};
 
@@ -70,7 +68,7 @@ where
 {
     fn estimate(&self, problem: &P, state: &P::State) -> Cost {
         let images = (0..problem.images()).map(|image| self.estimate_image(problem, state, image));
-        images.max().unwrap_or(0).min(UNREACHABLE)
+        images.max().unwrap_or(0)
     }
 
     fn is_admissible(&self) -> bool {
@@ -131,8 +129,8 @@ impl Tabulate for Sliding {
         let Some(set) = pattern_set_name(name).and_then(|name| self.pattern_set(name)) else {
             return Ok(None);
         };
-        // Nodes and memory are the search's own; its time passes while the tables are made, too.
-        let limits = Limits { depth: None, nodes: None, memory: None, ..limits.clone() };
+        // Nodes are the search's own; its time passes while the tables are made, and they want memory, too.
+        let limits = Limits { depth: None, nodes: None, ..limits.clone() };
         let threads = std::thread::available_parallelism().map_or(1, usize::from);
         let database = PatternDatabase::open(set, cache, threads, &limits)?;
         Ok(Some(Box::new(TilePatterns { width: self.width(), database })))

@@ -2,13 +2,16 @@
 //!
 //! ```console
 //! $ cargo run --release -p jogada-web --example load -- --people 50
+//! $ cargo run --release -p jogada-web --example load -- --people 60 --stepping 1 --analysing 10
 //! ```
 //!
 //! A server is started on this machine alone, on a free port. One person plays first, then as many as are asked for, all at
 //! once: each plays one of the games against level 3, thinks for a moment before every move, and measures the time from asking
 //! for the computer's move to having read it. That is held against two times of the same run: how long the engine takes for the
 //! same positions when it is called as a function, and how long a request takes for which there is nothing to do. Nothing
-//! leaves the machine, and all of it ends after a minute at the latest.
+//! leaves the machine, and all of it ends after a minute at the latest. With `--stepping` everybody also has a search recorded before each move, as
+//! the theatre does for whoever steps through it; with `--analysing` so many others have a position analysed all the while, each a search that does
+//! not end.
 
 use std::io::{self, BufRead, BufReader, Read, Write};
 use std::net::{SocketAddr, TcpStream};
@@ -46,6 +49,9 @@ fn main() -> io::Result<()> {
     let people = option("--people", 50, MOST_PEOPLE);
     let moves = option("--moves", 15, MOST_MOVES);
     let level = option("--level", 3, 10);
+    let class =
+        Class { moves, level, stepping: option("--stepping", 0, 1) > 0, end: Instant::now() + MOST_TIME };
+    let analysing = option("--analysing", 0, 100);
     let (sender, receiver) = channel();
     let server = std::thread::spawn(move || {
         serve("127.0.0.1", 0, Settings::default(), |address, stopper| {
@@ -54,9 +60,11 @@ fn main() -> io::Result<()> {
         })
     });
     let (address, stopper) = receiver.recv().map_err(io::Error::other)?;
-    let end = Instant::now() + MOST_TIME;
+    for person in 0..analysing {
+        std::thread::spawn(move || analyse(address, MOST_PEOPLE + person, class.end));
+    }
     for (who, people) in [("one person".to_owned(), 1), (format!("{people} people"), people)] {
-        let waits = play_all(address, people, moves, level, end)?;
+        let waits = play_all(address, people, class)?;
         let alone = waits.iter().map(|wait| think(wait, level)).collect::<io::Result<Vec<_>>>()?;
         tell(&who, &waits, alone)?;
     }
@@ -69,14 +77,34 @@ fn option(name: &str, usual: u64, most: u64) -> u64 {
     let words: Vec<String> = std::env::args().collect();
     let given =
         words.iter().position(|word| word == name).and_then(|place| words.get(place + 1)?.parse().ok());
-    given.unwrap_or(usual).clamp(1, most)
+    given.unwrap_or(usual).min(most)
+}
+
+/// What everybody does.
+#[derive(Clone, Copy)]
+struct Class {
+    moves: u64,
+    level: u64,
+    /// Whether a search is recorded before each move.
+    stepping: bool,
+    end: Instant,
+}
+
+/// Has positions analysed until the end, one after the other.
+fn analyse(address: SocketAddr, person: u64, end: Instant) -> io::Result<()> {
+    let mut connection = Connection::open(address, person)?;
+    while Instant::now() < end {
+        let game = GAMES[person as usize % GAMES.len()];
+        connection.post("/api/analyse", &json!({ "game": game, "time_ms": 20_000 }))?;
+    }
+    Ok(())
 }
 
 /// So many people play at once; all they waited for.
-fn play_all(address: SocketAddr, people: u64, moves: u64, level: u64, end: Instant) -> io::Result<Vec<Wait>> {
+fn play_all(address: SocketAddr, people: u64, class: Class) -> io::Result<Vec<Wait>> {
     std::thread::scope(|scope| {
         let playing: Vec<_> =
-            (0..people).map(|person| scope.spawn(move || play(address, person, moves, level, end))).collect();
+            (0..people).map(|person| scope.spawn(move || play(address, person, class))).collect();
         let mut waits = Vec::new();
         for person in playing {
             waits.extend(person.join().map_err(|_| io::Error::other("a person panicked"))??);
@@ -86,14 +114,20 @@ fn play_all(address: SocketAddr, people: u64, moves: u64, level: u64, end: Insta
 }
 
 /// One person's game: a random move of one's own, then the computer's.
-fn play(address: SocketAddr, person: u64, moves: u64, level: u64, end: Instant) -> io::Result<Vec<Wait>> {
+fn play(address: SocketAddr, person: u64, class: Class) -> io::Result<Vec<Wait>> {
+    let Class { moves, level, stepping, end } = class;
     let game = GAMES[person as usize % GAMES.len()];
     let mut random = Random::new(person);
-    let mut connection = Connection::open(address)?;
+    let mut connection = Connection::open(address, person)?;
     let mut played: Vec<String> = Vec::new();
     let mut waits = Vec::new();
     for _ in 0..moves {
         std::thread::sleep(PAUSE + Duration::from_millis(random.below(LONGER)));
+        if stepping {
+            let search =
+                json!({ "problem": "adji-boto", "position": "B", "algorithm": "astar", "events": 2000 });
+            connection.post("/api/search/path", &search)?;
+        }
         let view: Value = read(&connection.post("/api/game", &json!({ "game": game, "moves": played }))?)?;
         let legal: Vec<&str> =
             view["moves"].as_array().into_iter().flatten().filter_map(Value::as_str).collect();
@@ -169,26 +203,32 @@ fn part(mut times: Vec<Duration>, hundredths: usize) -> Duration {
 /// A connection that stays open from request to request, as a browser's does.
 struct Connection {
     stream: BufReader<TcpStream>,
+    /// The number by which the server knows this browser.
+    cookie: String,
 }
 
 impl Connection {
-    fn open(address: SocketAddr) -> io::Result<Connection> {
+    fn open(address: SocketAddr, person: u64) -> io::Result<Connection> {
         let stream = TcpStream::connect(address)?;
         stream.set_nodelay(true)?;
         stream.set_read_timeout(Some(MOST_TIME))?;
-        Ok(Connection { stream: BufReader::new(stream) })
+        Ok(Connection {
+            stream: BufReader::new(stream),
+            cookie: format!("jogada-client={:016x}", person + 1),
+        })
     }
 
     fn get(&mut self, path: &str) -> io::Result<String> {
-        self.request(&format!("GET {path} HTTP/1.1\r\nHost: localhost\r\n\r\n"))
+        let cookie = &self.cookie;
+        self.request(&format!("GET {path} HTTP/1.1\r\nHost: localhost\r\nCookie: {cookie}\r\n\r\n"))
     }
 
     fn post(&mut self, path: &str, fields: &Value) -> io::Result<String> {
         let body = fields.to_string();
-        let length = body.len();
+        let (length, cookie) = (body.len(), &self.cookie);
         self.request(&format!(
             "POST {path} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n\
-             Content-Length: {length}\r\n\r\n{body}"
+             Cookie: {cookie}\r\nContent-Length: {length}\r\n\r\n{body}"
         ))
     }
 

@@ -31,8 +31,13 @@ pub(super) fn run(asked: &args::Exercise, output: &mut Output) -> Result<(), Fai
             output.line("\u{c}")?;
         }
         let paper = text(exercise, output.language, output.glyphs, asked.solution);
+        let width = output.width().unwrap_or(usize::MAX);
         for line in paper.lines() {
-            output.paragraph(0, line)?;
+            // Drawings keep their spaces; only sentences are too long, and broken.
+            match line.chars().count() <= width {
+                true => output.line(line)?,
+                false => output.paragraph(0, line)?,
+            }
         }
     }
     Ok(())

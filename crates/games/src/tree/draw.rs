@@ -8,7 +8,9 @@ pub(super) fn draw(tree: &Tree, here: u16, glyphs: Glyphs) -> Drawing {
     let mut drawing = Drawing::new();
     for number in 0..tree.nodes.len() as u16 {
         let node = tree.node(number);
-        drawing.line().put(Ink::Frame, indent(tree, number, glyphs));
+        // In front, so that the drawing is as wide wherever the game stands.
+        let mark = if number == here { glyphs.pick("► ", "> ") } else { "  " };
+        drawing.line().put(Ink::One, mark).put(Ink::Frame, indent(tree, number, glyphs));
         let is_next = number > 0 && node.parent == here;
         let ink = match is_next {
             _ if number == here => Ink::One,
@@ -20,9 +22,6 @@ pub(super) fn draw(tree: &Tree, here: u16, glyphs: Glyphs) -> Drawing {
             true => drawing.put_at(letter(node.place).to_string(), ink, label),
             false => drawing.put(ink, label),
         };
-        if number == here {
-            drawing.put(Ink::One, glyphs.pick(" ◄", " <"));
-        }
     }
     drawing
 }

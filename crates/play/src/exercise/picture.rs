@@ -56,7 +56,7 @@ impl TreeSketch {
             self.shapes.push_str(&format!("<path d='M{x:.0} {from:.0}L{place:.0} {to:.0}'/>"));
             self.shapes.push_str(&text(middle_x, middle_y + 4.0, &letter.to_string(), 13));
         }
-        let (tip, base) = if depth % 2 == 0 { (y - 18.0, y + 15.0) } else { (y + 18.0, y - 15.0) };
+        let (tip, base) = if depth.is_multiple_of(2) { (y - 18.0, y + 15.0) } else { (y + 18.0, y - 15.0) };
         let [left, right] = [x - 18.0, x + 18.0];
         self.shapes.push_str(&format!(
             "<path fill='#fff' d='M{x:.0} {tip:.0}L{right:.0} {base:.0}L{left:.0} {base:.0}z'/>"
@@ -96,7 +96,12 @@ pub(super) fn graph(sketch: &Sketch) -> String {
             shapes.push_str(&format!("<circle cx='{x}' cy='{y}' r='{}'/>", RADIUS - 4.0));
         }
         shapes.push_str(&text(x, y + 6.0, Sketch::NAMES[node], 17));
-        shapes.push_str(&text(x, y + RADIUS + 16.0, &format!("h = {estimate}"), 13));
+        shapes.push_str(&text(
+            x,
+            if y < 100.0 { y - RADIUS - 7.0 } else { y + RADIUS + 16.0 },
+            &format!("h = {estimate}"),
+            13,
+        ));
     }
     svg(590.0, 220.0, &shapes)
 }

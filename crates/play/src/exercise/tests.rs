@@ -40,9 +40,9 @@ impl Plain {
             }
             best = if is_max { best.max(value) } else { best.min(value) };
             if is_max {
-                alpha = alpha.max(best)
+                alpha = alpha.max(best);
             } else {
-                beta = beta.min(best)
+                beta = beta.min(best);
             }
             is_cut = alpha >= beta;
         }

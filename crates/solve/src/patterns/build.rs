@@ -43,9 +43,12 @@ struct Building<'a, A> {
 /// Works out the costs of all entries.
 ///
 /// # Errors
-/// The limit that was reached: time or cancellation.
+/// The limit that was reached: time, memory or cancellation.
 pub fn build<A: Pattern>(pattern: &A, threads: usize, limits: &Limits) -> Result<Built, Stop> {
     let entries = pattern.entries();
+    let mut budget = Budget::new(limits);
+    budget.look()?;
+    budget.grow((entries * size_of::<AtomicU32>() + entries.div_ceil(2)) as u64)?;
     let building = Building {
         pattern,
         seen: (0..entries).map(|_| AtomicU32::new(0)).collect(),
@@ -53,13 +56,15 @@ pub fn build<A: Pattern>(pattern: &A, threads: usize, limits: &Limits) -> Result
         reached: AtomicU64::new(0),
         is_consistent: AtomicBool::new(true),
     };
-    let budget = Budget::new(limits);
-    budget.clone().look()?;
     let goals = pattern.goals().into_iter().map(|(entry, facets)| (entry as u32, facets));
     let mut level: Vec<Vec<Met>> = vec![goals.collect()];
     let mut cost = 0;
     loop {
-        level = building.pass(&level, cost, threads.max(1), &budget)?;
+        let next = building.pass(&level, cost, threads.max(1), &budget)?;
+        // Both lists were there at once.
+        let lists = [&level, &next].into_iter().flatten().map(Vec::capacity).sum::<usize>();
+        budget.hold((lists * size_of::<Met>()) as u64)?;
+        level = next;
         if level.is_empty() {
             break;
         }
@@ -88,7 +93,7 @@ impl<A: Pattern> Building<'_, A> {
             let mut own = Vec::new();
             while let Some(chunk) = chunks.get(next.fetch_add(1, Ordering::Relaxed)) {
                 budget.look()?;
-                for met in chunk.iter() {
+                for met in *chunk {
                     self.take(*met, cost, &mut own);
                 }
             }
@@ -147,7 +152,7 @@ impl<A: Pattern> Building<'_, A> {
             self.is_consistent.store(false, Ordering::Relaxed);
         }
         let steps = steps.min(most) as u8;
-        let half = if entry % 2 == 0 { steps | 0xf0 } else { steps << 4 | 0x0f };
+        let half = if entry.is_multiple_of(2) { steps | 0xf0 } else { steps << 4 | 0x0f };
         self.halves[entry / 2].fetch_and(half, Ordering::Relaxed);
     }
 }

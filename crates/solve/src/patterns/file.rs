@@ -15,7 +15,7 @@ use std::io::{Error, ErrorKind, Result};
 use std::path::Path;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use jogada_core::{Limits, Pattern, PatternTable, Stop};
+use jogada_core::{Budget, Limits, Pattern, PatternTable, Stop};
 
 use super::build;
 
@@ -25,7 +25,7 @@ const HEAD: &[u8] = b"jogada patterns 1\n";
 /// built again next time.
 ///
 /// # Errors
-/// The limit that was reached while it was built.
+/// The limit that was reached while it was built, or memory if there is none for the table.
 pub fn open<A: Pattern>(
     folder: &Path,
     name: &str,
@@ -34,6 +34,7 @@ pub fn open<A: Pattern>(
     limits: &Limits,
 ) -> std::result::Result<PatternTable, Stop> {
     let path = folder.join(format!("{name}.patterns"));
+    Budget::new(limits).hold(pattern.entries().div_ceil(2) as u64)?;
     if let Ok(table) = read(&path, name)
         && table.entries() == pattern.entries()
     {
@@ -47,7 +48,7 @@ pub fn open<A: Pattern>(
 /// Reads the table of the pattern `name`.
 ///
 /// # Errors
-/// A file that cannot be read, and one that is not just what [`write`] made of that pattern.
+/// A file that cannot be read, and one that is not just what [`write()`] made of that pattern.
 pub fn read(path: &Path, name: &str) -> Result<PatternTable> {
     let mut bytes = std::fs::read(path)?;
     let wrong = || Error::from(ErrorKind::InvalidData);

@@ -1,7 +1,7 @@
 //! Pattern databases against exact distances, and their files.
 
 use super::*;
-use jogada_core::{Notation, Random, Space, Zero};
+use jogada_core::{Notation, Random, Space, UNREACHABLE, Zero};
 use jogada_games::sliding::{GoalGap, Manhattan, korf};
 use jogada_search::doctor::examine;
 use jogada_search::paths::{astar, breadth_first, idastar};
@@ -134,6 +134,8 @@ fn a_table_in_the_making_can_be_stopped() {
     assert_eq!(build(&set.patterns[0], 2, &limits).unwrap_err(), Stop::Cancelled);
     let limits = Limits { time: Some(std::time::Duration::ZERO), ..Limits::default() };
     assert!(matches!(Sliding::solved(4).any_heuristic("patterns", None, &limits), Err(Stop::Time)));
+    let limits = Limits { memory: Some(100_000_000), ..Limits::default() };
+    assert!(matches!(Sliding::solved(4).any_heuristic("patterns-7-8", None, &limits), Err(Stop::Memory)));
 }
 
 #[test]

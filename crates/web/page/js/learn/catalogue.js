@@ -19,6 +19,12 @@ export async function lessons() {
 /** The lesson that teaches an algorithm; nothing if there is none. */
 export const lessonOf = (all, algorithm) => all.find(each => each.page === algorithm || each.algorithms.includes(algorithm)) ?? null;
 
+/** What a link calls a lesson: its first algorithm, or its page where it teaches none of its own. */
+export const nameOf = lesson => lesson.algorithms[0] ?? lesson.page;
+
+/** The algorithm that a lesson's example is searched by. */
+export const searcherOf = lesson => new URLSearchParams(lesson.example).get('algorithms').split(':')[0];
+
 /** The text of a lesson in the language in force. */
 export async function lessonText(page) {
   const path = `lessons/${spoken()}/${page}.txt`;

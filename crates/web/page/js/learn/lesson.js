@@ -6,7 +6,7 @@ import { copyLink, given } from '../parts/links.js';
 import { say } from '../words.js';
 import { linkOf, linkedSetup, requestOf, titleOf } from '../theatre/contest.js';
 import { Search } from '../theatre/search.js';
-import { lessonText } from './catalogue.js';
+import { lessonText, nameOf, searcherOf } from './catalogue.js';
 import { LessonStage } from './lesson_stage.js';
 import { written } from './lesson_text.js';
 import { questionsOf } from './questions.js';
@@ -22,6 +22,7 @@ const QUESTIONS = 5;
 export class LessonPage {
   #context;
   #lesson;
+  #name;
   #algorithm;
   #running = new AbortController();
   #resting = 0;
@@ -30,11 +31,12 @@ export class LessonPage {
   stage = null;
   quiz = null;
 
-  /** Shows the lesson of an algorithm; `neighbours` are the lessons before and after. */
-  constructor(root, context, lesson, algorithm, neighbours) {
+  /** Shows the lesson that a link calls by this name; `neighbours` are the lessons before and after. */
+  constructor(root, context, lesson, name, neighbours) {
     this.#context = context;
     this.#lesson = lesson;
-    this.#algorithm = algorithm;
+    this.#name = name;
+    this.#algorithm = lesson.algorithms.includes(name) ? name : searcherOf(lesson);
     this.node = block('lesson stack');
     root.append(this.node);
     this.#open(neighbours);
@@ -63,7 +65,7 @@ export class LessonPage {
 
   #link(more = {}) {
     const { parameters } = this.#context;
-    return given({ algorithm: this.#algorithm, ...Object.fromEntries(OWN.map(key => [key, parameters.get(key)])), ...more });
+    return given({ algorithm: this.#name, ...Object.fromEntries(OWN.map(key => [key, parameters.get(key)])), ...more });
   }
 
   /** Begins to ask, or stops; the address says what is asked, so that everybody with the link gets the same questions. */
@@ -115,7 +117,7 @@ export class LessonPage {
   #foot(neighbours) {
     return block('row spread',
       element('a', { class: 'button', href: this.#theatreLink() }, say('page-learn-theatre')),
-      neighbours.after ? element('a', { class: 'button', href: `#/learn?algorithm=${neighbours.after.algorithms[0]}` }, say('page-learn-next', { lesson: neighbours.after.title })) : element('span'));
+      neighbours.after ? element('a', { class: 'button', href: `#/learn?algorithm=${nameOf(neighbours.after)}` }, say('page-learn-next', { lesson: neighbours.after.title })) : element('span'));
   }
 
   #theatreLink() {
@@ -155,4 +157,4 @@ function withAlgorithm(parameters, algorithm) {
   return known;
 }
 
-const way = (lesson, sign) => element('a', { href: `#/learn?algorithm=${lesson.algorithms[0]}` }, `${sign} ${lesson.title}`);
+const way = (lesson, sign) => element('a', { href: `#/learn?algorithm=${nameOf(lesson)}` }, `${sign} ${lesson.title}`);

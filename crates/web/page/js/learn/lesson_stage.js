@@ -34,8 +34,8 @@ export class LessonStage {
     this.node = block('lesson-stage',
       block('stack tight lesson-show', this.transport.node,
         element('div', { class: this.#graph ? 'lesson-pictures two' : 'lesson-pictures' }, this.#lane.node,
-          this.#graph && element('section', { class: 'panel lesson-graph', 'aria-label': say('page-learn-graph') }, element('h2', {}, say('page-learn-graph')), this.#graph.canvas)),
-        legend([search])),
+          this.#graph && element('section', { class: 'panel lesson-graph', 'aria-label': say('page-learn-graph') }, element('h2', {}, say('page-learn-graph')), this.#graph.canvas, legend([search]))),
+        !this.#graph && legend([search])),
       block('stack tight lesson-side', this.aside, this.code.node, this.values.node));
   }
 

@@ -3,7 +3,7 @@
 import { alarm, block, element, fill, note } from '../dom.js';
 import { isShortcut } from '../parts/shortcuts.js';
 import { say } from '../words.js';
-import { GROUPS, lessonOf, lessonText, lessons } from '../learn/catalogue.js';
+import { GROUPS, lessonOf, lessonText, lessons, nameOf } from '../learn/catalogue.js';
 import { LessonPage } from '../learn/lesson.js';
 
 /** Shows the view in `root`; gives back what takes it away. */
@@ -52,12 +52,12 @@ class Learn {
       this.#list(texts, asked);
       return;
     }
-    const algorithm = lesson.algorithms.includes(asked) ? asked : lesson.algorithms[0];
-    this.page = new LessonPage(this.node, context, lesson, algorithm, { before: texts[0], after: texts[1] });
+    const name = lesson.algorithms.includes(asked) ? asked : nameOf(lesson);
+    this.page = new LessonPage(this.node, context, lesson, name, { before: texts[0], after: texts[1] });
   }
 
   #list(all, asked) {
-    const card = lesson => element('a', { class: 'panel lesson-card', href: `#/learn?algorithm=${lesson.algorithms[0]}` },
+    const card = lesson => element('a', { class: 'panel lesson-card', href: `#/learn?algorithm=${nameOf(lesson)}` },
       element('h3', {}, lesson.title), note('small', firstSentence(lesson.texts.idea)), note('small soft', lesson.source));
     fill(this.node,
       element('h1', {}, say('page-nav-learn')),
