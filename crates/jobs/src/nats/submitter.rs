@@ -322,7 +322,8 @@ impl Collection<'_> {
     /// The message of a job, signed if there is a key.
     fn message(&self, name: &JobName) -> Option<PublishMessage> {
         let payload = self.pending.get(name)?.payload.clone();
-        let mut message = PublishMessage::build().message_id(format!("{}.{name}.{}", self.batch.id, self.submission));
+        let mut message =
+            PublishMessage::build().message_id(format!("{}.{name}.{}", self.batch.id, self.submission));
         if let Some((signer, signature)) = self.key.and_then(|key| key.sign(&payload)) {
             message = message.header("Jogada-Signer", signer).header("Jogada-Signature", signature);
         }
