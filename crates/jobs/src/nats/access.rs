@@ -44,6 +44,16 @@ impl Access {
         hosts.collect::<Vec<_>>().join(",")
     }
 
+    /// The user and the password before the host, or a token alone.
+    fn login(&self) -> Option<(String, Option<String>)> {
+        let first = self.url.split(',').next()?;
+        let (login, _) = first.split_once("://").map_or(first, |(_, rest)| rest).rsplit_once('@')?;
+        Some(match login.split_once(':') {
+            Some((user, password)) => (unescaped(user), Some(unescaped(password))),
+            None => (unescaped(login), None),
+        })
+    }
+
     /// Connects. From then on a connection that is lost is made anew, for as long as it takes.
     pub(super) async fn connect(&self, name: &str) -> Result<Client, JobsError> {
         let failed = |path: &PathBuf, error| JobsError::File(path.clone(), error);
@@ -61,7 +71,13 @@ impl Access {
         if let Some(path) = &self.authority {
             options = options.add_root_certificates(path.clone());
         }
-        let servers: Vec<&str> = self.url.split(',').collect();
+        match self.login() {
+            Some((user, Some(password))) => options = options.user_and_password(user, password),
+            Some((token, None)) => options = options.token(token),
+            None => {}
+        }
+        let shown = self.shown();
+        let servers: Vec<&str> = shown.split(',').collect();
         options.connect(servers).await.map_err(|error| {
             Fault::new("fault-jobs-connect")
                 .with("url", self.shown())
@@ -69,6 +85,26 @@ impl Access {
                 .into()
         })
     }
+}
+
+/// A part of an address, `%40` read as `@`.
+fn unescaped(text: &str) -> String {
+    let mut bytes = Vec::new();
+    let mut rest = text.as_bytes();
+    while let [first, tail @ ..] = rest {
+        let code = tail.get(..2).and_then(|digits| std::str::from_utf8(digits).ok());
+        match code.and_then(|digits| u8::from_str_radix(digits, 16).ok()).filter(|_| *first == b'%') {
+            Some(byte) => {
+                bytes.push(byte);
+                rest = &tail[2..];
+            }
+            None => {
+                bytes.push(*first);
+                rest = tail;
+            }
+        }
+    }
+    String::from_utf8_lossy(&bytes).into_owned()
 }
 
 #[cfg(test)]
@@ -82,6 +118,11 @@ mod tests {
         assert_eq!(shown("nats://anna:secret@host:4222"), "nats://host:4222");
         assert_eq!(shown("tls://a:b@h1,tls://c:d@h2:1"), "tls://h1,tls://h2:1");
         assert_eq!(shown("nats://127.0.0.1:4222"), "nats://127.0.0.1:4222");
+        let login =
+            |url: &str| Access { url: url.into(), credentials: None, nkey: None, authority: None }.login();
+        assert_eq!(login("nats://anna:s%40c:r%t@h:1"), Some(("anna".into(), Some("s@c:r%t".into()))));
+        assert_eq!(login("nats://token@h"), Some(("token".into(), None)));
+        assert_eq!(login("nats://h:4222"), None);
         assert!(Access::is_address("tls://h") && !Access::is_address("threads"));
     }
 }

@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 use std::ops::ControlFlow;
-use std::time::{Duration, Instant};
+use std::time::{Duration, Instant, UNIX_EPOCH};
 
 use async_nats::jetstream::consumer::pull::{Ordered, OrderedConfig};
 use async_nats::jetstream::context::PublishErrorKind;
@@ -146,6 +146,7 @@ impl Submitter {
             speeds,
             batch,
             pending: HashMap::new(),
+            submission: UNIX_EPOCH.elapsed().unwrap_or_default().as_nanos(),
             known: HashMap::new(),
             heard: Instant::now(),
             stall: STALL,
@@ -162,6 +163,8 @@ struct Collection<'a> {
     speeds: &'a mut HashMap<String, u64>,
     batch: BatchRecord,
     pending: HashMap<JobName, Pending>,
+    /// Tells this submission from earlier ones of the same batch: what was thrown away with one may come again with the next.
+    submission: u128,
     /// Results of jobs that were not asked for yet.
     known: HashMap<JobName, Outcome>,
     /// When the last result came.
@@ -319,7 +322,8 @@ impl Collection<'_> {
     /// The message of a job, signed if there is a key.
     fn message(&self, name: &JobName) -> Option<PublishMessage> {
         let payload = self.pending.get(name)?.payload.clone();
-        let mut message = PublishMessage::build().message_id(format!("{}.{name}", self.batch.id));
+        let mut message =
+            PublishMessage::build().message_id(format!("{}.{name}.{}", self.batch.id, self.submission));
         if let Some((signer, signature)) = self.key.and_then(|key| key.sign(&payload)) {
             message = message.header("Jogada-Signer", signer).header("Jogada-Signature", signature);
         }

@@ -57,6 +57,9 @@ pub enum WorkerEvent {
     Leaving,
 }
 
+/// How long the server may take to hear that a worker leaves.
+const FAREWELL: Duration = Duration::from_secs(2);
+
 /// Nodes of the bench: a fraction of a second.
 const BENCH_NODES: u64 = 300_000;
 
@@ -143,8 +146,12 @@ pub fn work(
             let _ = slot.await;
         }
         company.iter().for_each(tokio::task::JoinHandle::abort);
-        let _ = shared.queue.workers.delete(&shared.key()).await;
-        let _ = shared.queue.context.client().flush().await;
+        // A server that is away hears nothing of it.
+        let farewell = async {
+            let _ = shared.queue.workers.delete(&shared.key()).await;
+            let _ = shared.queue.context.client().flush().await;
+        };
+        let _ = tokio::time::timeout(FAREWELL, farewell).await;
         Ok(())
     });
     // Jobs that were handed back are stopped, and nobody waits for those that do not hear.
