@@ -138,8 +138,8 @@ impl Drop for Terminal {
 fn from_the_menu_through_a_game_and_out_again() {
     let mut terminal = Terminal::start(&[], 80, 24);
     terminal.wait_for("Who plays");
-    // Down to the game, left to the last one; Enter begins from there.
-    terminal.send("\u{1b}[B\u{1b}[B\u{1b}[D");
+    // Down to the game, left to the last but one; Enter begins from there.
+    terminal.send("\u{1b}[B\u{1b}[B\u{1b}[D\u{1b}[D");
     terminal.wait_for("Tic-tac-toe");
     terminal.send("\r");
     terminal.wait_for("Choose an empty cell >");
@@ -206,7 +206,7 @@ fn the_puzzle_by_keys() {
     terminal.wait_for("hole a1 is empty");
     // Whoever follows the hints needs no more moves than anybody.
     for left in (1..=4).rev() {
-        terminal.send("H");
+        terminal.send("T");
         terminal.wait_for(&format!("{left} {} to the end", if left == 1 { "move" } else { "moves" }));
         terminal.send("\r");
     }

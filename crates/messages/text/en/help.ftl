@@ -110,7 +110,7 @@ help-option-host = The address to listen at; only this machine can reach 127.0.0
 help-option-allow_host = Another name by which browsers may call the server, such as `aula.local`; may be given several times
 help-option-arena = Show the championship whose results are in this folder as the part Arena of the page, also while it is played
 help-option-engines = A program that may play on the page: NAME=PROGRAM, a folder, a file or `engine:..`; may be given several times
-help-option-bench-only = Only figures whose names contain this: puzzle, moves ..; comparisons are then left out
+help-option-bench-only = Only figures whose names contain this, such as puzzle; comparisons are then left out
 help-option-runs = How often each is run
 help-option-markdown = Write the page of results to this file
 help-option-class = For a class: other machines of the network reach the page; prints their address with a QR code, and answers to this machine's own names

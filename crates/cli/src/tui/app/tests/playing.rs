@@ -5,7 +5,7 @@ use super::*;
 #[test]
 fn a_game_is_begun_from_the_menu_and_played_by_keys_to_its_end() {
     let mut screen = TestScreen::menu(80, 24);
-    screen.key(KeyCode::Down).key(KeyCode::Down).key(KeyCode::Left).sees("Tic-tac-toe");
+    screen.key(KeyCode::Down).key(KeyCode::Down).key(KeyCode::Left).key(KeyCode::Left).sees("Tic-tac-toe");
     screen.click("by level").click("by time").sees("by depth");
     screen.click("   Play").sees("Choose an empty cell >");
     screen.enter("b2");
