@@ -135,6 +135,10 @@ fn the_code_and_the_messages_know_each_other() {
         "panel-values-",
         "panel-graph-",
         "review-moves-",
+        "bench-figure-",
+        "exercise-task-",
+        "exercise-ask-",
+        "jobs-state-",
     ];
     let is_of_page = |key: &str| PAGES.iter().any(|(_, prefix)| key.starts_with(prefix));
     for key in known.keys().filter(|key| !key.contains('.') && !is_of_page(key)) {

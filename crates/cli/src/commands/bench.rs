@@ -100,7 +100,7 @@ impl Results {
             let unit = output.say(figure.unit.words(), &[]);
             let with = |value: f64| format!("{} {unit}", number(value));
             let range = format!("{} - {}", number(measured.least), number(measured.most));
-            let name = output.say(&format!("bench-{}", figure.name), &[]);
+            let name = output.say(&format!("bench-figure-{}", figure.name), &[]);
             vec![name, with(measured.median), range, format!("jogada {}", figure.command)]
         };
         let comparison = |found: &Comparison| {

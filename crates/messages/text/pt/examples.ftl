@@ -42,7 +42,7 @@ help-examples-bench = jogada bench # todos os números, três corridas cada: alg
     jogada bench --markdown bench.md # e uma página disso
 help-examples-exercise = jogada exercise --seed a12345 # uma árvore para o alfa-beta, em papel
     jogada exercise --seed a12345 --kind astar --html --solution > sheet.html # um grafo para o A*, como página com solução
-    jogada exercise --seed a1 a2 a3 --kind minimax --moodle > teste.xml # três alunos, para o Moodle
+    jogada exercise --seed a1 a2 a3 --kind minimax --moodle > quiz.xml # três alunos, para o Moodle
 help-examples-summary = jogada summary adji-boto # um jogo a 1, 2, 5 e 20 segundos por jogada
     jogada summary quarto bishop --times 100ms,1s # dois jogos, dois limites
     jogada summary nim --times 200ms --html summary.html # uma página com gráficos

@@ -41,7 +41,7 @@ impl Unit {
 /// A figure.
 #[derive(Debug)]
 pub(super) struct Figure {
-    /// Its name; `bench-` and the name is the key of its words.
+    /// Its name; `bench-figure-` and the name is the key of its words.
     pub(super) name: &'static str,
     /// What is typed after `jogada`. No word has a space in it.
     pub(super) command: &'static str,
@@ -138,7 +138,7 @@ mod tests {
             let words = ["jogada"].into_iter().chain(figure.command.split(' ')).map(Into::into);
             assert!(parse(Language::English, words).is_ok(), "{}", figure.command);
             for language in Language::ALL {
-                assert!(has(language, &format!("bench-{}", figure.name)), "{}", figure.name);
+                assert!(has(language, &format!("bench-figure-{}", figure.name)), "{}", figure.name);
             }
         }
     }
