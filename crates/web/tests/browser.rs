@@ -52,7 +52,8 @@ fn fetch_packages(folder: &Path) -> Result<(), String> {
 fn the_page_works(browser: PathBuf) -> Result<(), Failed> {
     let server = Running::start(Settings::default());
     let tests = Command::new("node")
-        .args(["--test", "--test-reporter=spec"])
+        // Two files at once: a browser waits most of the time.
+        .args(["--test", "--test-reporter=spec", "--test-concurrency=2"])
         .current_dir(folder())
         .env("JOGADA_ADDRESS", format!("http://{}/", server.address))
         .env("CHROMIUM", browser)

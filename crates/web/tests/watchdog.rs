@@ -68,6 +68,7 @@ fn requests() -> Vec<(&'static str, Value)> {
         all.extend([
             ("/api/game", fields(json!({ "moves": [mv] }))),
             ("/api/rules", json!({ "game": game })),
+            ("/api/shared", fields(json!({ "moves": [mv] }))),
             ("/api/think", fields(json!({ "player": format!("ai:time={TIME}ms") }))),
             ("/api/think", fields(json!({ "player": format!("ai:level=8,time={TIME}ms") }))),
             ("/api/values", fields(json!({ "time_ms": TIME }))),

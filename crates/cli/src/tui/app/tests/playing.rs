@@ -163,6 +163,9 @@ fn lists_say_that_they_are_cut() {
     screen.key(KeyCode::Char('v')).sees("… and ");
     let mut screen = TestScreen::game("nim", Some("60,3 1"), PEOPLE, 60, 20);
     for _ in 0..58 {
+        if screen.text().contains("before these") {
+            return;
+        }
         screen.enter("1-1");
     }
     screen.sees("before these");
