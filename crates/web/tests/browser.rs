@@ -52,8 +52,7 @@ fn fetch_packages(folder: &Path) -> Result<(), String> {
 fn the_page_works(browser: PathBuf) -> Result<(), Failed> {
     let server = Running::start(Settings::default());
     let tests = Command::new("node")
-        // Two files at once: a browser waits most of the time.
-        .args(["--test", "--test-reporter=spec", "--test-concurrency=2"])
+        .args(["--test", "--test-reporter=spec"])
         .current_dir(folder())
         .env("JOGADA_ADDRESS", format!("http://{}/", server.address))
         .env("CHROMIUM", browser)
