@@ -276,8 +276,7 @@ fn a_password_is_asked_for(program: &Path) {
 fn nobody_can_listen_in(program: &Path) {
     let file = |name: &str| format!("{}/tests/data/tls/{name}", env!("CARGO_MANIFEST_DIR"));
     let [certificate, key, authority] = ["server.pem", "server.key", "authority.pem"].map(file);
-    let server =
-        Server::start(program, "encrypted", &["--tls", "--tlscert", &certificate, "--tlskey", &key]);
+    let server = Server::start(program, "encrypted", &["--tls", "--tlscert", &certificate, "--tlskey", &key]);
     let trusted = ["--ca", &authority];
     let url = server.url().replace("nats://", "tls://");
     let list = ["jobs", "list", &url];
