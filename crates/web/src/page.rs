@@ -193,7 +193,7 @@ mod tests {
 
     #[test]
     fn the_first_page_asks_for_nothing_it_carries() {
-        let first = first_page(Language::English, None, false).unwrap();
+        let first = first_page(Language::English, None, &Settings::default()).unwrap();
         let page = String::from_utf8(first.data).unwrap();
         for (kind, _, asked) in CARRIED {
             assert!(!page.contains(asked), "{asked}");
@@ -204,7 +204,7 @@ mod tests {
 
     #[test]
     fn the_frame_is_in_the_language_and_theme_of_its_reader() {
-        let first = |language, theme| first_page(language, theme, false).unwrap();
+        let first = |language, theme| first_page(language, theme, &Settings::default()).unwrap();
         let page = |language| String::from_utf8(first(language, None).data).unwrap();
         let [english, portuguese] = [page(Language::English), page(Language::Portuguese)];
         assert!(
