@@ -27,7 +27,8 @@ fn boxes(rows: u32, columns: u32) -> Vec<u32> {
     let mut boxes = Vec::new();
     for (row, column) in (0..rows).flat_map(|row| (0..columns).map(move |column| (row, column))) {
         let (top, left) = (row * columns + column, horizontal + row * (columns + 1) + column);
-        boxes.push([top, top + columns, left, left + 1].iter().fold(0, |set, arc| set | 1_u32.checked_shl(*arc).unwrap_or(0)));
+        let arcs = [top, top + columns, left, left + 1];
+        boxes.push(arcs.iter().map(|arc| 1_u32.checked_shl(*arc).unwrap_or(0)).sum());
     }
     boxes
 }
