@@ -131,6 +131,7 @@ bench-figure-connect-four = Connect Four on 6x6 solved
 bench-figure-kalah = Kalah of 5 holes and 4 seeds solved
 bench-figure-puzzle = Adji-boto puzzle G, 26 moves proved fewest
 bench-figure-solitaire = Peg solitaire solved
+bench-figure-korf = Korf's hundred positions of the 15-puzzle proved, with pattern databases
 bench-figure-moves-adji-boto = Adji-boto: leaves counted
 bench-figure-moves-quarto = Quarto: leaves counted
 bench-figure-engine = Adji-boto: positions searched, one thread

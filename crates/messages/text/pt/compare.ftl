@@ -131,6 +131,7 @@ bench-figure-connect-four = Quatro em linha em 6x6 resolvido
 bench-figure-kalah = Kalah de 5 casas e 4 sementes resolvido
 bench-figure-puzzle = Puzzle G do Adji-boto, provado que 26 lances são o mínimo
 bench-figure-solitaire = Solitário resolvido
+bench-figure-korf = As cem posições de Korf do puzzle de 15 provadas, com bases de padrões
 bench-figure-moves-adji-boto = Adji-boto: folhas contadas
 bench-figure-moves-quarto = Quarto: folhas contadas
 bench-figure-engine = Adji-boto: posições procuradas, uma linha de execução

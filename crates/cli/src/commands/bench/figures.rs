@@ -53,7 +53,7 @@ const RATE: Unit = Unit::MillionsPerSecond { count: "/nodes", time: "/time_ms" }
 const SEARCH: Unit = Unit::MillionsPerSecond { count: "/stats/nodes", time: "/stats/time_ms" };
 
 /// What we measure ourselves by.
-pub(super) const FIGURES: [Figure; 10] = [
+pub(super) const FIGURES: [Figure; 11] = [
     Figure { name: "quarto", command: "solve quarto", unit: Unit::Seconds },
     Figure { name: "quatro", command: "solve quatro", unit: Unit::Seconds },
     Figure { name: "bishop", command: "solve bishop", unit: Unit::Seconds },
@@ -67,6 +67,11 @@ pub(super) const FIGURES: [Figure; 10] = [
     Figure {
         name: "solitaire",
         command: "puzzle solitaire --position F --algorithm astar",
+        unit: Unit::Seconds,
+    },
+    Figure {
+        name: "korf",
+        command: "compare sliding --korf --heuristics patterns-6-6-3",
         unit: Unit::Seconds,
     },
     Figure { name: "moves-adji-boto", command: "perft adji-boto --depth 11", unit: RATE },
