@@ -41,7 +41,7 @@ impl Algorithm {
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
-            Algorithm::BreadthFirst => "bfs",
+            Algorithm::BreadthFirst => "breadth-first search",
             Algorithm::UniformCost => "uniform cost",
             Algorithm::Astar => "A*",
             Algorithm::Idastar => "IDA*",
@@ -129,7 +129,7 @@ impl Heuristic<Unfolded<Puzzle>> for Plainly {
 }
 
 /// The problems of the comparison, by name.
-pub const PROBLEMS: [&str; 4] = ["puzzle B", "8-puzzle", "grid", "open grid"];
+pub const PROBLEMS: [&str; 4] = ["Adji-boto puzzle B", "8-puzzle", "grid", "open grid"];
 
 /// Whether a problem is for an algorithm: IDA* would not end on a map with detours, and the others have that.
 #[must_use]
@@ -143,14 +143,14 @@ pub fn is_for(name: &str, algorithm: Algorithm) -> bool {
 
 /// A problem of the comparison; `None` if there is none of this name.
 ///
-/// - `puzzle B`: the Adji-boto puzzle of twelve holes with two pieces each, all boards different.
+/// - `Adji-boto puzzle B`: twelve holes with two pieces each, all boards different.
 /// - `8-puzzle`: one of the two positions that take 31 moves.
 /// - `grid`: 1,000 by 1,000 cells that cost 1 to 9, one of ten a wall, from corner to corner.
 /// - `open grid`: the same size, all cells equal.
 #[must_use]
 pub fn contest(name: &str) -> Option<Box<dyn Contest>> {
     Some(match name {
-        "puzzle B" => Box::new(Posed { problem: Unfolded(problem("B")), heuristic: Plainly }),
+        "Adji-boto puzzle B" => Box::new(Posed { problem: Unfolded(problem("B")), heuristic: Plainly }),
         "8-puzzle" => Box::new(Posed { problem: hardest_8_puzzle(), heuristic: sliding::Manhattan }),
         "grid" => Box::new(Posed { problem: weighted_grid(), heuristic: grid::Manhattan }),
         "open grid" => {

@@ -4,7 +4,7 @@
 //! - Memory: the most that a process held which does nothing else, less what one holds that only makes the problem.
 //!
 //! Both sides get the same states, rules and estimates, and must find paths of the same cost. Nobody knows of symmetries.
-//! Arguments choose rows of the table by name: `cargo run --release -p jogada-bench --bin equal-terms -- "A*" grid`.
+//! Arguments choose rows of the table, an algorithm or a part of a problem's name: `cargo run --release -p jogada-bench --bin equal-terms -- "A*" grid`.
 
 #![allow(clippy::print_stdout, reason = "a benchmark prints what it measures")]
 
@@ -32,7 +32,7 @@ fn main() {
     println!("| --- | --- | ---: | ---: | ---: | ---: | ---: | ---: |");
     for algorithm in Algorithm::ALL {
         for problem in PROBLEMS.into_iter().filter(|problem| is_for(problem, algorithm)) {
-            let is_wanted = |word: &String| algorithm.name().contains(word) || problem.contains(word);
+            let is_wanted = |word: &String| algorithm.name() == word || problem.contains(word);
             if arguments.iter().all(is_wanted) {
                 compare(algorithm, problem);
             }
