@@ -1,9 +1,13 @@
-//! The Adji-boto puzzle as the `pathfinding` crate wants it: same rules, same heuristic.
+//! Path searches of ours and of the `pathfinding` crate on equal terms: the same states, rules and estimates, no symmetry, one thread.
 
-use jogada_core::{Cost, Heuristic, Problem, Space};
+use jogada_core::{Cost, Heuristic, Limits, Problem, Random};
 use jogada_games::adji_boto::Board;
 use jogada_games::adji_boto::heuristics::Bound;
 use jogada_games::adji_boto::puzzle::Puzzle;
+use jogada_games::grid::{self, Grid};
+use jogada_games::sliding::{self, Sliding};
+use jogada_search::paths::{Unfolded, astar, breadth_first, idastar, uniform_cost};
+use pathfinding::prelude as peer;
 
 /// A problem of the course.
 ///
@@ -15,25 +19,163 @@ pub fn problem(name: &str) -> Puzzle {
     found.expect("the course has this problem").1
 }
 
-fn successors(puzzle: &Puzzle, board: &Board) -> Vec<(Board, Cost)> {
-    let mut moves = Vec::with_capacity(12);
-    puzzle.moves(board, &mut moves);
-    moves.iter().map(|hole| (puzzle.after(board, hole), 1)).collect()
+/// What is compared.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Algorithm {
+    /// Breadth-first search.
+    BreadthFirst,
+    /// Uniform-cost search; the crate calls it `dijkstra`.
+    UniformCost,
+    /// A*.
+    Astar,
+    /// IDA*.
+    Idastar,
 }
 
-/// The length of the way that the crate's breadth-first search finds.
-#[must_use]
-pub fn peer_breadth_first(puzzle: &Puzzle) -> usize {
-    let next = |board: &Board| successors(puzzle, board).into_iter().map(|(board, _)| board);
-    let path = pathfinding::prelude::bfs(&puzzle.start, next, |board| puzzle.is_goal(board));
-    path.map_or(0, |path| path.len() - 1)
+impl Algorithm {
+    /// All, in the order of the table.
+    pub const ALL: [Algorithm; 4] =
+        [Algorithm::BreadthFirst, Algorithm::UniformCost, Algorithm::Astar, Algorithm::Idastar];
+
+    /// As in tables.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Algorithm::BreadthFirst => "breadth-first search",
+            Algorithm::UniformCost => "uniform cost",
+            Algorithm::Astar => "A*",
+            Algorithm::Idastar => "IDA*",
+        }
+    }
 }
 
-/// The length of the way that the crate's A* finds.
+/// What a search found: the cost of the path, or its moves if costs were not looked at, and how many states it expanded.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Found {
+    /// What the path costs. Breadth-first search: its moves.
+    pub cost: Cost,
+    /// States whose successors were asked for.
+    pub expanded: u64,
+}
+
+/// A problem that both sides solve.
+pub trait Contest {
+    /// Our search.
+    fn ours(&self, algorithm: Algorithm) -> Found;
+    /// The crate's.
+    fn peer(&self, algorithm: Algorithm) -> Found;
+}
+
+/// A problem and its estimate.
+struct Posed<P, H> {
+    problem: P,
+    heuristic: H,
+}
+
+impl<P: Problem, H: Heuristic<P>> Contest for Posed<P, H> {
+    fn ours(&self, algorithm: Algorithm) -> Found {
+        let (problem, limits) = (&self.problem, &Limits::default());
+        let report = match algorithm {
+            Algorithm::BreadthFirst => breadth_first(problem, limits, &mut ()),
+            Algorithm::UniformCost => uniform_cost(problem, limits, &mut ()),
+            Algorithm::Astar => astar(problem, &self.heuristic, limits, &mut ()),
+            Algorithm::Idastar => idastar(problem, &self.heuristic, limits, &mut ()),
+        };
+        let solution = report.solution.expect("the problem has a solution");
+        let moves = solution.moves.len() as Cost;
+        let cost = if algorithm == Algorithm::BreadthFirst { moves } else { solution.cost };
+        Found { cost, expanded: report.stats.expanded }
+    }
+
+    fn peer(&self, algorithm: Algorithm) -> Found {
+        let (problem, start) = (&self.problem, self.problem.start());
+        let mut expanded = 0;
+        let mut moves = Vec::new();
+        // A list of successors, as the examples of the crate make it.
+        let next = |state: &P::State| {
+            expanded += 1;
+            let mut successors = Vec::with_capacity(4);
+            problem.successors(state, &mut moves, &mut successors);
+            successors
+        };
+        let estimate = |state: &P::State| self.heuristic.estimate(problem, state);
+        let is_goal = |state: &P::State| problem.is_goal(state);
+        let found = match algorithm {
+            Algorithm::BreadthFirst => {
+                let mut next = next;
+                let next = |state: &P::State| next(state).into_iter().map(|(state, _)| state);
+                peer::bfs(&start, next, is_goal).map(|path| (path.len() - 1) as Cost)
+            }
+            Algorithm::UniformCost => peer::dijkstra(&start, next, is_goal).map(|(_, cost)| cost),
+            Algorithm::Astar => peer::astar(&start, next, estimate, is_goal).map(|(_, cost)| cost),
+            Algorithm::Idastar => peer::idastar(&start, next, estimate, is_goal).map(|(_, cost)| cost),
+        };
+        Found { cost: found.expect("the problem has a solution"), expanded }
+    }
+}
+
+/// The bound of the Adji-boto puzzle, for the puzzle without its symmetry.
+struct Plainly;
+
+impl Heuristic<Unfolded<Puzzle>> for Plainly {
+    #[inline]
+    fn estimate(&self, problem: &Unfolded<Puzzle>, board: &Board) -> Cost {
+        Bound.estimate(&problem.0, board)
+    }
+
+    fn is_admissible(&self) -> bool {
+        true
+    }
+}
+
+/// The problems of the comparison, by name.
+pub const PROBLEMS: [&str; 4] = ["Adji-boto puzzle B", "8-puzzle", "grid", "open grid"];
+
+/// Whether a problem is for an algorithm: IDA* would not end on a map with detours, and the others have that.
 #[must_use]
-pub fn peer_astar(puzzle: &Puzzle) -> usize {
-    let next = |board: &Board| successors(puzzle, board);
-    let estimate = |board: &Board| Bound.estimate(puzzle, board);
-    let path = pathfinding::prelude::astar(&puzzle.start, next, estimate, |board| puzzle.is_goal(board));
-    path.map_or(0, |(path, _)| path.len() - 1)
+pub fn is_for(name: &str, algorithm: Algorithm) -> bool {
+    match name {
+        "grid" => algorithm != Algorithm::Idastar,
+        "open grid" => algorithm == Algorithm::Idastar,
+        _ => true,
+    }
+}
+
+/// A problem of the comparison; `None` if there is none of this name.
+///
+/// - `Adji-boto puzzle B`: twelve holes with two pieces each, all boards different.
+/// - `8-puzzle`: one of the two positions that take 31 moves.
+/// - `grid`: 1,000 by 1,000 cells that cost 1 to 9, one of ten a wall, from corner to corner.
+/// - `open grid`: the same size, all cells equal.
+#[must_use]
+pub fn contest(name: &str) -> Option<Box<dyn Contest>> {
+    Some(match name {
+        "Adji-boto puzzle B" => Box::new(Posed { problem: Unfolded(problem("B")), heuristic: Plainly }),
+        "8-puzzle" => Box::new(Posed { problem: hardest_8_puzzle(), heuristic: sliding::Manhattan }),
+        "grid" => Box::new(Posed { problem: weighted_grid(), heuristic: grid::Manhattan }),
+        "open grid" => {
+            let problem = Grid::new(SIDE, vec![1; (SIDE * SIDE) as usize], 0, SIDE * SIDE - 1);
+            Box::new(Posed { problem, heuristic: grid::Manhattan })
+        }
+        _ => return None,
+    })
+}
+
+const SIDE: u32 = 1000;
+
+fn hardest_8_puzzle() -> Sliding {
+    use jogada_core::Notation;
+    let mut puzzle = Sliding::default();
+    puzzle.read_position("8,6,7/2,5,4/3,0,1").expect("a position of the 8-puzzle");
+    puzzle
+}
+
+fn weighted_grid() -> Grid {
+    let mut random = Random::new(1000);
+    let mut weights: Vec<u8> =
+        (0..SIDE * SIDE).map(|_| if random.below(10) == 0 { 0 } else { 1 + random.below(9) as u8 }).collect();
+    let goal = SIDE * SIDE - 1;
+    weights[0] = 1;
+    weights[goal as usize] = 1;
+    Grid::new(SIDE, weights, 0, goal)
 }

@@ -17,6 +17,19 @@ pub trait Problem: Space {
         1
     }
 
+    /// Appends all successors of a state in the order of the moves, each with what the move costs. `moves` is room for a list
+    /// of moves. Overridden where the rules make successors with less work than move by move.
+    fn successors(
+        &self,
+        state: &Self::State,
+        moves: &mut Vec<Self::Move>,
+        out: &mut Vec<(Self::State, Cost)>,
+    ) {
+        moves.clear();
+        self.moves(state, moves);
+        out.extend(moves.iter().map(|mv| (self.after(state, mv), self.cost(state, mv))));
+    }
+
     /// The state that stands for all its mirror images and rotations: equally far from the goal as the
     /// state itself. The state itself where there is no symmetry.
     fn canonical(&self, state: &Self::State) -> Self::State {

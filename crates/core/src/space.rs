@@ -55,6 +55,13 @@ pub trait Space: Clone + Send + Sync {
         KeyHasher::key_of(state)
     }
 
+    /// A number of the state's own, where the rules number all states without many gaps: cells of a map, ranks of
+    /// permutations. Either all states have one or none has. A search then finds states by their numbers instead of their keys.
+    #[inline]
+    fn number(&self, _state: &Self::State) -> Option<u32> {
+        None
+    }
+
     /// The state after a legal move, leaving the old one as it was.
     #[inline]
     fn after(&self, state: &Self::State, mv: &Self::Move) -> Self::State {

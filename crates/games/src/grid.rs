@@ -16,20 +16,22 @@ use jogada_core::{
     read_fields,
 };
 
-/// The most rows and columns a map may have.
+/// The most rows and columns that a map may have in writing.
 pub const MAX_SIDE: usize = 255;
 
 /// A map with its start and its goals.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Grid {
-    columns: u16,
+    columns: u32,
     /// What it costs to enter each cell; 0 is a wall.
     weights: Vec<u8>,
+    /// The steps that lead from each cell to another, a bit each, in the order of [`Step::ALL`].
+    exits: Vec<u8>,
     /// The cell marked `S`.
-    origin: u16,
+    origin: u32,
     /// Where a search begins: the origin, or the cell that a position names.
-    start: u16,
-    goals: Vec<u16>,
+    start: u32,
+    goals: Vec<u32>,
     lightest: u8,
 }
 
@@ -69,32 +71,73 @@ impl Step {
 }
 
 impl Grid {
-    /// The cell a step leads to, if it is on the map and no wall.
-    fn next(&self, cell: u16, step: Step) -> Option<u16> {
-        let (row, column) = (cell / self.columns, cell % self.columns);
-        let rows = self.weights.len() as u16 / self.columns;
-        let next = match step {
-            Step::Up => (row > 0).then(|| cell - self.columns),
-            Step::Left => (column > 0).then(|| cell - 1),
-            Step::Right => (column + 1 < self.columns).then(|| cell + 1),
-            Step::Down => (row + 1 < rows).then(|| cell + self.columns),
+    /// A map of any size: what it costs to enter each cell, row by row, 0 for a wall.
+    ///
+    /// # Panics
+    /// If the rows are not full, or the start or the goal is a wall or not on the map.
+    #[must_use]
+    pub fn new(columns: u32, weights: Vec<u8>, start: u32, goal: u32) -> Grid {
+        assert!(columns > 0 && weights.len().is_multiple_of(columns as usize), "all rows are equally long");
+        let is_open = |cell: u32| weights.get(cell as usize).is_some_and(|weight| *weight > 0);
+        assert!(is_open(start) && is_open(goal), "start and goal are open cells");
+        Grid::with_goals(columns, weights, start, vec![goal])
+    }
+
+    fn with_goals(columns: u32, weights: Vec<u8>, start: u32, goals: Vec<u32>) -> Grid {
+        let lightest = weights.iter().copied().filter(|weight| *weight > 0).min().unwrap_or(1);
+        let is_open = |cell: u32| weights[cell as usize] > 0;
+        let cells = weights.len() as u32;
+        let exits = |cell: u32| {
+            let column = cell % columns;
+            let up = cell >= columns && is_open(cell - columns);
+            let left = column > 0 && is_open(cell - 1);
+            let right = column + 1 < columns && is_open(cell + 1);
+            let down = cells - cell > columns && is_open(cell + columns);
+            u8::from(up) | u8::from(left) << 1 | u8::from(right) << 2 | u8::from(down) << 3
         };
-        next.filter(|cell| self.weights[usize::from(*cell)] > 0)
+        let exits = (0..cells).map(exits).collect();
+        Grid { columns, weights, exits, origin: start, start, goals, lightest }
+    }
+
+    /// The steps that lead from a cell to another, with where they lead.
+    #[inline]
+    fn steps(&self, cell: u32) -> impl Iterator<Item = (Step, u32)> {
+        let exits = self.exits[cell as usize];
+        let steps = Step::ALL.into_iter().filter(move |step| exits >> *step as u8 & 1 == 1);
+        steps.map(move |step| (step, self.beside(cell, step)))
+    }
+
+    /// The cell in a direction.
+    #[inline]
+    const fn beside(&self, cell: u32, step: Step) -> u32 {
+        match step {
+            Step::Up => cell - self.columns,
+            Step::Left => cell - 1,
+            Step::Right => cell + 1,
+            Step::Down => cell + self.columns,
+        }
+    }
+
+    /// The cell a step leads to, if it is on the map and no wall.
+    #[inline]
+    fn next(&self, cell: u32, step: Step) -> Option<u32> {
+        let leads_on = self.exits[cell as usize] >> step as u8 & 1 == 1;
+        leads_on.then(|| self.beside(cell, step))
     }
 
     /// The step that leads from one cell to another, if one does.
-    fn step_between(&self, from: u16, to: u16) -> Option<Step> {
+    fn step_between(&self, from: u32, to: u32) -> Option<Step> {
         Step::ALL.into_iter().find(|step| self.next(from, *step) == Some(to))
     }
 
     /// Rows and columns between two cells.
-    fn distance(&self, one: u16, two: u16) -> Cost {
+    fn distance(&self, one: u32, two: u32) -> Cost {
         let rows = (one / self.columns).abs_diff(two / self.columns);
-        Cost::from(rows) + Cost::from((one % self.columns).abs_diff(two % self.columns))
+        rows + (one % self.columns).abs_diff(two % self.columns)
     }
 
-    fn letter(&self, cell: u16) -> char {
-        match self.weights[usize::from(cell)] {
+    fn letter(&self, cell: u32) -> char {
+        match self.weights[cell as usize] {
             _ if cell == self.origin => 'S',
             _ if self.goals.contains(&cell) => 'G',
             0 => '#',
@@ -107,44 +150,54 @@ impl Default for Grid {
     /// A small map on which the straight way is not the cheap one.
     fn default() -> Grid {
         let weights = vec![1, 9, 9, 1, 1, 0, 9, 1, 1, 1, 1, 1];
-        Grid { columns: 4, weights, origin: 0, start: 0, goals: vec![3], lightest: 1 }
+        Grid::new(4, weights, 0, 3)
     }
 }
 
 impl Space for Grid {
-    type State = u16;
+    type State = u32;
     type Move = Step;
 
-    fn start(&self) -> u16 {
+    fn start(&self) -> u32 {
         self.start
     }
 
-    fn moves(&self, cell: &u16, out: &mut Vec<Step>) {
-        out.extend(Step::ALL.into_iter().filter(|step| self.next(*cell, *step).is_some()));
+    fn moves(&self, cell: &u32, out: &mut Vec<Step>) {
+        out.extend(self.steps(*cell).map(|(step, _)| step));
     }
 
-    fn play(&self, cell: &mut u16, step: &Step) {
+    fn play(&self, cell: &mut u32, step: &Step) {
         *cell = self.next(*cell, *step).unwrap_or(*cell);
+    }
+
+    #[inline]
+    fn number(&self, cell: &u32) -> Option<u32> {
+        Some(*cell)
     }
 }
 
 impl Problem for Grid {
-    fn is_goal(&self, cell: &u16) -> bool {
+    fn is_goal(&self, cell: &u32) -> bool {
         self.goals.contains(cell)
     }
 
     /// What the cell that is entered weighs.
-    fn cost(&self, cell: &u16, step: &Step) -> Cost {
-        self.next(*cell, *step).map_or(Cost::MAX, |next| self.weights[usize::from(next)].into())
+    fn cost(&self, cell: &u32, step: &Step) -> Cost {
+        self.next(*cell, *step).map_or(Cost::MAX, |next| self.weights[next as usize].into())
+    }
+
+    #[inline]
+    fn successors(&self, cell: &u32, _moves: &mut Vec<Step>, out: &mut Vec<(u32, Cost)>) {
+        out.extend(self.steps(*cell).map(|(_, next)| (next, Cost::from(self.weights[next as usize]))));
     }
 }
 
 impl Reversible for Grid {
-    fn goals(&self) -> Vec<u16> {
+    fn goals(&self) -> Vec<u32> {
         self.goals.clone()
     }
 
-    fn predecessors(&self, cell: &u16, out: &mut Vec<(Step, u16)>) {
+    fn predecessors(&self, cell: &u32, out: &mut Vec<(Step, u32)>) {
         let before = |step: Step| self.next(*cell, step.back()).map(|before| (step, before));
         out.extend(Step::ALL.into_iter().filter_map(before));
     }
@@ -152,7 +205,7 @@ impl Reversible for Grid {
 
 impl Notation for Grid {
     /// Rows from top to bottom, `S19/#1#/21G`; where the walker stands, as column and row, may follow: `2,1`.
-    fn read_position(&mut self, text: &str) -> Result<u16, Fault> {
+    fn read_position(&mut self, text: &str) -> Result<u32, Fault> {
         let fields = read_fields(text);
         let map = fields.first().copied().unwrap_or(Field::end_of(text));
         let grid = read_map(map)?;
@@ -167,9 +220,9 @@ impl Notation for Grid {
         Ok(cell)
     }
 
-    fn write_position(&self, cell: &u16) -> String {
-        let cells: Vec<u16> = (0..self.weights.len() as u16).collect();
-        let rows = cells.chunks(usize::from(self.columns));
+    fn write_position(&self, cell: &u32) -> String {
+        let cells: Vec<u32> = (0..self.weights.len() as u32).collect();
+        let rows = cells.chunks(self.columns as usize);
         let rows: Vec<String> = rows.map(|row| row.iter().map(|cell| self.letter(*cell)).collect()).collect();
         let map = rows.join("/");
         if *cell == self.origin {
@@ -178,7 +231,7 @@ impl Notation for Grid {
         format!("{map} {},{}", cell % self.columns + 1, cell / self.columns + 1)
     }
 
-    fn read_move(&self, cell: &u16, text: &str) -> Result<Step, Fault> {
+    fn read_move(&self, cell: &u32, text: &str) -> Result<Step, Fault> {
         let mut legal = Vec::new();
         self.moves(cell, &mut legal);
         let step = legal.iter().find(|step| step.word() == text);
@@ -192,9 +245,9 @@ impl Notation for Grid {
         step.word().to_owned()
     }
 
-    fn draw(&self, cell: &u16, _glyphs: Glyphs) -> Drawing {
+    fn draw(&self, cell: &u32, _glyphs: Glyphs) -> Drawing {
         let mut drawing = Drawing::new();
-        for place in 0..self.weights.len() as u16 {
+        for place in 0..self.weights.len() as u32 {
             if place % self.columns == 0 {
                 drawing.line();
             }
@@ -216,15 +269,15 @@ impl Notation for Grid {
 
 impl Grid {
     /// Reads `column,row`, counted from 1.
-    fn read_place(&self, field: Field<'_>) -> Result<u16, Fault> {
+    fn read_place(&self, field: Field<'_>) -> Result<u32, Fault> {
         let [column, row] = field.split(',')[..] else {
             return Err(field.unexpected(Value::Message("what-grid-place")));
         };
         let rows = self.weights.len() as u64 / u64::from(self.columns);
-        let column = column.number(1, self.columns.into())? as u16 - 1;
-        let row = row.number(1, rows)? as u16 - 1;
+        let column = column.number(1, self.columns.into())? as u32 - 1;
+        let row = row.number(1, rows)? as u32 - 1;
         let cell = row * self.columns + column;
-        if self.weights[usize::from(cell)] == 0 {
+        if self.weights[cell as usize] == 0 {
             return Err(field.fault("fault-grid-wall"));
         }
         Ok(cell)
@@ -249,7 +302,7 @@ fn read_map(map: Field<'_>) -> Result<Grid, Fault> {
             return Err(fault.with("count", count as u64).with("expected", columns as u64));
         }
         for (letter, field) in row.characters() {
-            let cell = weights.len() as u16;
+            let cell = weights.len() as u32;
             match letter {
                 '#' => weights.push(0),
                 '1'..='9' => weights.push(letter as u8 - b'0'),
@@ -267,11 +320,12 @@ fn read_map(map: Field<'_>) -> Result<Grid, Fault> {
     if goals.is_empty() {
         return Err(map.fault("fault-grid-no-goal"));
     }
+    // They are no walls, but have no weight yet.
     let lightest = weights.iter().copied().filter(|weight| *weight > 0).min().unwrap_or(1);
     for cell in goals.iter().chain([&start]) {
-        weights[usize::from(*cell)] = lightest;
+        weights[*cell as usize] = lightest;
     }
-    Ok(Grid { columns: columns as u16, weights, origin: start, start, goals, lightest })
+    Ok(Grid::with_goals(columns as u32, weights, start, goals))
 }
 
 /// Rows and columns to the nearest goal, each at the price of the lightest cell.
@@ -279,7 +333,7 @@ fn read_map(map: Field<'_>) -> Result<Grid, Fault> {
 pub struct Manhattan;
 
 impl Heuristic<Grid> for Manhattan {
-    fn estimate(&self, grid: &Grid, cell: &u16) -> Cost {
+    fn estimate(&self, grid: &Grid, cell: &u32) -> Cost {
         let nearest = grid.goals.iter().map(|goal| grid.distance(*cell, *goal)).min();
         nearest.unwrap_or(0) * Cost::from(grid.lightest)
     }

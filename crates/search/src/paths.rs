@@ -34,6 +34,7 @@ mod depth_first;
 mod descent;
 mod greedy;
 mod idastar;
+mod index;
 mod iterative_deepening;
 mod nodes;
 mod open;

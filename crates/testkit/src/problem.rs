@@ -69,6 +69,19 @@ fn check_moves<P: ListedProblem>(problem: &P, state: &P::State, moves: &[P::Move
         assert!(problem.cost(state, mv) > 0, "{state:?}: {mv:?} costs nothing");
         assert!(P::size(&next) <= P::size(state), "{state:?}: {mv:?} makes it larger");
     }
+    let one_by_one: Vec<(P::State, Cost)> =
+        moves.iter().map(|mv| (problem.after(state, mv), problem.cost(state, mv))).collect();
+    let mut successors = Vec::new();
+    problem.successors(state, &mut again, &mut successors);
+    assert_eq!(successors, one_by_one, "{state:?}: successors are not what the moves lead to");
+    for (other, _) in &successors {
+        let numbers = [problem.number(state), problem.number(other)];
+        assert_eq!(numbers[0].is_some(), numbers[1].is_some(), "{state:?}: only some states have numbers");
+        assert!(
+            numbers[0].is_none() || (numbers[0] == numbers[1]) == (state == other),
+            "{state:?}: two states have one number"
+        );
+    }
 }
 
 /// A position in the middle is where a search begins, and the problem is the same from there.

@@ -5,16 +5,14 @@
 
 use std::time::Duration;
 
-use jogada_bench::paths::{peer_astar, peer_breadth_first, problem};
+use jogada_bench::paths::{Algorithm, PROBLEMS, contest, is_for};
 use jogada_bench::peers::{PeerJudgement, PeerSafety, best_peer};
 use jogada_bench::{median, timed};
 use jogada_core::{Limits, Notation, Space};
 use jogada_games::Listed;
 use jogada_games::adji_boto::AdjiBoto;
-use jogada_games::adji_boto::heuristics::Bound;
 use jogada_games::quarto::Quarto;
 use jogada_search::games::{Engine, Options, Question};
-use jogada_search::paths::{astar, breadth_first};
 use minimax::{Evaluator, Strategy};
 
 const RUNS: usize = 7;
@@ -23,15 +21,13 @@ const MEGABYTES: usize = 64;
 const PEER_MEGABYTES: usize = 4;
 
 fn main() {
-    let b = problem("B");
-    let limits = Limits::default();
-    tell(
-        "breadth-first search, Adji-boto puzzle B",
-        "pathfinding",
-        || breadth_first(&b, &limits, &mut ()),
-        || peer_breadth_first(&b),
-    );
-    tell("A*, Adji-boto puzzle B", "pathfinding", || astar(&b, &Bound, &limits, &mut ()), || peer_astar(&b));
+    for algorithm in Algorithm::ALL {
+        for problem in PROBLEMS.into_iter().filter(|problem| is_for(problem, algorithm)) {
+            let contest = contest(problem).expect("a problem of the comparison");
+            let name = format!("{}, {problem}", algorithm.name());
+            tell(&name, "pathfinding", || contest.ours(algorithm), || contest.peer(algorithm));
+        }
+    }
     let game = AdjiBoto;
     deepen::<_, PeerJudgement>("Adji-boto to depth 16", &game, &game.start(), [16, 16]);
     let mut game = Quarto::default();

@@ -7,7 +7,7 @@
 mod listed;
 mod published;
 
-use jogada_core::{Canvas, Drawing, Fault, Field, Glyphs, Ink, Notation, Problem, Reversible, Space};
+use jogada_core::{Canvas, Cost, Drawing, Fault, Field, Glyphs, Ink, Notation, Problem, Reversible, Space};
 
 use super::notation::{read_board, read_hole, write_board, write_lisp_board};
 use super::{Board, Hole, MAX_PIECES, draw};
@@ -85,6 +85,13 @@ impl Space for Puzzle {
 impl Problem for Puzzle {
     fn is_goal(&self, board: &Board) -> bool {
         board.is_empty()
+    }
+
+    #[inline]
+    fn successors(&self, board: &Board, _moves: &mut Vec<Hole>, out: &mut Vec<(Board, Cost)>) {
+        let holes = board.holes();
+        let filled = ORDER.iter().filter(|hole| holes[hole.number()] > 0);
+        out.extend(filled.map(|hole| (self.after(board, hole), 1)));
     }
 
     /// The least of the twelve rotations.

@@ -26,15 +26,15 @@ impl ListedProblem for Grid {
         Some(self)
     }
 
-    fn sample(&self, random: &mut Random) -> Option<u16> {
-        let open: Vec<u16> =
-            (0..self.weights.len() as u16).filter(|cell| self.weights[usize::from(*cell)] > 0).collect();
+    fn sample(&self, random: &mut Random) -> Option<u32> {
+        let open: Vec<u32> =
+            (0..self.weights.len() as u32).filter(|cell| self.weights[*cell as usize] > 0).collect();
         random.pick(&open).copied()
     }
 
-    fn scene(&self, states: &[u16], moves: &[Step]) -> Scene {
+    fn scene(&self, states: &[u32], moves: &[Step]) -> Scene {
         let here = states[moves.len()];
-        let cell = |cell: u16| {
+        let cell = |cell: u32| {
             let letter = self.letter(cell);
             let step = self.step_between(here, cell);
             Cell {
@@ -48,6 +48,6 @@ impl ListedProblem for Grid {
                 },
             }
         };
-        Scene::of_cells(self.columns.into(), (0..self.weights.len() as u16).map(cell))
+        Scene::of_cells(self.columns as usize, (0..self.weights.len() as u32).map(cell))
     }
 }

@@ -3,7 +3,7 @@
 use jogada_core::{Cost, Heuristic, Walk};
 
 use super::walker::ManhattanWalker;
-use super::{Sliding, Tile, Tiles};
+use super::{BITS, GoalGap, Sliding, Tile, Tiles};
 
 /// The tiles that are not in their place.
 #[derive(Clone, Copy, Debug, Default)]
@@ -24,17 +24,45 @@ impl Heuristic<Sliding> for Misplaced {
     }
 }
 
+/// How far a tile in a cell is from its place, for each cell and each tile.
+type Distances = [[u8; 32]; 25];
+
+/// The distances of every width, for both goals.
+static AWAY: [[Distances; 2]; 3] = [
+    [distances(3, GoalGap::Last), distances(3, GoalGap::First)],
+    [distances(4, GoalGap::Last), distances(4, GoalGap::First)],
+    [distances(5, GoalGap::Last), distances(5, GoalGap::First)],
+];
+
+const fn distances(width: u8, goal_gap: GoalGap) -> Distances {
+    let puzzle = Sliding::solved_with(width, goal_gap);
+    let mut away = [[0; 32]; 25];
+    let mut cell = 0;
+    while cell < puzzle.cells() {
+        let mut tile = 1;
+        while tile < puzzle.cells() {
+            away[cell as usize][tile as usize] = puzzle.distance(cell, puzzle.home(tile));
+            tile += 1;
+        }
+        cell += 1;
+    }
+    away
+}
+
 /// The rows and columns each tile is away from its place, all together.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Manhattan;
 
 impl Heuristic<Sliding> for Manhattan {
     fn estimate(&self, puzzle: &Sliding, tiles: &Tiles) -> Cost {
-        let away = |cell: u8| match tiles.tile(cell) {
-            0 => 0,
-            tile => Cost::from(puzzle.distance(cell, puzzle.home(tile))),
-        };
-        (0..puzzle.cells()).map(away).sum()
+        let away = &AWAY[usize::from(puzzle.width) - 3][puzzle.goal_gap as usize];
+        let mut rest = tiles.0;
+        let mut sum = 0;
+        for cell in &away[..usize::from(puzzle.cells())] {
+            sum += Cost::from(cell[rest as usize & 31]);
+            rest >>= BITS;
+        }
+        sum
     }
 
     fn is_admissible(&self) -> bool {

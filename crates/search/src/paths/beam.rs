@@ -36,7 +36,7 @@ pub fn beam<P: Problem, H: Heuristic<P>, O: PathObserver<P::State>>(
 ) -> PathReport<P::Move> {
     let mut tally = Tally::new(limits);
     let search =
-        Beam { problem, heuristic, tally: &mut tally, observer, nodes: Nodes::new(), dropped: false };
+        Beam { problem, heuristic, tally: &mut tally, observer, nodes: Nodes::new(problem), dropped: false };
     let end = search.run(width.max(1));
     tally.report(end)
 }
@@ -64,7 +64,7 @@ impl<P: Problem, H: Heuristic<P>, O: PathObserver<P::State>> Beam<'_, P, H, O> {
         let h = self.heuristic.estimate(self.problem, &start);
         self.observer.on(PathEvent::Generated { id: 0, parent: None, state: &start, g: 0, h });
         let mut goal = self.problem.is_goal(&start).then_some(0);
-        self.nodes.enter(self.problem, self.tally, start, None)?;
+        self.nodes.enter(self.problem, self.tally, &start, None, ())?;
         let mut layer = vec![(0, 0)];
         let mut depth = 0;
         while goal.is_none() && !layer.is_empty() {
@@ -159,7 +159,7 @@ impl<P: Problem, H: Heuristic<P>, O: PathObserver<P::State>> Beam<'_, P, H, O> {
         layer: &mut Vec<(Id, Cost)>,
     ) -> Result<Option<Id>, Stop> {
         let Candidate { h, parent, g, .. } = *candidate;
-        let entry = self.nodes.enter(self.problem, self.tally, candidate.state.clone(), Some(parent))?;
+        let entry = self.nodes.enter(self.problem, self.tally, &candidate.state, Some(parent), ())?;
         let (Entry::New(id) | Entry::Known(id)) = entry;
         let state = self.nodes.state(id);
         if entry == Entry::Known(id) {

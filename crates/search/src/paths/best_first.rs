@@ -4,12 +4,13 @@
 //! A node is expanded with the cheapest way to it that is known. If a cheaper one turns up later, which
 //! an estimate that is not consistent can cause, the node is opened again.
 
+use std::ops::Range;
+
 use jogada_core::observer::{PathEvent, PathObserver};
 use jogada_core::{Cost, Heuristic, PathReport, Problem, Solution, Stop, UNREACHABLE};
 
-use super::nodes::{Entry, Id, Nodes};
+use super::nodes::{Entry, Id, Nodes, Successors};
 use super::open::{Open, Priority};
-use super::pages::Pages;
 use super::tally::{Found, Tally};
 use super::way::Way;
 
@@ -50,6 +51,64 @@ impl Order {
     pub(super) const GREEDY: Order = Order { cost: 0, estimate: 1 };
 }
 
+/// The successors of the nodes that seem to be next, looked up together. Others may come before them; a state's successors stay
+/// what they are.
+struct Ahead<P: Problem> {
+    nodes: Vec<Id>,
+    /// How many have had their turn.
+    next: usize,
+    /// Where the successors of each end.
+    ends: Vec<usize>,
+    successors: Successors<P>,
+}
+
+/// Nodes that are looked at together, at most, and successors after which there are no more.
+const TOGETHER: usize = 8;
+const ENOUGH: usize = 32;
+
+impl<P: Problem> Ahead<P> {
+    const fn new() -> Ahead<P> {
+        Ahead { nodes: Vec::new(), next: 0, ends: Vec::new(), successors: Successors::new() }
+    }
+
+    /// Whether all have had their turn.
+    #[inline]
+    fn is_over(&self) -> bool {
+        self.next == self.ends.len()
+    }
+
+    /// Looks at the nodes that would be next if nothing better turned up.
+    #[inline]
+    fn look(&mut self, problem: &P, nodes: &Nodes<P, Way>, open: &Open) {
+        self.next = 0;
+        self.ends.clear();
+        self.successors.clear();
+        open.peek(TOGETHER, &mut self.nodes);
+        for id in &self.nodes {
+            if !nodes.label(*id).is_followed() {
+                self.successors.add(problem, nodes.state(*id));
+            }
+            self.ends.push(self.successors.len());
+            if self.successors.len() >= ENOUGH {
+                break;
+            }
+        }
+        nodes.look_up(&mut self.successors);
+    }
+
+    /// The successors of a node, if it is the next one here.
+    #[inline]
+    fn take(&mut self, id: Id) -> Option<Range<usize>> {
+        if self.is_over() || self.nodes[self.next] != id {
+            return None;
+        }
+        let first = if self.next == 0 { 0 } else { self.ends[self.next - 1] };
+        let end = self.ends[self.next];
+        self.next += 1;
+        Some(first..end)
+    }
+}
+
 /// One search.
 pub(super) struct BestFirst<'a, P: Problem, H, O> {
     pub(super) problem: &'a P,
@@ -57,8 +116,8 @@ pub(super) struct BestFirst<'a, P: Problem, H, O> {
     pub(super) order: Order,
     pub(super) tally: &'a mut Tally,
     pub(super) observer: &'a mut O,
-    nodes: Nodes<P>,
-    ways: Pages<Way>,
+    /// Each with the best way to it that is known.
+    nodes: Nodes<P, Way>,
     open: Open,
     cut: bool,
 }
@@ -76,23 +135,28 @@ where
         tally: &'a mut Tally,
         observer: &'a mut O,
     ) -> Self {
-        let (nodes, ways, open) = (Nodes::new(), Pages::new(), Open::default());
-        BestFirst { problem, heuristic, order, tally, observer, nodes, ways, open, cut: false }
+        let (nodes, open) = (Nodes::new(problem), Open::default());
+        BestFirst { problem, heuristic, order, tally, observer, nodes, open, cut: false }
     }
 
     /// Expands nodes in order until a goal's turn comes.
     pub(super) fn run(mut self) -> Result<Option<Best<P::Move>>, Stop> {
         let start = self.problem.canonical(&self.problem.start());
-        self.meet(start, None, 0)?;
-        let mut moves = Vec::new();
-        while let Some(id) = self.open.pop(self.tally) {
+        self.nodes.enter(self.problem, self.tally, &start, None, Way::new(0))?;
+        self.wait(0, None, 0)?;
+        let (mut ahead, mut successors) = (Ahead::new(), Successors::new());
+        loop {
+            if ahead.is_over() {
+                ahead.look(self.problem, &self.nodes, &self.open);
+            }
+            let Some(id) = self.open.pop(self.tally) else { break };
+            let own = ahead.take(id);
             // Left over from a dearer way to a node that has been expanded since.
-            let Some(cost) = self.ways[id as usize].follow() else {
+            let Some(cost) = self.nodes.label_mut(id).follow() else {
                 self.open.was_spare();
                 continue;
             };
-            let state = self.nodes.state(id).clone();
-            if self.problem.is_goal(&state) {
+            if self.problem.is_goal(self.nodes.state(id)) {
                 self.observer.on(PathEvent::Goal { id: id.into(), cost });
                 let solution = self.nodes.path(self.problem, id);
                 debug_assert_eq!(solution.cost, cost);
@@ -105,54 +169,64 @@ where
             }
             self.observer.on(PathEvent::Expanded { id: id.into() });
             self.tally.stats.expanded += 1;
-            moves.clear();
-            self.problem.moves(&state, &mut moves);
-            for mv in &moves {
+            let (successors, own) = match own {
+                Some(own) => (&ahead.successors, own),
+                None => {
+                    successors.clear();
+                    successors.add(self.problem, self.nodes.state(id));
+                    self.nodes.look_up(&mut successors);
+                    (&successors, 0..successors.len())
+                }
+            };
+            for number in own {
                 self.tally.generate()?;
-                let child = self.problem.canonical(&self.problem.after(&state, mv));
-                self.meet(child, Some(id), cost.saturating_add(self.problem.cost(&state, mv)))?;
+                self.meet(successors, number, id, cost.saturating_add(successors.cost(number)))?;
             }
             self.tally.note(self.open.nodes(), self.nodes.len());
         }
         if self.cut { Err(Stop::Depth) } else { Ok(None) }
     }
 
-    /// Enters a state, or the better way to it.
-    fn meet(&mut self, state: P::State, parent: Option<Id>, cost: Cost) -> Result<(), Stop> {
-        let id = match self.nodes.enter(self.problem, self.tally, state, parent)? {
-            Entry::New(id) => {
-                if self.ways.growth() > 0 {
-                    self.tally.hold(self.ways.growth(), 0)?;
-                }
-                self.ways.push(Way::new(cost));
-                id
-            }
+    /// Enters a successor, or the better way to it.
+    #[inline]
+    fn meet(
+        &mut self,
+        successors: &Successors<P>,
+        number: usize,
+        parent: Id,
+        cost: Cost,
+    ) -> Result<(), Stop> {
+        let way = Way::new(cost);
+        let id = match self.nodes.enter_one(self.problem, self.tally, successors, number, parent, way)? {
+            Entry::New(id) => id,
             Entry::Known(id) => {
-                let way = &mut self.ways[id as usize];
-                if way.cost() <= cost {
-                    if let Some(parent) = parent {
-                        let state = self.nodes.state(id);
-                        self.observer.on(PathEvent::Duplicate { parent: parent.into(), state });
-                    }
+                let known = self.nodes.label(id);
+                if known.cost() <= cost {
+                    let state = self.nodes.state(id);
+                    self.observer.on(PathEvent::Duplicate { parent: parent.into(), state });
                     return Ok(());
                 }
-                if !way.is_followed() {
+                if !known.is_followed() {
                     self.open.expect_again();
                 }
-                *way = Way::new(cost);
-                if let Some(parent) = parent {
-                    self.nodes.set_parent(id, parent);
-                }
+                *self.nodes.label_mut(id) = way;
+                self.nodes.set_parent(id, parent);
                 id
             }
         };
+        self.wait(id, Some(parent), cost)
+    }
+
+    /// Lets a node wait for its turn.
+    #[inline]
+    fn wait(&mut self, id: Id, parent: Option<Id>, cost: Cost) -> Result<(), Stop> {
         let state = self.nodes.state(id);
         let h = self.heuristic.estimate(self.problem, state);
         let parent = parent.map(u64::from);
         self.observer.on(PathEvent::Generated { id: id.into(), parent, state, g: cost, h });
         if h == UNREACHABLE {
             // It never waits: nothing is to be expected of it.
-            self.ways[id as usize].follow();
+            self.nodes.label_mut(id).follow();
             self.observer.on(PathEvent::Pruned { id: id.into() });
             return Ok(());
         }

@@ -9,7 +9,6 @@ use jogada_core::{Backward, Cost, Limits, PathReport, Problem, Reversible, Solut
 
 use super::nodes::{Entry, Id, Nodes};
 use super::open::{Open, Priority};
-use super::pages::Pages;
 use super::tally::{End, Found, Tally, walk};
 use super::way::Way;
 
@@ -47,7 +46,7 @@ pub fn bidirectional_by<P: Problem, O: PathObserver<P::State>>(
     observer: &mut O,
 ) -> PathReport<P::Move> {
     let mut tally = Tally::new(limits);
-    let sides = [Side::new(), Side::new()];
+    let sides = [Side::new(problem), Side::new(problem)];
     let search = Bidirectional {
         problem,
         backward,
@@ -67,15 +66,14 @@ const BACK: usize = 1;
 
 /// One of the two searches.
 struct Side<P: Problem> {
-    nodes: Nodes<P>,
-    /// The cost between the node and this side's end.
-    ways: Pages<Way>,
+    /// Each with the cost between it and this side's end.
+    nodes: Nodes<P, Way>,
     open: Open,
 }
 
 impl<P: Problem> Side<P> {
-    fn new() -> Side<P> {
-        Side { nodes: Nodes::new(), ways: Pages::new(), open: Open::default() }
+    fn new(problem: &P) -> Side<P> {
+        Side { nodes: Nodes::new(problem), open: Open::default() }
     }
 }
 
@@ -123,7 +121,7 @@ impl<P: Problem, O: PathObserver<P::State>> Bidirectional<'_, P, O> {
     /// Expands the best node of one side.
     fn expand(&mut self, side: usize) -> Result<(), Stop> {
         let Some(id) = self.sides[side].open.pop(self.tally) else { return Ok(()) };
-        let Some(cost) = self.sides[side].ways[id as usize].follow() else {
+        let Some(cost) = self.sides[side].nodes.label_mut(id).follow() else {
             self.sides[side].open.was_spare();
             return Ok(());
         };
@@ -155,15 +153,9 @@ impl<P: Problem, O: PathObserver<P::State>> Bidirectional<'_, P, O> {
     /// Enters a state on one side, or the better way to it, and looks whether the other side knows it.
     fn meet(&mut self, side: usize, state: P::State, parent: Option<Id>, cost: Cost) -> Result<(), Stop> {
         let here = &mut self.sides[side];
-        let id = match here.nodes.enter(self.problem, self.tally, state, parent)? {
-            Entry::New(id) => {
-                if here.ways.growth() > 0 {
-                    self.tally.hold(here.ways.growth(), 0)?;
-                }
-                here.ways.push(Way::new(cost));
-                id
-            }
-            Entry::Known(id) if here.ways[id as usize].cost() <= cost => {
+        let id = match here.nodes.enter(self.problem, self.tally, &state, parent, Way::new(cost))? {
+            Entry::New(id) => id,
+            Entry::Known(id) if here.nodes.label(id).cost() <= cost => {
                 if let Some(parent) = parent {
                     let (parent, state) = (number(side, parent), here.nodes.state(id));
                     self.observer.on(PathEvent::Duplicate { parent, state });
@@ -171,10 +163,10 @@ impl<P: Problem, O: PathObserver<P::State>> Bidirectional<'_, P, O> {
                 return Ok(());
             }
             Entry::Known(id) => {
-                if !here.ways[id as usize].is_followed() {
+                if !here.nodes.label(id).is_followed() {
                     here.open.expect_again();
                 }
-                here.ways[id as usize] = Way::new(cost);
+                *here.nodes.label_mut(id) = Way::new(cost);
                 if let Some(parent) = parent {
                     here.nodes.set_parent(id, parent);
                 }
@@ -187,7 +179,7 @@ impl<P: Problem, O: PathObserver<P::State>> Bidirectional<'_, P, O> {
         self.observer.on(PathEvent::Generated { id: number(side, id), parent, state, g: cost, h: 0 });
         let there = &self.sides[1 - side];
         if let Some(other) = there.nodes.find(self.problem, state) {
-            let whole = cost.saturating_add(there.ways[other as usize].cost());
+            let whole = cost.saturating_add(there.nodes.label(other).cost());
             let ends = if side == FORTH { [id, other] } else { [other, id] };
             if whole < self.least {
                 self.join(ends, whole);

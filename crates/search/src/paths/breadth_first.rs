@@ -3,11 +3,16 @@
 //! Moore, "The shortest path through a maze" (1959). Nodes are numbered in the order in which they
 //! are met, so the list of nodes is its own queue: all before `next` are done with.
 
+use std::ops::Range;
+
 use jogada_core::observer::{PathEvent, PathObserver};
 use jogada_core::{Limits, PathReport, Problem, Stop};
 
-use super::nodes::{Entry, Id, Nodes};
+use super::nodes::{Entry, Id, Nodes, Successors};
 use super::tally::{End, Found, Tally};
+
+/// So many successors are looked up together, or a few more: enough to keep memory busy.
+const TOGETHER: usize = 32;
 
 /// Finds a path with as few moves as any.
 ///
@@ -41,12 +46,13 @@ fn search<P: Problem, O: PathObserver<P::State>>(
     tally: &mut Tally,
     observer: &mut O,
 ) -> End<P::Move> {
-    let mut nodes = Nodes::<P>::new();
+    let mut nodes = Nodes::<P>::new(problem);
     let start = problem.canonical(&problem.start());
     observer.on(PathEvent::Generated { id: 0, parent: None, state: &start, g: 0, h: 0 });
     let mut goal = problem.is_goal(&start).then_some(0);
-    nodes.enter(problem, tally, start, None)?;
-    let mut moves = Vec::new();
+    nodes.enter(problem, tally, &start, None, ())?;
+    let mut successors = Successors::new();
+    let mut ends = Vec::new();
     let (mut next, mut depth, mut layer_end) = (0, 0, 1);
     while goal.is_none() && next < nodes.len() {
         if next == layer_end {
@@ -55,43 +61,65 @@ fn search<P: Problem, O: PathObserver<P::State>>(
         if depth == tally.max_depth() {
             return Err(Stop::Depth);
         }
-        let id = next as Id;
-        observer.on(PathEvent::Expanded { id: id.into() });
-        tally.stats.expanded += 1;
-        let state = nodes.state(id).clone();
-        // Only an observer wants to know the cost on the way.
-        let g = if observer.is_active() { nodes.path(problem, id).cost } else { 0 };
-        moves.clear();
-        problem.moves(&state, &mut moves);
-        for mv in &moves {
-            tally.generate()?;
-            let child = problem.canonical(&problem.after(&state, mv));
-            match nodes.enter(problem, tally, child, Some(id))? {
-                Entry::New(new) => {
-                    let g = g.saturating_add(problem.cost(&state, mv));
-                    let state = nodes.state(new);
-                    observer.on(PathEvent::Generated {
-                        id: new.into(),
-                        parent: Some(id.into()),
-                        state,
-                        g,
-                        h: 0,
-                    });
-                    if problem.is_goal(state) {
-                        goal = Some(new);
-                        break;
-                    }
-                }
-                Entry::Known(known) => {
-                    observer.on(PathEvent::Duplicate { parent: id.into(), state: nodes.state(known) });
-                }
+        // 1. The successors of the next few nodes of the layer, looked up together.
+        successors.clear();
+        ends.clear();
+        for id in next..layer_end {
+            successors.add(problem, nodes.state(id as Id));
+            ends.push(successors.len());
+            if successors.len() >= TOGETHER {
+                break;
             }
         }
-        next += 1;
-        tally.note(nodes.len() - next, nodes.len());
+        nodes.look_up(&mut successors);
+        // 2. Each node has its turn.
+        let mut first = 0;
+        for end in &ends {
+            goal = expand(problem, tally, observer, &mut nodes, next as Id, &successors, first..*end)?;
+            next += 1;
+            tally.note(nodes.len() - next, nodes.len());
+            if goal.is_some() {
+                break;
+            }
+            first = *end;
+        }
     }
     let Some(goal) = goal else { return Ok(None) };
     let solution = nodes.path(problem, goal);
     observer.on(PathEvent::Goal { id: goal.into(), cost: solution.cost });
     Ok(Some(Found::shortest(solution)))
+}
+
+/// Enters the successors of one node, up to the first goal.
+#[inline]
+fn expand<P: Problem, O: PathObserver<P::State>>(
+    problem: &P,
+    tally: &mut Tally,
+    observer: &mut O,
+    nodes: &mut Nodes<P>,
+    id: Id,
+    successors: &Successors<P>,
+    own: Range<usize>,
+) -> Result<Option<Id>, Stop> {
+    observer.on(PathEvent::Expanded { id: id.into() });
+    tally.stats.expanded += 1;
+    // Only an observer wants to know the cost on the way.
+    let g = if observer.is_active() { nodes.path(problem, id).cost } else { 0 };
+    for number in own {
+        tally.generate()?;
+        match nodes.enter_one(problem, tally, successors, number, id, ())? {
+            Entry::New(new) => {
+                let g = g.saturating_add(successors.cost(number));
+                let state = nodes.state(new);
+                observer.on(PathEvent::Generated { id: new.into(), parent: Some(id.into()), state, g, h: 0 });
+                if problem.is_goal(state) {
+                    return Ok(Some(new));
+                }
+            }
+            Entry::Known(known) => {
+                observer.on(PathEvent::Duplicate { parent: id.into(), state: nodes.state(known) });
+            }
+        }
+    }
+    Ok(None)
 }

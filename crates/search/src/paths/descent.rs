@@ -60,7 +60,8 @@ impl<'a, P: Problem, H: Heuristic<P>, O: PathObserver<P::State>> Descent<'a, P, 
         let mut end = Descended { goal: None, beyond: None, cut: false };
         let mut trail = Trail::new(problem);
         let mut moves = Vec::new();
-        let (id, _) = self.meet(trail.last(), None, 0);
+        let h = self.heuristic.estimate(problem, trail.last());
+        let id = self.meet(trail.last(), None, 0, h);
         if problem.is_goal(trail.last()) {
             end.goal = Some(self.arrive(id, Vec::new(), 0));
             return Ok(end);
@@ -84,11 +85,19 @@ impl<'a, P: Problem, H: Heuristic<P>, O: PathObserver<P::State>> Descent<'a, P, 
             self.tally.generate()?;
             let state = problem.after(trail.last(), &mv);
             let (parent, cost) = (level.id, level.cost.saturating_add(problem.cost(trail.last(), &mv)));
+            let h = self.heuristic.estimate(problem, &state);
+            let f = self.priority(cost, h);
+            let is_least = || f < NEVER && end.beyond.is_none_or(|least| f < least);
+            // Beyond the bound, and not the least of what is: it changes nothing whether it is on the path or not. Only
+            // who listens must be told.
+            if f > bounds.f && !self.observer.is_active() && !is_least() {
+                continue;
+            }
             if trail.contains(problem, &state) {
                 self.observer.on(PathEvent::Duplicate { parent, state: &state });
                 continue;
             }
-            let (id, f) = self.meet(&state, Some(parent), cost);
+            let id = self.meet(&state, Some(parent), cost, h);
             if f > bounds.f {
                 let beyond = (f < NEVER).then_some(f);
                 end.beyond = end.beyond.into_iter().chain(beyond).min();
@@ -109,16 +118,22 @@ impl<'a, P: Problem, H: Heuristic<P>, O: PathObserver<P::State>> Descent<'a, P, 
         Ok(end)
     }
 
-    /// Numbers a new node; hands back its number and its cost + estimate.
-    fn meet(&mut self, state: &P::State, parent: Option<NodeId>, g: Cost) -> (NodeId, Priority) {
+    /// Numbers a new node.
+    #[inline]
+    fn meet(&mut self, state: &P::State, parent: Option<NodeId>, g: Cost, h: Cost) -> NodeId {
         let id = self.next_id;
         self.next_id += 1;
-        let h = self.heuristic.estimate(self.problem, state);
         self.observer.on(PathEvent::Generated { id, parent, state, g, h });
+        id
+    }
+
+    /// Cost + estimate, in parts of a cost unit.
+    #[inline]
+    fn priority(&self, g: Cost, h: Cost) -> Priority {
         if h == UNREACHABLE {
-            return (id, NEVER);
+            return NEVER;
         }
-        (id, Priority::from(g) * Priority::from(self.heuristic.scale()) + Priority::from(h))
+        Priority::from(g) * Priority::from(self.heuristic.scale()) + Priority::from(h)
     }
 
     fn expand(&mut self, state: &P::State, cost: Cost, id: NodeId, moves: &mut Vec<P::Move>) -> Level {

@@ -1,21 +1,24 @@
 //! The states a search has met, each once, with the one it came from.
 //!
 //! ```text
-//!   index   256 small hash tables of node numbers, chosen by a few bits of the key
-//!              │
-//!              ▼
+//!   index    state ─▶ node number
+//!
 //!   states   [ s0 | s1 | s2 | ... ]    in the order of generation
-//!   parents  [  - |  0 |  0 | ... ]
+//!   links    [  - |  0 |  0 | ... ]    the node it came from, and what the search notes of it
 //! ```
 //!
 //! A node is its number. Of states that are mirror images of each other only one is kept, the
 //! [canonical](Problem::canonical) one. No move is kept: the few on the path that is found are worked out again from
-//! the states. The many small tables grow one after the other, so that no single step is
-//! slow, whatever the size of the search, and little memory is used twice while things are moved.
+//! the states.
+//!
+//! Successors are looked up together ([`Nodes::look_up`]): first all slots are read, then all states that must be compared. No
+//! access waits for another, so that the processor has many of them under way at a time; a search one by one would wait for each.
 
-use hashbrown::HashTable;
-use jogada_core::{Problem, Solution, Space, Stop};
+use std::hint::black_box;
 
+use jogada_core::{Cost, Problem, Solution, Space, Stop};
+
+use super::index::{Hashed, Index, Numbered, Place};
 use super::pages::Pages;
 use super::tally::{Tally, walk};
 
@@ -23,10 +26,7 @@ use super::tally::{Tally, walk};
 pub(super) type Id = u32;
 
 /// No node: the parent of the first.
-const NONE: Id = Id::MAX;
-
-/// Hash tables, as a power of two.
-const TABLES: u32 = 8;
+pub(super) const NONE: Id = Id::MAX;
 
 /// What became of a state that was entered.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -37,17 +37,77 @@ pub(super) enum Entry {
     Known(Id),
 }
 
-#[derive(Debug)]
-pub(super) struct Nodes<P: Space> {
-    states: Pages<P::State>,
-    parents: Pages<Id>,
-    index: Vec<HashTable<Id>>,
+/// Where a node came from, and what the search notes of it.
+#[derive(Clone, Copy, Debug)]
+struct Link<L> {
+    parent: Id,
+    label: L,
 }
 
-impl<P: Problem> Nodes<P> {
-    pub(super) fn new() -> Nodes<P> {
-        let index = (0..1 << TABLES).map(|_| HashTable::new()).collect();
-        Nodes { states: Pages::new(), parents: Pages::new(), index }
+#[derive(Debug)]
+pub(super) struct Nodes<P: Space, L = ()> {
+    states: Pages<P::State>,
+    links: Pages<Link<L>>,
+    index: Index,
+}
+
+/// Canonical successors of one state or of several, in order, to be entered one after the other.
+#[derive(Debug)]
+pub(super) struct Successors<P: Space> {
+    moves: Vec<P::Move>,
+    /// Each with what the move costs that leads there.
+    states: Vec<(P::State, Cost)>,
+    places: Vec<Place>,
+    /// The nodes of those that were known, otherwise [`NONE`].
+    known: Vec<Id>,
+}
+
+impl<P: Problem> Successors<P> {
+    pub(super) const fn new() -> Successors<P> {
+        Successors { moves: Vec::new(), states: Vec::new(), places: Vec::new(), known: Vec::new() }
+    }
+
+    pub(super) fn len(&self) -> usize {
+        self.states.len()
+    }
+
+    pub(super) fn clear(&mut self) {
+        self.states.clear();
+        self.places.clear();
+        self.known.clear();
+    }
+
+    /// Adds the successors of a state.
+    #[inline]
+    pub(super) fn add(&mut self, problem: &P, state: &P::State) {
+        let first = self.states.len();
+        problem.successors(state, &mut self.moves, &mut self.states);
+        for (state, _) in &mut self.states[first..] {
+            *state = problem.canonical(state);
+            self.places.push(place_of(problem, state));
+        }
+    }
+
+    /// What the move costs that leads to one of them.
+    #[inline]
+    pub(super) fn cost(&self, number: usize) -> Cost {
+        self.states[number].1
+    }
+}
+
+/// Where the index has a state.
+#[inline]
+fn place_of<P: Problem>(problem: &P, state: &P::State) -> Place {
+    problem.number(state).map_or_else(|| problem.key(state), Place::from)
+}
+
+impl<P: Problem, L: Copy> Nodes<P, L> {
+    pub(super) fn new(problem: &P) -> Nodes<P, L> {
+        let index = match problem.number(&problem.start()) {
+            Some(_) => Index::Numbered(Numbered::default()),
+            None => Index::Hashed(Hashed::new()),
+        };
+        Nodes { states: Pages::new(), links: Pages::new(), index }
     }
 
     /// How many there are.
@@ -55,56 +115,117 @@ impl<P: Problem> Nodes<P> {
         self.states.len()
     }
 
+    #[inline]
     pub(super) fn state(&self, id: Id) -> &P::State {
         &self.states[id as usize]
     }
 
+    /// What is noted of a node.
+    #[inline]
+    pub(super) fn label(&self, id: Id) -> L {
+        self.links[id as usize].label
+    }
+
+    /// What is noted of a node, to be changed.
+    #[inline]
+    pub(super) fn label_mut(&mut self, id: Id) -> &mut L {
+        &mut self.links[id as usize].label
+    }
+
     pub(super) fn parent(&self, id: Id) -> Option<Id> {
-        Some(self.parents[id as usize]).filter(|parent| *parent != NONE)
+        Some(self.links[id as usize].parent).filter(|parent| *parent != NONE)
     }
 
     /// Says that the best way to `id` comes from `parent`.
     pub(super) fn set_parent(&mut self, id: Id, parent: Id) {
-        self.parents[id as usize] = parent;
+        self.links[id as usize].parent = parent;
     }
 
     /// The node of a canonical state, if it is known.
     pub(super) fn find(&self, problem: &P, state: &P::State) -> Option<Id> {
-        let key = problem.key(state);
-        let table = &self.index[table_of(key)];
-        table.find(key, |id| &self.states[*id as usize] == state).copied()
+        self.find_at(place_of(problem, state), state)
+    }
+
+    #[inline]
+    fn find_at(&self, place: Place, state: &P::State) -> Option<Id> {
+        self.index.find(place, |id| &self.states[id as usize] == state)
+    }
+
+    /// Looks all successors up that were added, all at once. Those found to be known stay so; the others are looked up
+    /// again when they are entered, by then from the cache.
+    #[inline]
+    pub(super) fn look_up(&self, successors: &mut Successors<P>) {
+        let places = &successors.places;
+        black_box(places.iter().fold(0, |all, place| all ^ self.index.first(*place)));
+        let states = successors.states.iter().zip(places);
+        let found = states.map(|((state, _), place)| self.find_at(*place, state).unwrap_or(NONE));
+        successors.known.extend(found);
+        if size_of::<L>() > 0 {
+            let links = successors.known.iter().filter_map(|id| self.links.get(*id as usize));
+            black_box(links.fold(0, |all, link| all ^ link.parent));
+        }
+    }
+
+    /// Enters one of the successors, which came from `parent`, unless it is known.
+    ///
+    /// # Errors
+    /// Memory, when the state is new and there is no room for it.
+    #[inline]
+    pub(super) fn enter_one(
+        &mut self,
+        problem: &P,
+        tally: &mut Tally,
+        successors: &Successors<P>,
+        number: usize,
+        parent: Id,
+        label: L,
+    ) -> Result<Entry, Stop> {
+        match successors.known[number] {
+            NONE => {
+                let (state, place) = (&successors.states[number].0, successors.places[number]);
+                self.enter_at(problem, tally, place, state, parent, label)
+            }
+            known => Ok(Entry::Known(known)),
+        }
     }
 
     /// Enters a canonical state that came from `parent`, unless it is known.
     ///
     /// # Errors
     /// Memory, when the state is new and there is no room for it.
-    #[inline]
     pub(super) fn enter(
         &mut self,
         problem: &P,
         tally: &mut Tally,
-        state: P::State,
+        state: &P::State,
         parent: Option<Id>,
+        label: L,
     ) -> Result<Entry, Stop> {
-        let key = problem.key(&state);
-        let states = &self.states;
-        let table = &mut self.index[table_of(key)];
-        if let Some(id) = table.find(key, |id| states[*id as usize] == state) {
-            return Ok(Entry::Known(*id));
+        self.enter_at(problem, tally, place_of(problem, state), state, parent.unwrap_or(NONE), label)
+    }
+
+    #[inline]
+    fn enter_at(
+        &mut self,
+        problem: &P,
+        tally: &mut Tally,
+        place: Place,
+        state: &P::State,
+        parent: Id,
+        label: L,
+    ) -> Result<Entry, Stop> {
+        if let Some(id) = self.find_at(place, state) {
+            return Ok(Entry::Known(id));
         }
-        let id = Id::try_from(states.len()).ok().filter(|id| *id != NONE).ok_or(Stop::Memory)?;
-        let pages = self.states.growth() + self.parents.growth();
+        let id = Id::try_from(self.states.len()).ok().filter(|id| *id != NONE).ok_or(Stop::Memory)?;
+        let pages = self.states.growth() + self.links.growth();
         if pages > 0 {
             tally.hold(pages, 0)?;
         }
-        let rehash = |id: &Id| problem.key(&states[*id as usize]);
-        if table.len() == table.capacity() {
-            grow(table, tally, rehash)?;
-        }
-        table.insert_unique(key, id, rehash);
-        self.states.push(state);
-        self.parents.push(parent.unwrap_or(NONE));
+        let states = &self.states;
+        self.index.insert(tally, place, id, |id| place_of(problem, &states[id as usize]))?;
+        self.states.push(state.clone());
+        self.links.push(Link { parent, label });
         Ok(Entry::New(id))
     }
 
@@ -120,24 +241,4 @@ impl<P: Problem> Nodes<P> {
         let states = self.line(id).into_iter().skip(1).map(|id| self.state(id).clone());
         walk(problem, problem.start(), states)
     }
-}
-
-/// By bits from the middle of the key: the tables use its low bits and its highest.
-#[inline]
-const fn table_of(key: u64) -> usize {
-    (key >> 40) as usize & ((1 << TABLES) - 1)
-}
-
-/// Doubles a full table, old and new existing side by side for a moment.
-#[cold]
-fn grow(table: &mut HashTable<Id>, tally: &mut Tally, rehash: impl Fn(&Id) -> u64) -> Result<(), Stop> {
-    let before = table.allocation_size() as u64;
-    // Twice the slots and a group of control bytes; the smallest table has room for a few.
-    let more = before.max(64);
-    tally.hold(more, before)?;
-    table.reserve(1, rehash);
-    let grown = table.allocation_size() as u64 - before;
-    debug_assert!(grown <= more, "a table grew by {grown} instead of {more} bytes");
-    tally.release(more - grown);
-    Ok(())
 }

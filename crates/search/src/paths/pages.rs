@@ -33,6 +33,11 @@ impl<T> Pages<T> {
     }
 
     #[inline]
+    pub(super) fn get(&self, place: usize) -> Option<&T> {
+        self.pages.get(place / PAGE).and_then(|page| page.get(place % PAGE))
+    }
+
+    #[inline]
     pub(super) fn push(&mut self, value: T) {
         if self.len.is_multiple_of(PAGE) {
             self.pages.push(Vec::with_capacity(PAGE));

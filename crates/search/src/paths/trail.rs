@@ -5,11 +5,15 @@ use jogada_core::{Problem, Space, Stop};
 
 use super::tally::Tally;
 
+/// So many states from the start on are compared one by one: that is sooner done than to look for a key.
+const COMPARED: usize = 12;
+
 /// States from the start to where the search is, and the moves between them.
 #[derive(Debug)]
 pub(super) struct Trail<P: Space> {
     states: Vec<P::State>,
     moves: Vec<P::Move>,
+    /// Of all states but the first few.
     index: HashTable<u32>,
     /// Steps that memory was paid for.
     paid: u64,
@@ -18,9 +22,7 @@ pub(super) struct Trail<P: Space> {
 impl<P: Problem> Trail<P> {
     pub(super) fn new(problem: &P) -> Trail<P> {
         let start = problem.start();
-        let mut index = HashTable::new();
-        index.insert_unique(problem.key(&start), 0, |_| problem.key(&start));
-        Trail { states: vec![start], moves: Vec::new(), index, paid: 0 }
+        Trail { states: vec![start], moves: Vec::new(), index: HashTable::new(), paid: 0 }
     }
 
     /// Moves made so far.
@@ -33,7 +35,11 @@ impl<P: Problem> Trail<P> {
     }
 
     pub(super) fn contains(&self, problem: &P, state: &P::State) -> bool {
-        self.index.find(problem.key(state), |place| &self.states[*place as usize] == state).is_some()
+        if self.states.iter().take(COMPARED).any(|other| other == state) {
+            return true;
+        }
+        self.states.len() > COMPARED
+            && self.index.find(problem.key(state), |place| &self.states[*place as usize] == state).is_some()
     }
 
     /// Goes one step on.
@@ -50,21 +56,25 @@ impl<P: Problem> Trail<P> {
         if self.states.len() == self.states.capacity() {
             self.grow(tally)?;
         }
-        let place = self.states.len() as u32;
-        let key = problem.key(&state);
+        let place = self.states.len();
         self.states.push(state);
         self.moves.push(mv);
-        let states = &self.states;
-        self.index.insert_unique(key, place, |place| problem.key(&states[*place as usize]));
+        if place >= COMPARED {
+            let states = &self.states;
+            let key = |place: &u32| problem.key(&states[*place as usize]);
+            self.index.insert_unique(key(&(place as u32)), place as u32, key);
+        }
         Ok(())
     }
 
     /// Goes one step back.
     pub(super) fn pop(&mut self, problem: &P) {
-        let place = self.moves.len() as u32;
-        let key = problem.key(self.last());
-        if let Ok(entry) = self.index.find_entry(key, |other| *other == place) {
-            entry.remove();
+        let place = self.moves.len();
+        if place >= COMPARED {
+            let key = problem.key(self.last());
+            if let Ok(entry) = self.index.find_entry(key, |other| *other == place as u32) {
+                entry.remove();
+            }
         }
         self.states.pop();
         self.moves.pop();

@@ -32,6 +32,11 @@ impl<P: Problem> Space for Unfolded<P> {
     fn key(&self, state: &P::State) -> u64 {
         self.0.key(state)
     }
+
+    #[inline]
+    fn number(&self, state: &P::State) -> Option<u32> {
+        self.0.number(state)
+    }
 }
 
 impl<P: Problem> Problem for Unfolded<P> {
@@ -41,6 +46,11 @@ impl<P: Problem> Problem for Unfolded<P> {
 
     fn cost(&self, state: &P::State, mv: &P::Move) -> Cost {
         self.0.cost(state, mv)
+    }
+
+    #[inline]
+    fn successors(&self, state: &P::State, moves: &mut Vec<P::Move>, out: &mut Vec<(P::State, Cost)>) {
+        self.0.successors(state, moves, out);
     }
 
     fn is_graded(&self) -> bool {

@@ -70,7 +70,7 @@ where
     ) -> Result<Layers<'a, P, B, G>, Stop> {
         let memory = limits.memory.map(|memory| memory / threads as u64);
         let limits = Limits { memory, ..limits.clone() };
-        let share = |_| Share { nodes: Nodes::new(), tally: Tally::new(&limits), next: Vec::new() };
+        let share = |_| Share { nodes: Nodes::new(problem), tally: Tally::new(&limits), next: Vec::new() };
         let worker = |_| Worker {
             tally: Tally::new(&limits),
             moves: Vec::new(),
@@ -123,7 +123,7 @@ where
         let threads = self.workers.len();
         let owner = owner(self.problem.key(&start), threads);
         let share = &mut self.shares[owner];
-        share.nodes.enter(self.problem, &mut share.tally, start, None)?;
+        share.nodes.enter(self.problem, &mut share.tally, &start, None, ())?;
         let mut layer = Vec::from([owner as Code]);
         let mut cut = false;
         for depth in 0..moves {
@@ -289,7 +289,7 @@ impl<P: Problem> Share<P> {
         threads: usize,
     ) -> Result<(), Stop> {
         for (parent, state) in found {
-            let entry = self.nodes.enter(problem, &mut self.tally, state.clone(), Some(*parent))?;
+            let entry = self.nodes.enter(problem, &mut self.tally, state, Some(*parent), ())?;
             if let Entry::New(id) = entry {
                 let code = id.checked_mul(threads as Code).and_then(|code| code.checked_add(owner as Code));
                 self.tally.push(&mut self.next, code.ok_or(Stop::Memory)?)?;

@@ -1,0 +1,104 @@
+//! Path search against the `pathfinding` crate on equal terms: breadth-first search, uniform cost, A* and IDA* on four problems.
+//!
+//! - Time: processor time, both sides in turns, medians.
+//! - Memory: the most that a process held which does nothing else, less what one holds that only makes the problem.
+//!
+//! Both sides get the same states, rules and estimates, and must find paths of the same cost. Nobody knows of symmetries.
+//! Arguments choose rows of the table, an algorithm or a part of a problem's name: `cargo run --release -p jogada-bench --bin equal-terms -- "A*" grid`.
+
+#![allow(clippy::print_stdout, reason = "a benchmark prints what it measures")]
+
+use std::hint::black_box;
+use std::process::Command;
+use std::time::Duration;
+
+use jogada_bench::paths::{Algorithm, Contest, PROBLEMS, contest, is_for};
+use jogada_bench::{median, timed};
+
+/// Runs of either side, at least; and processor time for both together, after which there are no more.
+const RUNS: usize = 5;
+const TIME: Duration = Duration::from_secs(2);
+
+/// The first argument of a process that only tells how much memory it held.
+const HOLD: &str = "hold";
+
+fn main() {
+    let arguments: Vec<String> = std::env::args().skip(1).collect();
+    if let [HOLD, side, algorithm, problem] = arguments.iter().map(String::as_str).collect::<Vec<_>>()[..] {
+        hold(side, algorithm, problem);
+        return;
+    }
+    println!("| algorithm | problem | pathfinding | jogada | times as fast | memory | ours | share |");
+    println!("| --- | --- | ---: | ---: | ---: | ---: | ---: | ---: |");
+    for algorithm in Algorithm::ALL {
+        for problem in PROBLEMS.into_iter().filter(|problem| is_for(problem, algorithm)) {
+            let is_wanted = |word: &String| algorithm.name() == word || problem.contains(word);
+            if arguments.iter().all(is_wanted) {
+                compare(algorithm, problem);
+            }
+        }
+    }
+}
+
+/// Prints a row of the table.
+fn compare(algorithm: Algorithm, problem: &str) {
+    let contest = contest(problem).expect("a problem of the comparison");
+    let (found, theirs) = (contest.ours(algorithm), contest.peer(algorithm));
+    assert_eq!(found.cost, theirs.cost, "{} on {problem}", algorithm.name());
+    let [peer_time, time] = times(&*contest, algorithm).map(|time| time.as_secs_f64() * 1e3);
+    let idle = most_held("nobody", algorithm, problem);
+    let [peer_memory, memory] = ["peer", "ours"].map(|side| {
+        let held = most_held(side, algorithm, problem).saturating_sub(idle);
+        held as f64 / 1e6
+    });
+    println!(
+        "| {} | {problem} | {peer_time:.2} ms, {} expanded | {time:.2} ms, {} expanded | {:.2} | {peer_memory:.1} MB | {memory:.1} MB | {:.2} |",
+        algorithm.name(),
+        theirs.expanded,
+        found.expanded,
+        peer_time / time,
+        memory / peer_memory,
+    );
+}
+
+/// The medians of the peer's processor time and of ours, in turns.
+fn times(contest: &dyn Contest, algorithm: Algorithm) -> [Duration; 2] {
+    let mut times = [Vec::new(), Vec::new()];
+    let mut spent = Duration::ZERO;
+    while times[0].len() < RUNS || spent < TIME {
+        let (theirs, _) = timed(|| black_box(contest.peer(algorithm)));
+        let (ours, _) = timed(|| black_box(contest.ours(algorithm)));
+        times[0].push(theirs);
+        times[1].push(ours);
+        spent += theirs + ours;
+    }
+    times.map(median)
+}
+
+/// Solves a problem on one side, and prints the most memory that the process has held.
+fn hold(side: &str, algorithm: &str, problem: &str) {
+    let algorithm = Algorithm::ALL.into_iter().find(|known| known.name() == algorithm);
+    let (algorithm, contest) = algorithm.zip(contest(problem)).expect("an algorithm and a problem");
+    match side {
+        "ours" => drop(black_box(contest.ours(algorithm))),
+        "peer" => drop(black_box(contest.peer(algorithm))),
+        _ => drop(black_box(contest)),
+    }
+    println!("{}", held_so_far());
+}
+
+/// The most bytes that a process of its own holds which solves the problem.
+fn most_held(side: &str, algorithm: Algorithm, problem: &str) -> u64 {
+    let program = std::env::current_exe().expect("a running program has a path");
+    let output = Command::new(program).args([HOLD, side, algorithm.name(), problem]).output();
+    let output = output.expect("the benchmark can start itself");
+    String::from_utf8_lossy(&output.stdout).trim().parse().expect("the process tells what it held")
+}
+
+/// The most that this process has held in memory, where the system tells; 0 where it does not.
+fn held_so_far() -> u64 {
+    let status = std::fs::read_to_string("/proc/self/status").unwrap_or_default();
+    let line = status.lines().find_map(|line| line.strip_prefix("VmHWM:"));
+    let kilobytes = line.and_then(|line| line.split_whitespace().next()?.parse::<u64>().ok());
+    kilobytes.unwrap_or(0) * 1024
+}
