@@ -16,7 +16,7 @@ use nats::{Server, alone, jogada, printed, wait_until};
 
 type Test = fn(&Path);
 
-const TESTS: [(&str, Test); 12] = [
+const TESTS: [(&str, Test); 13] = [
     ("results_are_those_of_one_machine", results_are_those_of_one_machine),
     ("a_worker_is_killed", a_worker_is_killed),
     ("a_worker_is_too_slow_and_its_job_is_done_twice", a_worker_is_too_slow),
@@ -27,6 +27,7 @@ const TESTS: [(&str, Test); 12] = [
     ("a_job_that_fails_is_set_aside_and_tried_again", a_job_that_fails_is_set_aside),
     ("only_signed_jobs_are_done", only_signed_jobs_are_done),
     ("a_password_is_asked_for", a_password_is_asked_for),
+    ("nobody_can_listen_in", nobody_can_listen_in),
     ("everybody_is_cut_off_for_a_while", everybody_is_cut_off),
     ("the_disk_is_full", the_disk_is_full),
 ];
@@ -269,6 +270,24 @@ fn a_password_is_asked_for(program: &Path) {
     let wrong = url.replace("secret", "sesame");
     let told = jogada(&server.folder, &["jobs", "list", &wrong]).output().unwrap();
     assert!(!String::from_utf8_lossy(&told.stderr).contains("sesame"), "a password is never shown");
+}
+
+/// A server with a certificate of an authority that only tests know.
+fn nobody_can_listen_in(program: &Path) {
+    let file = |name: &str| format!("{}/tests/data/tls/{name}", env!("CARGO_MANIFEST_DIR"));
+    let [certificate, key, authority] = ["server.pem", "server.key", "authority.pem"].map(file);
+    let server = Server::start(program, "encrypted", &["--tls", "--tlscert", &certificate, "--tlskey", &key]);
+    let trusted = ["--ca", &authority];
+    let url = server.url().replace("nats://", "tls://");
+    let list = ["jobs", "list", &url];
+    let doubted = jogada(&server.folder, &list).output().unwrap();
+    assert_eq!(doubted.status.code(), Some(2));
+    let told = String::from_utf8_lossy(&doubted.stderr).into_owned();
+    assert!(told.contains("certificate"), "{told}");
+    printed(jogada(&server.folder, &[&list[..], &trusted].concat()).output().unwrap(), &list);
+    let _worker = server.worker(&trusted);
+    let words = contest("2");
+    assert_eq!(server.result(&[&words[..], &trusted].concat()), alone(&server.folder, &words));
 }
 
 /// Runs a script in namespaces of its own; `None` where the system allows none. `$JOGADA` and `$NATS` are the programs, `$DIR` a

@@ -65,36 +65,3 @@ fn read_value(value: &Value) -> Option<Told> {
         other => other["message"].as_str().and_then(message_key).map(|message| Told::Message(message.key)),
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use jogada_messages::{Language, explain};
-
-    #[test]
-    fn faults_read_back() {
-        let file =
-            Fault::new("fault-bot-run").with("program", "./x").with_message("reason", "system-permission");
-        assert_eq!(read_fault(&fault_json(&file)), Some(file.clone()));
-        let many = Fault::new("fault-bot-tasks").with("tasks", 40_u64).with("most", 33_u64).because(file);
-        assert_eq!(read_fault(&fault_json(&many)), Some(many));
-        let game = crate::open("quart", None).unwrap_err();
-        let read = read_fault(&fault_json(&game)).unwrap();
-        for language in Language::ALL {
-            assert_eq!(explain(language, &read), explain(language, &game));
-        }
-    }
-
-    #[test]
-    fn what_is_no_fault_is_not_read() {
-        for wrong in [
-            json!(null),
-            json!({ "code": "fault-nothing-of-the-kind", "values": {} }),
-            json!({ "code": "fault-bot-exit" }),
-            json!({ "code": "fault-bot-exit", "values": { "code": { "message": "no-such-message" } } }),
-            json!({ "code": "fault-bot-exit", "values": {}, "text": "ab", "at": [1, 9] }),
-        ] {
-            assert_eq!(read_fault(&wrong), None, "{wrong}");
-        }
-    }
-}

@@ -96,6 +96,8 @@ fn why(error: &ConnectError) -> &'static str {
         ConnectErrorKind::Io | ConnectErrorKind::MaxReconnects => match system_kind(error) {
             Some(ErrorKind::ConnectionRefused) => "refused",
             Some(ErrorKind::TimedOut) => "silent",
+            // What a certificate that nobody trusts arrives as.
+            Some(ErrorKind::InvalidData) => "tls",
             _ => "broken",
         },
     }
