@@ -311,7 +311,7 @@ fn authors_and_readers_of_the_site_learn_why_in_portuguese() {
     );
     // Its journal is read again.
     let again = told(&home, &[&arguments[..], &["--resume", "--json"]].concat(), "");
-    let report: serde_json::Value = serde_json::from_str(again.trim()).unwrap();
+    let report: serde_json::Value = serde_json::from_str(again.lines().next().unwrap()).unwrap();
     assert_eq!((&report["games"], &report["resumed"]), (&2.into(), &2.into()), "{again}");
     assert!(read("logs/cai/log.txt").contains("Motivo: código de saída 3\n"));
 }

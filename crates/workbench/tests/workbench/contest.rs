@@ -164,7 +164,7 @@ fn who_fails_loses_and_the_match_goes_on() {
                 ends.push(record.end);
                 failures.extend(record.failure.clone());
                 let line = serde_json::to_string(record).unwrap();
-                assert_eq!(serde_json::from_str::<GameRecord>(&line).unwrap(), *record);
+                assert_eq!(serde_json::from_str::<GameRecord>(&line).unwrap().failure, record.failure);
             },
         );
         assert_eq!((score.losses, ends), (4, vec![GameEnd::Forfeit(forfeit); 4]));

@@ -71,7 +71,7 @@ fn faults_read_back() {
     assert_eq!(read_fault(&fault_json(&file)), Some(file.clone()));
     let many = Fault::new("fault-bot-tasks").with("tasks", 40_u64).with("most", 33_u64).because(file);
     assert_eq!(read_fault(&fault_json(&many)), Some(many));
-    let game = open("quart", None).unwrap_err();
+    let Err(game) = open("quart", None) else { panic!("there is no such game") };
     let read = read_fault(&fault_json(&game)).unwrap();
     for language in Language::ALL {
         assert_eq!(explain(language, &read), explain(language, &game));
