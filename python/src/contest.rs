@@ -3,7 +3,7 @@
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Instant;
 
-use jogada_core::{Cancel, GameStats, Stop};
+use jogada_core::{Cancel, Fault, GameStats, Stop};
 use jogada_search::games::Specification;
 use jogada_workbench::contest::{
     Contest, Contestant, GameEnd, GameRecord, LONGEST, MatchScore, Openings, PlayerTotals,
@@ -46,10 +46,10 @@ struct Failure {
 
 impl Failure {
     fn keep(&self, error: PyErr) -> PlayerError {
-        let detail = error.to_string();
+        let reason = Fault::new("fault-bot-error").with("message", error.to_string());
         self.error.lock().unwrap_or_else(PoisonError::into_inner).get_or_insert(error);
         self.cancel.cancel();
-        PlayerError::new(Forfeit::Error, detail)
+        PlayerError::new(Forfeit::Error, reason)
     }
 }
 
@@ -163,6 +163,7 @@ pub(crate) fn match_score<'py>(py: Python<'py>, results: Vec<(u64, i32)>) -> PyR
             difference,
             end: GameEnd::Rules,
             totals: [PlayerTotals::default(); 2],
+            failure: None,
         });
     }
     to_python(py, &score_json(&score))

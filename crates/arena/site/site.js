@@ -276,7 +276,11 @@ function told(game, summary, at) {
       if (summary.turning === at - 1) lines.push(element('span', { class: 'verdict loss' }, say('site-turning')));
     }
   } else lines.push(say('site-opening', { number: summary.opening + 1 }));
-  for (const each of incident) lines.push(element('span', { class: 'verdict loss' }, `${each.by === 1 ? summary.one : summary.two}: ${say(`site-verdict-${each.verdict}`)}`));
+  for (const each of incident) {
+    lines.push(element('span', { class: 'verdict loss' }, `${each.by === 1 ? summary.one : summary.two}: ${say(`site-verdict-${each.verdict}`)}`));
+    const why = each.reason?.[spoken()];
+    if (why) lines.push(element('span', { class: 'verdict soft' }, why));
+  }
   return lines;
 }
 

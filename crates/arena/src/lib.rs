@@ -5,3 +5,6 @@
 
 pub mod bots;
 pub mod championship;
+mod toml_fault;
+
+pub use toml_fault::toml_fault;

@@ -174,10 +174,146 @@ fn what_the_commands_say_is_portuguese() {
         "solve nim --file /nada/disto",
         "compare grid --scenarios /nada/disto",
         "compare --korf --time 0s",
+        "bots check /nada/disto --game nim",
+        "bots check engine:cmd=/nada/disto,folder=/nada --game nim",
+        "bots check engine:file=/nada/disto,name=ana --game nim",
+        "match nim --p1 engine:cmd=/nada/disto --p2 ai:level=1 --games 2",
+        "play nim --p1 engine:cmd=/nada/disto --p2 ai:level=1",
+        "sandbox memory=muita -- nada",
     ] {
         let arguments: Vec<&str> = line.split(' ').collect();
         check(&arguments, &told(&home, &arguments, ""));
     }
+}
+
+/// Bots in a shell that fail: a name, what it does, more of `engine:`, and what is said of it.
+#[cfg(unix)]
+const FAILING: &[(&str, &str, &str, &str)] = &[
+    ("ilegal", "while read x; do echo 9-9; done", "", "disse `9-9`: não há fila 9"),
+    ("cai", "read x; echo adeus >&2; exit 3", "", "código de saída 3"),
+    ("matado", "read x; kill -9 $$", "", "terminado pelo sinal 9"),
+    ("calado", "while read x; do :; done", ",time=50ms,margin=50ms,start=200ms", "não havia resposta"),
+    ("vazio", "while read x; do echo; done", "", "respondeu com uma linha vazia"),
+    ("fechado", "read x; exec 1>&-; read y", "", "fechou a sua saída"),
+    ("longo", "while :; do echo aaaaaaaaaaaaaaaaaaaaaaaa; done", ",protocol=ugi", "escreveu demasiado"),
+    (
+        "sem-opção",
+        "while read x; do echo ugiok; echo readyok; done",
+        ",protocol=ugi,option.hash=1",
+        "não tem a opção `hash`",
+    ),
+];
+
+/// Writes the bots that fail, each in a folder of its own.
+#[cfg(unix)]
+fn failing_bots(root: &std::path::Path) {
+    use std::os::unix::fs::PermissionsExt;
+    for (name, script, _, _) in FAILING {
+        let folder = root.join(name);
+        std::fs::create_dir_all(&folder).unwrap();
+        std::fs::write(folder.join("bot"), format!("#!/bin/sh\n{script}\n")).unwrap();
+        std::fs::set_permissions(folder.join("bot"), std::fs::Permissions::from_mode(0o755)).unwrap();
+    }
+}
+
+#[cfg(unix)]
+#[test]
+fn why_a_bot_failed_is_said_in_portuguese() {
+    use std::os::unix::fs::PermissionsExt;
+    let home = folder("portuguese-bots");
+    failing_bots(&home);
+    for (name, _, more, expected) in FAILING {
+        let bot = format!("engine:cmd={}/bot{more}", home.join(name).display());
+        let arguments = ["bots", "check", &bot, "--game", "nim", "--no-sandbox"];
+        let text = told(&home, &arguments, "");
+        assert!(text.contains(expected), "{name}: {text}");
+        check(&arguments, &text);
+    }
+    let ilegal = home.join("ilegal/bot").display().to_string();
+    let engine = format!("engine:cmd={ilegal}");
+    let played = told(
+        &home,
+        &["match", "nim", "--p1", &engine, "--p2", "ai:level=1", "--games", "2", "--no-sandbox"],
+        "",
+    );
+    assert!(played.contains("disse `9-9`"), "{played}");
+    check(&["match"], &played);
+    let json = told(&home, &["bots", "check", &engine, "--game", "nim", "--no-sandbox", "--json"], "");
+    let report: serde_json::Value = serde_json::from_str(json.lines().next().unwrap()).unwrap();
+    let step = &report["checks"][1];
+    assert_eq!(
+        (&step["verdict"], &step["reason"]["code"]),
+        (&"illegal".into(), &"fault-bot-said".into()),
+        "{json}"
+    );
+    assert_eq!(step["reason"]["values"]["said"], "9-9");
+    assert!(step["message"].as_str().unwrap().starts_with("a jogada do jogador não é legal"), "{json}");
+    // Not a program, and one that nobody may run.
+    for (mode, expected) in [(0o755, "nem um script"), (0o644, "o acesso não é permitido")] {
+        let file = home.join("texto");
+        std::fs::write(&file, "print('a1')\n").unwrap();
+        std::fs::set_permissions(&file, std::fs::Permissions::from_mode(mode)).unwrap();
+        let bot = format!("engine:cmd={}", file.display());
+        let arguments = ["bots", "check", &bot, "--game", "nim", "--no-sandbox"];
+        let text = told(&home, &arguments, "");
+        assert!(text.contains(expected), "{text}");
+        check(&arguments, &text);
+    }
+}
+
+#[cfg(unix)]
+#[test]
+fn authors_and_readers_of_the_site_learn_why_in_portuguese() {
+    let home = folder("portuguese-championship");
+    let bots = home.join("bots");
+    failing_bots(&bots);
+    for (name, _, more, _) in FAILING {
+        if !matches!(*name, "ilegal" | "cai") {
+            std::fs::remove_dir_all(bots.join(name)).unwrap();
+        }
+        assert!(more.is_empty() || !bots.join(name).exists());
+    }
+    let out = home.join("fim").display().to_string();
+    let bots = bots.display().to_string();
+    let arguments = [
+        "tournament",
+        &bots,
+        "--game",
+        "nim",
+        "--out",
+        &out,
+        "--no-check",
+        "--no-sandbox",
+        "--games",
+        "2",
+        "--proof",
+        "0",
+        "--fairness",
+        "start",
+    ];
+    let text = told(&home, &arguments, "");
+    check(&arguments, &text);
+    let read = |file: &str| {
+        let path = std::path::Path::new(&out).join(file);
+        std::fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}: {text}", path.display()))
+    };
+    let log = read("logs/cai/log.txt");
+    assert!(log.contains("Motivo: código de saída 3\n") && log.contains("| adeus"), "{log}");
+    check(&["log"], &log);
+    assert!(read("logs/ilegal/log.txt").contains("Motivo: disse `9-9`: não há fila 9"));
+    let games = read("site/games/0001.js") + &read("site/games/0002.js");
+    for reason in ["código de saída 3", "exit code 3", "disse `9-9`", "it said `9-9`"] {
+        assert!(games.contains(reason), "{reason}: {games}");
+    }
+    assert!(
+        !games.contains("adeus") && !read("site/index.html").contains("adeus"),
+        "last words are for the author"
+    );
+    // Its journal is read again.
+    let again = told(&home, &[&arguments[..], &["--resume", "--json"]].concat(), "");
+    let report: serde_json::Value = serde_json::from_str(again.lines().next().unwrap()).unwrap();
+    assert_eq!((&report["games"], &report["resumed"]), (&2.into(), &2.into()), "{again}");
+    assert!(read("logs/cai/log.txt").contains("Motivo: código de saída 3\n"));
 }
 
 #[test]

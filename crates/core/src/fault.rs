@@ -32,7 +32,7 @@ impl From<u64> for Value {
     }
 }
 
-/// A mistake in a position, a move, a game id or a parameter.
+/// A mistake in a position, a move, a game id or a parameter; or what went wrong with a file, a program, a player.
 ///
 /// It names a message by its `code`; `jogada_messages` has the words, in every language. [`Display`](fmt::Display)
 /// shows the bare facts, for logs and for programs without those words.
@@ -48,13 +48,15 @@ pub struct Fault {
     pub span: Range<usize>,
     /// What was probably meant.
     pub near: Option<String>,
+    /// What it came of, where that is a fault of its own: a move that is not legal, of a player that fails.
+    pub cause: Option<Box<Fault>>,
 }
 
 impl Fault {
     /// A mistake that is in no particular text.
     #[must_use]
     pub fn new(code: &'static str) -> Fault {
-        Fault { code, values: Vec::new(), text: String::new(), span: 0..0, near: None }
+        Fault { code, values: Vec::new(), text: String::new(), span: 0..0, near: None, cause: None }
     }
 
     /// Says where it is.
@@ -86,6 +88,13 @@ impl Fault {
         self
     }
 
+    /// Says what it came of.
+    #[must_use]
+    pub fn because(mut self, cause: impl Into<Option<Fault>>) -> Fault {
+        self.cause = cause.into().map(Box::new);
+        self
+    }
+
     /// The text the mistake points at.
     #[must_use]
     pub fn found(&self) -> &str {
@@ -108,6 +117,9 @@ impl fmt::Display for Fault {
         }
         if let Some(near) = &self.near {
             write!(out, " near {near:?}")?;
+        }
+        if let Some(cause) = &self.cause {
+            write!(out, ": {cause}")?;
         }
         Ok(())
     }

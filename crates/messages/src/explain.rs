@@ -9,7 +9,7 @@ const CONTEXT: usize = 36;
 /// The longest text quoted inside a sentence.
 const QUOTE: usize = 48;
 
-/// The fault in words: what was wrong, what is expected, what was probably meant; and below it the
+/// The fault in words: what was wrong, what is expected, what was probably meant, what it came of; and below it the
 /// text with the place marked.
 #[must_use]
 pub fn explain(language: Language, fault: &Fault) -> String {
@@ -21,6 +21,10 @@ pub fn explain(language: Language, fault: &Fault) -> String {
     } else if let Some(hint) = attribute(language, fault.code, "hint", &values) {
         told.push_str(": ");
         told.push_str(&hint);
+    }
+    if let Some(cause) = &fault.cause {
+        told.push_str(": ");
+        told.push_str(&explain(language, cause));
     }
     if let Some(marked) = mark(fault) {
         told.push('\n');
@@ -93,6 +97,16 @@ mod tests {
     fn what_was_probably_meant_is_said() {
         let fault = Field::whole("quatro").fault("fault-game").with("known", "quarto").near(Some("quarto"));
         assert_eq!(explain(Language::English, &fault), "unknown game `quatro`: did you mean `quarto`?");
+    }
+
+    #[test]
+    fn what_it_came_of_is_said_after_it() {
+        let cause = Field::whole("1,x").part(2..3).player().unwrap_err();
+        let fault = jogada_core::Fault::new("fault-player-illegal").because(cause);
+        assert_eq!(
+            explain(Language::Portuguese, &fault),
+            "a jogada do jogador não é legal: `x` não é um jogador: esperava-se 1 ou 2\n  1,x\n    ^"
+        );
     }
 
     #[test]

@@ -13,6 +13,7 @@
 
 mod explain;
 mod figures;
+mod keys;
 mod language;
 mod patterns;
 mod system;
@@ -20,9 +21,10 @@ mod values;
 
 pub use explain::explain;
 pub use figures::{decimal, grouped, signed_decimal};
+pub use keys::{MessageKey, message_key};
 pub use language::Language;
 pub use patterns::patterns;
-pub use system::system_error;
+pub use system::{system_error, system_reason};
 pub use values::ValueWords;
 
 use std::borrow::Cow;

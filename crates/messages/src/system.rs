@@ -2,11 +2,23 @@
 
 use std::io::{Error, ErrorKind};
 
+use jogada_core::Value;
+
 use crate::{Language, say};
 
 /// The reason of an error in words; the system's own where we have none for it.
 #[must_use]
 pub fn system_error(language: Language, error: &Error) -> String {
+    match system_reason(error) {
+        Value::Message(key) => say(language, key, &[]),
+        Value::Text(text) => text,
+        Value::Number(number) => number.to_string(),
+    }
+}
+
+/// The reason of an error as a value of a message, which is told in whatever language the message is.
+#[must_use]
+pub fn system_reason(error: &Error) -> Value {
     let key = match error.kind() {
         ErrorKind::NotFound => "system-not-found",
         ErrorKind::PermissionDenied => "system-permission",
@@ -17,7 +29,7 @@ pub fn system_error(language: Language, error: &Error) -> String {
         ErrorKind::FileTooLarge => "system-too-large",
         ErrorKind::ReadOnlyFilesystem => "system-read-only",
         ErrorKind::InvalidFilename => "system-name",
-        ErrorKind::ResourceBusy => "system-busy",
+        ErrorKind::ResourceBusy | ErrorKind::ExecutableFileBusy => "system-busy",
         ErrorKind::BrokenPipe => "system-pipe",
         ErrorKind::UnexpectedEof => "system-ended",
         ErrorKind::InvalidData => "system-not-text",
@@ -25,9 +37,9 @@ pub fn system_error(language: Language, error: &Error) -> String {
         ErrorKind::OutOfMemory => "system-memory",
         ErrorKind::AddrInUse => "system-address-taken",
         ErrorKind::AddrNotAvailable => "system-address-none",
-        _ => return error.to_string(),
+        _ => return Value::Text(error.to_string()),
     };
-    say(language, key, &[])
+    Value::Message(key)
 }
 
 #[cfg(test)]

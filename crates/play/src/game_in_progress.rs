@@ -289,7 +289,7 @@ impl GameInProgress {
             (PlayerSpec::Engine(text), Some(engines)) => {
                 engines.player(text, self.session.game()).unwrap_or_else(absent)
             }
-            _ => absent(PlayerError::new(Forfeit::NotStarted, spec)),
+            _ => absent(PlayerError::new(Forfeit::NotStarted, Fault::new("fault-engines-none"))),
         }
     }
 

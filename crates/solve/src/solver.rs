@@ -101,6 +101,11 @@ pub trait Solve: Listed {
         Ok(())
     }
 
+    /// Whether every program's tables know the position, sooner or later; `None` in a game without tables.
+    fn is_tabled_ending(&self, _state: &Self::State) -> Option<bool> {
+        None
+    }
+
     /// What the program's tables know of a position now, or within `patience`.
     fn ending_answer(
         &self,

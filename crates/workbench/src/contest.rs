@@ -101,6 +101,19 @@ pub struct GameRecord {
     /// What each contestant did.
     #[serde(rename = "stats")]
     pub totals: [PlayerTotals; 2],
+    /// The failure that ended it, if one did.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub failure: Option<ContestantFailure>,
+}
+
+/// A failure of a contestant.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct ContestantFailure {
+    /// Which one, 1 or 2.
+    pub contestant: u64,
+    /// What happened.
+    #[serde(flatten)]
+    pub error: PlayerError,
 }
 
 /// A series of games.
@@ -174,6 +187,7 @@ impl Contest<'_> {
             Ok::<_, PlayerError>(player)
         });
         let mut totals = [PlayerTotals::default(); 2];
+        let mut failure = None;
         let (outcome, end) = loop {
             if let Some(ending) = session.ending() {
                 let end = if ending.by_repetition { GameEnd::Repetition } else { GameEnd::Rules };
@@ -189,14 +203,16 @@ impl Contest<'_> {
                 Err(error) => Err(error.clone()),
             };
             if let Err(error) = chosen.and_then(|mv| play(&mut game, &mut *session, &mv)) {
-                break (Outcome::win(mover.other()), GameEnd::Forfeit(error.forfeit));
+                let forfeit = error.forfeit;
+                failure = Some(ContestantFailure { contestant: seat as u64 + 1, error });
+                break (Outcome::win(mover.other()), GameEnd::Forfeit(forfeit));
             }
         };
         players.iter_mut().flatten().for_each(|player| player.close());
         let first = if swapped { Player::Two } else { Player::One };
         let difference = outcome.value_for(first);
         let moves = game.moves.split_off(opening.len());
-        GameRecord { number, swapped, opening, moves, difference, end, totals }
+        GameRecord { number, swapped, opening, moves, difference, end, totals, failure }
     }
 
     /// Has a player choose a move.
@@ -210,7 +226,7 @@ impl Contest<'_> {
         let request = MoveRequest { game: game.clone(), limits, clock: None };
         let thought = player.think(&request, &mut |_| {})?;
         totals.add(&thought);
-        thought.best.ok_or_else(|| PlayerError::new(Forfeit::NoMove, ""))
+        thought.best.ok_or_else(|| Forfeit::NoMove.into())
     }
 }
 

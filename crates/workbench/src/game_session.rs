@@ -1,9 +1,10 @@
 //! Every game as a [`Session`]: the one place where searchers and solvers are compiled for each game.
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use jogada_core::{
-    Budget, Canvas, Drawing, Ending, Evaluate, Fault, Field, GameReport, Glyphs, Limits, Notation,
+    Budget, Cancel, Canvas, Drawing, Ending, Evaluate, Fault, Field, GameReport, Glyphs, Limits, Notation,
     PerftError, Phrase, Player, Referee,
 };
 use jogada_games::nim::Nim;
@@ -21,6 +22,9 @@ use crate::score::Score;
 use crate::search::{GameSearch, Watch, write_line};
 use crate::search_player::SearchPlayer;
 use crate::{GamePlayer, Played, Session, SetupError};
+
+/// How long tables of endings may take to be made: seconds, on a slow machine minutes.
+const TABLES_TIME: Duration = Duration::from_secs(3600);
 
 struct GameSession<G: Solve> {
     spec: String,
@@ -232,6 +236,15 @@ impl<G: Solve> Session for GameSession<G> {
     ) -> Result<Answer<String>, SetupError> {
         let answer = solve(self.rules(), self.referee.state(), request, tell)?;
         Ok(answer.map(|mv| self.rules().write_move(&mv)))
+    }
+
+    fn is_tabled_ending(&self) -> Option<bool> {
+        self.rules().is_tabled_ending(self.referee.state())
+    }
+
+    fn tabled_value(&self, tables: &Tablebases, cancel: &Cancel) -> Option<i32> {
+        let answer = self.rules().ending_answer(self.referee.state(), tables, TABLES_TIME, cancel)?;
+        answer.value.exact()
     }
 
     fn why(

@@ -35,6 +35,7 @@ pub mod answers;
 mod comparison;
 pub mod contest;
 mod doctor;
+mod fault_json;
 pub mod folders;
 mod fork;
 mod game_session;
@@ -44,6 +45,7 @@ mod marks;
 mod method;
 mod moving_ai;
 mod player;
+mod player_error;
 mod player_spec;
 mod problem_session;
 mod reproduction;
@@ -57,6 +59,7 @@ mod watched;
 pub use ablation::{Ablation, AblationRow, ENOUGH_NODES, ablation_positions, ablations, middle_games};
 pub use comparison::{Comparison, NamedPosition, Step, USUAL, methods};
 pub use doctor::{Examination, Verdict, VerdictObject};
+pub use fault_json::{fault_json, read_fault};
 pub use fork::PathFork;
 pub use jogada_games::ProblemInfo;
 pub use judge::{Judge, MoveValue};
@@ -64,10 +67,8 @@ pub use korf::{Korf, KorfRun, read_korf_numbers};
 pub use marks::{Mark, MarkScale};
 pub use method::{Method, read_game_algorithm, read_path_algorithm};
 pub use moving_ai::{Scenario, ScenarioRun, TOLERANCE, read_map, read_scenarios, run_scenario};
-pub use player::{
-    AbsentPlayer, Clock, Engines, Forfeit, GamePlayer, GameSoFar, MoveRequest, PlayerError, SearchProgress,
-    Thought,
-};
+pub use player::{AbsentPlayer, Clock, Engines, GamePlayer, GameSoFar, MoveRequest, SearchProgress, Thought};
+pub use player_error::{Forfeit, PlayerError};
 pub use player_spec::{ComputerSpec, LEVELS, PlayerSpec, USUAL_LEVEL, USUAL_PLAYER, read_level};
 pub use problem_session::{ProblemSession, open_problem};
 pub use reproduction::{NODES_AFTER_GIVING_UP, PublishedSearch, Reproduced, Reproduction};

@@ -18,10 +18,8 @@
 use std::time::Duration;
 
 use jogada_core::{Cancel, Fault, GameStats, Limits, Player, Stop};
-use serde::de::Error as _;
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use crate::Score;
+use crate::{PlayerError, Score};
 
 /// How far a search has come.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -105,121 +103,6 @@ pub struct MoveRequest {
     /// The clocks, if the game is played with any.
     pub clock: Option<Clock>,
 }
-
-/// Why a player loses a game without playing it to its end.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-#[non_exhaustive]
-pub enum Forfeit {
-    /// It could not be started.
-    NotStarted,
-    /// Its move is not legal.
-    Illegal,
-    /// It offered no move where one has to be made.
-    NoMove,
-    /// It exceeded its time.
-    Time,
-    /// It said that something went wrong.
-    Error,
-    /// It ended before the game did.
-    Crash,
-    /// It exceeded its memory.
-    Memory,
-    /// It did not answer.
-    Silence,
-    /// It wrote more than it may.
-    Flood,
-}
-
-impl Serialize for Forfeit {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.serialize_str(self.code())
-    }
-}
-
-impl<'de> Deserialize<'de> for Forfeit {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Forfeit, D::Error> {
-        let code = String::deserialize(deserializer)?;
-        let known = Forfeit::ALL.into_iter().find(|forfeit| forfeit.code() == code);
-        known.ok_or_else(|| D::Error::custom(format!("`{code}` is no failure of a player")))
-    }
-}
-
-impl Forfeit {
-    /// All of them.
-    pub const ALL: [Forfeit; 9] = [
-        Forfeit::NotStarted,
-        Forfeit::Illegal,
-        Forfeit::NoMove,
-        Forfeit::Time,
-        Forfeit::Error,
-        Forfeit::Crash,
-        Forfeit::Memory,
-        Forfeit::Silence,
-        Forfeit::Flood,
-    ];
-
-    /// The word used in logs, never translated.
-    #[must_use]
-    pub const fn code(self) -> &'static str {
-        match self {
-            Forfeit::NotStarted => "not-started",
-            Forfeit::Illegal => "illegal",
-            Forfeit::NoMove => "no-move",
-            Forfeit::Time => "time",
-            Forfeit::Error => "error",
-            Forfeit::Crash => "crash",
-            Forfeit::Memory => "memory",
-            Forfeit::Silence => "silence",
-            Forfeit::Flood => "flood",
-        }
-    }
-
-    /// The message that says so.
-    const fn message(self) -> &'static str {
-        match self {
-            Forfeit::NotStarted => "fault-player-not-started",
-            Forfeit::Illegal => "fault-player-illegal",
-            Forfeit::NoMove => "fault-player-no-move",
-            Forfeit::Time => "fault-player-time",
-            Forfeit::Error => "fault-player-error",
-            Forfeit::Crash => "fault-player-crash",
-            Forfeit::Memory => "fault-player-memory",
-            Forfeit::Silence => "fault-player-silence",
-            Forfeit::Flood => "fault-player-flood",
-        }
-    }
-}
-
-/// A player that failed: what that means for the game, and what happened.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct PlayerError {
-    /// What it means for the game.
-    pub forfeit: Forfeit,
-    /// The facts: the move that is not legal, the last words of a program.
-    pub detail: String,
-}
-
-impl PlayerError {
-    /// A failure and its facts.
-    #[must_use]
-    pub fn new(forfeit: Forfeit, detail: impl ToString) -> PlayerError {
-        PlayerError { forfeit, detail: detail.to_string() }
-    }
-}
-
-impl From<PlayerError> for Fault {
-    fn from(error: PlayerError) -> Fault {
-        Fault::new(error.forfeit.message()).with("detail", error.detail)
-    }
-}
-
-impl std::fmt::Display for PlayerError {
-    fn fmt(&self, out: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        write!(out, "{}: {}", self.forfeit.code(), self.detail)
-    }
-}
-
-impl std::error::Error for PlayerError {}
 
 /// Somebody who plays a side of one game after another.
 ///

@@ -4,7 +4,7 @@
 //! with all searchers and solvers; commands, terminal, page and tests of these know only the trait.
 
 use jogada_core::{
-    Budget, Canvas, Drawing, Ending, Fault, GameReport, Glyphs, Limits, PerftError, Phrase, Player,
+    Budget, Cancel, Canvas, Drawing, Ending, Fault, GameReport, Glyphs, Limits, PerftError, Phrase, Player,
 };
 use jogada_games::{FileFault, Placed, Scene, Spec};
 use jogada_search::games::opening::Openings;
@@ -168,6 +168,12 @@ pub trait Session: Send + Sync {
         request: &Request<'_>,
         tell: &(dyn Fn(SolverProgress) + Sync),
     ) -> Result<Answer<String>, SetupError>;
+
+    /// Whether the position now is an ending that every program's tables know, sooner or later; `None` in a game without tables.
+    fn is_tabled_ending(&self) -> Option<bool>;
+
+    /// What `tables` know of the position now, made if need be, which somebody may cancel: what it is worth to the player to move.
+    fn tabled_value(&self, tables: &Tablebases, cancel: &Cancel) -> Option<i32>;
 
     /// Explains the move `mv` in the position now.
     ///

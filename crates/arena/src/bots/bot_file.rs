@@ -12,9 +12,11 @@
 use std::path::Path;
 
 use jogada_core::{Fault, Field};
+use jogada_messages::system_reason;
 
 use super::lisp::MANIFEST_KEYS;
 use super::spec::{BotSpec, Protocol};
+use crate::toml_fault::toml_fault;
 
 /// The bots of a file, in its order. Names of files in it are relative to its folder.
 ///
@@ -42,32 +44,30 @@ pub fn read_one(path: &Path) -> Result<BotSpec, Fault> {
 /// Reads a file and makes something of its tables.
 fn read_tables<T>(
     path: &Path,
-    make: impl FnOnce(&toml::Table, &Path) -> Result<T, Wrong>,
+    make: impl FnOnce(&toml::Table, &Path) -> Result<T, Fault>,
 ) -> Result<T, Fault> {
-    let name = path.display().to_string();
-    let unreadable =
-        |detail: String| Fault::new("fault-bot-file").with("file", name.clone()).with("detail", detail);
-    let text = std::fs::read_to_string(path).map_err(|error| unreadable(error.to_string()))?;
+    let text = std::fs::read_to_string(path).map_err(|error| unreadable(path, &error))?;
     let base = path.parent().unwrap_or(Path::new("."));
-    let made = text
-        .parse()
-        .map_err(|error: toml::de::Error| Wrong::Toml(error.to_string()))
-        .and_then(|tables| make(&tables, base));
-    made.map_err(|wrong| match wrong {
-        Wrong::Toml(detail) => unreadable(detail),
-        Wrong::Key(fault) => fault,
-    })
+    make(&read_toml(path, &text)?, base)
 }
 
-enum Wrong {
-    Toml(String),
-    Key(Fault),
+/// The table of a file with this text.
+pub(super) fn read_toml(path: &Path, text: &str) -> Result<toml::Table, Fault> {
+    let in_file =
+        |error| Fault::new("fault-bot-toml").with("file", path.display().to_string()).because(error);
+    text.parse().map_err(|error| in_file(toml_fault(text, &error)))
 }
 
-fn read_bot(name: Option<&str>, table: &toml::Value, base: &Path) -> Result<BotSpec, Wrong> {
+/// What the system says of a file or folder.
+pub(super) fn unreadable(path: &Path, error: &std::io::Error) -> Fault {
+    let fault = Fault::new("fault-bot-file").with("file", path.display().to_string());
+    fault.with("reason", system_reason(error))
+}
+
+fn read_bot(name: Option<&str>, table: &toml::Value, base: &Path) -> Result<BotSpec, Fault> {
     let place = name.unwrap_or_default();
     let Some(table) = table.as_table() else {
-        return Err(Wrong::Key(Field::whole(place).fault("fault-parameter-form")));
+        return Err(Field::whole(place).fault("fault-parameter-form"));
     };
     let mut spec = BotSpec::new(Vec::new(), base);
     spec.name = name.map(str::to_owned);
@@ -81,15 +81,13 @@ fn read_bot(name: Option<&str>, table: &toml::Value, base: &Path) -> Result<BotS
             toml::Value::Boolean(is_on) => if *is_on { "on" } else { "off" }.to_owned(),
             other => plain(other),
         };
-        spec.set(Field::whole(key), &value, Field::whole(&value)).map_err(Wrong::Key)?;
+        spec.set(Field::whole(key), &value, Field::whole(&value))?;
     }
     if spec.words.is_empty() && spec.protocol == Protocol::Lisp {
         spec.words = vec![".".to_owned()];
     }
     if spec.words.is_empty() {
-        return Err(Wrong::Key(
-            Field::end_of(place).fault("fault-missing").with("expected", "cmd = \"./bot\""),
-        ));
+        return Err(Field::end_of(place).fault("fault-missing").with("expected", "cmd = \"./bot\""));
     }
     Ok(spec)
 }
@@ -123,7 +121,8 @@ mod tests {
         let fault = BotSpec::read("engine:file=none.toml,name=x", scratch.path()).unwrap_err();
         assert_eq!(fault.code, "fault-bot-file");
         std::fs::write(&path, "[anna]\ncmd = \n").unwrap();
-        assert_eq!(read(&path).unwrap_err().code, "fault-bot-file");
+        let fault = read(&path).unwrap_err();
+        assert_eq!((fault.code, fault.cause.map(|cause| cause.code)), ("fault-bot-toml", Some("fault-toml")));
         std::fs::write(&path, "[anna]\ncmmd = 'x'\n").unwrap();
         assert_eq!(read(&path).unwrap_err().code, "fault-parameter");
     }

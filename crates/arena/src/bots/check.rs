@@ -155,10 +155,9 @@ impl Check<'_> {
                 if longest <= told {
                     return Ok(());
                 }
-                Err(PlayerError::new(
-                    Forfeit::Time,
-                    format!("{} ms > {} ms", longest.as_millis(), told.as_millis()),
-                ))
+                let [longest, told] = [longest, told].map(|time| time.as_millis() as u64);
+                let fault = Fault::new("fault-bot-slow").with("longest", longest).with("told", told);
+                Err(PlayerError::new(Forfeit::Time, fault))
             }
         }
     }
@@ -169,15 +168,13 @@ impl Check<'_> {
 
     /// Asks for a move; the player itself sees to it that it is legal.
     fn ask(&mut self, session: &dyn Session) -> Result<String, PlayerError> {
-        let is_first = self.report.moves == 0;
         let request = MoveRequest { game: session.so_far(), limits: Limits::default(), clock: None };
         let thought = self.player.think(&request, &mut |_| {})?;
         self.report.moves += 1;
-        // The first answer of a bot by the protocol `line` has its start in it.
-        if !is_first {
+        if !self.player.cost_has_start() {
             self.report.longest = self.report.longest.max(self.player.last_cost().wall);
         }
-        thought.best.ok_or_else(|| PlayerError::new(Forfeit::NoMove, ""))
+        thought.best.ok_or_else(|| Forfeit::NoMove.into())
     }
 
     /// A game against random moves.
@@ -226,6 +223,7 @@ impl Random {
         self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
         let moves = session.moves().unwrap_or_default();
         let place = (self.0 >> 33) as usize % moves.len().max(1);
-        moves.get(place).cloned().ok_or_else(|| PlayerError::new(Forfeit::Error, "too many moves to list"))
+        let many = || PlayerError::new(Forfeit::Error, Fault::new("fault-bot-many-moves"));
+        moves.get(place).cloned().ok_or_else(many)
     }
 }

@@ -3,6 +3,8 @@
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
+use jogada_core::Fault;
+use jogada_messages::system_reason;
 use jogada_workbench::{Forfeit, PlayerError};
 
 use super::Scratch;
@@ -47,10 +49,9 @@ impl Launcher {
         read: &[PathBuf],
         transcript: Transcript,
     ) -> Result<BotProcess, PlayerError> {
-        let refused = |why: String| PlayerError::new(Forfeit::NotStarted, why);
-        let scratch = Scratch::new().map_err(|error| refused(error.to_string()))?;
-        let home = spec.home();
-        let home = home.canonicalize().map_err(|error| refused(format!("{}: {error}", home.display())))?;
+        let refused = |why: Fault| PlayerError::new(Forfeit::NotStarted, why);
+        let scratch = Scratch::for_bot()?;
+        let home = real_folder(&spec.home())?;
         // The bot runs in its own folder: what was named from another has to be named fully.
         let base = if spec.folder.is_some() { &home } else { &spec.base };
         let mut program = resolve(words, base);
@@ -59,13 +60,11 @@ impl Launcher {
                 *word = file.to_string_lossy().into_owned();
             }
         }
-        let Some(first) = program.words.first() else { return Err(refused("no command".to_owned())) };
+        let Some(first) = program.words.first() else { return Err(refused(Fault::new("fault-bot-command"))) };
         // Said here, where it is known, and not by the confined process, which would have to die of it.
-        if !Path::new(first).is_file() {
-            return Err(refused(format!("{first}: there is no such program")));
-        }
+        can_run(Path::new(first)).map_err(refused)?;
         let mut command = if spec.sandbox {
-            sandbox::supported().map_err(|error| refused(error.to_string()))?;
+            sandbox::supported().map_err(refused)?;
             let confinement = Confinement {
                 read: [std::slice::from_ref(&home), read].concat(),
                 write: Some(scratch.path().to_owned()),
@@ -90,6 +89,42 @@ impl Launcher {
         };
         BotProcess::start(command, limits, Some(scratch), transcript)
     }
+}
+
+/// A folder by its full name.
+///
+/// # Errors
+/// It cannot be used: a bot that needs it is not started.
+pub(super) fn real_folder(folder: &Path) -> Result<PathBuf, PlayerError> {
+    folder.canonicalize().map_err(|error| {
+        let fault = Fault::new("fault-bot-folder").with("folder", folder.display().to_string());
+        PlayerError::new(Forfeit::NotStarted, fault.with("reason", system_reason(&error)))
+    })
+}
+
+/// Whether a file is a program that can be run, as far as that can be seen.
+fn can_run(file: &Path) -> Result<(), Fault> {
+    let fault = |code: &'static str| Fault::new(code).with("program", file.display().to_string());
+    if !file.is_file() {
+        return Err(fault("fault-bot-program"));
+    }
+    #[cfg(unix)]
+    {
+        use std::io::Read;
+        let cannot = |error| fault("fault-bot-run").with("reason", system_reason(&error));
+        let mode = std::os::unix::fs::PermissionsExt::mode(&file.metadata().map_err(cannot)?.permissions());
+        if mode & 0o111 == 0 {
+            return Err(cannot(std::io::ErrorKind::PermissionDenied.into()));
+        }
+        // A text that does not say what runs it. What may be run but not read is left to the system.
+        let mut begin = Vec::new();
+        let read = std::fs::File::open(file).and_then(|file| file.take(4).read_to_end(&mut begin));
+        let is_text = begin.iter().all(|byte| byte.is_ascii_graphic() || byte.is_ascii_whitespace());
+        if read.is_ok() && is_text && !begin.starts_with(b"#!") {
+            return Err(fault("fault-bot-format"));
+        }
+    }
+    Ok(())
 }
 
 /// A bot learns nothing of who runs it, and has a home it can write in.

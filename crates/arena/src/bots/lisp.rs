@@ -15,6 +15,7 @@ use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
+use jogada_core::Fault;
 use jogada_workbench::{Forfeit, PlayerError, SearchProgress, open};
 
 use self::forms::CourseGame;
@@ -22,6 +23,7 @@ use self::manifest::Manifest;
 use self::probe::{Attempt, Call, Prober};
 use self::sexp::Sexp;
 use super::Scratch;
+use super::launch::real_folder;
 use super::process::{BotProcess, TurnLimit};
 use super::protocol::{Question, Reply, Speak, wait_for};
 use super::spec::BotSpec;
@@ -49,10 +51,8 @@ pub(super) struct Lisp {
 impl Lisp {
     /// The program that `spec` names: a folder, or files in the order in which they are loaded.
     pub(super) fn new(spec: &BotSpec, known: Known) -> Result<Lisp, PlayerError> {
-        let refused = |why: String| PlayerError::new(Forfeit::NotStarted, why);
-        let folder = spec.home();
-        let folder =
-            folder.canonicalize().map_err(|error| refused(format!("{}: {error}", folder.display())))?;
+        let refused = |why: Fault| PlayerError::new(Forfeit::NotStarted, why);
+        let folder = real_folder(&spec.home())?;
         let manifest = Manifest::read(&folder).map_err(refused)?;
         let named: Vec<PathBuf> =
             spec.words.iter().map(|word| spec.base.join(word)).filter(|path| path.is_file()).collect();
@@ -62,10 +62,11 @@ impl Lisp {
             (None, true) => sources(&folder),
         };
         if files.is_empty() {
-            return Err(refused(format!("{}: no Lisp files", folder.display())));
+            return Err(refused(Fault::new("fault-lisp-files").with("folder", folder.display().to_string())));
         }
-        let shim = Scratch::new().map_err(|error| refused(error.to_string()))?;
-        std::fs::write(shim.path().join("shim.lisp"), SHIM).map_err(|error| refused(error.to_string()))?;
+        let shim = Scratch::for_bot()?;
+        let written = std::fs::write(shim.path().join("shim.lisp"), SHIM);
+        written.map_err(|error| Scratch::failed(&error))?;
         Ok(Lisp { manifest, folder, files, shim, known })
     }
 
@@ -92,20 +93,23 @@ impl Lisp {
         vec![self.shim.path().to_owned()]
     }
 
-    /// Calls the program and reads its answer; `Ok(Err)` is an error of the program, after which it can be called again.
+    /// Calls the program and reads its answer; `Some(Err)` is an error of the program, after which it can be called again.
     fn call(
         bot: &mut BotProcess,
         line: &str,
         limit: TurnLimit,
         cancel: Option<&jogada_core::Cancel>,
-    ) -> Result<Option<Result<Sexp, String>>, PlayerError> {
+    ) -> Result<Option<Result<Sexp, Fault>>, PlayerError> {
         bot.send(line);
         wait_for(bot, limit, cancel, |line| {
             let (word, rest) = line.split_once(' ')?;
             let (_ms, value) = rest.split_once(' ')?;
             match word {
-                "ok" => Some(Sexp::read(value).ok_or_else(|| format!("no value: {value}"))),
-                "error" => Some(Err(value.to_owned())),
+                "ok" => {
+                    let unreadable = || Fault::new("fault-lisp-value").with("value", value);
+                    Some(Sexp::read(value).ok_or_else(unreadable))
+                }
+                "error" => Some(Err(Fault::new("fault-bot-error").with("message", value))),
                 _ => None,
             }
         })
@@ -113,7 +117,7 @@ impl Lisp {
 
     /// Tries ways to call the program until one gives legal moves to both sides.
     fn probe(&self, bot: &mut BotProcess, game: &str) -> Result<(), PlayerError> {
-        let mut first = String::new();
+        let mut first = None;
         loop {
             let attempt = self.known.lock().unwrap_or_else(PoisonError::into_inner).next();
             let Some(attempt) = attempt else { break };
@@ -126,9 +130,7 @@ impl Lisp {
                 let is_move = |value: &Sexp| attempt.chosen(game, position, value).is_some();
                 works = matches!(&value, Some(Ok(value)) if is_move(value));
                 if !works {
-                    if first.is_empty() {
-                        first = format!("{}, asked {line}", tell_answer(value.as_ref()));
-                    }
+                    first.get_or_insert((line, value));
                     break;
                 }
             }
@@ -137,10 +139,8 @@ impl Lisp {
                 return Ok(());
             }
         }
-        Err(bot.failure(
-            Forfeit::NotStarted,
-            format!("no way to call it gives a legal move to both players; the first gave {first}"),
-        ))
+        let reason = first.map(|(line, value)| no_way(&line, value));
+        Err(bot.failure(Forfeit::NotStarted, reason))
     }
 
     fn found(&self) -> Option<Attempt> {
@@ -163,7 +163,7 @@ fn sources(folder: &Path) -> Vec<PathBuf> {
 impl Speak for Lisp {
     fn start(&mut self, bot: &mut BotProcess, game: &str, limit: TurnLimit) -> Result<(), PlayerError> {
         let Some(course) = CourseGame::of(game) else {
-            return Err(bot.failure(Forfeit::NotStarted, format!("the course had no programs for {game}")));
+            return Err(bot.failure(Forfeit::NotStarted, Fault::new("fault-lisp-game").with("game", game)));
         };
         let parameters = wait_for(bot, limit, None, |line| {
             let (word, rest) = line.split_once(' ')?;
@@ -183,9 +183,10 @@ impl Speak for Lisp {
                 }
             }
             Some(Err(missing)) => {
-                return Err(bot.failure(Forfeit::NotStarted, format!("there is no function: {missing}")));
+                let fault = Fault::new("fault-lisp-missing").with("function", missing);
+                return Err(bot.failure(Forfeit::NotStarted, fault));
             }
-            None => return Err(bot.failure(Forfeit::NotStarted, "")),
+            None => return Err(bot.failure(Forfeit::NotStarted, None)),
         }
         self.probe(bot, game)
     }
@@ -203,7 +204,7 @@ impl Speak for Lisp {
             return Ok(Reply { mv: Some(forced.clone()), progress: None });
         }
         let Some(way) = self.found() else {
-            return Err(bot.failure(Forfeit::NotStarted, "it was not started"));
+            return Err(bot.failure(Forfeit::NotStarted, None));
         };
         let line = way.line(position, question.told);
         let cancel = &question.request.limits.cancel;
@@ -213,12 +214,13 @@ impl Speak for Lisp {
             Some(Ok(value)) => match way.chosen(question.game, position, &value) {
                 Some(mv) => Ok(Reply { mv: Some(mv), progress: None }),
                 None if way.is_unchanged(position, &value) => {
-                    Err(bot.failure(Forfeit::NoMove, format!("it returned {}", shortened(&value))))
+                    let fault = Fault::new("fault-lisp-unchanged").with("value", shortened(&value));
+                    Err(bot.failure(Forfeit::NoMove, fault))
                 }
-                None => Err(bot.failure(
-                    Forfeit::Illegal,
-                    format!("no state after a legal move in {}", shortened(&value)),
-                )),
+                None => {
+                    let fault = Fault::new("fault-lisp-successor").with("value", shortened(&value));
+                    Err(bot.failure(Forfeit::Illegal, fault))
+                }
             },
         }
     }
@@ -232,12 +234,14 @@ impl Speak for Lisp {
     }
 }
 
-fn tell_answer(answer: Option<&Result<Sexp, String>>) -> String {
-    match answer {
-        Some(Ok(value)) => shortened(value),
-        Some(Err(why)) => why.chars().take(200).collect(),
-        None => String::new(),
-    }
+/// No way to call the program works; what came of the first one, called with `line`.
+fn no_way(line: &str, answer: Option<Result<Sexp, Fault>>) -> Fault {
+    let asked: String = line.chars().take(200).collect();
+    let came_of_it = answer.map(|answer| match answer {
+        Ok(value) => Fault::new("fault-lisp-returned").with("value", shortened(&value)),
+        Err(why) => why,
+    });
+    Fault::new("fault-lisp-call").with("asked", asked).because(came_of_it)
 }
 
 fn shortened(value: &Sexp) -> String {

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use jogada_core::{GameStats, Stop};
+use jogada_core::{Fault, GameStats, Stop};
 use jogada_workbench::contest::Contestant;
 use jogada_workbench::{
     Forfeit, GamePlayer, GameSoFar, MoveRequest, PlayerError, Score, SearchProgress, Session, Thought, open,
@@ -47,6 +47,7 @@ impl Bot {
             running: None,
             is_first: true,
             cost: TurnCost::default(),
+            cost_has_start: false,
             transcript: Transcript::default(),
         }
     }
@@ -71,6 +72,8 @@ pub struct BotPlayer {
     /// Whether it has not answered yet.
     is_first: bool,
     cost: TurnCost,
+    /// Whether the start of its process is in that.
+    cost_has_start: bool,
     transcript: Transcript,
 }
 
@@ -79,6 +82,12 @@ impl BotPlayer {
     #[must_use]
     pub fn last_cost(&self) -> TurnCost {
         self.cost
+    }
+
+    /// Whether the start of its process is in what its last answer cost: by the protocol `line` it is in the first of each game.
+    #[must_use]
+    pub fn cost_has_start(&self) -> bool {
+        self.cost_has_start
     }
 
     /// What it wrote to its standard error last.
@@ -162,18 +171,19 @@ impl BotPlayer {
         let answers_start = self.running.as_ref().is_none_or(|running| running.protocol.answers_start());
         let (told, limit) = self.times(request, answers_start);
         let Some(Running { process, protocol }) = &mut self.running else {
-            return Err(PlayerError::new(Forfeit::NotStarted, ""));
+            return Err(Forfeit::NotStarted.into());
         };
         process.begin_turn();
         let question = Question { game: &self.game, request, told, limit };
         let answer = protocol.ask(process, &question, progress);
         self.cost = process.end_turn();
         let was_first = std::mem::take(&mut self.is_first);
+        self.cost_has_start = was_first && !answers_start;
         let reply = match answer {
             Ok(reply) => reply,
             Err(error) => {
                 self.running = None;
-                return Err(if was_first && !answers_start { refused_start(error) } else { error });
+                return Err(if self.cost_has_start { refused_start(error) } else { error });
             }
         };
         let Some(text) = &reply.mv else {
@@ -184,7 +194,8 @@ impl BotPlayer {
         match legal(&self.game, &request.game.position, text) {
             Ok(mv) => Ok(Reply { mv: Some(mv), ..reply }),
             Err(why) => {
-                let error = process.failure(Forfeit::Illegal, format!("`{}`: {why}", shortened(text)));
+                let said = Fault::new("fault-bot-said").with("said", shortened(text)).because(why);
+                let error = process.failure(Forfeit::Illegal, said);
                 self.running = None;
                 Err(error)
             }
@@ -201,11 +212,11 @@ fn refused_start(error: PlayerError) -> PlayerError {
 }
 
 /// The move as we write it. Capitals are as good as small letters, unless a game tells them apart.
-fn legal(game: &str, position: &str, text: &str) -> Result<String, String> {
-    let mut session = open(game, Some(position)).map_err(|fault| fault.to_string())?;
+fn legal(game: &str, position: &str, text: &str) -> Result<String, Fault> {
+    let mut session = open(game, Some(position))?;
     let small = text.to_lowercase();
     let played = session.play(text).or_else(|fault| session.play(&small).map_err(|_| fault));
-    played.map(|played| played.mv).map_err(|fault| fault.to_string())
+    played.map(|played| played.mv)
 }
 
 /// The beginning of what a bot said, without control characters.

@@ -9,7 +9,8 @@ use std::process::{Child, Command, ExitStatus, Stdio};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
 use std::time::{Duration, Instant};
 
-use jogada_core::Cancel;
+use jogada_core::{Cancel, Fault};
+use jogada_messages::system_reason;
 use jogada_workbench::{Forfeit, PlayerError};
 
 use super::Scratch;
@@ -109,13 +110,14 @@ impl BotProcess {
         #[cfg(unix)]
         std::os::unix::process::CommandExt::process_group(&mut command, 0);
         let mut child = command.spawn().map_err(|error| {
-            let program = command.get_program().to_string_lossy();
-            PlayerError::new(Forfeit::NotStarted, format!("{program}: {error}"))
+            let fault =
+                Fault::new("fault-bot-run").with("program", command.get_program().to_string_lossy().as_ref());
+            PlayerError::new(Forfeit::NotStarted, fault.with("reason", system_reason(&error)))
         })?;
         let (Some(stdin), Some(stdout), Some(stderr)) =
             (child.stdin.take(), child.stdout.take(), child.stderr.take())
         else {
-            return Err(PlayerError::new(Forfeit::NotStarted, "no pipes"));
+            return Err(PlayerError::new(Forfeit::NotStarted, Fault::new("fault-bot-pipes")));
         };
         Ok(BotProcess {
             child,
@@ -177,7 +179,7 @@ impl BotProcess {
     /// Why there is none.
     pub fn listen(&mut self, limit: TurnLimit, cancel: Option<&Cancel>) -> Result<Heard, PlayerError> {
         if self.flooded {
-            return Err(self.failure(Forfeit::Flood, "too much output"));
+            return Err(self.flood());
         }
         loop {
             let left = limit.wall.saturating_sub(self.asked.0.elapsed());
@@ -186,11 +188,11 @@ impl BotProcess {
                     self.transcript.add(Voice::Bot, &line);
                     self.written += line.len() + 1;
                     if self.written > self.limits.output {
-                        return Err(self.failure(Forfeit::Flood, "too much output"));
+                        return Err(self.flood());
                     }
                     return Ok(Heard::Line(line));
                 }
-                Ok(Event::Flood) => return Err(self.failure(Forfeit::Flood, "too much output")),
+                Ok(Event::Flood) => return Err(self.flood()),
                 Ok(Event::End) | Err(RecvTimeoutError::Disconnected) => return Err(self.farewell()),
                 Err(RecvTimeoutError::Timeout) => {
                     if cancel.is_some_and(Cancel::is_cancelled) {
@@ -206,10 +208,12 @@ impl BotProcess {
     fn look(&mut self, limit: TurnLimit) -> Result<(), PlayerError> {
         let usage = self.usage();
         if usage.memory > self.limits.memory {
-            return Err(self.failure(Forfeit::Memory, format!("{} MB", usage.memory >> 20)));
+            let fault = Fault::new("fault-bot-memory").with("used", usage.memory >> 20);
+            return Err(self.failure(Forfeit::Memory, fault.with("most", self.limits.memory >> 20)));
         }
         if usage.tasks > self.limits.tasks {
-            return Err(self.failure(Forfeit::Memory, format!("{} processes and threads", usage.tasks)));
+            let fault = Fault::new("fault-bot-tasks").with("tasks", usage.tasks);
+            return Err(self.failure(Forfeit::Memory, fault.with("most", self.limits.tasks)));
         }
         let cost = self.cost();
         let over = limit.cpu.is_some_and(|most| cost.cpu > most);
@@ -219,8 +223,8 @@ impl BotProcess {
         let is_idle = cost.cpu.as_secs_f64() < BUSY * cost.wall.as_secs_f64();
         let knows_cpu = cfg!(target_os = "linux");
         let forfeit = if is_idle && knows_cpu { Forfeit::Silence } else { Forfeit::Time };
-        let detail = format!("{} ms, {} ms of processor time", cost.wall.as_millis(), cost.cpu.as_millis());
-        Err(self.failure(forfeit, detail))
+        let [wall, cpu] = [cost.wall, cost.cpu].map(|time| time.as_millis() as u64);
+        Err(self.failure(forfeit, Fault::new("fault-bot-waited").with("wall", wall).with("cpu", cpu)))
     }
 
     /// The end of its output: it crashed, ran out of memory, or only closed it.
@@ -234,26 +238,25 @@ impl BotProcess {
             }
         };
         let Some(status) = status else {
-            return self.failure(Forfeit::Silence, "it closed its output");
+            return self.failure(Forfeit::Silence, Fault::new("fault-bot-closed"));
         };
         // The thread that keeps the last words may be a moment behind.
         std::thread::sleep(Duration::from_millis(20));
         self.over = true;
         let words = self.last_words.text();
         let forfeit = if ran_out_of_memory(&words) { Forfeit::Memory } else { Forfeit::Crash };
-        self.failure(forfeit, tell_status(status))
+        self.failure(forfeit, status_fault(status))
+    }
+
+    fn flood(&mut self) -> PlayerError {
+        self.failure(Forfeit::Flood, Fault::new("fault-bot-output"))
     }
 
     /// A failure with the bot's last words. The bot is ended: it has nothing to say any more.
-    pub fn failure(&mut self, forfeit: Forfeit, detail: impl ToString) -> PlayerError {
-        let words = self.last_words.text();
+    pub fn failure(&mut self, forfeit: Forfeit, reason: impl Into<Option<Fault>>) -> PlayerError {
+        let last_words = self.last_words.text().trim().to_owned();
         self.kill();
-        let mut detail = detail.to_string();
-        if !words.trim().is_empty() {
-            detail.push('\n');
-            detail.push_str(words.trim());
-        }
-        PlayerError::new(forfeit, detail)
+        PlayerError { forfeit, reason: reason.into(), last_words }
     }
 
     /// The end of its standard error up to now.
@@ -355,12 +358,12 @@ fn write_lines(mut input: impl Write + Send + 'static) -> Sender<String> {
     sender
 }
 
-fn tell_status(status: ExitStatus) -> String {
+fn status_fault(status: ExitStatus) -> Fault {
     #[cfg(unix)]
     if let Some(signal) = std::os::unix::process::ExitStatusExt::signal(&status) {
-        return format!("signal {signal}");
+        return Fault::new("fault-bot-signal").with("signal", signal.to_string());
     }
-    format!("exit code {}", status.code().unwrap_or(-1))
+    Fault::new("fault-bot-exit").with("code", status.code().unwrap_or(-1).to_string())
 }
 
 /// What the runtimes of several languages say when they get no more memory.

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use jogada_core::Cancel;
+use jogada_core::{Cancel, Fault};
 use jogada_workbench::{Forfeit, MoveRequest, PlayerError, SearchProgress};
 
 use super::process::{BotProcess, Heard, TurnLimit};
@@ -71,7 +71,9 @@ impl Speak for Line {
     ) -> Result<Reply, PlayerError> {
         bot.send(&format!("{} {}", question.told.as_millis(), question.request.game.position));
         match bot.listen(question.limit, Some(&question.request.limits.cancel))? {
-            Heard::Line(line) if line.trim().is_empty() => Err(bot.failure(Forfeit::NoMove, "an empty line")),
+            Heard::Line(line) if line.trim().is_empty() => {
+                Err(bot.failure(Forfeit::NoMove, Fault::new("fault-bot-empty-line")))
+            }
             Heard::Line(line) => Ok(Reply { mv: Some(line.trim().to_owned()), progress: None }),
             Heard::Cancelled => Ok(Reply::default()),
         }

@@ -21,6 +21,8 @@ use std::ffi::OsString;
 use std::path::PathBuf;
 use std::process::Command;
 
+use jogada_core::Fault;
+
 pub use interpreter::{Program, resolve};
 
 /// The word that has the program act as the sandbox.
@@ -59,29 +61,6 @@ impl Default for Confinement {
     }
 }
 
-/// Why a bot cannot be confined.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum SandboxError {
-    /// This system has no way to do it.
-    Unsupported(String),
-    /// A setting that is none.
-    Setting(String),
-    /// The bot cannot be started.
-    Start(String),
-}
-
-impl std::fmt::Display for SandboxError {
-    fn fmt(&self, out: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        match self {
-            SandboxError::Unsupported(why) => write!(out, "no sandbox here: {why}"),
-            SandboxError::Setting(text) => write!(out, "no setting of the sandbox: {text}"),
-            SandboxError::Start(why) => out.write_str(why),
-        }
-    }
-}
-
-impl std::error::Error for SandboxError {}
-
 impl Confinement {
     /// As arguments of `jogada sandbox`.
     #[must_use]
@@ -108,10 +87,10 @@ impl Confinement {
     ///
     /// # Errors
     /// The first that is none.
-    pub fn from_arguments(arguments: &[String]) -> Result<Confinement, SandboxError> {
+    pub fn from_arguments(arguments: &[String]) -> Result<Confinement, Fault> {
         let mut confinement = Confinement::default();
         for argument in arguments {
-            let wrong = || SandboxError::Setting(argument.clone());
+            let wrong = || Fault::new("fault-sandbox-setting").with("found", argument.as_str());
             let (key, value) = argument.split_once('=').ok_or_else(wrong)?;
             let number = || value.parse::<u64>().map_err(|_| wrong());
             match key {
@@ -143,14 +122,14 @@ impl Confinement {
 /// # Errors
 /// Why they cannot.
 #[cfg(target_os = "linux")]
-pub fn supported() -> Result<(), SandboxError> {
+pub fn supported() -> Result<(), Fault> {
     walls::supported()
 }
 
 /// Confines this process and becomes the bot. It comes back only with an error.
 #[cfg(target_os = "linux")]
 #[must_use]
-pub fn become_bot(confinement: &Confinement, words: &[String]) -> SandboxError {
+pub fn become_bot(confinement: &Confinement, words: &[String]) -> Fault {
     walls::become_bot(confinement, words)
 }
 
@@ -159,15 +138,15 @@ pub fn become_bot(confinement: &Confinement, words: &[String]) -> SandboxError {
 /// # Errors
 /// They cannot.
 #[cfg(not(target_os = "linux"))]
-pub fn supported() -> Result<(), SandboxError> {
-    Err(SandboxError::Unsupported("only Linux has one".to_owned()))
+pub fn supported() -> Result<(), Fault> {
+    Err(Fault::new("fault-sandbox-linux"))
 }
 
 /// Confines this process and becomes the bot. It comes back only with an error.
 #[cfg(not(target_os = "linux"))]
 #[must_use]
-pub fn become_bot(_confinement: &Confinement, _words: &[String]) -> SandboxError {
-    SandboxError::Unsupported("only Linux has one".to_owned())
+pub fn become_bot(_confinement: &Confinement, _words: &[String]) -> Fault {
+    Fault::new("fault-sandbox-linux")
 }
 
 #[cfg(test)]
@@ -189,7 +168,7 @@ mod tests {
         assert_eq!(Confinement::from_arguments(&arguments).unwrap(), confinement);
         for wrong in ["memory", "memory=", "memory=1GB", "sandbox=off"] {
             let error = Confinement::from_arguments(&[wrong.to_owned()]).unwrap_err();
-            assert_eq!(error, SandboxError::Setting(wrong.to_owned()));
+            assert_eq!(error, Fault::new("fault-sandbox-setting").with("found", wrong));
         }
     }
 }

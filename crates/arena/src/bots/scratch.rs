@@ -3,6 +3,10 @@
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU64, Ordering};
 
+use jogada_core::Fault;
+use jogada_messages::system_reason;
+use jogada_workbench::{Forfeit, PlayerError};
+
 /// A folder of its own for a bot to write in; gone when this is.
 #[derive(Debug)]
 pub struct Scratch(PathBuf);
@@ -18,6 +22,20 @@ impl Scratch {
         let path = std::env::temp_dir().join(format!("jogada-bot-{}-{number}", std::process::id()));
         std::fs::create_dir(&path)?;
         Ok(Scratch(path))
+    }
+
+    /// Makes one for a bot that is started.
+    ///
+    /// # Errors
+    /// The bot cannot be started without one.
+    pub(super) fn for_bot() -> Result<Scratch, PlayerError> {
+        Scratch::new().map_err(|error| Scratch::failed(&error))
+    }
+
+    /// Why a bot cannot be started.
+    pub(super) fn failed(error: &std::io::Error) -> PlayerError {
+        let fault = Fault::new("fault-bot-scratch").with("reason", system_reason(error));
+        PlayerError::new(Forfeit::NotStarted, fault)
     }
 
     /// Where it is.

@@ -89,13 +89,13 @@ fn listed(folder: &Path) -> std::io::Result<Vec<PathBuf>> {
 
 fn bot_of_folder(folder: &Path) -> Result<BotSpec, Fault> {
     let mut folder = folder.to_owned();
-    let mut paths = listed(&folder).map_err(|error| unreadable(&folder, &error))?;
+    let mut paths = listed(&folder).map_err(|error| bot_file::unreadable(&folder, &error))?;
     for _ in 0..DEEPEST {
         match &paths[..] {
             [inner] if inner.is_dir() => folder = inner.clone(),
             _ => break,
         }
-        paths = listed(&folder).map_err(|error| unreadable(&folder, &error))?;
+        paths = listed(&folder).map_err(|error| bot_file::unreadable(&folder, &error))?;
     }
     let said = folder.join(SAID);
     if said.is_file() {
@@ -129,10 +129,6 @@ fn spec(words: Vec<String>, folder: &Path) -> BotSpec {
 
 fn file_name(path: &Path) -> String {
     path.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default()
-}
-
-fn unreadable(folder: &Path, error: &std::io::Error) -> Fault {
-    Fault::new("fault-bot-file").with("file", folder.display().to_string()).with("detail", error.to_string())
 }
 
 /// Why no file of a folder can be started.

@@ -106,15 +106,19 @@ impl Conditions<'_> {
 
     /// Writes a failure down; an error if it loses the game.
     fn fail(&self, game: &mut GameResult, by: Player, error: PlayerError) -> Result<(), Forfeit> {
-        let before =
-            game.incidents.iter().filter(|known| known.by == by && known.forfeit == error.forfeit).count();
+        let before = game
+            .incidents
+            .iter()
+            .filter(|known| known.by == by && known.error.forfeit == error.forfeit)
+            .count();
         let forgiven = match self.policy.consequence(error.forfeit) {
             Consequence::Forgive(most) => before < most as usize,
             Consequence::Lose | Consequence::Disqualify => false,
         };
         let ply = game.moves.len();
-        game.incidents.push(Incident { by, ply, forfeit: error.forfeit, detail: error.detail, forgiven });
-        if forgiven { Ok(()) } else { Err(error.forfeit) }
+        let forfeit = error.forfeit;
+        game.incidents.push(Incident { by, ply, error, forgiven });
+        if forgiven { Ok(()) } else { Err(forfeit) }
     }
 
     /// Has a player choose a move and plays it.
@@ -123,7 +127,7 @@ impl Conditions<'_> {
         let limits = Limits { time: self.time, cancel: self.cancel.clone(), ..Limits::default() };
         let request = MoveRequest { game: session.so_far(), limits, clock: None };
         let thought = player.think(&request, &mut |_| {})?;
-        let best = thought.best.ok_or_else(|| PlayerError::new(Forfeit::NoMove, ""))?;
+        let best = thought.best.ok_or_else(|| PlayerError::from(Forfeit::NoMove))?;
         let played = session.play(&best).map_err(|fault| PlayerError::new(Forfeit::Illegal, fault))?;
         Ok(played.mv)
     }

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use jogada_core::Player;
-use jogada_workbench::Forfeit;
+use jogada_workbench::PlayerError;
 use jogada_workbench::contest::GameEnd;
 use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
@@ -49,10 +49,8 @@ pub struct Incident {
     pub by: Player,
     /// After how many moves of the game, those of the opening left out.
     pub ply: usize,
-    /// What kind.
-    pub forfeit: Forfeit,
-    /// The facts, for its author.
-    pub detail: String,
+    /// What happened: the verdict, the reason, and the last words, for its author.
+    pub error: PlayerError,
     /// Whether the game went on.
     pub forgiven: bool,
 }
@@ -115,10 +113,11 @@ impl GameResult {
     #[must_use]
     pub fn json(&self) -> Value {
         let incident = |incident: &Incident| {
-            json!({
-                "by": incident.by.number(), "ply": incident.ply, "verdict": incident.forfeit.code(),
-                "detail": incident.detail, "forgiven": incident.forgiven,
-            })
+            let mut told = incident.error.json();
+            told.insert("by".to_owned(), incident.by.number().into());
+            told.insert("ply".to_owned(), incident.ply.into());
+            told.insert("forgiven".to_owned(), incident.forgiven.into());
+            told
         };
         let sides: String = self.moves.iter().map(|turn| turn.by.number().to_string()).collect();
         json!({
@@ -205,12 +204,10 @@ fn read_proved(value: &Value) -> Option<Option<ProvedMove>> {
 }
 
 fn read_incident(value: &Value) -> Option<Incident> {
-    let verdict = value["verdict"].as_str()?;
     Some(Incident {
         by: side_number(value["by"].as_u64()?)?,
         ply: usize::try_from(value["ply"].as_u64()?).ok()?,
-        forfeit: Forfeit::ALL.into_iter().find(|known| known.code() == verdict)?,
-        detail: value["detail"].as_str()?.to_owned(),
+        error: PlayerError::read(value)?,
         forgiven: value["forgiven"].as_bool()?,
     })
 }
@@ -226,6 +223,9 @@ fn side_number(number: u64) -> Option<Player> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use jogada_core::Fault;
+    use jogada_messages::Language;
+    use jogada_workbench::Forfeit;
 
     fn game() -> GameResult {
         let fixture = Fixture { round: 2, one: "Ana \"A\"".into(), two: "Rui".into(), opening: 3 };
@@ -233,8 +233,10 @@ mod tests {
         let incident = |by, forgiven| Incident {
             by,
             ply: 2,
-            forfeit: Forfeit::Illegal,
-            detail: "z9\u{0}\n".into(),
+            error: PlayerError {
+                last_words: "z9\u{0}\n".into(),
+                ..PlayerError::new(Forfeit::Illegal, Fault::new("fault-bot-said").with("said", "z9\u{0}\n"))
+            },
             forgiven,
         };
         GameResult {
@@ -253,6 +255,18 @@ mod tests {
         let line = game().json().to_string();
         assert!(!line.contains('\n'));
         assert_eq!(GameResult::read(&serde_json::from_str(&line).unwrap()), Some(game()));
+    }
+
+    #[test]
+    fn journals_of_before_there_were_reasons_are_read() {
+        let mut line = game().json();
+        line["incidents"] = json!([
+            { "by": 2, "ply": 2, "verdict": "crash", "detail": "exit code 3\nbye", "forgiven": false },
+        ]);
+        let read = GameResult::read(&line).unwrap();
+        let error = &read.decisive().unwrap().error;
+        assert_eq!((error.forfeit, error.last_words.as_str()), (Forfeit::Crash, "bye"));
+        assert_eq!(error.explain_reason(Language::Portuguese), "exit code 3");
     }
 
     #[test]

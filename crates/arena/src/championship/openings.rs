@@ -2,14 +2,14 @@
 //!
 //! | fairness | positions | why they are fair |
 //! | --- | --- | --- |
-//! | proved | random play until a solver proves the rest; kept if it is worth nothing to either side | a proof: method and nodes are listed |
+//! | proved | random play until tables know the rest or a solver proves it; kept if it is worth nothing to either side | a proof: method and nodes are listed |
 //! | komi | random boards, or random play, proved to be worth so many points to player 1, which are taken off | the same |
 //! | balanced | a few random moves after which a short search sees nobody ahead | an estimate |
 //! | start | the game's own start | none: sides are swapped |
 //!
 //! All of them are played twice, with sides swapped, so that what is unfair is unfair to both. Everything follows from the seed.
 
-use jogada_core::{Cancel, Limits, Player, Random};
+use jogada_core::{Cancel, Limits, Random};
 use jogada_solve::{Method, Request, Tablebases};
 use jogada_workbench::contest::Openings;
 use jogada_workbench::{Session, open};
@@ -124,6 +124,10 @@ pub fn opening(session: &dyn Session, recipe: &Recipe, number: u32) -> Option<Op
     }
 }
 
+/// What the seeds of two openings are apart. Not the step of the generator: their draws would be the same ones, a few later, and so would the
+/// openings.
+const APART: u64 = 0xd1b5_4a32_d192_ed03;
+
 /// An opening with a proof.
 fn proved(session: &dyn Session, recipe: &Recipe, number: u32) -> Option<Opening> {
     let may_have_komi = recipe.fairness == Fairness::Komi && session.has_points();
@@ -131,8 +135,7 @@ fn proved(session: &dyn Session, recipe: &Recipe, number: u32) -> Option<Opening
         let proof = solved(&*board, recipe.nodes, recipe)?;
         return Some(Opening { position: board.position(), komi: proof.value, proof: Some(proof) });
     }
-    let mut random =
-        Random::new(recipe.seed.wrapping_add(u64::from(number).wrapping_mul(0x9e37_79b9_7f4a_7c15)));
+    let mut random = Random::new(recipe.seed.wrapping_add(u64::from(number).wrapping_mul(APART)));
     for _ in 0..DRAWS {
         if recipe.cancel.is_cancelled() {
             return None;
@@ -159,7 +162,7 @@ fn walk(session: &dyn Session, recipe: &Recipe, random: &mut Random) -> Option<(
     for ply in 0..LONGEST_WALK {
         if ply >= recipe.plies
             && session.count_moves() >= CHOICE
-            && let Some(proof) = solved(&*session, WALK_NODES.min(recipe.nodes), recipe)
+            && let Some(proof) = proof(&*session, recipe)
         {
             return Some((session, proof));
         }
@@ -170,6 +173,19 @@ fn walk(session: &dyn Session, recipe: &Recipe, random: &mut Random) -> Option<(
         }
     }
     None
+}
+
+/// The value of the position now, if tables know it or, in a game without tables, if a solver proves it soon.
+fn proof(session: &dyn Session, recipe: &Recipe) -> Option<Proof> {
+    match session.is_tabled_ending() {
+        // A solver would begin by making the tables, for every position of the walk anew.
+        Some(true) => {
+            let value = session.tabled_value(&recipe.tables, &recipe.cancel)?;
+            Some(Proof { value: value * session.to_move().sign(), method: "tables", nodes: 0 })
+        }
+        Some(false) => None,
+        None => solved(session, WALK_NODES.min(recipe.nodes), recipe),
+    }
 }
 
 /// Random moves before a draw is given up.
@@ -191,8 +207,8 @@ fn solved(session: &dyn Session, nodes: u64, recipe: &Recipe) -> Option<Proof> {
         tables: recipe.tables.folder(),
     };
     let answer = session.solve(&request, &|_| {}).ok()?;
-    let sign = if session.to_move() == Player::One { 1 } else { -1 };
-    Some(Proof { value: answer.value.exact()? * sign, method: answer.method, nodes: answer.stats.nodes })
+    let value = answer.value.exact()? * session.to_move().sign();
+    Some(Proof { value, method: answer.method, nodes: answer.stats.nodes })
 }
 
 #[cfg(test)]
@@ -224,6 +240,24 @@ mod tests {
                 assert_eq!(super::opening(&*session, &recipe, number), Some(opening), "{game}");
             }
         }
+    }
+
+    #[test]
+    fn tables_prove_openings_of_adji_boto() {
+        // Few pieces: the tables for them are made in a moment.
+        let session = open("adji-boto", Some("1,2,1,1,1,0/1,1,2,0,1,1 1 42-42")).unwrap();
+        let recipe = recipe(Fairness::Proved, 3);
+        let found: Vec<Opening> = (0..8).map(|number| opening(&*session, &recipe, number).unwrap()).collect();
+        for opening in &found {
+            let there = open("adji-boto", Some(&opening.position)).unwrap();
+            assert_eq!(opening.proof, Some(Proof { value: 0, method: "tables", nodes: 0 }));
+            assert_eq!(there.tabled_value(&recipe.tables, &recipe.cancel), Some(0), "{}", opening.position);
+            assert!(there.count_moves() >= CHOICE, "{}", opening.position);
+        }
+        assert_eq!(opening(&*session, &recipe, 5).as_ref(), Some(&found[5]), "the seed decides");
+        let different: std::collections::HashSet<&str> =
+            found.iter().map(|opening| opening.position.as_str()).collect();
+        assert!(different.len() > found.len() / 2, "there are few such positions, but not so few");
     }
 
     #[test]

@@ -32,6 +32,7 @@ use super::policy::Policy;
 use super::proof::PROOF_NODES;
 use super::schedule::Format;
 use super::sprt::Sprt;
+use crate::toml_fault;
 
 /// What a championship is.
 #[derive(Clone, PartialEq, Debug)]
@@ -84,8 +85,6 @@ impl Default for Plan {
 /// What is wrong with a plan.
 #[derive(Clone, PartialEq, Debug)]
 pub enum PlanError {
-    /// It is no TOML: what the reader says.
-    Toml(String),
     /// A key that there is not.
     Key(String),
     /// A value that makes no sense.
@@ -104,7 +103,6 @@ impl PlanError {
     #[must_use]
     pub fn fault(self) -> Fault {
         match self {
-            PlanError::Toml(detail) => Fault::new("fault-plan-toml").with("detail", detail),
             PlanError::Key(key) => Fault::new("fault-plan-key").with("key", key),
             PlanError::Value { key, found } => {
                 Fault::new("fault-plan-value").with("key", key).with("value", found)
@@ -123,8 +121,7 @@ impl Plan {
     /// # Errors
     /// What is wrong with it.
     pub fn read(text: &str) -> Result<Plan, PlanError> {
-        let table: toml::Table =
-            text.parse().map_err(|error: toml::de::Error| PlanError::Toml(error.to_string()))?;
+        let table: toml::Table = text.parse().map_err(|error| PlanError::Fault(toml_fault(text, &error)))?;
         let mut plan = Plan::default();
         let mut rounds = USUAL_ROUNDS;
         for (key, value) in &table {
@@ -205,7 +202,7 @@ mod tests {
         for (text, expected) in [
             ("gme = 'nim'", "fault-plan-key"),
             ("seed = -1", "fault-plan-value"),
-            ("format = 'swiss", "fault-plan-toml"),
+            ("format = 'swiss", "fault-toml"),
             ("format = 'league'", "fault-plan-value"),
             ("sprt = 'elo0=3'", "fault-sprt-values"),
             ("[policy]\nhunger = 'lose'", "fault-plan-key"),

@@ -61,7 +61,7 @@ impl Policy {
             let name = result.name_of(incident.by);
             let games = lost.entry(name).or_default();
             *games += 1;
-            let is_out = self.consequence(incident.forfeit) == Consequence::Disqualify
+            let is_out = self.consequence(incident.error.forfeit) == Consequence::Disqualify
                 || self.disqualify_after.is_some_and(|most| *games >= most);
             if is_out {
                 out.insert(name.to_owned());
@@ -113,7 +113,7 @@ mod tests {
 
     fn lost_by(forfeit: Forfeit, opening: u32) -> GameResult {
         let fixture = Fixture { round: 1, one: "a".into(), two: "b".into(), opening };
-        let incident = Incident { by: Player::Two, ply: 0, forfeit, detail: String::new(), forgiven: false };
+        let incident = Incident { by: Player::Two, ply: 0, error: forfeit.into(), forgiven: false };
         GameResult { incidents: vec![incident], ..GameResult::plain(fixture, 1) }
     }
 

@@ -120,9 +120,12 @@ pub fn proof_rating(name: &str, results: &[GameResult]) -> ProofRating {
 }
 
 /// The move by which a game was lost, as far as it is proved: the last one of the loser that turned a position that was not lost into one
-/// that was. `komi` is what player one's difference is held against.
+/// that was. `komi` is what player one's difference is held against. `None` also where a failure decided the game.
 #[must_use]
 pub fn turning_point(result: &GameResult, komi: i32) -> Option<usize> {
+    if result.decisive().is_some() {
+        return None;
+    }
     let loser = result.winner()?.other();
     let par = if loser == Player::One { komi } else { -komi };
     let turned = |place: &usize| {
@@ -136,8 +139,8 @@ pub fn turning_point(result: &GameResult, komi: i32) -> Option<usize> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::championship::TimedMove;
     use crate::championship::schedule::Fixture;
+    use crate::championship::{Incident, TimedMove};
     use jogada_workbench::open;
 
     fn played(game: &str, position: &str, moves: &[&str]) -> GameResult {
@@ -161,6 +164,10 @@ mod tests {
         let game = played("nim", "1,3,5 1", &["1-1", "3-2", "2-3", "3-2", "3-1"]);
         assert_eq!(game.winner(), Some(Player::Two));
         assert_eq!(turning_point(&game, 0), Some(0));
+        let error = jogada_workbench::Forfeit::Crash.into();
+        let incident = Incident { by: Player::One, ply: 1, error, forgiven: false };
+        let crashed = GameResult { incidents: vec![incident], ..game.clone() };
+        assert_eq!(turning_point(&crashed, 0), None, "it was lost by the crash");
         let first = game.proved[0].as_ref().unwrap();
         assert_eq!((first.value, first.best_value, first.best.as_str()), (-1, 1, "3-3"));
         let [one, two] = ["a", "b"].map(|name| proof_rating(name, std::slice::from_ref(&game)));

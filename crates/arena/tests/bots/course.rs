@@ -21,9 +21,9 @@ const PROGRAMS: &[(&str, &str)] = &[
 
 /// Those that do not, why, and what their author is told.
 const BROKEN: &[(&str, &str, Forfeit, &str)] = &[
-    ("broken-nil", "", Forfeit::NotStarted, "no way to call it"),
+    ("broken-nil", "", Forfeit::NotStarted, "fault-lisp-call"),
     ("broken-missing", "", Forfeit::NotStarted, "JOGAR"),
-    ("broken-unchanged", "", Forfeit::NoMove, "it returned"),
+    ("broken-unchanged", "", Forfeit::NoMove, "fault-lisp-unchanged"),
     ("broken-loop", ",time=200ms,margin=200ms", Forfeit::Time, ""),
     ("broken-deep", "", Forfeit::Error, "EXHAUSTED"),
     ("broken-heap", ",memory=384MB", Forfeit::Error, "HEAP-EXHAUSTED"),
@@ -73,7 +73,7 @@ fn fails(folder: &str, settings: &str, forfeit: Forfeit, words: &str) -> Result<
     // SBCL may die of a full heap before the program can be told.
     let is_expected =
         error.forfeit == forfeit || (words.contains("HEAP") && error.forfeit == Forfeit::Memory);
-    if !is_expected || !(error.detail.contains(words) || error.forfeit == Forfeit::Memory) {
+    if !is_expected || !(error.to_string().contains(words) || error.forfeit == Forfeit::Memory) {
         return Err(error.to_string().into());
     }
     Ok(())

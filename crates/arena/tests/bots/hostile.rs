@@ -22,12 +22,12 @@ enum Fate {
 
 use Fate::{Loses, Tamed};
 
-/// Name, settings, fate, last words.
+/// Name, settings, fate, and what is in the reason or the last words.
 const BOTS: &[(&str, &str, Fate, &str)] = &[
     ("honest", "", Tamed, ""),
     ("fork-bomb", "", Tamed, ""),
-    ("fork-bomb", ",processes=8", Loses(&[Forfeit::Memory]), "processes and threads"),
-    ("thread-bomb", "", Loses(&[Forfeit::Memory]), "processes and threads"),
+    ("fork-bomb", ",processes=8", Loses(&[Forfeit::Memory]), "fault-bot-tasks"),
+    ("thread-bomb", "", Loses(&[Forfeit::Memory]), "fault-bot-tasks"),
     ("memory-hog", ",memory=256MB", Loses(&[Forfeit::Memory]), ""),
     // Its first line is a legal move; what comes of the others depends on how far it gets.
     ("endless-output", "", Loses(&[Forfeit::Flood, Forfeit::Illegal]), ""),
@@ -36,13 +36,13 @@ const BOTS: &[(&str, &str, Fate, &str)] = &[
     ("file-writer", "", Tamed, ""),
     ("file-reader", "", Tamed, ""),
     ("scratch-writer", "", Tamed, ""),
-    ("file-filler", "", Loses(&[Forfeit::Crash, Forfeit::NotStarted]), "signal 25"),
+    ("file-filler", "", Loses(&[Forfeit::Crash, Forfeit::NotStarted]), "fault-bot-signal signal=\"25\""),
     ("network-caller", "", Tamed, ""),
     ("signal-sender", "", Tamed, ""),
     ("zombie-parent", ",processes=4", Tamed, ""),
-    ("sleeper", ",time=10ms,margin=10ms,start=6s", Loses(&[Forfeit::Silence]), "ms of processor time"),
+    ("sleeper", ",time=10ms,margin=10ms,start=6s", Loses(&[Forfeit::Silence]), "fault-bot-waited"),
     // What comes out of turn is thrown away, or taken for an answer: that may be illegal, but only its own harm.
-    ("moves-twice", "", Loses(&[Forfeit::Illegal]), "`a"),
+    ("moves-twice", "", Loses(&[Forfeit::Illegal]), "fault-bot-said said=\"a"),
     ("binary", "", Loses(&[Forfeit::Illegal]), "\u{fffd}"),
     ("wrong-game", "", Loses(&[Forfeit::Illegal]), "e2e4"),
     ("nothing", "", Loses(&[Forfeit::NoMove]), ""),
@@ -52,7 +52,7 @@ const BOTS: &[(&str, &str, Fate, &str)] = &[
 
 /// Bots in a shell, for what Rust has no safe way to do.
 const SHELL: &[(&str, &str, Fate, &str)] = &[
-    ("read x; exec 1>&-; while read y; do :; done", "", Loses(&[Forfeit::Silence]), "closed its output"),
+    ("read x; exec 1>&-; while read y; do :; done", "", Loses(&[Forfeit::Silence]), "fault-bot-closed"),
     ("trap '' TERM INT HUP; read x; while :; do :; done", ",time=10ms,start=1s", Loses(&[Forfeit::Time]), ""),
     ("read x; echo a3; exec 0<&-; while :; do :; done", ",time=300ms", Loses(&[Forfeit::Time]), ""),
 ];
@@ -83,7 +83,7 @@ fn trial(spec: &str, fate: &Fate, words: &str) -> Result<(), Failed> {
     match (&result, fate) {
         (Ok(_), Tamed) => {}
         (Err(error), Loses(forfeits)) if forfeits.contains(&error.forfeit) => {
-            if !error.detail.contains(words) {
+            if !error.to_string().contains(words) {
                 return Err(format!("`{words}` is not in {error}").into());
             }
         }
@@ -137,7 +137,7 @@ fn not_there() -> Result<(), Failed> {
     let (result, _) =
         play(&bot("engine:cmd=/no/such/bot", &std::env::temp_dir()), "tic-tac-toe", Player::One);
     let error = result.expect_err("no bot");
-    if error.forfeit != Forfeit::NotStarted || !error.detail.contains("/no/such/bot") {
+    if error.forfeit != Forfeit::NotStarted || !error.to_string().contains("/no/such/bot") {
         return Err(error.to_string().into());
     }
     Ok(())

@@ -6,6 +6,8 @@ use jogada_arena::bots::check::{CheckReport, Finding, Step, check};
 use jogada_arena::bots::kits::{KITS, Kit};
 use jogada_arena::bots::{Bot, BotEngines, BotSpec, Launcher, Protocol, submissions};
 use jogada_core::{Fault, Field, nearest};
+use jogada_messages::{Language, say};
+use jogada_workbench::{Forfeit, PlayerError, fault_json};
 use serde_json::{Value, json};
 
 use crate::args::{BotsTask, CheckBot, NewBot};
@@ -86,60 +88,76 @@ fn run_check(asked: &CheckBot, output: &mut Output) -> Result<(), Failure> {
     let is_json = output.json;
     let report = check(&bot, &asked.game, &mut |step, finding| {
         if told.is_ok() && !is_json {
-            told = tell_step(step, finding, output);
+            told = output.text(&step_words(step, finding, output.language));
         }
     })?;
     told?;
     if is_json {
-        output.value(&report_json(&bot, &asked.game, &report))?;
+        output.value(&report_json(&bot, &asked.game, &report, output.language))?;
     } else {
-        tell_end(&report, output)?;
+        output.text(&end_words(&report, output.language))?;
     }
     if report.passed() { Ok(()) } else { Err(Failure::Other(output.say("bot-check-failed", &[]))) }
 }
 
-fn tell_step(step: Step, finding: &Finding, output: &mut Output) -> Result<(), Failure> {
+/// The most lines of a bot's last words that are shown with each step; all that are kept are in the JSON.
+const LAST_LINES: usize = 12;
+
+/// A step of the check in words, with its reason and the bot's last words where it failed.
+fn step_words(step: Step, finding: &Finding, language: Language) -> String {
     let mark = match finding {
         Finding::Passed => "bot-check-passed",
         Finding::Failed(_) => "bot-check-not-passed",
         Finding::Skipped => "bot-check-skipped",
     };
-    output.line(format!("{:12} {}", output.say(mark, &[]), output.say(step.message(), &[])))?;
+    let mut text = format!("{:12} {}\n", say(language, mark, &[]), say(language, step.message(), &[]));
     if let Finding::Failed(error) = finding {
-        let words = jogada_messages::explain(output.language, &Fault::from(error.clone()));
-        for line in words.lines() {
-            output.line(format!("             {line}"))?;
+        let said: Vec<&str> = error.last_words.lines().collect();
+        let cut = said.len().saturating_sub(LAST_LINES);
+        let said = (cut > 0).then_some("…").into_iter().chain(said[cut..].iter().copied());
+        let quoted = said.map(|line| format!("| {line}"));
+        for line in error.explain(language).lines().map(str::to_owned).chain(quoted) {
+            text.push_str(&format!("             {line}\n"));
         }
     }
-    Ok(())
+    text
 }
 
-fn tell_end(report: &CheckReport, output: &mut Output) -> Result<(), Failure> {
+/// What was found in all.
+fn end_words(report: &CheckReport, language: Language) -> String {
     let values = [
         ("moves", report.moves.into()),
         ("longest", (report.longest.as_millis() as u64).into()),
         ("told", (report.told.as_millis() as u64).into()),
     ];
-    output.line("")?;
-    output.line(output.say("bot-check-figures", &values))?;
+    let mut text = format!("\n{}\n", say(language, "bot-check-figures", &values));
     if !report.last_words.trim().is_empty() {
-        output.line(output.say("bot-check-last-words", &[]))?;
-        for line in report.last_words.trim().lines() {
-            output.line(format!("  {line}"))?;
-        }
+        text.push_str(&format!("{}\n", say(language, "bot-check-last-words", &[])));
+        report.last_words.trim().lines().for_each(|line| text.push_str(&format!("  {line}\n")));
     }
-    Ok(())
+    text
+}
+
+/// The whole report in words, for the bot's author.
+pub(crate) fn report_text(report: &CheckReport, language: Language) -> String {
+    let steps = report.steps.iter().map(|(step, finding)| step_words(*step, finding, language));
+    steps.chain([end_words(report, language)]).collect()
 }
 
 /// What was found, for programs.
-pub(crate) fn report_json(bot: &Bot, game: &str, report: &CheckReport) -> Value {
+pub(crate) fn report_json(bot: &Bot, game: &str, report: &CheckReport, language: Language) -> Value {
     let checks = report.steps.iter().map(|(step, finding)| {
-        let (verdict, message) = match finding {
+        let (error, message) = match finding {
             Finding::Passed => (None, String::new()),
-            Finding::Failed(error) => (Some(error.forfeit.code()), error.detail.clone()),
+            Finding::Failed(error) => (Some(error), error.explain(language)),
             Finding::Skipped => (None, "skipped".to_owned()),
         };
-        json!({ "name": step.code(), "ok": *finding == Finding::Passed, "verdict": verdict, "message": message })
+        json!({
+            "name": step.code(), "ok": *finding == Finding::Passed, "message": message,
+            "verdict": error.map(|error| error.forfeit.code()),
+            "reason": error.and_then(|error| error.reason.as_ref()).map(fault_json),
+            "last_words": error.map(|error| error.last_words.as_str()),
+        })
     });
     json!({
         "name": bot.spec.label(),
@@ -162,8 +180,8 @@ pub(super) fn become_bot(settings: &[String], command: &[String], output: &Outpu
         Ok(confinement) => sandbox::become_bot(&confinement, command),
         Err(error) => error,
     };
-    let values = [("detail", error.to_string().into())];
-    Err(Failure::Other(output.say("fault-player-not-started", &values)))
+    let fault = Fault::from(PlayerError::new(Forfeit::NotStarted, error));
+    Err(Failure::Other(jogada_messages::explain(output.language, &fault)))
 }
 
 /// `jogada ugi`: the program as a UGI engine, on its standard input and output.

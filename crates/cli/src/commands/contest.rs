@@ -7,9 +7,9 @@ use std::ops::ControlFlow;
 use std::path::Path;
 
 use jogada_jobs::{Contender, MatchTask, Product, Task};
-use jogada_messages::{decimal, signed_decimal};
+use jogada_messages::{decimal, explain, signed_decimal};
 use jogada_workbench::contest::{EloInterval, GameEnd, GameRecord, MatchScore, Openings};
-use jogada_workbench::{Forfeit, Session};
+use jogada_workbench::{Forfeit, PlayerError, Session};
 use serde_json::{Value, json};
 
 use super::cancelled_by_interrupt;
@@ -114,6 +114,8 @@ struct Tally {
     score: MatchScore,
     /// Games that ended by repetition, by length, without a move, and by another failure of a player.
     unusual: [u64; 4],
+    /// How many games each contestant lost by failing, and the first failure.
+    failures: [(u64, Option<PlayerError>); 2],
     played: HashSet<u64>,
 }
 
@@ -121,6 +123,12 @@ impl Tally {
     fn add(&mut self, record: &GameRecord) {
         self.score.add(record);
         self.played.insert(record.number);
+        if let Some(failure) = &record.failure
+            && let Some((games, first)) = self.failures.get_mut((failure.contestant as usize).wrapping_sub(1))
+        {
+            *games += 1;
+            first.get_or_insert_with(|| failure.error.clone());
+        }
         match record.end {
             GameEnd::Rules => {}
             GameEnd::Repetition => self.unusual[0] += 1,
@@ -168,6 +176,7 @@ fn tell(result: &Tally, resumed: u64, output: &mut Output) -> Result<(), Failure
         let values = [("repetition", repetition), ("long", long), ("none", none), ("failed", failed)];
         output.line(output.say("match-ended", &values))?;
     }
+    tell_failures(result, output)?;
     for (number, totals) in (1_u64..).zip(&score.totals) {
         let rate = 100.0 * totals.table_hits as f64 / totals.table_probes.max(1) as f64;
         let per_move = totals.time.as_secs_f64() * 1000.0 / totals.moves.max(1) as f64;
@@ -184,6 +193,17 @@ fn tell(result: &Tally, resumed: u64, output: &mut Output) -> Result<(), Failure
         ];
         let line = output.say("match-player", &values);
         output.paragraph(0, &line)?;
+    }
+    Ok(())
+}
+
+/// Says of each contestant that failed how often, and why it did first.
+fn tell_failures(result: &Tally, output: &mut Output) -> Result<(), Failure> {
+    for (number, (games, first)) in (1_u64..).zip(&result.failures) {
+        let Some(error) = first else { continue };
+        let why = explain(output.language, &error.clone().into());
+        let values = [("player", number.into()), ("games", (*games).into()), ("why", why.into())];
+        output.line(output.say("match-failure", &values))?;
     }
     Ok(())
 }

@@ -21,6 +21,7 @@ use jogada_arena::championship::runner::{Entrant, Event, Halt, Runner};
 use jogada_arena::championship::schedule::{Format, Schedule};
 use jogada_arena::championship::sprt::Sprt;
 use jogada_arena::championship::standings::Standings;
+use jogada_arena::toml_fault;
 use jogada_core::Cancel;
 use jogada_workbench::contest::LONGEST;
 use jogada_workbench::{Session, open};
@@ -239,7 +240,7 @@ fn read_plan(args: &Tournament, output: &Output) -> Result<Plan, Failure> {
     if let Some(path) = &args.policy {
         let text = read(path)?;
         let table: toml::Table =
-            text.parse().map_err(|error: toml::de::Error| wrong(path, PlanError::Toml(error.to_string())))?;
+            text.parse().map_err(|error| wrong(path, PlanError::Fault(toml_fault(&text, &error))))?;
         let inner = table.get("policy").and_then(toml::Value::as_table).unwrap_or(&table);
         plan.policy = Policy::read(inner).map_err(|error| wrong(path, error))?;
     }

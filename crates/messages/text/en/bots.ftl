@@ -37,3 +37,45 @@ bot-check-figures = { $moves } { $moves ->
   }; the longest took { $longest } ms, told were { $told } ms
 bot-check-last-words = What it wrote to its standard error last:
 bot-check-failed = the bot did not pass
+
+## Why a bot failed. What it said itself stands in backquotes, as it said it.
+
+fault-bot-command = no command is given
+fault-bot-program = there is no program `{ $program }`
+fault-bot-run = `{ $program }` cannot be run: { $reason }
+fault-bot-format = `{ $program }` cannot be run: it is neither a program of this machine nor a script whose first line begins with #!
+fault-bot-folder = the folder `{ $folder }` cannot be used: { $reason }
+fault-bot-scratch = no folder for it to write in could be made: { $reason }
+fault-bot-pipes = the system gave no pipes to speak with it
+fault-bot-said = it said `{ $said }`
+fault-bot-error = `{ $message }`
+fault-bot-option = it has no option `{ $option }`
+fault-bot-bestmove = it answered `bestmove` without a move
+fault-bot-empty-line = it answered with an empty line
+fault-bot-output = it wrote too much, or a line that is too long
+fault-bot-closed = it closed its output
+fault-bot-exit = exit code { $code }
+fault-bot-signal = ended by signal { $signal }
+fault-bot-memory = it used { $used } MB; allowed are { $most } MB
+fault-bot-tasks = it had { $tasks } processes and threads; allowed are { $most }
+fault-bot-waited = after { $wall } ms, with { $cpu } ms of processor time, there was no answer
+fault-bot-slow = its longest answer took { $longest } ms; it was told to take { $told } ms
+fault-bot-many-moves = the position has too many moves to list
+
+fault-sandbox-linux = there is no sandbox on this system, only on Linux: `--no-sandbox` does without
+fault-sandbox-kernel = this system cannot confine programs (`{ $reason }`): `--no-sandbox` does without
+fault-sandbox-enforced = this system does not enforce the limits on files (landlock): `--no-sandbox` does without
+fault-sandbox-setting = `{ $found }` is no setting of the sandbox
+
+fault-lisp-files = there are no Lisp files in `{ $folder }`
+fault-lisp-setting = { $file }: `{ $setting }` is no setting of a Lisp program
+fault-lisp-argument = `{ $found }` is no argument that a program can be given
+fault-lisp-state = `{ $found }` is no kind of state; the kinds are { $known }
+fault-lisp-choice = `{ $game }` has no position in which both players have a choice
+fault-lisp-game = the course had no programs that play `{ $game }`
+fault-lisp-missing = it has no function `{ $function }`
+fault-lisp-value = what it returned cannot be read: `{ $value }`
+fault-lisp-call = however it is called, it does not give both players a legal move; what came of the first call, `{ $asked }`
+fault-lisp-returned = it returned `{ $value }`
+fault-lisp-unchanged = it returned `{ $value }`: nothing has been played there
+fault-lisp-successor = it returned `{ $value }`: no state after a legal move is in it

@@ -2,7 +2,7 @@
 
 fault-sprt = `{ $found }` is no part of a test: expected elo0=0, elo1=10, alpha=0.05, beta=0.05, model=normalized or model=logistic
 fault-sprt-values = `{ $found }` is no test: elo0 must be less than elo1, alpha and beta lie between 0 and 1 and add up to less than 1
-fault-plan-toml = the plan is no TOML: { $detail }
+fault-toml = line { $line } is no TOML
 fault-plan-key = the plan has a key that there is not: { $key }
 fault-plan-value = the plan has a value that makes no sense: { $key } = { $value }
 
@@ -52,18 +52,20 @@ championship-column-elo = Elo
 championship-column-interval = 95 %
 championship-column-loss = loss a move
 championship-column-failures = failures
-championship-feedback = Place { $rank } of { $players }: { $points } points of { $games } games
+championship-feedback = Place { $rank } of { $players }: { $points } of { $games } points
 championship-won = won
 championship-drawn = drawn
 championship-lost = lost
 championship-log-title = { $name } in { $title }
-championship-log-summary = Place { $rank } of { $players }, { $points } points of { $games } games, Elo { $elo } (95 %: { $low } to { $high })
+championship-log-summary = Place { $rank } of { $players }, { $points } of { $games } points, Elo { $elo } (95 %: { $low } to { $high })
 championship-log-proof = By proof: { $moves } moves could be proved, { $slips } of them gave something away, { $mean } a move on average
 championship-log-transcripts = What was said to the program and what it said, game by game: the files in games/ beside this one (> the referee, < the program, ! its standard error).
 championship-log-out = Disqualified.
 championship-log-game = Game { $number } (records/{ $file }) as player { $side } against { $opponent }: { $result }. { $moves } moves, longest { $longest } ms.
-championship-log-failure = Move { $ply }: { $verdict } ({ $code }). The game was lost by it. Last words:
-championship-log-forgiven = Move { $ply }: { $verdict } ({ $code }). Forgiven: a move by lot was played in its place. Last words:
+championship-log-failure = Move { $ply }: { $verdict } ({ $code }). The game was lost by it.
+championship-log-forgiven = Move { $ply }: { $verdict } ({ $code }). Forgiven: a move by lot was played in its place.
+championship-log-reason = Reason: { $reason }
+championship-log-last-words = Last words:
 championship-log-no-proof = When it was lost could not be proved.
 championship-log-lost = Lost by move { $ply }, { $played }. With { $better } it was still { $result }, by proof.
 championship-log-lost-points = Lost by move { $ply }, { $played }, worth { $value } points at best. { $better } was worth { $best }, by proof.

@@ -103,6 +103,10 @@ match-elo-unknown = Elo unknown
 match-player = Player { $player }: { $moves } moves, { $nodes } nodes, { $alpha } alpha cuts, { $beta } beta cuts, { $rate } % table hits, mean depth { $depth }, { $time } ms a move, longest { $longest } ms
 match-resumed = { $games } games were in the log already.
 match-ended = Ended otherwise than by the rules: { $repetition } by repetition, { $long } too long, { $none } without a move, { $failed } because a player failed.
+match-failure = Player { $player } lost { $games } { $games ->
+    [one] game
+   *[other] games
+  } by failing; the first time: { $why }
 log-torn = The last line of { $file } was cut off; that game is played again.
 log-line = this line is no game of this match
 file-exists = `{ $path }` is there already: choose another name, or say --force to write over it

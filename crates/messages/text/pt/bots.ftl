@@ -37,3 +37,45 @@ bot-check-figures = { $moves } { $moves ->
   }; a mais longa demorou { $longest } ms; foram indicados { $told } ms
 bot-check-last-words = O que escreveu por último no erro padrão:
 bot-check-failed = o programa não passou
+
+## Porque falhou um programa. O que ele próprio disse está entre acentos graves, tal como o disse.
+
+fault-bot-command = não é indicado nenhum comando
+fault-bot-program = não há nenhum programa `{ $program }`
+fault-bot-run = não é possível correr `{ $program }`: { $reason }
+fault-bot-format = não é possível correr `{ $program }`: não é um programa desta máquina nem um script cuja primeira linha comece por #!
+fault-bot-folder = não é possível usar a pasta `{ $folder }`: { $reason }
+fault-bot-scratch = não foi possível criar uma pasta onde ele possa escrever: { $reason }
+fault-bot-pipes = o sistema não deu canais para falar com ele
+fault-bot-said = disse `{ $said }`
+fault-bot-error = `{ $message }`
+fault-bot-option = não tem a opção `{ $option }`
+fault-bot-bestmove = respondeu `bestmove` sem jogada
+fault-bot-empty-line = respondeu com uma linha vazia
+fault-bot-output = escreveu demasiado, ou uma linha demasiado comprida
+fault-bot-closed = fechou a sua saída
+fault-bot-exit = código de saída { $code }
+fault-bot-signal = terminado pelo sinal { $signal }
+fault-bot-memory = usou { $used } MB; são permitidos { $most } MB
+fault-bot-tasks = tinha { $tasks } processos e linhas de execução; são permitidos { $most }
+fault-bot-waited = ao fim de { $wall } ms, com { $cpu } ms de tempo de processador, não havia resposta
+fault-bot-slow = a sua resposta mais longa demorou { $longest } ms; foram-lhe indicados { $told } ms
+fault-bot-many-moves = a posição tem demasiadas jogadas para as enumerar
+
+fault-sandbox-linux = não há proteção (sandbox) neste sistema, só em Linux: `--no-sandbox` dispensa-a
+fault-sandbox-kernel = este sistema não consegue proteger-se de programas (`{ $reason }`): `--no-sandbox` dispensa-a
+fault-sandbox-enforced = este sistema não impõe os limites aos ficheiros (landlock): `--no-sandbox` dispensa-a
+fault-sandbox-setting = `{ $found }` não é uma definição da proteção
+
+fault-lisp-files = não há ficheiros Lisp em `{ $folder }`
+fault-lisp-setting = { $file }: `{ $setting }` não é uma definição de um programa Lisp
+fault-lisp-argument = `{ $found }` não é um argumento que se possa dar a um programa
+fault-lisp-state = `{ $found }` não é um tipo de estado; os tipos são { $known }
+fault-lisp-choice = `{ $game }` não tem nenhuma posição em que os dois jogadores possam escolher
+fault-lisp-game = a disciplina não teve programas que joguem `{ $game }`
+fault-lisp-missing = não tem a função `{ $function }`
+fault-lisp-value = não se consegue ler o que devolveu: `{ $value }`
+fault-lisp-call = seja como for chamado, não dá uma jogada legal aos dois jogadores; o que deu a primeira chamada, `{ $asked }`
+fault-lisp-returned = devolveu `{ $value }`
+fault-lisp-unchanged = devolveu `{ $value }`: nada foi jogado aí
+fault-lisp-successor = devolveu `{ $value }`: não contém nenhum estado depois de uma jogada legal

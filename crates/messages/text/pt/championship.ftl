@@ -2,7 +2,7 @@
 
 fault-sprt = `{ $found }` não faz parte de um teste: esperava-se elo0=0, elo1=10, alpha=0.05, beta=0.05, model=normalized ou model=logistic
 fault-sprt-values = `{ $found }` não é um teste: elo0 tem de ser menor do que elo1, alpha e beta estão entre 0 e 1 e somam menos de 1
-fault-plan-toml = o plano não é TOML: { $detail }
+fault-toml = a linha { $line } não é TOML
 fault-plan-key = o plano tem uma chave que não existe: { $key }
 fault-plan-value = o plano tem um valor sem sentido: { $key } = { $value }
 
@@ -52,18 +52,20 @@ championship-column-elo = Elo
 championship-column-interval = 95 %
 championship-column-loss = perda por lance
 championship-column-failures = falhas
-championship-feedback = Lugar { $rank } de { $players }: { $points } pontos em { $games } partidas
+championship-feedback = Lugar { $rank } de { $players }: { $points } de { $games } pontos
 championship-won = ganha
 championship-drawn = empatada
 championship-lost = perdida
 championship-log-title = { $name } em { $title }
-championship-log-summary = Lugar { $rank } de { $players }, { $points } pontos em { $games } partidas, Elo { $elo } (95 %: { $low } a { $high })
+championship-log-summary = Lugar { $rank } de { $players }, { $points } de { $games } pontos, Elo { $elo } (95 %: { $low } a { $high })
 championship-log-proof = Por prova: { $moves } lances puderam ser provados, { $slips } deles deram algo de graça, { $mean } por lance em média
 championship-log-transcripts = O que foi dito ao programa e o que ele disse, partida a partida: os ficheiros em games/, ao lado deste (> o árbitro, < o programa, ! a saída de erros).
 championship-log-out = Desqualificado.
 championship-log-game = Partida { $number } (records/{ $file }) como jogador { $side } contra { $opponent }: { $result }. { $moves } lances, o mais longo { $longest } ms.
-championship-log-failure = Lance { $ply }: { $verdict } ({ $code }). A partida perdeu-se por isso. Últimas palavras:
-championship-log-forgiven = Lance { $ply }: { $verdict } ({ $code }). Perdoado: jogou-se em seu lugar um lance à sorte. Últimas palavras:
+championship-log-failure = Lance { $ply }: { $verdict } ({ $code }). A partida perdeu-se por isso.
+championship-log-forgiven = Lance { $ply }: { $verdict } ({ $code }). Perdoado: jogou-se em seu lugar um lance à sorte.
+championship-log-reason = Motivo: { $reason }
+championship-log-last-words = Últimas palavras:
 championship-log-no-proof = Não se pôde provar quando se perdeu.
 championship-log-lost = Perdida no lance { $ply }, { $played }. Com { $better } ainda era { $result }, por prova.
 championship-log-lost-points = Perdida no lance { $ply }, { $played }, que vale no máximo { $value } pontos. { $better } valia { $best }, por prova.

@@ -103,6 +103,10 @@ match-elo-unknown = Elo desconhecido
 match-player = Jogador { $player }: { $moves } jogadas, { $nodes } nós, { $alpha } cortes alfa, { $beta } cortes beta, { $rate } % de acertos na tabela, profundidade média { $depth }, { $time } ms por jogada, a mais longa { $longest } ms
 match-resumed = { $games } jogos já estavam no registo.
 match-ended = Terminados de outro modo que pelas regras: { $repetition } por repetição, { $long } demasiado longos, { $none } sem jogada, { $failed } porque um jogador falhou.
+match-failure = O jogador { $player } perdeu { $games } { $games ->
+    [one] jogo
+   *[other] jogos
+  } por falhar; da primeira vez: { $why }
 log-torn = A última linha de { $file } ficou a meio; esse jogo joga-se de novo.
 log-line = esta linha não é um jogo desta série
 file-exists = `{ $path }` já existe: escolha outro nome, ou diga --force para escrever por cima

@@ -50,6 +50,10 @@ impl Solve for AdjiBoto {
         Ok(())
     }
 
+    fn is_tabled_ending(&self, state: &State) -> Option<bool> {
+        Some(state.board().pieces() <= MOST_PIECES_AT_ONCE)
+    }
+
     fn ending_answer(
         &self,
         state: &State,

@@ -110,7 +110,7 @@ enum Scripted {
 impl Contestant for Scripted {
     fn sit_down(&self, _session: &dyn Session, _number: u64) -> Result<Box<dyn GamePlayer>, PlayerError> {
         match self {
-            Scripted::Never => Err(PlayerError::new(Forfeit::NotStarted, "no such program")),
+            Scripted::Never => Err(Forfeit::NotStarted.into()),
             script => Ok(Box::new(script.clone())),
         }
     }
@@ -130,7 +130,7 @@ impl GamePlayer for Scripted {
         assert_eq!(request.game.start, "1,3,5 1");
         let best = match self {
             Scripted::Says(mv) => mv.map(str::to_owned),
-            Scripted::Fails(forfeit) => return Err(PlayerError::new(*forfeit, "it fell over")),
+            Scripted::Fails(forfeit) => return Err((*forfeit).into()),
             Scripted::Never => unreachable!("it never sits down"),
         };
         let mut thought = open("nim", None)
@@ -157,8 +157,18 @@ fn who_fails_loses_and_the_match_goes_on() {
             openings: Openings { plies: 0, ..Openings::default() },
             ..contest(&*session, [&player, &ours], 4)
         };
-        let mut ends = Vec::new();
-        let score = contest.play(|_| false, |record| ends.push(record.end));
+        let (mut ends, mut failures) = (Vec::new(), Vec::new());
+        let score = contest.play(
+            |_| false,
+            |record| {
+                ends.push(record.end);
+                failures.extend(record.failure.clone());
+                let line = serde_json::to_string(record).unwrap();
+                assert_eq!(serde_json::from_str::<GameRecord>(&line).unwrap().failure, record.failure);
+            },
+        );
         assert_eq!((score.losses, ends), (4, vec![GameEnd::Forfeit(forfeit); 4]));
+        assert!(failures.iter().all(|failure| (failure.contestant, failure.error.forfeit) == (1, forfeit)));
+        assert_eq!(failures.len(), 4);
     }
 }

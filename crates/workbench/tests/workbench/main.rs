@@ -5,6 +5,7 @@
 
 mod certificates;
 mod contest;
+mod failures;
 mod judge;
 mod match_score;
 mod players;

@@ -15,6 +15,7 @@ fn series(differences: impl IntoIterator<Item = i32>) -> MatchScore {
             difference,
             end: GameEnd::Rules,
             totals: [PlayerTotals::default(); 2],
+            failure: None,
         });
     }
     score
@@ -110,6 +111,7 @@ fn the_order_in_which_games_end_does_not_matter() {
             difference: differences[number as usize],
             end: GameEnd::Rules,
             totals: [PlayerTotals::default(); 2],
+            failure: None,
         });
     }
     assert_eq!(late, series(differences));

@@ -3,8 +3,8 @@
 use std::cmp::Ordering;
 use std::time::Duration;
 
-use jogada_core::{Fault, Player};
-use jogada_workbench::{Clock, Forfeit, PlayerError, PlayerSpec, Score, USUAL_LEVEL, USUAL_PLAYER};
+use jogada_core::Player;
+use jogada_workbench::{Clock, PlayerSpec, Score, USUAL_LEVEL, USUAL_PLAYER};
 
 #[test]
 fn a_clock_is_never_emptied_by_one_move() {
@@ -12,17 +12,6 @@ fn a_clock_is_never_emptied_by_one_move() {
     let clock = Clock { remaining: seconds([60, 1]), increment: seconds([0, 4]) };
     assert_eq!(clock.share(Player::One), Duration::from_secs(2));
     assert_eq!(clock.share(Player::Two), Duration::from_millis(500), "half of what is left");
-}
-
-#[test]
-fn every_forfeit_has_its_words() {
-    for forfeit in Forfeit::ALL {
-        let fault = Fault::from(PlayerError::new(forfeit, "b7"));
-        for language in jogada_messages::Language::ALL {
-            let words = jogada_messages::explain(language, &fault);
-            assert!(!words.contains(fault.code), "{words}");
-        }
-    }
 }
 
 #[test]

@@ -12,6 +12,9 @@
 
 use std::path::Path;
 
+use jogada_core::Fault;
+
+use crate::bots::bot_file::{read_toml, unreadable};
 use crate::bots::spec::KEYS;
 
 /// What a manifest says.
@@ -34,25 +37,28 @@ pub(crate) const MANIFEST_KEYS: [&str; 7] = ["files", "call", "args", "state", "
 
 impl Manifest {
     /// The manifest of a folder; an empty one if there is none.
-    pub(super) fn read(folder: &Path) -> Result<Manifest, String> {
+    pub(super) fn read(folder: &Path) -> Result<Manifest, Fault> {
         for name in NAMES {
             match std::fs::read_to_string(folder.join(name)) {
-                Ok(text) => return Manifest::parse(&text).map_err(|why| format!("{name}: {why}")),
+                Ok(text) => return Manifest::parse(name, &text),
                 Err(error) if error.kind() == std::io::ErrorKind::NotFound => {}
-                Err(error) => return Err(format!("{name}: {error}")),
+                Err(error) => return Err(unreadable(Path::new(name), &error)),
             }
         }
         Ok(Manifest::default())
     }
 
-    fn parse(text: &str) -> Result<Manifest, String> {
-        let table: toml::Table = text.parse().map_err(|error: toml::de::Error| error.to_string())?;
+    fn parse(name: &str, text: &str) -> Result<Manifest, Fault> {
+        let table = read_toml(Path::new(name), text)?;
         let mut manifest = Manifest::default();
         for (key, value) in &table {
-            let wrong = || format!("{key} = {value}");
+            let wrong = || {
+                let fault = Fault::new("fault-lisp-setting").with("file", name);
+                fault.with("setting", format!("{key} = {value}"))
+            };
             let word = || value.as_str().map(str::to_owned).ok_or_else(wrong);
             let number = || value.as_integer().and_then(|n| u64::try_from(n).ok()).ok_or_else(wrong);
-            let list = || -> Result<Vec<String>, String> {
+            let list = || -> Result<Vec<String>, Fault> {
                 let items = value.as_array().ok_or_else(wrong)?;
                 Ok(items
                     .iter()
@@ -86,12 +92,18 @@ mod tests {
 
     #[test]
     fn a_manifest_is_read_and_its_faults_are_named() {
-        let manifest = Manifest::parse("files = ['a.lisp']\nargs = ['estado', 3]\nheap = 256\n").unwrap();
+        let manifest =
+            Manifest::parse("bot.toml", "files = ['a.lisp']\nargs = ['estado', 3]\nheap = 256\n").unwrap();
         assert_eq!(manifest.files, Some(vec!["a.lisp".to_owned()]));
         assert_eq!(manifest.args, Some(vec!["estado".to_owned(), "3".to_owned()]));
         assert_eq!((manifest.call(), manifest.heap), ("jogar", Some(256)));
-        for wrong in ["heap = 'x'", "colour = 'x'", "files = 'x'", "x"] {
-            assert!(Manifest::parse(wrong).is_err(), "{wrong}");
+        for (wrong, code) in [
+            ("heap = 'x'", "fault-lisp-setting"),
+            ("colour = 'x'", "fault-lisp-setting"),
+            ("files = 'x'", "fault-lisp-setting"),
+            ("x", "fault-bot-toml"),
+        ] {
+            assert_eq!(Manifest::parse("bot.toml", wrong).unwrap_err().code, code, "{wrong}");
         }
     }
 }

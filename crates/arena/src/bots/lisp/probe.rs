@@ -4,7 +4,7 @@
 
 use std::time::Duration;
 
-use jogada_core::Player;
+use jogada_core::{Fault, Player};
 use jogada_workbench::{Session, open};
 
 use super::forms::{CourseGame, Kind, View};
@@ -31,7 +31,7 @@ pub(super) enum Argument {
 }
 
 impl Argument {
-    fn read(name: &str) -> Result<Argument, String> {
+    fn read(name: &str) -> Result<Argument, Fault> {
         Ok(match name {
             "estado" => Argument::State,
             "tempo" => Argument::Milliseconds,
@@ -39,7 +39,10 @@ impl Argument {
             "jogador" => Argument::Player,
             "jogador0" => Argument::Player0,
             "cavalo" => Argument::Knight,
-            other => Argument::Constant(Sexp::read(other).ok_or_else(|| format!("args: {other}"))?),
+            other => {
+                let wrong = || Fault::new("fault-lisp-argument").with("found", other);
+                Argument::Constant(Sexp::read(other).ok_or_else(wrong)?)
+            }
         })
     }
 }
@@ -59,16 +62,19 @@ impl Call {
         game: &str,
         parameters: &str,
         manifest: &Manifest,
-    ) -> Result<Call, String> {
+    ) -> Result<Call, Fault> {
         let names = parameter_names(parameters);
         let arguments: Vec<Vec<Argument>> = match &manifest.args {
             Some(args) => vec![args.iter().map(|arg| Argument::read(arg)).collect::<Result<_, _>>()?],
             None => orders(course, &names),
         };
-        let pick = |kinds: &[Kind], said: &Option<String>| -> Result<Vec<Kind>, String> {
+        let pick = |kinds: &[Kind], said: &Option<String>| -> Result<Vec<Kind>, Fault> {
             let Some(said) = said else { return Ok(kinds.to_vec()) };
             let found = kinds.iter().copied().find(|kind| kind == said);
-            found.map(|kind| vec![kind]).ok_or_else(|| format!("state: {said}; one of {}", kinds.join(", ")))
+            let wrong = || {
+                Fault::new("fault-lisp-state").with("found", said.as_str()).with("known", kinds.join(", "))
+            };
+            found.map(|kind| vec![kind]).ok_or_else(wrong)
         };
         let kinds = pick(course.kinds(), &manifest.state)?;
         let views: Vec<View> = match &manifest.rows {
@@ -89,7 +95,7 @@ impl Call {
                 }
             }
         }
-        let positions = positions(game).ok_or_else(|| format!("{game}: no position with a choice"))?;
+        let positions = positions(game).ok_or_else(|| Fault::new("fault-lisp-choice").with("game", game))?;
         Ok(Call { course, ways, positions })
     }
 }

@@ -47,23 +47,25 @@ fn lines_go_both_ways() {
 fn every_end_has_its_name() {
     let short = TurnLimit::wall(Duration::from_millis(300));
     for (script, limit, expected, said) in [
-        ("echo bye >&2; exit 3", LONG, Forfeit::Crash, "exit code 3\nbye"),
-        ("kill -9 $$", LONG, Forfeit::Crash, "signal 9"),
-        ("echo MemoryError >&2; exit 1", LONG, Forfeit::Memory, "exit code 1\nMemoryError"),
-        ("yes", LONG, Forfeit::Flood, "too much output"),
-        ("sleep 1000", short, Forfeit::Silence, ""),
-        ("while :; do :; done", short, Forfeit::Time, ""),
-        ("exec 1>&-; sleep 1000", LONG, Forfeit::Silence, "it closed its output"),
+        ("echo bye >&2; exit 3", LONG, Forfeit::Crash, "fault-bot-exit code=\"3\"\nbye"),
+        ("kill -9 $$", LONG, Forfeit::Crash, "fault-bot-signal signal=\"9\""),
+        ("echo MemoryError >&2; exit 1", LONG, Forfeit::Memory, "fault-bot-exit code=\"1\"\nMemoryError"),
+        ("yes", LONG, Forfeit::Flood, "fault-bot-output"),
+        ("sleep 1000", short, Forfeit::Silence, "fault-bot-waited wall="),
+        ("while :; do :; done", short, Forfeit::Time, "fault-bot-waited wall="),
+        ("exec 1>&-; sleep 1000", LONG, Forfeit::Silence, "fault-bot-closed"),
     ] {
         let error = forfeit(script, limit);
         if cfg!(target_os = "linux") || expected != Forfeit::Silence {
             assert_eq!(error.forfeit, expected, "{script}: {error}");
         }
-        assert!(error.detail.contains(said), "{script}: {error}");
+        assert!(error.to_string().contains(said), "{script}: {error}");
     }
     let missing = Command::new("/no/such/program");
     let error = BotProcess::start(missing, limits(), None, Transcript::default()).unwrap_err();
     assert_eq!(error.forfeit, Forfeit::NotStarted);
+    let reason = Fault::new("fault-bot-run").with("program", "/no/such/program");
+    assert_eq!(error.reason, Some(reason.with_message("reason", "system-not-found")));
 }
 
 #[test]

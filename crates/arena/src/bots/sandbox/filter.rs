@@ -10,7 +10,9 @@ use seccompiler::{
     TargetArch,
 };
 
-use super::SandboxError;
+use jogada_core::Fault;
+
+use super::walls::unsupported;
 
 /// Never needed, whatever the arguments.
 const FORBIDDEN: &[i64] = &[
@@ -105,8 +107,8 @@ const FORKS: &[i64] = &[];
 type Rules = BTreeMap<i64, Vec<SeccompRule>>;
 
 /// The programs of the filter for a bot that may have so many processes. They name this process, which becomes the bot.
-pub(super) fn programs(processes: u64) -> Result<Vec<BpfProgram>, SandboxError> {
-    let failed = |error: seccompiler::BackendError| SandboxError::Unsupported(error.to_string());
+pub(super) fn programs(processes: u64) -> Result<Vec<BpfProgram>, Fault> {
+    let failed = |error: seccompiler::BackendError| unsupported(error);
     let mut rules: Rules = FORBIDDEN.iter().chain(FORBIDDEN_HERE).map(|&call| (call, Vec::new())).collect();
     let itself = u64::from(std::process::id());
     rules.insert(libc::SYS_kill, vec![unless(0, SeccompCmpArgLen::Dword, itself).map_err(failed)?]);

@@ -4,13 +4,15 @@ use std::os::unix::process::CommandExt;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
+use jogada_core::Fault;
+use jogada_messages::system_reason;
 use landlock::{
     ABI, Access, AccessFs, AccessNet, BitFlags, CompatLevel, Compatible, PathBeneath, PathFd, Ruleset,
     RulesetAttr, RulesetCreated, RulesetCreatedAttr, RulesetStatus, Scope,
 };
 use rustix::process::{Resource, Rlimit, setrlimit};
 
-use super::{Confinement, SandboxError, filter};
+use super::{Confinement, filter};
 
 /// What a kernel must be able to do; what newer ones can do besides is used where it is there.
 const LEAST: ABI = ABI::V1;
@@ -40,19 +42,20 @@ fn java_settings() -> Vec<PathBuf> {
 /// Devices that give nothing away.
 const DEVICES: [&str; 5] = ["/dev/null", "/dev/zero", "/dev/full", "/dev/random", "/dev/urandom"];
 
-fn unsupported(why: impl ToString) -> SandboxError {
-    SandboxError::Unsupported(why.to_string())
+/// What the kernel, or the crate that asks it, says.
+pub(super) fn unsupported(why: impl ToString) -> Fault {
+    Fault::new("fault-sandbox-kernel").with("reason", why.to_string())
 }
 
-pub(super) fn supported() -> Result<(), SandboxError> {
+pub(super) fn supported() -> Result<(), Fault> {
     let required = Ruleset::default().set_compatibility(CompatLevel::HardRequirement);
     required.handle_access(AccessFs::from_all(LEAST)).and_then(Ruleset::create).map_err(unsupported)?;
     filter::programs(1).map(drop)
 }
 
-pub(super) fn become_bot(confinement: &Confinement, words: &[String]) -> SandboxError {
+pub(super) fn become_bot(confinement: &Confinement, words: &[String]) -> Fault {
     let Some((program, arguments)) = words.split_first() else {
-        return SandboxError::Start("no command".to_owned());
+        return Fault::new("fault-bot-command");
     };
     let made = restrict_files(confinement).and_then(|()| limit(confinement)).and_then(|()| {
         filter::programs(confinement.processes)?
@@ -60,7 +63,10 @@ pub(super) fn become_bot(confinement: &Confinement, words: &[String]) -> Sandbox
             .try_for_each(|program| seccompiler::apply_filter(program).map_err(unsupported))
     });
     match made {
-        Ok(()) => SandboxError::Start(format!("{program}: {}", Command::new(program).args(arguments).exec())),
+        Ok(()) => {
+            let reason = system_reason(&Command::new(program).args(arguments).exec());
+            Fault::new("fault-bot-run").with("program", program.as_str()).with("reason", reason)
+        }
         Err(error) => error,
     }
 }
@@ -68,7 +74,7 @@ pub(super) fn become_bot(confinement: &Confinement, words: &[String]) -> Sandbox
 /// Address space beyond a bot's memory: Java and Node.js reserve gigabytes that they never touch.
 const RESERVED: u64 = 4 << 30;
 
-fn limit(confinement: &Confinement) -> Result<(), SandboxError> {
+fn limit(confinement: &Confinement) -> Result<(), Fault> {
     for (resource, most) in [
         (Resource::Core, 0),
         (Resource::Fsize, confinement.file_size),
@@ -81,7 +87,7 @@ fn limit(confinement: &Confinement) -> Result<(), SandboxError> {
     Ok(())
 }
 
-fn restrict_files(confinement: &Confinement) -> Result<(), SandboxError> {
+fn restrict_files(confinement: &Confinement) -> Result<(), Fault> {
     let reading = AccessFs::from_read(BEST);
     let writing = AccessFs::from_all(BEST);
     let device = AccessFs::ReadFile | AccessFs::WriteFile;
@@ -103,7 +109,7 @@ fn restrict_files(confinement: &Confinement) -> Result<(), SandboxError> {
     let ruleset = allow(ruleset, confinement.write.iter().map(|path| path.as_path()), writing)?;
     let status = ruleset.restrict_self().map_err(unsupported)?;
     if status.ruleset == RulesetStatus::NotEnforced || !status.no_new_privs {
-        return Err(unsupported("landlock is not enforced"));
+        return Err(Fault::new("fault-sandbox-enforced"));
     }
     Ok(())
 }
@@ -113,7 +119,7 @@ fn allow<'a>(
     mut ruleset: RulesetCreated,
     paths: impl Iterator<Item = &'a Path>,
     access: BitFlags<AccessFs>,
-) -> Result<RulesetCreated, SandboxError> {
+) -> Result<RulesetCreated, Fault> {
     for path in paths {
         let Ok(opened) = PathFd::new(path) else { continue };
         let access = if path.is_dir() { access } else { access & AccessFs::from_file(BEST) };

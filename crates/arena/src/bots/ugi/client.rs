@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use jogada_core::Fault;
 use jogada_workbench::{Forfeit, MoveRequest, PlayerError, SearchProgress};
 
 use super::read_info;
@@ -39,7 +40,8 @@ impl Speak for Ugi {
         })?;
         for (name, value) in &self.options {
             if !known.contains(name) {
-                return Err(bot.failure(Forfeit::NotStarted, format!("it has no option {name}")));
+                let fault = Fault::new("fault-bot-option").with("option", name.as_str());
+                return Err(bot.failure(Forfeit::NotStarted, fault));
             }
             bot.send(&format!("setoption name {name} value {value}"));
         }
@@ -81,7 +83,7 @@ impl Speak for Ugi {
         reply.progress = last;
         match best.filter(|best| best != "none" && best != "0000") {
             Some(best) => reply.mv = Some(best),
-            None => return Err(bot.failure(Forfeit::NoMove, "bestmove without a move")),
+            None => return Err(bot.failure(Forfeit::NoMove, Fault::new("fault-bot-bestmove"))),
         }
         Ok(reply)
     }

@@ -31,7 +31,7 @@ impl GamePlayer for Seated {
     ) -> Result<Thought, PlayerError> {
         self.turns += 1;
         if self.turns == 3 {
-            Err(PlayerError::new(Forfeit::Crash, "Segmentation fault"))
+            Err(PlayerError { last_words: "Segmentation fault".to_owned(), ..Forfeit::Crash.into() })
         } else {
             self.inner.think(request, told)
         }
@@ -90,7 +90,7 @@ fn a_failure_loses_the_game_unless_it_is_forgiven() {
     let lost = conditions(&*session, &policy).play(&fixture(0), &start(&*session), [&random, &Clumsy]);
     assert_eq!((lost.difference, lost.end), (1, GameEnd::Forfeit(Forfeit::Crash)));
     let incident = lost.decisive().unwrap();
-    assert_eq!((incident.by, incident.detail.as_str()), (Player::Two, "Segmentation fault"));
+    assert_eq!((incident.by, incident.error.last_words.as_str()), (Player::Two, "Segmentation fault"));
     policy.set(Forfeit::Crash, Consequence::Forgive(100));
     let forgiven = conditions(&*session, &policy).play(&fixture(0), &start(&*session), [&random, &Clumsy]);
     assert_eq!(forgiven.end, GameEnd::Rules);

@@ -6,11 +6,11 @@ use jogada_messages::{Language, decimal, say};
 use jogada_workbench::Forfeit;
 
 use super::Report;
-use super::tables::points;
+use super::tables::points_words;
 use crate::championship::proof::turning_point;
 use crate::championship::{GameResult, Incident};
 
-/// The most characters of a failure's facts that are shown.
+/// The most characters of a program's last words that are shown.
 const LAST_WORDS: usize = 4_000;
 
 /// The log of `name`.
@@ -59,14 +59,14 @@ fn summary(report: &Report<'_>, name: &str, language: Language) -> String {
     let Some((rank, row)) = place.map(|place| (place as u64 + 1, &report.standings.rows[place])) else {
         return String::new();
     };
-    let number = |value: f64| jogada_core::Value::Text(decimal(language, value, 0));
+    let number = |value: f64| jogada_core::Value::Text(decimal(language, value.round() + 0.0, 0));
     let mut text = say(
         language,
         "championship-log-summary",
         &[
             ("rank", rank.into()),
             ("players", (report.standings.rows.len() as u64).into()),
-            ("points", points(row.half_points).into()),
+            ("points", points_words(language, row.half_points).into()),
             ("games", row.games().into()),
             ("elo", number(row.rating.elo)),
             ("low", number(row.rating.low)),
@@ -90,16 +90,24 @@ fn summary(report: &Report<'_>, name: &str, language: Language) -> String {
     text
 }
 
-/// A failure in words: the verdict, and the program's last words as it said them.
+/// A failure in words: the verdict, the reason, and the program's last words as it said them.
 fn failure(incident: &Incident, language: Language) -> String {
     let key = if incident.forgiven { "championship-log-forgiven" } else { "championship-log-failure" };
     let values = [
-        ("verdict", verdict(incident.forfeit, language).into()),
-        ("code", incident.forfeit.code().into()),
+        ("verdict", verdict(incident.error.forfeit, language).into()),
+        ("code", incident.error.forfeit.code().into()),
         ("ply", (incident.ply as u64 + 1).into()),
     ];
     let mut text = format!("  {}\n", say(language, key, &values));
-    let words: String = incident.detail.chars().take(LAST_WORDS).collect();
+    let reason = incident.error.explain_reason(language);
+    if !reason.is_empty() {
+        let told = say(language, "championship-log-reason", &[("reason", reason.into())]);
+        told.lines().for_each(|line| text.push_str(&format!("  {line}\n")));
+    }
+    let words: String = incident.error.last_words.chars().take(LAST_WORDS).collect();
+    if !words.is_empty() {
+        text.push_str(&format!("  {}\n", say(language, "championship-log-last-words", &[])));
+    }
     for line in words.lines() {
         let safe: String =
             line.chars().map(|letter| if letter.is_control() { '\u{fffd}' } else { letter }).collect();

@@ -5,7 +5,7 @@
 use jogada_messages::{Language, say};
 use serde_json::{Value, json};
 
-use super::tables::{line, points};
+use super::tables::{line, points_words};
 use super::{Report, authors};
 
 /// The most characters of a log that go into a result: PrairieLearn takes less than a megabyte.
@@ -102,7 +102,7 @@ pub(super) fn moodle(report: &Report<'_>, language: Language) -> String {
         let values = [
             ("rank", rank.into()),
             ("players", (report.standings.rows.len() as u64).into()),
-            ("points", points(row.half_points).into()),
+            ("points", points_words(language, row.half_points).into()),
             ("games", row.games().into()),
         ];
         let feedback = say(language, "championship-feedback", &values);

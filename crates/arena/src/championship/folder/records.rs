@@ -42,7 +42,7 @@ pub(super) fn text(report: &Report<'_>, result: &GameResult) -> String {
         tag("Ending", by);
     }
     if let Some(incident) = result.decisive() {
-        tag("Verdict", incident.forfeit.code());
+        tag("Verdict", incident.error.forfeit.code());
     }
     text.push('\n');
     for (number, turn) in (1..).zip(&result.moves) {

@@ -104,6 +104,8 @@ fn data(report: &Report<'_>, language: Language) -> Value {
             .collect::<Vec<_>>()
     });
     let mut data = super::tables::json(report);
+    // Each game has a file of its own, and what programs said last is for their authors.
+    data["results"].take();
     data["games"] = games.into();
     data["is_over"] = report.is_over.into();
     data["bracket"] = bracket(report);

@@ -1,5 +1,6 @@
 //! Tables as CSV, and everything as JSON. Keys and headings are never translated.
 
+use jogada_messages::{Language, decimal};
 use jogada_workbench::Forfeit;
 use serde_json::{Value, json};
 
@@ -32,6 +33,16 @@ fn headings(names: &[&str]) -> String {
 /// Half points as points: 2.5.
 pub(super) fn points(half_points: u64) -> String {
     format!("{}{}", half_points / 2, if half_points % 2 == 1 { ".5" } else { "" })
+}
+
+/// With one decimal; nought has no sign.
+fn tenths(value: f64) -> String {
+    format!("{:.1}", (value * 10.0).round() / 10.0 + 0.0)
+}
+
+/// Half points as points, for people: 2,5 in Portuguese.
+pub(super) fn points_words(language: Language, half_points: u64) -> String {
+    decimal(language, half_points as f64 / 2.0, usize::from(half_points % 2 == 1))
 }
 
 pub(super) fn standings(report: &Report<'_>) -> String {
@@ -67,9 +78,9 @@ pub(super) fn standings(report: &Report<'_>) -> String {
             row.draws.to_string(),
             row.losses.to_string(),
             format!("{}", row.sonneborn_quarters as f64 / 4.0),
-            format!("{:.1}", row.rating.elo),
-            format!("{:.1}", row.rating.low),
-            format!("{:.1}", row.rating.high),
+            tenths(row.rating.elo),
+            tenths(row.rating.low),
+            tenths(row.rating.high),
             mean_loss,
             row.proof.proved.to_string(),
             row.failures.to_string(),
@@ -165,7 +176,7 @@ fn player(report: &Report<'_>, row: &Standing) -> Value {
     let failures = |kind: Forfeit| {
         let of_game = |result: &super::GameResult| {
             let own = |incident: &&Incident| {
-                incident.forfeit == kind && result.fixture.name_of(incident.by) == row.name
+                incident.error.forfeit == kind && result.fixture.name_of(incident.by) == row.name
             };
             result.incidents.iter().filter(own).count()
         };

@@ -142,6 +142,6 @@ impl Contestant for Broken {
         _: &dyn Session,
         _: u64,
     ) -> Result<Box<dyn jogada_workbench::GamePlayer>, jogada_workbench::PlayerError> {
-        Err(jogada_workbench::PlayerError::new(jogada_workbench::Forfeit::NotStarted, "no such file"))
+        Err(jogada_workbench::Forfeit::NotStarted.into())
     }
 }

@@ -7,6 +7,7 @@ use jogada_arena::championship::GameResult;
 use jogada_arena::championship::runner::{Event, Runner};
 use jogada_arena::championship::schedule::{Fixture, Format};
 use jogada_core::Player;
+use jogada_workbench::contest::GameEnd;
 
 use crate::output::{Failure, Output};
 use crate::progress::bar;
@@ -99,7 +100,7 @@ impl LiveScreen {
             ("one", result.fixture.one.as_str().into()),
             ("two", result.fixture.two.as_str().into()),
             ("result", score.into()),
-            ("end", result.end.code().into()),
+            ("end", ending(result, output).into()),
         ];
         output.say("tournament-line", &values)
     }
@@ -150,6 +151,18 @@ impl LiveScreen {
     fn wipe(&self) -> String {
         if self.drawn == 0 { String::new() } else { format!("\x1b[{}A\r\x1b[J", self.drawn) }
     }
+}
+
+/// How a game ended: by the rules, or by which failure and why.
+fn ending(result: &GameResult, output: &Output) -> String {
+    let kind = if matches!(result.end, GameEnd::Forfeit(_)) { "verdict" } else { "end" };
+    let mut told = output.say(&format!("site-{kind}-{}", result.end.code()), &[]);
+    let reason = result.decisive().map(|incident| incident.error.explain_reason(output.language));
+    if let Some(line) = reason.as_deref().and_then(|reason| reason.lines().next()) {
+        told.push_str(": ");
+        told.push_str(line);
+    }
+    told
 }
 
 impl Drop for LiveScreen {

@@ -11,11 +11,12 @@ use jogada_messages::explain;
 use serde_json::Value;
 
 use crate::args::Tournament;
-use crate::commands::bots::{engines, report_json};
+use crate::commands::bots::{engines, report_json, report_text};
 use crate::output::{Failure, Output};
 use crate::progress::ProgressLine;
 
-/// The bots of the folder that can play `game`. What is found out about each goes to `logs/NAME/check.json` in `out`.
+/// The bots of the folder that can play `game`. What is found out about each goes to `logs/NAME/` in `out`: `check.json` for programs,
+/// `check.txt` for its author.
 pub(super) fn entrants(
     args: &Tournament,
     game: &str,
@@ -66,13 +67,14 @@ fn passes(bot: &Bot, game: &str, file: &Path, output: &mut Output) -> Result<boo
     let report = check(bot, game, &mut |_, _| {})?;
     drop(progress);
     let can_play = [Step::Start, Step::Move].iter().all(|step| finding(&report, *step) == &Finding::Passed);
-    let mut told = report_json(bot, game, &report);
+    let mut told = report_json(bot, game, &report, output.language);
     told["takes_part"] = can_play.into();
     let failed = |error| Failure::File(file.to_owned(), error);
     if let Some(folder) = file.parent() {
         std::fs::create_dir_all(folder).map_err(failed)?;
     }
     std::fs::write(file, format!("{told:#}\n")).map_err(failed)?;
+    std::fs::write(file.with_extension("txt"), report_text(&report, output.language)).map_err(failed)?;
     for (step, finding) in &report.steps {
         let Finding::Failed(error) = finding else { continue };
         let fault = Fault::from(error.clone());

@@ -1,7 +1,8 @@
 //! A game for the site: the board before the first move and after each one.
 
 use jogada_core::{Drawing, Glyphs, Ink, Span};
-use jogada_workbench::{Session, open};
+use jogada_messages::Language;
+use jogada_workbench::{PlayerError, Session, open};
 use serde_json::{Map, Value, json};
 
 use super::super::Report;
@@ -30,13 +31,20 @@ pub(super) fn game(report: &Report<'_>, result: &GameResult) -> Option<Value> {
         .iter()
         .map(|incident| {
             json!({
-                "by": incident.by.number(), "ply": incident.ply, "verdict": incident.forfeit.code(), "forgiven": incident.forgiven,
+                "by": incident.by.number(), "ply": incident.ply, "verdict": incident.error.forfeit.code(),
+                "reason": reason(&incident.error), "forgiven": incident.forgiven,
             })
         })
         .collect();
     Some(
         json!({ "start": start, "to_move": open(report.session.game(), Some(&opening.position)).ok()?.to_move().number(), "turns": turns, "incidents": incidents }),
     )
+}
+
+/// Why a player failed, in every language; its last words are for its author alone.
+fn reason(error: &PlayerError) -> Map<String, Value> {
+    let told = |language: Language| error.explain_reason(language).lines().next().unwrap_or("").to_owned();
+    Language::ALL.into_iter().map(|language| (language.code().to_owned(), told(language).into())).collect()
 }
 
 /// A board as the page's modules draw it: its scene, or its drawing where there is none.

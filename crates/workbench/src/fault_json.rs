@@ -1,0 +1,67 @@
+//! A fault as JSON, which reads back to the same words in every language.
+//!
+//! ```text
+//!   {"code": "fault-bot-exit", "values": {"code": "3"}}
+//! ```
+//!
+//! A value is a text, a number, or another message: `{"message": "system-not-found"}`. `text`, `at`, `near` and `cause` are there
+//! where the fault has them.
+
+use jogada_core::{Fault, Value as Told};
+use jogada_messages::message_key;
+use serde_json::{Map, Value, json};
+
+/// A fault as JSON. Keys never change.
+#[must_use]
+pub fn fault_json(fault: &Fault) -> Value {
+    let value = |value: &Told| match value {
+        Told::Text(text) => json!(text),
+        Told::Number(number) => json!(number),
+        Told::Message(key) => json!({ "message": key }),
+    };
+    let values: Map<String, Value> =
+        fault.values.iter().map(|(name, told)| ((*name).to_owned(), value(told))).collect();
+    let mut object =
+        Map::from_iter([("code".to_owned(), Value::from(fault.code)), ("values".to_owned(), values.into())]);
+    if !fault.text.is_empty() {
+        object.insert("text".to_owned(), fault.text.as_str().into());
+        object.insert("at".to_owned(), json!([fault.span.start, fault.span.end]));
+    }
+    if let Some(near) = &fault.near {
+        object.insert("near".to_owned(), near.as_str().into());
+    }
+    if let Some(cause) = &fault.cause {
+        object.insert("cause".to_owned(), fault_json(cause));
+    }
+    object.into()
+}
+
+/// Reads what [`fault_json`] wrote; `None` if this program has no such message. Values that the message does not speak of are left out.
+#[must_use]
+pub fn read_fault(value: &Value) -> Option<Fault> {
+    let message = message_key(value["code"].as_str()?)?;
+    let mut fault = Fault::new(message.key);
+    for (name, told) in value["values"].as_object()? {
+        let Some(name) = message.values.iter().find(|known| *known == name) else { continue };
+        fault.values.push((name, read_value(told)?));
+    }
+    if let Some(text) = value["text"].as_str() {
+        let place = |end: usize| usize::try_from(value["at"][end].as_u64()?).ok();
+        let span = place(0)?..place(1)?;
+        text.get(span.clone())?;
+        fault = fault.at(text, span);
+    }
+    let cause = match value.get("cause") {
+        Some(cause) => Some(read_fault(cause)?),
+        None => None,
+    };
+    Some(fault.near(value["near"].as_str()).because(cause))
+}
+
+fn read_value(value: &Value) -> Option<Told> {
+    match value {
+        Value::String(text) => Some(Told::Text(text.clone())),
+        Value::Number(number) => number.as_u64().map(Told::Number),
+        other => other["message"].as_str().and_then(message_key).map(|message| Told::Message(message.key)),
+    }
+}

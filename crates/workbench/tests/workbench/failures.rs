@@ -1,0 +1,92 @@
+//! Why players fail: told in the reader's language, and written down so that it reads back.
+
+use jogada_core::Fault;
+use jogada_messages::{Language, explain};
+use jogada_workbench::{Forfeit, PlayerError, fault_json, open, read_fault};
+use serde_json::json;
+
+fn exit() -> Fault {
+    Fault::new("fault-bot-exit").with("code", "3")
+}
+
+#[test]
+fn every_forfeit_has_its_words() {
+    for forfeit in Forfeit::ALL {
+        let fault = Fault::from(PlayerError::from(forfeit));
+        for language in Language::ALL {
+            let words = explain(language, &fault);
+            assert!(!words.contains(fault.code) && !words.trim_end().ends_with(':'), "{words}");
+        }
+    }
+}
+
+#[test]
+fn a_failure_is_told_in_the_readers_language_and_its_program_is_quoted() {
+    let error = PlayerError {
+        last_words: "Traceback\nKeyError: 'x'\n".to_owned(),
+        ..PlayerError::new(Forfeit::Crash, exit())
+    };
+    assert_eq!(error.explain(Language::Portuguese), "o jogador terminou antes do jogo: código de saída 3");
+    assert_eq!(
+        explain(Language::Portuguese, &Fault::from(error.clone())),
+        "o jogador terminou antes do jogo: código de saída 3: as suas últimas palavras: `KeyError: 'x'`"
+    );
+    let silent = PlayerError { reason: None, ..error };
+    assert!(explain(Language::English, &silent.into()).ends_with("last words: `KeyError: 'x'`"));
+}
+
+#[test]
+fn what_is_written_down_reads_back() {
+    let illegal = open("nim", None).unwrap().play("9-x9").unwrap_err();
+    for reason in [exit(), illegal.clone(), Fault::new("fault-bot-said").with("said", "x").because(illegal)] {
+        let error = PlayerError { last_words: "a\nb".into(), ..PlayerError::new(Forfeit::Illegal, reason) };
+        let text = json!(error).to_string();
+        let read: PlayerError = serde_json::from_str(&text).unwrap();
+        for language in Language::ALL {
+            assert_eq!(read.explain(language), error.explain(language));
+        }
+        assert_eq!((read.forfeit, &read.last_words), (error.forfeit, &error.last_words));
+        assert_eq!(json!(read).to_string(), text);
+    }
+    let bare = PlayerError::from(Forfeit::NoMove);
+    assert_eq!(PlayerError::read(&json!(bare)), Some(bare));
+}
+
+#[test]
+fn what_was_written_before_there_were_reasons_is_told_as_it_stands() {
+    let old = json!({ "verdict": "crash", "detail": "exit code 3\nKeyError\nx" });
+    let error = PlayerError::read(&old).unwrap();
+    assert_eq!(error.explain_reason(Language::Portuguese), "exit code 3");
+    assert_eq!(error.last_words, "KeyError\nx");
+    let empty = PlayerError::read(&json!({ "verdict": "no-move", "detail": "" })).unwrap();
+    assert_eq!(empty, Forfeit::NoMove.into());
+    let newer = json!({ "verdict": "crash", "reason": { "code": "fault-bot-melted" }, "detail": "it melted", "last_words": "" });
+    assert_eq!(PlayerError::read(&newer).unwrap().explain_reason(Language::English), "it melted");
+    assert_eq!(PlayerError::read(&json!({ "verdict": "boredom" })), None);
+}
+
+#[test]
+fn faults_read_back() {
+    let file = Fault::new("fault-bot-run").with("program", "./x").with_message("reason", "system-permission");
+    assert_eq!(read_fault(&fault_json(&file)), Some(file.clone()));
+    let many = Fault::new("fault-bot-tasks").with("tasks", 40_u64).with("most", 33_u64).because(file);
+    assert_eq!(read_fault(&fault_json(&many)), Some(many));
+    let Err(game) = open("quart", None) else { panic!("there is no such game") };
+    let read = read_fault(&fault_json(&game)).unwrap();
+    for language in Language::ALL {
+        assert_eq!(explain(language, &read), explain(language, &game));
+    }
+}
+
+#[test]
+fn what_is_no_fault_is_not_read() {
+    for wrong in [
+        json!(null),
+        json!({ "code": "fault-nothing-of-the-kind", "values": {} }),
+        json!({ "code": "fault-bot-exit" }),
+        json!({ "code": "fault-bot-exit", "values": { "code": { "message": "no-such-message" } } }),
+        json!({ "code": "fault-bot-exit", "values": {}, "text": "ab", "at": [1, 9] }),
+    ] {
+        assert_eq!(read_fault(&wrong), None, "{wrong}");
+    }
+}
