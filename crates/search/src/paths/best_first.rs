@@ -107,6 +107,7 @@ where
             self.tally.stats.expanded += 1;
             moves.clear();
             self.problem.moves(&state, &mut moves);
+            self.tally.turn(&mut moves);
             for mv in &moves {
                 self.tally.generate()?;
                 let child = self.problem.canonical(&self.problem.after(&state, mv));

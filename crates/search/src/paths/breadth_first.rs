@@ -63,6 +63,7 @@ fn search<P: Problem, O: PathObserver<P::State>>(
         let g = if observer.is_active() { nodes.path(problem, id).cost } else { 0 };
         moves.clear();
         problem.moves(&state, &mut moves);
+        tally.turn(&mut moves);
         for mv in &moves {
             tally.generate()?;
             let child = problem.canonical(&problem.after(&state, mv));

@@ -1,7 +1,7 @@
 //! What every path search counts, pays for and hands back.
 
 use jogada_core::observer::NodeId;
-use jogada_core::{Budget, Limits, PathReport, PathStats, Problem, Solution, Stop, WalkAccount};
+use jogada_core::{Budget, Fork, Limits, PathReport, PathStats, Problem, Solution, Stop, WalkAccount};
 
 /// A path, and whether it is proved to be as cheap as any.
 #[derive(Debug)]
@@ -29,6 +29,8 @@ pub(crate) struct Tally {
     pub(crate) stats: PathStats,
     held: u64,
     max_depth: u32,
+    /// Where the search changes its course.
+    fork: Option<Fork>,
 }
 
 impl Tally {
@@ -39,12 +41,21 @@ impl Tally {
             stats: PathStats::default(),
             held: 0,
             max_depth: limits.depth.unwrap_or(u32::MAX),
+            fork: limits.fork.clone(),
         }
     }
 
     /// No node deeper than this may be generated.
     pub(crate) fn max_depth(&self) -> u32 {
         self.max_depth
+    }
+
+    /// Turns the moves of a node round, if a fork was taken that asks for it.
+    #[inline]
+    pub(crate) fn turn<M>(&self, moves: &mut [M]) {
+        if self.fork.as_ref().is_some_and(|fork| fork.is_reversed && fork.is_taken()) {
+            moves.reverse();
+        }
     }
 
     /// Pays for one successor.

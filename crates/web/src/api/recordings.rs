@@ -104,6 +104,7 @@ pub(crate) fn search_path(
     fields.fork.fork_heuristic.as_deref().map(|name| problem.info().check_heuristic(name)).transpose()?;
     let fork = fields.fork.read();
     let mut limits = fields.limits.limits(fields.depth, RECORDED);
+    limits.fork = fork.as_ref().map(|(fork, _)| fork.fork.clone());
     let settings = fields.settings.settings();
     let events = fields.events.events.unwrap_or(USUAL_EVENTS);
     let cache = request.app_state.settings.cache.clone();
