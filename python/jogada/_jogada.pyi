@@ -16,11 +16,25 @@ class Asked:
     def states(self) -> int: ...
 
 def search_own_problem(
-    object: Any, asked: Asked, algorithm: str, limits: _Dict, options: _Dict, start: Any = ..., events: int | None = ...
+    object: Any,
+    asked: Asked,
+    algorithm: str,
+    limits: _Dict,
+    options: _Dict,
+    start: Any = ...,
+    events: int | None = ...,
+    show: _Show | None = ...,
 ) -> _Dict: ...
-def examine_own_problem(object: Any, asked: Asked, limits: _Dict) -> _Dict: ...
+def examine_own_problem(object: Any, asked: Asked, limits: _Dict, show: _Show | None = ...) -> _Dict: ...
 def search_own_game(
-    object: Any, asked: Asked, algorithm: str, limits: _Dict, seed: int = ..., start: Any = ..., events: int | None = ...
+    object: Any,
+    asked: Asked,
+    algorithm: str,
+    limits: _Dict,
+    seed: int = ...,
+    start: Any = ...,
+    events: int | None = ...,
+    show: _Show | None = ...,
 ) -> _Dict: ...
 
 class Position:

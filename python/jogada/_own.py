@@ -6,13 +6,14 @@ actions must be hashable. Each distinct state is asked of your class once; what 
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable, Sequence
+from collections.abc import Callable, Hashable, Iterable, Sequence
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 from weakref import WeakKeyDictionary
 
 from . import _jogada
 from ._adapters import adapt_game, adapt_problem
 from ._limits import Time, limits, path_limits
+from ._progress import Bar, bar
 from ._puzzle import Puzzle, puzzle
 from ._recording import Recording
 from ._results import Answer, Choice, Path, Rows
@@ -91,7 +92,13 @@ def asked(thing: Any) -> _jogada.Asked:
 
 
 def search(
-    problem: Any, algorithm: str = "astar", heuristic: str | None = None, *, start: Any = None, **options: Unpack[PathLimits]
+    problem: Any,
+    algorithm: str = "astar",
+    heuristic: str | None = None,
+    *,
+    start: Any = None,
+    progress: bool | None = None,
+    **options: Unpack[PathLimits],
 ) -> Path[Any, Any]:
     """Searches a path from the problem's initial state (or from `start`) to a goal.
 
@@ -99,11 +106,12 @@ def search(
 
     Algorithms: bfs, dfs, iddfs, ucs, greedy, astar, wastar, idastar, rbfs, sma, beam, optimal, and the course's own. Limits are `depth`,
     `nodes`, `time` in seconds and `memory` in bytes. `admissible=True` is your word that `h` never exceeds the true cost: only then can A*
-    call its path optimal. Ctrl-C ends the search and gives what it had.
+    call its path optimal. Ctrl-C ends the search and gives what it had. A search of your own class that takes long shows how many states
+    it knows, in a terminal and in a notebook; `progress=False` hides that.
     """
     if isinstance(problem, (str, Puzzle)):
         return _opened(problem, start).search(algorithm, heuristic, **options)
-    return _search_own(problem, algorithm, start, None, options)[0]
+    return _search_own(problem, algorithm, start, None, options, progress)[0]
 
 
 def solve_problem(problem: Any, algorithm: str = "astar", **options: Any) -> Path[Any, Any]:
@@ -127,9 +135,9 @@ def record(
         bounds, _ = path_limits(options)
         if not any(bounds.values()):
             bounds["depth"] = 4
-        choice, text = _best_own(thing, start, algorithm or "alpha-beta", bounds, 1, events)
+        choice, text = _best_own(thing, start, algorithm or "alpha-beta", bounds, 1, events, False)
         return Recording(text, _game_report(choice))
-    path, text = _search_own(thing, algorithm or "astar", start, events, options)
+    path, text = _search_own(thing, algorithm or "astar", start, events, options, False)
     return Recording(text, _path_report(path))
 
 
@@ -139,24 +147,35 @@ def compare(
     heuristics: Sequence[str] = (),
     *,
     start: Any = None,
+    progress: bool | None = None,
     **options: Unpack[PathLimits],
 ) -> Rows:
     """Several algorithms on one problem, yours or ours, under equal limits: a list of rows for `pandas.DataFrame`."""
     if isinstance(problem, (str, Puzzle)):
-        return _opened(problem, start).compare(algorithms, heuristics, **options)
-    return Rows(_search_own(problem, algorithm, start, None, options)[0].row() for algorithm in algorithms)
+        return _opened(problem, start).compare(algorithms, heuristics, progress=progress, **options)
+    return Rows(_search_own(problem, algorithm, start, None, options, progress)[0].row() for algorithm in algorithms)
 
 
-def doctor(problem: Any, heuristic: str | None = None, *, nodes: int | None = None, time: Time = None, memory: int | None = None) -> Answer:
+def doctor(
+    problem: Any,
+    heuristic: str | None = None,
+    *,
+    nodes: int | None = None,
+    time: Time = None,
+    memory: int | None = None,
+    progress: bool | None = None,
+) -> Answer:
     """Whether a heuristic is admissible and consistent, how much it sees, and the nearest state it is wrong about.
 
     Your own `h` is held against the exact distances of all states that `initial` leads to, so the space must be small enough to be met
     whole: under a limit that is too small nothing is claimed. Of jogada's own problems, see `Puzzle.doctor`.
     """
     if isinstance(problem, (str, Puzzle)):
-        return _opened(problem, None).doctor(heuristic, time=time)
+        return _opened(problem, None).doctor(heuristic, time=time, progress=progress)
     problem = adapt_problem(problem)
-    return Answer(_jogada.examine_own_problem(problem, asked(problem), limits(None, nodes, time, memory)))
+    kept = asked(problem)
+    with bar("doctor", "state", progress) as show:
+        return Answer(_jogada.examine_own_problem(problem, kept, limits(None, nodes, time, memory), _known(kept, show)))
 
 
 def best(
@@ -169,6 +188,7 @@ def best(
     time: Time = None,
     memory: int | None = None,
     seed: int = 1,
+    progress: bool | None = None,
 ) -> Choice[Any]:
     """The best move in a state of your game (its initial one unless given).
 
@@ -177,19 +197,27 @@ def best(
 
     Takes your own class, an unmodified game of aima-python, or an easyAI `TwoPlayerGame`.
     """
-    return _best_own(game, state, algorithm, limits(depth, nodes, time, memory), seed, None)[0]
+    return _best_own(game, state, algorithm, limits(depth, nodes, time, memory), seed, None, progress)[0]
 
 
 def _opened(problem: str | Puzzle, start: Any) -> Puzzle:
     return puzzle(problem, start) if isinstance(problem, str) else problem
 
 
-def _search_own(problem: Any, algorithm: str, start: Any, events: int | None, options: PathLimits) -> tuple[Path[Any, Any], str]:
+def _known(kept: _jogada.Asked, show: Bar) -> Callable[[int, int], None]:
+    """What a bar is told of a search of the user's class: how many states are known. How many there are nobody knows."""
+    return lambda done, total: show(kept.states, 0)
+
+
+def _search_own(
+    problem: Any, algorithm: str, start: Any, events: int | None, options: PathLimits, progress: bool | None
+) -> tuple[Path[Any, Any], str]:
     original, problem = problem, adapt_problem(problem)
     kept = asked(problem)
     calls = kept.calls
     bounds, settings = path_limits(options)
-    found = _jogada.search_own_problem(problem, kept, algorithm, bounds, settings, start, events)
+    with bar(algorithm, "state", progress) as show:
+        found = _jogada.search_own_problem(problem, kept, algorithm, bounds, settings, start, events, _known(kept, show))
     text = found.pop("recording") or ""
     path: Path[Any, Any] = Path(
         found="actions" in found,
@@ -204,11 +232,14 @@ def _search_own(problem: Any, algorithm: str, start: Any, events: int | None, op
     return path, text
 
 
-def _best_own(game: Any, state: Any, algorithm: str, bounds: dict[str, Any], seed: int, events: int | None) -> tuple[Choice[Any], str]:
+def _best_own(
+    game: Any, state: Any, algorithm: str, bounds: dict[str, Any], seed: int, events: int | None, progress: bool | None
+) -> tuple[Choice[Any], str]:
     game, state = adapt_game(game, state)
     kept = asked(game)
     calls = kept.calls
-    found = _jogada.search_own_game(game, kept, algorithm, bounds, seed, state, events)
+    with bar(algorithm, "state", progress) as show:
+        found = _jogada.search_own_game(game, kept, algorithm, bounds, seed, state, events, _known(kept, show))
     text = found.pop("recording") or ""
     return Choice(algorithm=algorithm, calls=kept.calls - calls, **found), text
 

@@ -102,8 +102,9 @@ impl Asked {
 
     /// How many different states are known.
     #[getter]
-    fn states(&self) -> usize {
-        self.read().states.len()
+    fn states(&self, py: Python<'_>) -> usize {
+        // Whoever writes may be waiting for the interpreter.
+        py.detach(|| self.read().states.len())
     }
 }
 

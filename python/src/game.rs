@@ -113,7 +113,8 @@ impl Evaluate<OwnGame> for OwnEvaluation {
 
 /// The best move of a game of the user's; with `events` the search is recorded.
 #[pyfunction]
-#[pyo3(signature = (object, asked, algorithm, limits, seed=1, start=None, events=None))]
+#[pyo3(signature = (object, asked, algorithm, limits, seed=1, start=None, events=None, show=None))]
+#[expect(clippy::too_many_arguments, reason = "Python calls most of them by name")]
 pub(crate) fn search_own_game(
     object: &Bound<'_, PyAny>,
     asked: &Bound<'_, Asked>,
@@ -122,6 +123,7 @@ pub(crate) fn search_own_game(
     seed: u64,
     start: Option<Bound<'_, PyAny>>,
     events: Option<u64>,
+    show: Option<Py<PyAny>>,
 ) -> PyResult<Py<PyDict>> {
     let py = object.py();
     let algorithm = read_game_algorithm(algorithm).map_err(|error| fault(&error))?;
@@ -144,7 +146,7 @@ pub(crate) fn search_own_game(
         let question = Question { game: &game, evaluation: &evaluation, state: &game.start_id() };
         Searcher::new(algorithm, options, false, seed).search(question, &limits, listener)
     };
-    let (report, recording) = run(py, &limits.cancel, &Progress::unseen(), || match events {
+    let (report, recording) = run(py, &limits.cancel, &Progress::new(show), || match events {
         None => (search(Listener::Nobody), None),
         Some(events) => {
             let scale = Searcher::new(algorithm, options, false, seed).scale(&game, &evaluation);

@@ -155,7 +155,8 @@ impl PathOptions {
 
 /// Searches a path in a problem of the user's; with `events` the search is recorded.
 #[pyfunction]
-#[pyo3(signature = (object, asked, algorithm, limits, options, start=None, events=None))]
+#[pyo3(signature = (object, asked, algorithm, limits, options, start=None, events=None, show=None))]
+#[expect(clippy::too_many_arguments, reason = "Python calls most of them by name")]
 pub(crate) fn search_own_problem(
     object: &Bound<'_, PyAny>,
     asked: &Bound<'_, Asked>,
@@ -164,6 +165,7 @@ pub(crate) fn search_own_problem(
     options: PathOptions,
     start: Option<Bound<'_, PyAny>>,
     events: Option<u64>,
+    show: Option<Py<PyAny>>,
 ) -> PyResult<Py<PyDict>> {
     let py = object.py();
     let algorithm = read_path_algorithm(algorithm).map_err(|error| fault(&error))?;
@@ -178,7 +180,7 @@ pub(crate) fn search_own_problem(
     let heuristic = OwnHeuristic { is_there: has_estimate, is_admissible: options.admissible };
     let search =
         OwnSearch { problem: &problem, heuristic: &heuristic, algorithm, settings: options.settings() };
-    let (report, recording) = run(py, &limits.cancel, &Progress::unseen(), || match events {
+    let (report, recording) = run(py, &limits.cancel, &Progress::new(show), || match events {
         None => (search.run(&limits, PathListener(None)), None),
         Some(events) => search.record(&limits, events),
     })?;
@@ -294,10 +296,12 @@ fn describe<'py>(
 
 /// Holds the object's `h` against the exact distances of all states that `initial` leads to.
 #[pyfunction]
+#[pyo3(signature = (object, asked, limits, show=None))]
 pub(crate) fn examine_own_problem<'py>(
     object: &Bound<'py, PyAny>,
     asked: &Bound<'py, Asked>,
     limits: &Bound<'py, PyDict>,
+    show: Option<Py<PyAny>>,
 ) -> PyResult<Bound<'py, PyDict>> {
     let limits = read_limits(limits)?;
     let (problem, has_estimate) = open(object, asked, None, &limits)?;
@@ -305,7 +309,7 @@ pub(crate) fn examine_own_problem<'py>(
         return Err(PyAttributeError::new_err("there is nothing to examine: the problem needs the method h"));
     }
     let heuristic = OwnHeuristic { is_there: true, is_admissible: false };
-    let found = run(object.py(), &limits.cancel, &Progress::unseen(), || {
+    let found = run(object.py(), &limits.cancel, &Progress::new(show), || {
         examine(&problem, None, &heuristic, |_| 0, 0, &limits)
     })?;
     match asked.get().take_failure() {

@@ -86,6 +86,28 @@ def test_a_bar_is_told_how_far_it_is(monkeypatch: pytest.MonkeyPatch) -> None:
     assert told and told[-1][1] in (4, None) and [done for done, _ in told] == sorted(done for done, _ in told)
 
 
+def test_a_search_of_your_own_class_shows_how_many_states_it_knows(monkeypatch: pytest.MonkeyPatch) -> None:
+    told: list[tuple[int, int | None]] = []
+
+    class Bar(_progress._PlainBar):
+        def refresh(self) -> None:
+            told.append((self.n, self.total))
+
+    class Slow(EightPuzzle):
+        def is_goal(self, state: tuple[int, ...]) -> bool:
+            time.sleep(0.001)
+            return super().is_goal(state)
+
+    monkeypatch.setattr(_progress, "_PATIENCE", 0.0)
+    monkeypatch.setattr(_progress, "_open", lambda label, unit, total: Bar(label, unit))
+    found = jogada.search(Slow(HARDEST), "bfs", nodes=300, progress=True)
+    counts = [done for done, _ in told]
+    assert found.stop == "nodes" and counts == sorted(counts) and counts[-1] > 1 and told[-1][1] is None
+    told.clear()
+    jogada.search(Slow(HARDEST), "bfs", nodes=300, progress=False)
+    assert not told
+
+
 def test_an_exception_of_whoever_shows_it_arrives() -> None:
     def show(done: int, total: int) -> None:
         raise RuntimeError("no screen")

@@ -255,6 +255,10 @@ pub(crate) struct Serve {
     pub(crate) allow_host: Vec<String>,
     #[arg(long, value_name = "FOLDER")]
     pub(crate) arena: Option<PathBuf>,
+    #[arg(id = "serve-jobs", long = "jobs", value_name = "URL", value_parser = machines::read_server)]
+    pub(crate) jobs: Option<String>,
+    #[command(flatten)]
+    pub(crate) server: machines::ServerOptions,
     #[arg(long = "engine", value_name = "NAME=PROGRAM")]
     pub(crate) engines: Vec<String>,
     #[arg(long)]

@@ -6,7 +6,8 @@
 #[path = "support/nats.rs"]
 mod nats;
 
-use std::io::Write;
+use std::io::{BufRead, BufReader, Read, Write};
+use std::net::TcpStream;
 use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode};
 use std::time::Duration;
@@ -16,7 +17,7 @@ use nats::{Server, alone, jogada, printed, wait_until};
 
 type Test = fn(&Path);
 
-const TESTS: [(&str, Test); 12] = [
+const TESTS: [(&str, Test); 14] = [
     ("results_are_those_of_one_machine", results_are_those_of_one_machine),
     ("a_worker_is_killed", a_worker_is_killed),
     ("a_worker_is_too_slow_and_its_job_is_done_twice", a_worker_is_too_slow),
@@ -27,6 +28,8 @@ const TESTS: [(&str, Test); 12] = [
     ("a_job_that_fails_is_set_aside_and_tried_again", a_job_that_fails_is_set_aside),
     ("only_signed_jobs_are_done", only_signed_jobs_are_done),
     ("a_password_is_asked_for", a_password_is_asked_for),
+    ("the_page_shows_jobs", the_page_shows_jobs),
+    ("nobody_can_listen_in", nobody_can_listen_in),
     ("everybody_is_cut_off_for_a_while", everybody_is_cut_off),
     ("the_disk_is_full", the_disk_is_full),
 ];
@@ -269,6 +272,52 @@ fn a_password_is_asked_for(program: &Path) {
     let wrong = url.replace("secret", "sesame");
     let told = jogada(&server.folder, &["jobs", "list", &wrong]).output().unwrap();
     assert!(!String::from_utf8_lossy(&told.stderr).contains("sesame"), "a password is never shown");
+}
+
+fn the_page_shows_jobs(program: &Path) {
+    let server = Server::start(program, "page", &[]);
+    let _worker = server.worker(&["--labels", "fast"]);
+    server.result(&contest("2"));
+    let url = server.url();
+    let words = ["serve", "--jobs", &url, "--port", "0", "--no-open", "--json"];
+    let mut page = nats::Process(jogada(&server.folder, &words).spawn().unwrap());
+    let mut line = String::new();
+    BufReader::new(page.0.stdout.take().unwrap()).read_line(&mut line).unwrap();
+    let told: serde_json::Value = serde_json::from_str(&line).unwrap();
+    let port = u16::try_from(told["port"].as_u64().unwrap()).unwrap();
+    let ask = |path: &str| {
+        let mut stream = TcpStream::connect(("127.0.0.1", port)).unwrap();
+        write!(stream, "GET {path} HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\nConnection: close\r\n\r\n").unwrap();
+        let mut answer = String::new();
+        stream.read_to_string(&mut answer).unwrap();
+        answer
+    };
+    assert!(ask("/").contains("#/jobs"), "the frame leads there");
+    let answer = ask("/api/jobs");
+    assert!(answer.contains("\"state\":\"finished\"") && answer.contains("\"fast\""), "{answer}");
+    let more = contest("4");
+    server.result(&more);
+    wait_until("the page has the second batch", || {
+        ask("/api/jobs").matches("\"state\":\"finished\"").count() == 2
+    });
+}
+
+/// A server with a certificate of an authority that only tests know.
+fn nobody_can_listen_in(program: &Path) {
+    let file = |name: &str| format!("{}/tests/data/tls/{name}", env!("CARGO_MANIFEST_DIR"));
+    let [certificate, key, authority] = ["server.pem", "server.key", "authority.pem"].map(file);
+    let server = Server::start(program, "encrypted", &["--tls", "--tlscert", &certificate, "--tlskey", &key]);
+    let trusted = ["--ca", &authority];
+    let url = server.url().replace("nats://", "tls://");
+    let list = ["jobs", "list", &url];
+    let doubted = jogada(&server.folder, &list).output().unwrap();
+    assert_eq!(doubted.status.code(), Some(2));
+    let told = String::from_utf8_lossy(&doubted.stderr).into_owned();
+    assert!(told.contains("certificate"), "{told}");
+    printed(jogada(&server.folder, &[&list[..], &trusted].concat()).output().unwrap(), &list);
+    let _worker = server.worker(&trusted);
+    let words = contest("2");
+    assert_eq!(server.result(&[&words[..], &trusted].concat()), alone(&server.folder, &words));
 }
 
 /// Runs a script in namespaces of its own; `None` where the system allows none. `$JOGADA` and `$NATS` are the programs, `$DIR` a

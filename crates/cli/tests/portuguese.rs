@@ -160,6 +160,20 @@ fn what_the_commands_say_is_portuguese() {
         "play",
         "play nim --p1 humano",
         "serve --port x",
+        "bench --time 0s",
+        "exercise --seed ana",
+        "exercise xadrez",
+        "merge /nada/disto",
+        "worker nats://127.0.0.1:1",
+        "worker localhost",
+        "jobs list nats://127.0.0.1:1",
+        "jobs list tls://nenhures.invalid:1",
+        "jobs list nats://",
+        "jobs key /nada/disto",
+        "tournament /nada/disto",
+        "solve nim --file /nada/disto",
+        "compare grid --scenarios /nada/disto",
+        "compare --korf --time 0s",
     ] {
         let arguments: Vec<&str> = line.split(' ').collect();
         check(&arguments, &told(&home, &arguments, ""));

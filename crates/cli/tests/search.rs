@@ -233,6 +233,8 @@ fn certificates_are_accepted_and_forgeries_refused() {
 fn tables_are_built_checked_and_damage_is_noticed() {
     let folder = program::folder("tables");
     let path = folder.to_str().unwrap();
+    let none = program::jogada(&["tables", "info", "--folder", path]);
+    assert!(program::text(&none.stdout).starts_with("There are no tables in "), "{none:?}");
     assert_eq!(json(&["tables", "build", "adji-boto", "--pieces", "5", "--folder", path])["pieces"], 5);
     assert_eq!(json(&["tables", "verify", "adji-boto", "--folder", path])["sound"], true);
     let layers = json(&["tables", "info", "adji-boto", "--folder", path]);

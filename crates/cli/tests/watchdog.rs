@@ -166,6 +166,16 @@ fn puzzles_and_the_doctor_keep_to_their_limits() {
     assert_eq!(run(&arguments, &home, None), 3);
 }
 
+/// What is measured is ended, too, when the time is up.
+#[test]
+fn measurements_keep_to_their_time() {
+    let home = folder("watchdog-bench");
+    for limit in ["0s", "300ms"] {
+        let arguments = ["bench", "--runs", "1000000", "--time", limit];
+        assert!(is_sound(run(&arguments, &home, None)), "{arguments:?}");
+    }
+}
+
 /// A program that is ended while it writes leaves half a line.
 #[test]
 fn a_torn_log_is_taken_up_and_other_files_are_left_alone() {

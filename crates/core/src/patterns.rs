@@ -37,6 +37,11 @@ pub trait Pattern: Send + Sync {
     /// How many entries there are.
     fn entries(&self) -> usize;
 
+    /// How many facets an entry can have, 32 at most: a builder takes less memory for 16 and fewer.
+    fn facets(&self) -> u32 {
+        32
+    }
+
     /// The goals: entries, each with its facets, one bit each.
     fn goals(&self) -> Vec<(usize, u32)>;
 

@@ -39,7 +39,6 @@ mod worker;
 
 pub use access::Access;
 pub use control::{Control, Order};
-pub use record::{BatchRecord, State, WorkerRecord};
 pub use signature::{SigningKey, new_key};
 pub use submitter::{Progress, Submitter};
 pub use worker::{WorkerEvent, WorkerOptions, work};

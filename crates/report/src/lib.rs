@@ -10,6 +10,7 @@ mod chart;
 mod csv;
 mod game;
 mod html;
+mod jobs;
 mod measures;
 mod objects;
 mod provenance;
@@ -23,6 +24,7 @@ pub use chart::{Chart, Series};
 pub use csv::{csv, csv_header, csv_line};
 pub use game::{GameRecorder, GameStory, game_report};
 pub use html::html;
+pub use jobs::{BatchObject, JobsObject, WorkerObject};
 pub use measures::{branching_factor, effective_branching_factor, figure, penetrance};
 pub use objects::{
     GameEventObject, GameHeader, PathEventObject, PathHeader, PathStatsObject, RecordingEnd, ReportObject,

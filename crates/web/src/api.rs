@@ -51,6 +51,11 @@ pub(crate) static OPERATIONS: LazyLock<Vec<Operation>> = LazyLock::new(|| {
         ),
         Operation::get("/api/openapi.json", "This description.", catalogue::openapi),
         Operation::get("/api/health", "Whether the server is well, and how busy.", catalogue::health),
+        Operation::get(
+            "/api/jobs",
+            "Batches and workers of the server of jobs that is followed.",
+            catalogue::jobs,
+        ),
         Operation::object(
             "/api/game",
             "A game after its moves.",

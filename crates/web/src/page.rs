@@ -34,6 +34,10 @@ const ICON: &str = r#"<img src="icon.svg" alt="">"#;
 const ARENA: &str = r#"      <a href="arena/" data-word="page-nav-arena"></a>
 "#;
 
+/// The way to the jobs, where some are followed.
+const JOBS: &str = r##"      <a href="#/jobs" data-view="jobs" data-word="page-nav-jobs"></a>
+"##;
+
 /// The themes there are; without a choice the system's is taken.
 const THEMES: [&str; 2] = ["light", "dark"];
 
@@ -56,7 +60,7 @@ pub(crate) fn file(uri: &Uri, headers: &HeaderMap, settings: &Settings) -> Optio
     let (path, ready) = match path {
         "" | "index.html" => {
             let language = language(uri, headers, settings.language);
-            ("index.html", first_page(language, chosen(headers, "theme"), settings.arena.is_some())?)
+            ("index.html", first_page(language, chosen(headers, "theme"), settings)?)
         }
         path => (path, plain(Files::get(path)?)),
     };
@@ -113,11 +117,13 @@ fn plain(file: EmbeddedFile) -> Ready {
 }
 
 /// The first page in a language and perhaps a theme, with what it carries in its place.
-fn first_page(language: Language, theme: Option<&str>, has_arena: bool) -> Option<Ready> {
+fn first_page(language: Language, theme: Option<&str>, settings: &Settings) -> Option<Ready> {
     let text = |file: &EmbeddedFile| String::from_utf8(file.data.to_vec()).ok();
     let mut page = text(&Files::get("index.html")?)?;
-    if !has_arena {
-        page = page.replace(ARENA, "");
+    for (way, is_there) in [(ARENA, settings.arena.is_some()), (JOBS, settings.jobs.is_some())] {
+        if !is_there {
+            page = page.replace(way, "");
+        }
     }
     page = speak(&page, language);
     if let Some(theme) = theme.filter(|theme| THEMES.contains(theme)) {
@@ -187,7 +193,7 @@ mod tests {
 
     #[test]
     fn the_first_page_asks_for_nothing_it_carries() {
-        let first = first_page(Language::English, None, false).unwrap();
+        let first = first_page(Language::English, None, &Settings::default()).unwrap();
         let page = String::from_utf8(first.data).unwrap();
         for (kind, _, asked) in CARRIED {
             assert!(!page.contains(asked), "{asked}");
@@ -198,7 +204,7 @@ mod tests {
 
     #[test]
     fn the_frame_is_in_the_language_and_theme_of_its_reader() {
-        let first = |language, theme| first_page(language, theme, false).unwrap();
+        let first = |language, theme| first_page(language, theme, &Settings::default()).unwrap();
         let page = |language| String::from_utf8(first(language, None).data).unwrap();
         let [english, portuguese] = [page(Language::English), page(Language::Portuguese)];
         assert!(

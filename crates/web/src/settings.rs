@@ -2,10 +2,11 @@
 
 use std::fmt;
 use std::path::PathBuf;
-use std::sync::Arc;
+use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 use jogada_messages::Language;
+use jogada_report::JobsObject;
 use jogada_solve::Tablebases;
 use jogada_workbench::Engines;
 
@@ -70,6 +71,8 @@ pub struct Settings {
     pub engines: Option<NamedEngines>,
     /// The folder of a championship's site, which the page then shows as its part Arena.
     pub arena: Option<PathBuf>,
+    /// Batches and workers of a server of jobs, which the page then shows as its part Jobs; whoever follows them writes here.
+    pub jobs: Option<Arc<Mutex<JobsObject>>>,
     /// The language of the page until its reader chooses another; the browser's if none was told.
     pub language: Option<Language>,
 }
@@ -89,6 +92,7 @@ impl Default for Settings {
             names: Vec::new(),
             engines: None,
             arena: None,
+            jobs: None,
             language: None,
         }
     }

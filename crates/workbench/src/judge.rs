@@ -398,6 +398,3 @@ impl<G: Solve> Judge for EngineJudge<G> {
         MarkScale::of(&self.game)
     }
 }
-
-#[cfg(test)]
-mod tests;

@@ -298,27 +298,3 @@ impl GamePlayer for AbsentPlayer {
         Err(self.0.clone())
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_clock_is_never_emptied_by_one_move() {
-        let seconds = |[one, two]: [u64; 2]| [Duration::from_secs(one), Duration::from_secs(two)];
-        let clock = Clock { remaining: seconds([60, 1]), increment: seconds([0, 4]) };
-        assert_eq!(clock.share(Player::One), Duration::from_secs(2));
-        assert_eq!(clock.share(Player::Two), Duration::from_millis(500), "half of what is left");
-    }
-
-    #[test]
-    fn every_forfeit_has_its_words() {
-        for forfeit in Forfeit::ALL {
-            let fault = Fault::from(PlayerError::new(forfeit, "b7"));
-            for language in jogada_messages::Language::ALL {
-                let words = jogada_messages::explain(language, &fault);
-                assert!(!words.contains(fault.code), "{words}");
-            }
-        }
-    }
-}

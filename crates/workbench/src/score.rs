@@ -64,19 +64,3 @@ impl std::fmt::Display for Score {
         }
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn scores_are_short_and_comparable() {
-        let guess = Score { value: 350, scale: 1000, exact: false };
-        assert_eq!(guess.to_string(), "+0.35");
-        assert_eq!(guess.seen(-1).to_string(), "-0.35");
-        assert_eq!(Score::result(-1).to_string(), "-1!");
-        assert_eq!(Score::result(0).to_string(), "0!");
-        assert_eq!(Score::result(1).compare(guess), Ordering::Greater);
-        assert_eq!(Score::result(0).compare(guess), Ordering::Less);
-    }
-}

@@ -6,7 +6,10 @@
 mod figures;
 mod peers;
 
+use std::io::Read;
 use std::path::Path;
+use std::process::{Command, Stdio};
+use std::sync::mpsc::channel;
 use std::time::{Duration, Instant};
 
 use jogada_core::Value;
@@ -21,6 +24,9 @@ use crate::args::Bench;
 use crate::files;
 use crate::output::{Failure, Output};
 use crate::progress::{ProgressLine, bar};
+
+/// No command of ours takes longer, whatever was asked.
+const LONGEST: Duration = Duration::from_secs(3600);
 
 /// All that was measured.
 struct Results {
@@ -48,14 +54,17 @@ pub(super) fn run(bench: &Bench, output: &mut Output) -> Result<(), Failure> {
             break;
         }
         progress.show(|| format!("{}  jogada {}", bar(place, chosen.len()), figure.command));
-        results.figures.push((figure, figure.measure(bench.runs, until)?));
+        if let Some(measured) = figure.measure(bench.runs, until)? {
+            results.figures.push((figure, measured));
+        }
     }
     if bench.only.is_empty() {
-        for peer in &peers::PEERS {
+        for peer in peers::PEERS.iter().filter(|_| in_time()) {
             progress.show(|| peer.name.to_owned());
             match peer.compare(until) {
                 Some(found) => results.comparisons.extend(found),
-                None => results.missing.push(peer.how),
+                None if in_time() => results.missing.push(peer.how),
+                None => {}
             }
         }
     }
@@ -64,13 +73,11 @@ pub(super) fn run(bench: &Bench, output: &mut Output) -> Result<(), Failure> {
         write_page(path, &results, output)?;
     }
     if output.json {
-        return output.value(&results.json());
+        output.value(&results.json())?;
+    } else {
+        tell(&results, output)?;
     }
-    tell(&results, output)?;
-    if results.figures.len() < chosen.len() {
-        return Err(Failure::Limit(output.say("stopped-time", &[])));
-    }
-    Ok(())
+    if in_time() { Ok(()) } else { Err(Failure::Limit(output.say("stopped-time", &[]))) }
 }
 
 impl Results {
@@ -176,7 +183,22 @@ fn write_page(path: &Path, results: &Results, output: &Output) -> Result<(), Fai
     std::fs::write(path, page).map_err(|error| Failure::File(path.to_owned(), error))
 }
 
-/// What is left until a moment; a long time if there is none.
-fn left(until: Option<Instant>) -> Duration {
-    until.map_or(Duration::from_secs(3600), |until| until.saturating_duration_since(Instant::now()))
+/// Runs a command to its end and gives back what it printed, and whether it succeeded; `None` if it was not done by `until`, and so ended.
+fn finish(command: &mut Command, until: Option<Instant>) -> std::io::Result<Option<(Vec<u8>, bool)>> {
+    let mut child = command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::null()).spawn()?;
+    let (sender, printed) = channel();
+    let mut output = child.stdout.take();
+    std::thread::spawn(move || {
+        let mut text = Vec::new();
+        let read = output.as_mut().map_or(Ok(0), |output| output.read_to_end(&mut text));
+        // Nobody listens any more if the time is up.
+        let _ = sender.send(read.map(|_| text));
+    });
+    let left = until.map_or(LONGEST, |until| until.saturating_duration_since(Instant::now()));
+    let Ok(text) = printed.recv_timeout(left) else {
+        child.kill()?;
+        child.wait()?;
+        return Ok(None);
+    };
+    Ok(Some((text?, child.wait()?.success())))
 }

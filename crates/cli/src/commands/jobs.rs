@@ -3,9 +3,9 @@
 use std::io::IsTerminal;
 use std::time::Duration;
 
-use jogada_jobs::nats::{BatchRecord, Control, Order, SigningKey, State, WorkerRecord, new_key};
-use jogada_report::{Align, TextTable};
-use serde_json::{Value, json};
+use jogada_jobs::nats::{Control, Order, SigningKey, new_key};
+use jogada_report::{Align, JobsObject, TextTable};
+use serde_json::json;
 
 use super::cancelled_by_interrupt;
 use crate::args::{JobsBatch, JobsKey, JobsTask};
@@ -13,7 +13,7 @@ use crate::files;
 use crate::output::{Failure, Output};
 
 /// Between two looks.
-const PACE: Duration = Duration::from_secs(1);
+pub(super) const PACE: Duration = Duration::from_secs(1);
 
 pub(super) fn run(task: &JobsTask, output: &mut Output) -> Result<(), Failure> {
     match task {
@@ -45,12 +45,11 @@ fn order(at: &JobsBatch, order: Order, output: &mut Output) -> Result<(), Failur
 }
 
 fn list(control: &Control, output: &mut Output) -> Result<(), Failure> {
-    let (batches, workers) = (control.batches(), control.workers());
+    let jobs = control.jobs();
     if output.json {
-        let batches: Vec<Value> = batches.iter().map(|(batch, state)| batch_json(batch, *state)).collect();
-        return output.value(&json!({ "batches": batches, "workers": workers }));
+        return output.value(&json!(jobs));
     }
-    let text = overview(&batches, &workers, output);
+    let text = overview(&jobs, output);
     output.text(&text)
 }
 
@@ -60,22 +59,15 @@ fn watch(control: &Control, output: &mut Output) -> Result<(), Failure> {
     let is_screen = std::io::stdout().is_terminal() && !output.json;
     let mut before = String::new();
     while !cancel.is_cancelled() {
-        let (batches, workers) = (control.batches(), control.workers());
-        let text = if output.json {
-            let batches: Vec<Value> =
-                batches.iter().map(|(batch, state)| batch_json(batch, *state)).collect();
-            format!("{}\n", json!({ "batches": batches, "workers": workers }))
-        } else {
-            overview(&batches, &workers, output)
-        };
+        let jobs = control.jobs();
+        let text = if output.json { format!("{}\n", json!(jobs)) } else { overview(&jobs, output) };
         if is_screen {
             output.text(&format!("\x1b[H\x1b[J{text}"))?;
         } else if text != before {
             output.text(&text)?;
         }
         before = text;
-        let is_over = batches.iter().all(|(_, state)| matches!(state, State::Finished | State::Cancelled));
-        if is_over && !is_screen {
+        if jobs.is_over() && !is_screen {
             break;
         }
         std::thread::sleep(PACE);
@@ -83,17 +75,11 @@ fn watch(control: &Control, output: &mut Output) -> Result<(), Failure> {
     Ok(())
 }
 
-fn batch_json(batch: &BatchRecord, state: State) -> Value {
-    let mut told = json!(batch);
-    told["state"] = state.code().into();
-    told
-}
-
-fn overview(batches: &[(BatchRecord, State)], workers: &[WorkerRecord], output: &Output) -> String {
+fn overview(jobs: &JobsObject, output: &Output) -> String {
     let left = |key: &str| (output.say(key, &[]), Align::Left);
     let right = |key: &str| (output.say(key, &[]), Align::Right);
     let mut text = String::new();
-    if batches.is_empty() {
+    if jobs.batches.is_empty() {
         text.push_str(&format!("{}\n", output.say("jobs-no-batches", &[])));
     } else {
         let mut table = TextTable::new([
@@ -104,10 +90,10 @@ fn overview(batches: &[(BatchRecord, State)], workers: &[WorkerRecord], output: 
             right("column-aside"),
             left("column-command"),
         ]);
-        for (batch, state) in batches {
+        for batch in &jobs.batches {
             table.row([
                 batch.id.clone(),
-                output.say(&format!("jobs-state-{}", state.code()), &[]),
+                output.say(&format!("jobs-state-{}", batch.state), &[]),
                 batch.settled.to_string(),
                 batch.total.map_or_else(|| "?".to_owned(), |total| total.to_string()),
                 batch.set_aside.to_string(),
@@ -117,7 +103,7 @@ fn overview(batches: &[(BatchRecord, State)], workers: &[WorkerRecord], output: 
         text.push_str(&table.to_string());
     }
     text.push('\n');
-    if workers.is_empty() {
+    if jobs.workers.is_empty() {
         text.push_str(&format!("{}\n", output.say("jobs-no-workers", &[])));
         return text;
     }
@@ -131,7 +117,7 @@ fn overview(batches: &[(BatchRecord, State)], workers: &[WorkerRecord], output: 
         left("column-labels"),
         left("column-build"),
     ]);
-    for worker in workers {
+    for worker in &jobs.workers {
         table.row([
             worker.name.clone(),
             worker.cores.to_string(),

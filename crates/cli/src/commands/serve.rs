@@ -4,8 +4,11 @@ use std::io::{IsTerminal, stdout};
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr, UdpSocket};
 use std::path::Path;
 use std::process::{Command, Stdio};
+use std::sync::{Arc, Mutex, PoisonError};
 
+use jogada_jobs::nats::{Access, Control};
 use jogada_messages::system_error;
+use jogada_report::JobsObject;
 use jogada_web::{NamedEngines, Settings, Stopper};
 use qrcode::QrCode;
 use qrcode::render::unicode::Dense1x2;
@@ -31,8 +34,9 @@ pub(super) fn run(serve: &Serve, speaks: bool, output: &mut Output) -> Result<()
     let language = speaks.then_some(output.language);
     let arena = serve.arena.as_ref().map(|results| results.join("site"));
     let engines = read_engines(serve, output)?;
+    let jobs = serve.jobs.as_ref().map(|url| follow(&serve.server.access(url))).transpose()?;
     let settings =
-        Settings { cache: cache(), tables, names, language, arena, engines, ..Settings::default() };
+        Settings { cache: cache(), tables, names, language, arena, jobs, engines, ..Settings::default() };
     let mut told = Ok(());
     let served = jogada_web::serve(&serve.host, serve.port, settings, |address, stopper| {
         stop_on_signal(stopper);
@@ -44,6 +48,21 @@ pub(super) fn run(serve: &Serve, speaks: bool, output: &mut Output) -> Result<()
         let values = [("address", address.into()), ("reason", system_error(output.language, &error).into())];
         Failure::Other(output.say("serve-failed", &values))
     })
+}
+
+/// Looks at a server of jobs each second, for as long as the program runs.
+fn follow(access: &Access) -> Result<Arc<Mutex<JobsObject>>, Failure> {
+    let control = Control::connect(access)?;
+    let seen = Arc::new(Mutex::new(control.jobs()));
+    let shown = Arc::clone(&seen);
+    std::thread::spawn(move || {
+        loop {
+            std::thread::sleep(super::jobs::PACE);
+            let jobs = control.jobs();
+            *shown.lock().unwrap_or_else(PoisonError::into_inner) = jobs;
+        }
+    });
+    Ok(seen)
 }
 
 /// The programs that may play on the page: `anna=./anna`, `./anna`, `anna=engine:cmd="python3 bot.py"`.

@@ -100,6 +100,10 @@ fn run_info(place: &TablesPlace, output: &mut Output) -> Result<(), Failure> {
         };
         return output.value(&Value::Array(rows.iter().map(row).collect()));
     }
+    if rows.is_empty() {
+        let folder = ("folder", folder.display().to_string().into());
+        return output.line(output.say("tables-none", &[folder]));
+    }
     let right = |key: &str| (output.say(key, &[]), Align::Right);
     let mut table = TextTable::new(
         [

@@ -134,6 +134,10 @@ impl Pattern for TilePattern {
         (cells - self.tiles.len() + 1..=cells).product()
     }
 
+    fn facets(&self) -> u32 {
+        u32::from(self.cells())
+    }
+
     fn goals(&self) -> Vec<(usize, u32)> {
         let solved = Sliding::solved(self.width);
         let entry = self.rank(self.tiles.iter().map(|tile| solved.home(*tile)));

@@ -1,9 +1,10 @@
 //! How a server is reached: its address, and what it wants to know of us.
 
+use std::io::ErrorKind;
 use std::path::PathBuf;
 use std::time::Duration;
 
-use async_nats::{Client, ConnectOptions};
+use async_nats::{Client, ConnectError, ConnectErrorKind, ConnectOptions};
 use jogada_core::Fault;
 
 use crate::JobsError;
@@ -77,14 +78,36 @@ impl Access {
             None => {}
         }
         let shown = self.shown();
-        let servers: Vec<&str> = shown.split(',').collect();
+        let servers: Vec<String> = shown.split(',').map(str::to_owned).collect();
         options.connect(servers).await.map_err(|error| {
-            Fault::new("fault-jobs-connect")
-                .with("url", self.shown())
-                .with("detail", error.to_string())
-                .into()
+            Fault::new("fault-jobs-connect").with("url", shown).with("why", why(&error)).into()
         })
     }
+}
+
+/// Why there is no connection, as a word that the message chooses its sentence by.
+fn why(error: &ConnectError) -> &'static str {
+    match error.kind() {
+        ConnectErrorKind::ServerParse => "address",
+        ConnectErrorKind::Dns => "host",
+        ConnectErrorKind::Authentication | ConnectErrorKind::AuthorizationViolation => "login",
+        ConnectErrorKind::Tls => "tls",
+        ConnectErrorKind::TimedOut => "silent",
+        ConnectErrorKind::Io | ConnectErrorKind::MaxReconnects => match system_kind(error) {
+            Some(ErrorKind::ConnectionRefused) => "refused",
+            Some(ErrorKind::TimedOut) => "silent",
+            // What a certificate that nobody trusts arrives as.
+            Some(ErrorKind::InvalidData) => "tls",
+            _ => "broken",
+        },
+    }
+}
+
+/// What the system said, somewhere below an error.
+fn system_kind(error: &(dyn std::error::Error + 'static)) -> Option<ErrorKind> {
+    std::iter::successors(Some(error), |error| error.source())
+        .find_map(|error| error.downcast_ref::<std::io::Error>())
+        .map(std::io::Error::kind)
 }
 
 /// A part of an address, `%40` read as `@`.

@@ -5,12 +5,13 @@ use async_nats::jetstream::kv::{Operation, Store};
 use async_nats::jetstream::message::PublishMessage;
 use futures_util::StreamExt;
 use jogada_core::Fault;
+use jogada_report::{JobsObject, WorkerObject};
 use serde::de::DeserializeOwned;
 use tokio::runtime::Runtime;
 
 use super::access::Access;
 use super::queue::{Queue, batch_subjects, job_subject, refused, result_subject};
-use super::record::{BatchRecord, ResultMessage, State, WorkerRecord};
+use super::record::{BatchRecord, ResultMessage, State};
 use super::signature::SigningKey;
 use crate::{JobsError, Outcome};
 
@@ -45,29 +46,23 @@ impl Control {
         Ok(Control { runtime, queue })
     }
 
-    /// The batches with their states, by their names.
+    /// All batches and workers.
     #[must_use]
-    pub fn batches(&self) -> Vec<(BatchRecord, State)> {
+    pub fn jobs(&self) -> JobsObject {
         self.runtime.block_on(async {
-            let mut found = Vec::new();
+            let mut batches = Vec::new();
             for record in records::<BatchRecord>(&self.queue.batches, "batch.").await {
                 let state = match record.is_finished {
                     true => State::Finished,
                     false => self.queue.state(&record.id).await,
                 };
-                found.push((record, state));
+                batches.push(record.object(state));
             }
-            found.sort_by(|(one, _), (other, _)| one.id.cmp(&other.id));
-            found
+            batches.sort_by(|one, other| one.id.cmp(&other.id));
+            let mut workers: Vec<WorkerObject> = records(&self.queue.workers, "").await;
+            workers.sort_by(|one, other| one.name.cmp(&other.name));
+            JobsObject { batches, workers }
         })
-    }
-
-    /// The workers, by their names.
-    #[must_use]
-    pub fn workers(&self) -> Vec<WorkerRecord> {
-        let mut workers: Vec<WorkerRecord> = self.runtime.block_on(records(&self.queue.workers, ""));
-        workers.sort_by(|one, other| one.name.cmp(&other.name));
-        workers
     }
 
     /// Orders a batch about; how many jobs that touched, where it is known. A job that is tried again needs a new signature where workers

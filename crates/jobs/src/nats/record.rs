@@ -1,5 +1,6 @@
 //! What the buckets hold, as JSON.
 
+use jogada_report::BatchObject;
 use serde::{Deserialize, Serialize};
 
 use crate::{Job, JobName, Outcome};
@@ -7,7 +8,7 @@ use crate::{Job, JobName, Outcome};
 /// Whether a batch goes on.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum State {
+pub(super) enum State {
     /// Its jobs are done.
     Running,
     /// Its jobs wait.
@@ -20,8 +21,7 @@ pub enum State {
 
 impl State {
     /// The word used in JSON, never translated.
-    #[must_use]
-    pub const fn code(self) -> &'static str {
+    const fn code(self) -> &'static str {
         match self {
             State::Running => "running",
             State::Paused => "paused",
@@ -33,44 +33,32 @@ impl State {
 
 /// Jobs that were submitted together.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct BatchRecord {
+pub(super) struct BatchRecord {
     /// Its name.
-    pub id: String,
+    pub(super) id: String,
     /// The command it comes from.
-    pub words: Vec<String>,
+    pub(super) words: Vec<String>,
     /// The build that workers must have.
-    pub build: String,
+    pub(super) build: String,
     /// The label that workers must have.
-    pub label: String,
+    pub(super) label: String,
     /// How many jobs there are, if that is known.
-    pub total: Option<u64>,
+    pub(super) total: Option<u64>,
     /// How many are settled.
-    pub settled: u64,
+    pub(super) settled: u64,
     /// How many of them were set aside.
-    pub set_aside: u64,
+    pub(super) set_aside: u64,
     /// Whether all results were collected.
-    pub is_finished: bool,
+    pub(super) is_finished: bool,
 }
 
-/// Somebody who works.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct WorkerRecord {
-    /// Its name: host and process.
-    pub name: String,
-    /// Its build.
-    pub build: String,
-    /// Jobs it does at once.
-    pub cores: u64,
-    /// Its labels.
-    pub labels: Vec<String>,
-    /// Its speed by a short bench: nodes of a search a second, on one core.
-    pub speed: u64,
-    /// Jobs it does now.
-    pub running: u64,
-    /// Jobs it has done.
-    pub done: u64,
-    /// Jobs that failed in its hands.
-    pub failed: u64,
+impl BatchRecord {
+    /// The batch as it is told.
+    pub(super) fn object(self, state: State) -> BatchObject {
+        let BatchRecord { id, words, build, label, total, settled, set_aside, is_finished } = self;
+        let state = state.code().to_owned();
+        BatchObject { id, words, build, label, total, settled, set_aside, is_finished, state }
+    }
 }
 
 /// What a worker publishes about a job.

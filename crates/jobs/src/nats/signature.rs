@@ -18,7 +18,7 @@ pub struct SigningKey(KeyPair);
 /// The system has no random numbers.
 pub fn new_key() -> Result<(String, String), JobsError> {
     let pair = KeyPair::new_user();
-    let seed = pair.seed().map_err(|error| Fault::new("fault-jobs-key").with("detail", error.to_string()))?;
+    let seed = pair.seed().map_err(|_| Fault::new("fault-jobs-new-key"))?;
     Ok((seed, pair.public_key()))
 }
 
@@ -26,8 +26,11 @@ pub fn new_key() -> Result<(String, String), JobsError> {
 pub(super) fn read_seed(path: &Path) -> Result<String, JobsError> {
     let text = std::fs::read_to_string(path).map_err(|error| JobsError::File(path.to_owned(), error))?;
     let seed = text.lines().map(str::trim).find(|line| line.starts_with('S')).map(str::to_owned);
-    let none = || Fault::new("fault-jobs-key").with("detail", path.display().to_string()).into();
-    seed.filter(|seed| KeyPair::from_seed(seed).is_ok()).ok_or_else(none)
+    seed.filter(|seed| KeyPair::from_seed(seed).is_ok()).ok_or_else(|| no_key(path))
+}
+
+fn no_key(path: &Path) -> JobsError {
+    Fault::new("fault-jobs-key").with("path", path.display().to_string()).into()
 }
 
 impl SigningKey {
@@ -37,9 +40,7 @@ impl SigningKey {
     /// There is none.
     pub fn read(path: &Path) -> Result<SigningKey, JobsError> {
         let seed = read_seed(path)?;
-        let wrong =
-            |error: nkeys::error::Error| Fault::new("fault-jobs-key").with("detail", error.to_string());
-        Ok(SigningKey(KeyPair::from_seed(&seed).map_err(wrong)?))
+        Ok(SigningKey(KeyPair::from_seed(&seed).map_err(|_| no_key(path))?))
     }
 
     /// The public key, and the signature in hexadecimal.

@@ -9,11 +9,12 @@ use async_nats::jetstream::context::PublishErrorKind;
 use async_nats::jetstream::message::PublishMessage;
 use futures_util::StreamExt;
 use jogada_core::{Cancel, Fault};
+use jogada_report::WorkerObject;
 use tokio::runtime::Runtime;
 
 use super::access::Access;
 use super::queue::{Queue, batch_subjects, job_subject, refused, result_subject};
-use super::record::{BatchRecord, ResultMessage, State, WorkerRecord};
+use super::record::{BatchRecord, ResultMessage, State};
 use super::signature::SigningKey;
 use crate::in_order::InOrder;
 use crate::nats::files;
@@ -360,10 +361,10 @@ impl Collection<'_> {
 
     /// How many workers could do the jobs, and how many have another build.
     async fn workers(&self) -> (u64, u64) {
-        let records: Vec<WorkerRecord> = super::control::records(&self.queue.workers, "").await;
+        let records: Vec<WorkerObject> = super::control::records(&self.queue.workers, "").await;
         let (own, others): (Vec<_>, Vec<_>) =
             records.into_iter().partition(|worker| worker.build == self.batch.build);
-        let fits = |worker: &&WorkerRecord| worker.labels.contains(&self.batch.label);
+        let fits = |worker: &&WorkerObject| worker.labels.contains(&self.batch.label);
         (own.iter().filter(fits).count() as u64, others.len() as u64)
     }
 

@@ -11,6 +11,7 @@ use std::time::Duration;
 use async_nats::jetstream::kv::Operation;
 use futures_util::StreamExt;
 use jogada_core::{Cancel, Limits};
+use jogada_report::WorkerObject;
 use jogada_solve::Tablebases;
 use jogada_workbench::{GameSearch, Watch, open};
 use tokio::sync::watch;
@@ -20,7 +21,7 @@ use super::access::Access;
 use super::control::records;
 use super::files::{FetchedFiles, OpenTables};
 use super::queue::{Queue, SILENT};
-use super::record::{BatchRecord, State, WorkerRecord};
+use super::record::{BatchRecord, State};
 use crate::{JobName, JobsError, Workshop, build};
 
 /// How a worker works.
@@ -183,7 +184,7 @@ impl Shared {
     }
 
     async fn sign_in(&self) -> Result<(), JobsError> {
-        let record = WorkerRecord {
+        let record = WorkerObject {
             name: self.options.name.clone(),
             build: build().to_owned(),
             cores: self.options.cores as u64,

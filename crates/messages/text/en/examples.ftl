@@ -71,6 +71,7 @@ help-examples-build = jogada tables build --pieces 10 # all positions of up to t
 help-examples-check = jogada tables check # each value against its successors
 help-examples-info = jogada tables info --json # the figures for a program
 help-examples-serve = jogada serve # on this machine, at port 8000
+    jogada serve --jobs nats://127.0.0.1:4222 # the jobs of a server, too
     jogada serve --port 0 --no-open # at any free port, without a browser
     jogada serve --class # for a class: an address with a QR code
 help-examples-help = jogada help # all commands

@@ -109,6 +109,7 @@ help-option-port = The port; 0 takes any that is free
 help-option-host = The address to listen at; only this machine can reach 127.0.0.1
 help-option-allow_host = Another name by which browsers may call the server, such as `aula.local`; may be given several times
 help-option-arena = Show the championship whose results are in this folder as the part Arena of the page, also while it is played
+help-option-serve-jobs = Show the batches and workers of this server of jobs (nats://HOST:PORT) as the part Jobs of the page
 help-option-engines = A program that may play on the page: NAME=PROGRAM, a folder, a file or `engine:..`; may be given several times
 help-option-bench-only = Only figures whose names contain this, such as puzzle; comparisons are then left out
 help-option-runs = How often each is run

@@ -100,11 +100,20 @@ column-speed = nodes/s
 column-labels = labels
 column-build = build
 
-fault-jobs-connect = { $url } cannot be reached: { $detail }
-fault-jobs-server = the server refuses: { $detail }
+fault-jobs-connect = { $url } cannot be reached: { $why ->
+    [address] that is no address of a server
+    [host] no host has that name
+    [login] the server does not let us in with this name, password or key
+    [tls] no encrypted connection comes about; is its certificate trusted (--ca), and is it a server of TLS?
+    [silent] it does not answer
+    [refused] no server listens there
+   *[broken] the connection breaks off
+}
+fault-jobs-server = the server refuses: “{ $detail }”
 fault-jobs-cancelled = batch { $batch } was cancelled
 fault-jobs-no-batch = there is no batch { $batch }: `jogada jobs list URL` names all
-fault-jobs-key = no key: { $detail }
+fault-jobs-key = { $path } holds no key: a line that begins with S, as `jogada jobs key` writes it
+fault-jobs-new-key = the system gives no new key
 
 help-examples-merge = jogada merge match-1-of-2.part match-2-of-2.part # what the whole match says
     jogada merge match-1-of-2.part match-2-of-2.part --json # the same for a program

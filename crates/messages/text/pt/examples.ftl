@@ -71,6 +71,7 @@ help-examples-build = jogada tables build --pieces 10 # todas as posições até
 help-examples-check = jogada tables check # cada valor com os seus sucessores
 help-examples-info = jogada tables info --json # os números para um programa
 help-examples-serve = jogada serve # nesta máquina, na porta 8000
+    jogada serve --jobs nats://127.0.0.1:4222 # também as tarefas de um servidor
     jogada serve --port 0 --no-open # numa porta livre, sem navegador
     jogada serve --class # para uma aula: um endereço com código QR
 help-examples-help = jogada help # todos os comandos

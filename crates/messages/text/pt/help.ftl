@@ -109,6 +109,7 @@ help-option-port = A porta; 0 escolhe uma que esteja livre
 help-option-host = O endereço em que escutar; a 127.0.0.1 só esta máquina chega
 help-option-allow_host = Outro nome pelo qual os navegadores podem chamar o servidor, como `aula.local`; pode ser dado várias vezes
 help-option-arena = Mostra o campeonato cujos resultados estão nesta pasta como a parte Arena da página, também enquanto se joga
+help-option-serve-jobs = Mostrar os lotes e trabalhadores deste servidor de tarefas (nats://HOST:PORT) como a parte Tarefas da página
 help-option-engines = Um programa que pode jogar na página: NOME=PROGRAMA, uma pasta, um ficheiro ou `engine:..`; pode repetir-se
 help-option-bench-only = Só os números cujo nome contém isto, como puzzle; sem comparações
 help-option-runs = Quantas vezes se corre cada um

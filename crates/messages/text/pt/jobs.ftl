@@ -100,11 +100,20 @@ column-speed = nós/s
 column-labels = etiquetas
 column-build = compilação
 
-fault-jobs-connect = não se chega a { $url }: { $detail }
-fault-jobs-server = o servidor recusa: { $detail }
+fault-jobs-connect = não se chega a { $url }: { $why ->
+    [address] isso não é um endereço de servidor
+    [host] nenhuma máquina tem esse nome
+    [login] o servidor não nos deixa entrar com este nome, palavra-passe ou chave
+    [tls] não se consegue uma ligação cifrada; o certificado é de confiança (--ca), e é um servidor com TLS?
+    [silent] não responde
+    [refused] ali não escuta nenhum servidor
+   *[broken] a ligação quebra-se
+}
+fault-jobs-server = o servidor recusa: «{ $detail }»
 fault-jobs-cancelled = o lote { $batch } foi cancelado
 fault-jobs-no-batch = não há nenhum lote { $batch }: `jogada jobs list URL` diz todos
-fault-jobs-key = não há chave: { $detail }
+fault-jobs-key = { $path } não tem nenhuma chave: uma linha que começa por S, como `jogada jobs key` a escreve
+fault-jobs-new-key = o sistema não dá uma chave nova
 
 help-examples-merge = jogada merge match-1-of-2.part match-2-of-2.part # o que diz a série inteira
     jogada merge match-1-of-2.part match-2-of-2.part --json # o mesmo para um programa

@@ -1,21 +1,23 @@
 //! Working out a table: breadth-first search backwards from the goals, level by level of cost, on several threads.
 //!
-//! A level is a list of entries with the facets that were reached at its cost. Taking one from the list spreads its facets by moves that
+//! A level is the facets of each entry that were met at its cost. Going through it in the order of the entries, each is spread by moves that
 //! cost nothing, so that no second queue is needed for those (a search of costs 0 and 1); what is new of them is marked, and the
-//! moves of cost 1 back from there make the next level. An entry costs what the level costs in which it is first reached.
+//! moves of cost 1 back from there are met in the next level. An entry costs what the level costs in which it is first reached.
 //!
 //! ```text
 //!   level 0   goal, every facet that the gap can get to for nothing
 //!   level 1   one tile moved ...          an entry may come again in a later level, with facets that were cut off before
 //! ```
+//!
+//! Sets of facets instead of queues: the memory is the same at every level, and all but the marks for the next level lie in a row.
 
-use std::sync::Mutex;
-use std::sync::atomic::{AtomicBool, AtomicU8, AtomicU32, AtomicU64, AtomicUsize, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU16, AtomicU32, AtomicU64, Ordering};
+use std::sync::{Mutex, PoisonError};
 
 use jogada_core::{Budget, Cost, Limits, Pattern, PatternTable, Stop};
 
-/// Entries of a level that a thread takes at a time.
-const CHUNK: usize = 1 << 13;
+/// Entries that a thread takes at a time; an even number, for two share a byte of the table.
+const CHUNK: usize = 1 << 14;
 
 /// A table, and what was met while it was built.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -28,16 +30,45 @@ pub struct Built {
     pub deepest: Cost,
 }
 
-/// An entry, and facets of it.
-type Met = (u32, u32);
+/// A set of facets that several threads add to.
+trait Facets: Default + Send + Sync {
+    fn add(&self, facets: u32);
+    fn get(&mut self) -> u32;
+    fn set(&mut self, facets: u32);
+}
 
-struct Building<'a, A> {
-    pattern: &'a A,
-    /// The facets of each entry that were reached so far.
-    seen: Vec<AtomicU32>,
-    halves: Vec<AtomicU8>,
-    reached: AtomicU64,
-    is_consistent: AtomicBool,
+impl Facets for AtomicU16 {
+    fn add(&self, facets: u32) {
+        let facets = facets as u16;
+        // Most are there already, and reading is cheaper.
+        if facets & !self.load(Ordering::Relaxed) != 0 {
+            self.fetch_or(facets, Ordering::Relaxed);
+        }
+    }
+
+    fn get(&mut self) -> u32 {
+        u32::from(*self.get_mut())
+    }
+
+    fn set(&mut self, facets: u32) {
+        *self.get_mut() = facets as u16;
+    }
+}
+
+impl Facets for AtomicU32 {
+    fn add(&self, facets: u32) {
+        if facets & !self.load(Ordering::Relaxed) != 0 {
+            self.fetch_or(facets, Ordering::Relaxed);
+        }
+    }
+
+    fn get(&mut self) -> u32 {
+        *self.get_mut()
+    }
+
+    fn set(&mut self, facets: u32) {
+        *self.get_mut() = facets;
+    }
 }
 
 /// Works out the costs of all entries.
@@ -45,114 +76,157 @@ struct Building<'a, A> {
 /// # Errors
 /// The limit that was reached: time, memory or cancellation.
 pub fn build<A: Pattern>(pattern: &A, threads: usize, limits: &Limits) -> Result<Built, Stop> {
-    let entries = pattern.entries();
-    let mut budget = Budget::new(limits);
-    budget.look()?;
-    budget.grow((entries * size_of::<AtomicU32>() + entries.div_ceil(2)) as u64)?;
-    let building = Building {
-        pattern,
-        seen: (0..entries).map(|_| AtomicU32::new(0)).collect(),
-        halves: (0..entries.div_ceil(2)).map(|_| AtomicU8::new(u8::MAX)).collect(),
-        reached: AtomicU64::new(0),
-        is_consistent: AtomicBool::new(true),
-    };
-    let goals = pattern.goals().into_iter().map(|(entry, facets)| (entry as u32, facets));
-    let mut level: Vec<Vec<Met>> = vec![goals.collect()];
-    let mut cost = 0;
-    loop {
-        let next = building.pass(&level, cost, threads.max(1), &budget)?;
-        // Both lists were there at once.
-        let lists = [&level, &next].into_iter().flatten().map(Vec::capacity).sum::<usize>();
-        budget.hold((lists * size_of::<Met>()) as u64)?;
-        level = next;
-        if level.is_empty() {
-            break;
-        }
-        cost += 1;
+    match pattern.facets() {
+        0..=16 => Building::<A, AtomicU16>::new(pattern, limits)?.run(threads.max(1)),
+        _ => Building::<A, AtomicU32>::new(pattern, limits)?.run(threads.max(1)),
     }
-    let halves = building.halves.into_iter().map(AtomicU8::into_inner).collect();
-    let table = PatternTable::new(entries, halves, building.is_consistent.into_inner());
-    let table = table.expect("there are half as many bytes as entries");
-    Ok(Built { table, reached: building.reached.into_inner(), deepest: cost })
 }
 
-impl<A: Pattern> Building<'_, A> {
-    /// Goes through a level, chunk by chunk; hands back the next one.
-    fn pass(
-        &self,
-        level: &[Vec<Met>],
-        cost: Cost,
-        threads: usize,
-        budget: &Budget,
-    ) -> Result<Vec<Vec<Met>>, Stop> {
-        let chunks: Vec<&[Met]> = level.iter().flat_map(|part| part.chunks(CHUNK)).collect();
-        let next = AtomicUsize::new(0);
-        let found = Mutex::new(Vec::new());
+/// A table in the making.
+struct Building<'a, A, F> {
+    pattern: &'a A,
+    budget: Budget,
+    /// The facets of each entry that were reached so far.
+    seen: Vec<F>,
+    /// Those that were met in this level.
+    level: Vec<F>,
+    /// Those that are met in the next one.
+    next: Vec<F>,
+    halves: Vec<u8>,
+}
+
+/// What a pass over a level found out.
+#[derive(Default)]
+struct Found {
+    /// Entries that were reached for the first time.
+    reached: AtomicU64,
+    /// Something was new: there is a next level.
+    is_more: AtomicBool,
+    /// An entry costs more from one facet than from another, or more than can be told.
+    is_inconsistent: AtomicBool,
+}
+
+/// Some entries in a row: the number of the first, and what is kept of each.
+struct Part<'a, F> {
+    first: usize,
+    seen: &'a mut [F],
+    level: &'a mut [F],
+    halves: &'a mut [u8],
+}
+
+impl<'a, A: Pattern, F: Facets> Building<'a, A, F> {
+    fn new(pattern: &'a A, limits: &Limits) -> Result<Building<'a, A, F>, Stop> {
+        let entries = pattern.entries();
+        let mut budget = Budget::new(limits);
+        budget.look()?;
+        budget.grow((entries * 3 * size_of::<F>() + entries.div_ceil(2)) as u64)?;
+        let none = || (0..entries).map(|_| F::default()).collect::<Vec<_>>();
+        let halves = vec![u8::MAX; entries.div_ceil(2)];
+        Ok(Building { pattern, budget, seen: none(), level: none(), next: none(), halves })
+    }
+
+    fn run(mut self, threads: usize) -> Result<Built, Stop> {
+        for (entry, facets) in self.pattern.goals() {
+            self.level[entry].add(facets);
+        }
+        let (mut reached, mut deepest, mut is_consistent) = (0, 0, true);
+        for cost in 0.. {
+            let found = self.pass(cost, threads)?;
+            let fresh = found.reached.into_inner();
+            reached += fresh;
+            if fresh > 0 {
+                deepest = cost;
+            }
+            is_consistent &= !found.is_inconsistent.into_inner();
+            if !found.is_more.into_inner() {
+                break;
+            }
+            // All that was met in this level has been taken from it.
+            std::mem::swap(&mut self.level, &mut self.next);
+        }
+        let table = PatternTable::new(self.seen.len(), self.halves, is_consistent);
+        let table = table.expect("there are half as many bytes as entries");
+        Ok(Built { table, reached, deepest })
+    }
+
+    /// Goes through a level, part by part.
+    fn pass(&mut self, cost: Cost, threads: usize) -> Result<Found, Stop> {
+        let found = Found::default();
+        let parts = self
+            .seen
+            .chunks_mut(CHUNK)
+            .zip(self.level.chunks_mut(CHUNK))
+            .zip(self.halves.chunks_mut(CHUNK / 2))
+            .enumerate()
+            .map(|(place, ((seen, level), halves))| Part { first: place * CHUNK, seen, level, halves });
+        let parts = Mutex::new(parts);
+        let taking = Taking { pattern: self.pattern, cost, next: &self.next, found: &found };
         let work = || -> Result<(), Stop> {
-            let mut budget = budget.clone();
-            let mut own = Vec::new();
-            while let Some(chunk) = chunks.get(next.fetch_add(1, Ordering::Relaxed)) {
+            let mut budget = self.budget.clone();
+            loop {
+                let part = parts.lock().unwrap_or_else(PoisonError::into_inner).next();
+                let Some(part) = part else { return Ok(()) };
                 budget.look()?;
-                for met in *chunk {
-                    self.take(*met, cost, &mut own);
-                }
+                taking.part(part);
             }
-            if !own.is_empty() {
-                found.lock().unwrap_or_else(std::sync::PoisonError::into_inner).push(own);
-            }
-            Ok(())
         };
         std::thread::scope(|scope| {
-            let helpers = threads.min(chunks.len());
-            let others: Vec<_> = (1..helpers).map(|_| scope.spawn(work)).collect();
+            let others: Vec<_> = (1..threads).map(|_| scope.spawn(work)).collect();
             let mut end = work();
             for other in others {
                 end = end.and(other.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic)));
             }
             end
         })?;
-        Ok(found.into_inner().unwrap_or_else(std::sync::PoisonError::into_inner))
+        Ok(found)
+    }
+}
+
+/// What every thread of a pass knows.
+struct Taking<'a, A, F> {
+    pattern: &'a A,
+    cost: Cost,
+    next: &'a [F],
+    found: &'a Found,
+}
+
+impl<A: Pattern, F: Facets> Taking<'_, A, F> {
+    fn part(&self, part: Part<'_, F>) {
+        let mut reached = 0;
+        for (place, (level, seen)) in part.level.iter_mut().zip(part.seen).enumerate() {
+            let met = level.get();
+            if met == 0 {
+                continue;
+            }
+            level.set(0);
+            let before = seen.get();
+            if met & !before == 0 {
+                continue;
+            }
+            let placed = self.pattern.placed(part.first + place);
+            let spread = self.pattern.spread(&placed, met);
+            seen.set(before | spread);
+            let half = &mut part.halves[place / 2];
+            let steps = (self.cost - self.pattern.least(&placed)) / A::STEP;
+            if before == 0 {
+                reached += 1;
+                self.tell(half, place, steps);
+            } else if steps > Cost::from(*half >> (4 * (place % 2)) & 15) {
+                self.found.is_inconsistent.store(true, Ordering::Relaxed);
+            }
+            self.found.is_more.store(true, Ordering::Relaxed);
+            self.pattern.before(&placed, spread & !before, |entry, facets| self.next[entry].add(facets));
+        }
+        self.found.reached.fetch_add(reached, Ordering::Relaxed);
     }
 
-    /// Takes an entry from a level: marks what is new of it, and lists what leads there.
-    fn take(&self, (entry, facets): Met, cost: Cost, out: &mut Vec<Met>) {
-        let entry = entry as usize;
-        if facets & !self.seen[entry].load(Ordering::Relaxed) == 0 {
-            return;
-        }
-        let placed = self.pattern.placed(entry);
-        let spread = self.pattern.spread(&placed, facets);
-        let before = self.seen[entry].fetch_or(spread, Ordering::Relaxed);
-        let fresh = spread & !before;
-        let steps = (cost - self.pattern.least(&placed)) / A::STEP;
-        if before == 0 {
-            self.reached.fetch_add(1, Ordering::Relaxed);
-            self.tell(entry, steps);
-        } else if fresh != 0 && steps > Cost::from(self.told(entry)) {
-            self.is_consistent.store(false, Ordering::Relaxed);
-        }
-        if fresh != 0 {
-            self.pattern.before(&placed, fresh, |entry, facets| {
-                if facets & !self.seen[entry].load(Ordering::Relaxed) != 0 {
-                    out.push((entry as u32, facets));
-                }
-            });
-        }
-    }
-
-    /// The steps of an entry that were written; all ones if none were.
-    fn told(&self, entry: usize) -> u8 {
-        self.halves[entry / 2].load(Ordering::Relaxed) >> (4 * (entry % 2)) & 15
-    }
-
-    /// Writes the steps of an entry, which were all ones before.
-    fn tell(&self, entry: usize, steps: Cost) {
+    /// Writes the steps of an entry, which were all ones before, into its half of a byte.
+    fn tell(&self, half: &mut u8, place: usize, steps: Cost) {
         let most = Cost::from(PatternTable::MOST_STEPS);
         if steps > most {
-            self.is_consistent.store(false, Ordering::Relaxed);
+            self.found.is_inconsistent.store(true, Ordering::Relaxed);
         }
         let steps = steps.min(most) as u8;
-        let half = if entry.is_multiple_of(2) { steps | 0xf0 } else { steps << 4 | 0x0f };
-        self.halves[entry / 2].fetch_and(half, Ordering::Relaxed);
+        *half &= if place.is_multiple_of(2) { steps | 0xf0 } else { steps << 4 | 0x0f };
     }
 }

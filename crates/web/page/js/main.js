@@ -17,8 +17,10 @@ import { learnPlayers } from './play/seats.js';
 import { learn, say, spoken } from './words.js';
 
 const VIEWS = ['play', 'analyse', 'learn', 'draw', 'theatre', 'laboratory'];
+/** Shown where the server follows one of jobs; its link is in the frame only there. */
+const JOBS = 'jobs';
 const root = document.getElementById('view');
-const memories = Object.fromEntries(VIEWS.map(name => [name, {}]));
+const memories = Object.fromEntries([...VIEWS, JOBS].map(name => [name, {}]));
 let catalogue = null;
 let shown = null;
 let turn = 0;
@@ -33,7 +35,7 @@ async function show(anew = true) {
   const { name, parameters } = route();
   const mine = ++turn;
   if (!anew && shown?.name === name && shown.follow?.(parameters, history.state)) return;
-  const known = VIEWS.includes(name);
+  const known = VIEWS.includes(name) || name === JOBS;
   let view = null;
   try {
     view = known ? await import(`./views/${name}.js`) : null;

@@ -1,11 +1,13 @@
 //! What there is: games, problems, algorithms, words; and whether the server is well.
 
 use std::collections::BTreeMap;
+use std::sync::PoisonError;
 
 use jogada_core::Fault;
 use jogada_games::{Entry, GameInfo, Kind, Origin, Parameter, games, problems};
 use jogada_messages::{Language, patterns, say};
 use jogada_play::{LEVELS, OptionWords, USUAL_LEVEL, heuristic_words, open, options};
+use jogada_report::JobsObject;
 use jogada_search::algorithm::PathAlgorithm;
 use jogada_search::games::Algorithm;
 use jogada_workbench::{ProblemSession, open_problem};
@@ -252,6 +254,13 @@ pub(crate) struct Health {
 pub(crate) fn health(request: &ApiRequest) -> Result<Answered<Health>, ApiError> {
     let queue = &request.app_state.queue;
     Answered::now(&Health { status: "ok", searches: queue.searching(), waiting: queue.waiting() })
+}
+
+/// What the server of jobs was last seen to have; nothing if none is followed.
+pub(crate) fn jobs(request: &ApiRequest) -> Result<Answered<JobsObject>, ApiError> {
+    let followed = request.app_state.settings.jobs.as_ref();
+    let seen = followed.map(|jobs| jobs.lock().unwrap_or_else(PoisonError::into_inner).clone());
+    Answered::now(&seen.unwrap_or_default())
 }
 
 /// The description of all this, for programs.

@@ -150,6 +150,3 @@ impl MatchScore {
         (self.games() > 0).then(|| half_points as f64 / (2 * self.games()) as f64)
     }
 }
-
-#[cfg(test)]
-mod tests;

@@ -1,10 +1,11 @@
 //! Our own figures: commands that anybody can type, and what is measured of each.
 
-use std::process::{Command, Stdio};
+use std::process::Command;
 use std::time::{Duration, Instant};
 
 use serde_json::Value;
 
+use super::finish;
 use crate::output::Failure;
 
 /// What a figure counts.
@@ -88,33 +89,30 @@ impl Figure {
         only.is_empty() || only.iter().any(|word| self.name.contains(word.as_str()))
     }
 
-    /// Runs it so many times, but only once more after `until`.
-    pub(super) fn measure(&self, runs: u32, until: Option<Instant>) -> Result<Measured, Failure> {
+    /// Runs it so many times, or as often as there is time for; `None` if not even once.
+    pub(super) fn measure(&self, runs: u32, until: Option<Instant>) -> Result<Option<Measured>, Failure> {
         let mut found = Vec::new();
-        for run in 0..runs.max(1) {
-            if run > 0 && until.is_some_and(|until| Instant::now() >= until) {
-                break;
-            }
-            found.push(self.run()?);
+        for _ in 0..runs.max(1) {
+            let Some(figure) = self.run(until)? else { break };
+            found.push(figure);
         }
         found.sort_by(f64::total_cmp);
-        let median = found[found.len() / 2];
-        Ok(Measured { median, least: found[0], most: found[found.len() - 1], runs: found.len() })
+        let (Some(&least), Some(&most)) = (found.first(), found.last()) else { return Ok(None) };
+        Ok(Some(Measured { median: found[found.len() / 2], least, most, runs: found.len() }))
     }
 
-    /// One run, in a process of its own.
-    fn run(&self) -> Result<f64, Failure> {
+    /// One run, in a process of its own; `None` if it was not done by `until`.
+    fn run(&self, until: Option<Instant>) -> Result<Option<f64>, Failure> {
         let program = std::env::current_exe().map_err(Failure::Io)?;
         let mut command = Command::new(program);
-        command.args(self.command.split(' ')).arg("--json").stdin(Stdio::null()).stderr(Stdio::null());
+        command.args(self.command.split(' ')).arg("--json");
         let began = Instant::now();
-        let done = command.output().map_err(Failure::Io)?;
+        let Some((printed, succeeded)) = finish(&mut command, until).map_err(Failure::Io)? else {
+            return Ok(None);
+        };
         let took = began.elapsed();
-        if !done.status.success() {
-            return Err(Failure::Other(format!("jogada {}: {}", self.command, done.status)));
-        }
-        self.figure_of(&done.stdout, took)
-            .ok_or_else(|| Failure::Other(format!("jogada {}: no figure", self.command)))
+        let figure = if succeeded { self.figure_of(&printed, took) } else { None };
+        figure.map(Some).ok_or_else(|| Failure::Other(format!("jogada {}: no figure", self.command)))
     }
 
     fn figure_of(&self, said: &[u8], took: Duration) -> Option<f64> {

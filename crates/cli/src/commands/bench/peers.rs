@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::time::Instant;
 
-use super::left;
+use super::finish;
 
 /// How to find out about some peers.
 pub(super) struct Peer {
@@ -25,7 +25,7 @@ pub(super) const PEERS: [Peer; 2] = [
     },
     Peer {
         name: "aima-python, easyAI",
-        how: "pip install ./python aima3 easyAI (and run it in the repository)",
+        how: "pip install ./python aima3 easyAI; python3 python/benchmarks/peers.py",
         command: python_peers,
     },
 ];
@@ -44,14 +44,10 @@ pub(super) struct Comparison {
 impl Peer {
     /// What its program found out; `None` if it is not here, fails, or there is no time for it.
     pub(super) fn compare(&self, until: Option<Instant>) -> Option<Vec<Comparison>> {
-        let mut command = (self.command)()?;
-        if left(until).is_zero() {
-            return None;
-        }
-        let done = command.stdin(Stdio::null()).stderr(Stdio::null()).output().ok()?;
-        let said = String::from_utf8(done.stdout).ok()?;
+        let (printed, succeeded) = finish(&mut (self.command)()?, until).ok()??;
+        let said = String::from_utf8(printed).ok()?;
         let found: Vec<Comparison> = said.lines().filter_map(read).collect();
-        (done.status.success() && !found.is_empty()).then_some(found)
+        (succeeded && !found.is_empty()).then_some(found)
     }
 }
 

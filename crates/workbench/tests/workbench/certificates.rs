@@ -1,7 +1,7 @@
 //! Certificates: those that are written are accepted, and no forger gets a false value through, whatever he changes and
 //! however well he seals it.
 //!
-//! `JOGADA_FORGERIES=100000 cargo test --release -p jogada-workbench --test certificates` tries more of them.
+//! `JOGADA_FORGERIES=100000 cargo test --release -p jogada-workbench certificates` tries more of them.
 
 use std::collections::HashMap;
 use std::time::Duration;
@@ -334,7 +334,7 @@ fn a_checker_in_another_language_agrees() {
 /// The example in the description of the format is a certificate.
 #[test]
 fn the_example_of_the_description_is_accepted() {
-    let page = include_str!("../../../docs/certificates.md");
+    let page = include_str!("../../../../docs/certificates.md");
     let start = page.find("```text\njogada-proof").unwrap() + "```text\n".len();
     let text = &page[start..start + page[start..].find("```").unwrap()];
     assert_eq!(verdict(text).map(|checked| checked.claims), Ok(87), "{text}");

@@ -1,9 +1,9 @@
 //! Judges prove what can be proved, and never answer with nothing.
 
-use super::*;
-use crate::open;
-use jogada_core::Notation;
+use jogada_core::{Cancel, Limits, Notation};
 use jogada_games::adji_boto::AdjiBoto;
+use jogada_solve::Bounds;
+use jogada_workbench::{MoveValue, Score, open};
 
 fn values(game: &str, position: &str, nodes: u64) -> Vec<MoveValue> {
     let session = open(game, Some(position)).unwrap();

@@ -1,8 +1,7 @@
 //! Intervals hold for every result, and as often as they promise.
 
-use super::*;
-use crate::contest::GameEnd;
 use jogada_core::Random;
+use jogada_workbench::contest::{GameEnd, GameRecord, MatchScore, PlayerTotals};
 
 /// A series with these differences of points, game after game.
 fn series(differences: impl IntoIterator<Item = i32>) -> MatchScore {
@@ -26,13 +25,20 @@ fn repeated(wins: usize, draws: usize, losses: usize) -> MatchScore {
     series(games.into_iter().flat_map(|(difference, count)| std::iter::repeat_n(difference, count)))
 }
 
+/// So many results of games that belong to no pair.
+fn without_pairs(wins: u64, draws: u64, losses: u64) -> MatchScore {
+    let mut score = MatchScore::default();
+    (score.wins, score.draws, score.losses) = (wins, draws, losses);
+    score
+}
+
 #[test]
 fn elo_is_as_defined() {
-    let score = MatchScore { wins: 75, draws: 0, losses: 25, ..MatchScore::default() };
+    let score = without_pairs(75, 0, 25);
     let elo = score.elo().unwrap();
     assert!((elo.value.unwrap() - 190.848).abs() < 0.01, "{elo:?}");
     assert!(elo.low.unwrap() < 120.0 && elo.high.unwrap() > 260.0, "{elo:?}");
-    let even = MatchScore { wins: 3, draws: 4, losses: 3, ..MatchScore::default() };
+    let even = without_pairs(3, 4, 3);
     assert!(even.elo().unwrap().value.unwrap().abs() < 1e-9);
 }
 
@@ -86,7 +92,7 @@ fn pairs_that_cancel_out_leave_less_to_chance() {
         elo.high.unwrap() - elo.low.unwrap()
     };
     assert_eq!(cancelling.mean_score(), agreeing.mean_score());
-    let independent = width(&MatchScore { wins: 50, losses: 50, ..MatchScore::default() });
+    let independent = width(&without_pairs(50, 0, 50));
     assert!(width(&cancelling) < independent && independent < width(&agreeing));
     assert!(width(&cancelling) > 10.0, "a hundred games cannot settle it");
 }

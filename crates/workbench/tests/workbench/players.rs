@@ -1,0 +1,84 @@
+//! Players as they are named, and what is told of them.
+
+use std::cmp::Ordering;
+use std::time::Duration;
+
+use jogada_core::{Fault, Player};
+use jogada_workbench::{Clock, Forfeit, PlayerError, PlayerSpec, Score, USUAL_LEVEL, USUAL_PLAYER};
+
+#[test]
+fn a_clock_is_never_emptied_by_one_move() {
+    let seconds = |[one, two]: [u64; 2]| [Duration::from_secs(one), Duration::from_secs(two)];
+    let clock = Clock { remaining: seconds([60, 1]), increment: seconds([0, 4]) };
+    assert_eq!(clock.share(Player::One), Duration::from_secs(2));
+    assert_eq!(clock.share(Player::Two), Duration::from_millis(500), "half of what is left");
+}
+
+#[test]
+fn every_forfeit_has_its_words() {
+    for forfeit in Forfeit::ALL {
+        let fault = Fault::from(PlayerError::new(forfeit, "b7"));
+        for language in jogada_messages::Language::ALL {
+            let words = jogada_messages::explain(language, &fault);
+            assert!(!words.contains(fault.code), "{words}");
+        }
+    }
+}
+
+#[test]
+fn scores_are_short_and_comparable() {
+    let guess = Score { value: 350, scale: 1000, exact: false };
+    assert_eq!(guess.to_string(), "+0.35");
+    assert_eq!(guess.seen(-1).to_string(), "-0.35");
+    assert_eq!(Score::result(-1).to_string(), "-1!");
+    assert_eq!(Score::result(0).to_string(), "0!");
+    assert_eq!(Score::result(1).compare(guess), Ordering::Greater);
+    assert_eq!(Score::result(0).compare(guess), Ordering::Less);
+}
+
+#[test]
+fn time_is_given_without_reading_again() {
+    for text in ["ai", "ai:level=3", "engine:cmd=./bot", "human"] {
+        let timed = PlayerSpec::read(text).unwrap().with_time(Duration::from_millis(1500));
+        assert_eq!(PlayerSpec::read(&timed.to_string()), Ok(timed.clone()), "{text}");
+        if let PlayerSpec::Computer(computer) = timed {
+            assert_eq!(computer.specification().limits.time, Some(Duration::from_millis(1500)));
+        }
+    }
+}
+
+#[test]
+fn the_usual_player_has_the_usual_level() {
+    assert_eq!(USUAL_PLAYER, format!("ai:level={USUAL_LEVEL}"));
+}
+
+#[test]
+fn players_are_written_as_they_are_read() {
+    for text in [
+        "human",
+        "ai",
+        USUAL_PLAYER,
+        "ai:time=1500ms,depth=4",
+        "ai:algorithm=mcts,nodes=10,seed=2",
+        "engine:cmd=\"./bot x\",protocol=ugi",
+    ] {
+        assert_eq!(PlayerSpec::read(text).unwrap().to_string(), text);
+    }
+}
+
+#[test]
+fn wrong_players_are_told_precisely() {
+    for (text, code, found) in [
+        ("humam", "fault-seat", "humam"),
+        ("human:level=1", "fault-seat", "human"),
+        ("", "fault-seat", ""),
+        ("ai:level=99", "fault-number", "99"),
+        ("ai:lvel=1", "fault-parameter", "lvel"),
+        ("ai:level", "fault-parameter-form", "level"),
+        ("ai:time=5", "fault-unexpected", "5"),
+        ("ai:", "fault-parameter-form", ""),
+    ] {
+        let fault = PlayerSpec::read(text).unwrap_err();
+        assert_eq!((fault.code, fault.found()), (code, found), "{text}");
+    }
+}
