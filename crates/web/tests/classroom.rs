@@ -46,7 +46,7 @@ async fn a_fork_changes_nothing_before_its_step() {
 }
 
 /// Searchers of paths whose order of moves can be turned round on the way.
-const ORDERED: [&str; 14] = [
+const ORDERED: [&str; 13] = [
     "bfs",
     "dfs",
     "iddfs",
@@ -57,7 +57,6 @@ const ORDERED: [&str; 14] = [
     "wastar",
     "idastar",
     "rbfs",
-    "beam",
     "course-bfs",
     "course-dfs",
     "course-astar",

@@ -7,8 +7,8 @@ import { count, say } from '../words.js';
 const RANDOM = ['mcts', 'monte-carlo', 'random'];
 /** Searchers of games with a window of their own. */
 const WINDOWED = ['alpha-beta', 'negamax-hard', 'negamax-soft', 'course', 'engine'];
-/** Path searchers in which the order of moves is of no account: they take all of them, or come back to them one by one. */
-const UNORDERED = ['sma', 'optimal'];
+/** Path searchers in which the order of moves is of no account: they sort what they find, or come back to moves one by one. */
+const UNORDERED = ['beam', 'sma', 'course-sma', 'optimal'];
 
 /** Why the searches on the stage cannot be forked, in words; nothing where they can. */
 export function whyNoFork(searches) {
