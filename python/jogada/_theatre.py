@@ -15,7 +15,7 @@ from . import _jogada
 from ._recording import Recording
 from ._svg import written
 
-_IMPORT = re.compile(r"""((?:from|import)\s+)'(\.[^']*)'""")
+_IMPORT = re.compile(r"""((?:from|import)[\s(]+)'(\.[^']*)'""")
 _STYLES = ("style/base.css", "style/boards.css", "style/laboratory.css", "style/theatre.css")
 _HEIGHT = 760
 _MOST_BOARDS = 300

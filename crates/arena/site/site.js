@@ -35,7 +35,7 @@ const playerLink = name => element('a', { href: `#/player/${encodeURIComponent(n
 const gameLink = (number, ...content) => element('a', { href: `#/game/${number}`, class: 'game-link' }, content);
 const cell = (...content) => element('td', {}, content);
 const figure = (...content) => element('td', { class: 'number' }, content);
-const heads = (...keys) => element('thead', {}, element('tr', {}, keys.map(([key, kind]) => element('th', { class: kind, scope: 'col' }, key ? say(`site-${key}`) : ''))));
+const heads = (...keys) => element('thead', {}, element('tr', {}, keys.map(([key, kind]) => element('th', { class: kind, scope: 'col' }, key ? say(`site-${key}`) : element('span', { class: 'unseen' }, '#')))));
 
 /** A figure that small screens have no room for. */
 const tally = (number, kind = '') => element('td', { class: `number wide ${kind}` }, number);
@@ -94,7 +94,7 @@ function crossTable() {
         element('a', { href: `#/games/${encodeURIComponent(row.name)}/${encodeURIComponent(other.name)}`, title: `${row.name} – ${other.name}` }, points(half)));
     })));
   return panel(say('site-cross'), element('div', { class: 'scroll' }, element('table', { class: 'cross-table' },
-    element('thead', {}, element('tr', {}, element('th', {}), element('th', {}), rows.map((row, place) => element('th', { class: 'number', title: row.name, scope: 'col' }, place + 1)))),
+    element('thead', {}, element('tr', {}, element('td', {}), element('td', {}), rows.map((row, place) => element('th', { class: 'number', title: row.name, scope: 'col' }, place + 1)))),
     element('tbody', {}, body))));
 }
 
@@ -297,7 +297,8 @@ function show() {
   leave = null;
   const [name, ...rest] = location.hash.replace(/^#\/?/, '').split('/').map(decodeURIComponent);
   const view = VIEWS[name] ?? overview;
-  fill(root, block('stack', view(...rest)));
+  const shown = block('stack', view(...rest));
+  fill(root, shown.querySelector('h1') ? null : element('h1', { class: 'unseen' }, data.title), shown);
   for (const link of document.querySelectorAll('.frame-nav a')) link.toggleAttribute('data-here', link.hash.replace(/^#\/?/, '') === name);
   scrollTo(0, 0);
 }

@@ -55,8 +55,9 @@ impl Cancel {
     }
 }
 
-/// A change of course in the middle of a search, so that people can see what it does: once it is taken, textbook searchers list moves in
-/// the opposite order, and those with a window look at nothing outside of this one. Clones share the moment.
+/// A change of course in the middle of a search, so that people can see what it does: once it is taken, searchers try moves in
+/// the opposite order, and those with a window look at nothing outside of this one. In a game search only whoever watches every event
+/// can take it. Clones share the moment.
 #[derive(Clone, Default, Debug)]
 pub struct Fork {
     taken: Arc<AtomicBool>,

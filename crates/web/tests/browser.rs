@@ -3,6 +3,8 @@
 //! Needs Node.js 18 and Chromium, and is ignored where they are not. The packages that the tests use are fetched by `npm ci`
 //! the first time.
 
+#[path = "support/championship.rs"]
+mod championship;
 #[path = "support/outside.rs"]
 mod outside;
 #[path = "support/running.rs"]
@@ -50,13 +52,16 @@ fn fetch_packages(folder: &Path) -> Result<(), String> {
 }
 
 fn the_page_works(browser: PathBuf) -> Result<(), Failed> {
-    let server = Running::start(Settings::default());
+    let results = std::env::temp_dir().join(format!("jogada-championship-{}", std::process::id()));
+    championship::write_championship(&results);
+    let server = Running::start(Settings { arena: Some(results.join("site")), ..Settings::default() });
     let tests = Command::new("node")
         .args(["--test", "--test-reporter=spec"])
         .current_dir(folder())
         .env("JOGADA_ADDRESS", format!("http://{}/", server.address))
         .env("CHROMIUM", browser)
         .status()?;
+    std::fs::remove_dir_all(&results)?;
     match tests.success() {
         true => Ok(()),
         false => Err(format!("the tests in {} failed; see above", folder().display()).into()),

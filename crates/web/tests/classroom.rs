@@ -45,6 +45,66 @@ async fn a_fork_changes_nothing_before_its_step() {
     assert!(forked.len() < plain.len());
 }
 
+/// Searchers of paths whose order of moves can be turned round on the way.
+const ORDERED: [&str; 13] = [
+    "bfs",
+    "dfs",
+    "iddfs",
+    "ucs",
+    "bidirectional",
+    "greedy",
+    "astar",
+    "wastar",
+    "idastar",
+    "rbfs",
+    "course-bfs",
+    "course-dfs",
+    "course-astar",
+];
+
+#[tokio::test]
+async fn the_order_of_moves_is_turned_round_in_every_search() {
+    let app = app(Settings::default());
+    let path = |algorithm: &str, more: Value| {
+        let mut fields = json!({ "problem": "graph", "algorithm": algorithm });
+        fields.as_object_mut().unwrap().extend(more.as_object().unwrap().clone());
+        recorded(&app, "/api/search/path", fields)
+    };
+    for algorithm in ORDERED {
+        let plain = path(algorithm, json!({})).await;
+        let forked = path(algorithm, json!({ "fork_after": 1, "fork_reversed": true })).await;
+        assert_eq!(forked[0], plain[0], "{algorithm}");
+        assert_ne!(forked, plain, "{algorithm}");
+    }
+    for algorithm in ["engine", "course", "negamax", "mtdf"] {
+        let fields = json!({ "game": "tree", "algorithm": algorithm, "depth": 4 });
+        let plain = recorded(&app, "/api/search/game", fields.clone()).await;
+        let mut fields = fields;
+        fields["fork_after"] = json!(1);
+        fields["fork_reversed"] = json!(true);
+        let forked = recorded(&app, "/api/search/game", fields).await;
+        assert_eq!(forked[0], plain[0], "{algorithm}");
+        let tried = |events: &[Value]| events.iter().find(|event| event["ply"] == 1).unwrap()["move"].clone();
+        assert_eq!([tried(&plain), tried(&forked)], ["a", "c"].map(Value::from), "{algorithm}");
+    }
+}
+
+#[tokio::test]
+async fn the_courses_player_tells_the_value_of_every_node() {
+    let app = app(Settings::default());
+    let fields = json!({ "game": "tree", "algorithm": "course", "depth": 4 });
+    let events = recorded(&app, "/api/search/game", fields).await;
+    let named = |name: &str| events.iter().filter(|event| event["e"] == name).count();
+    assert_eq!(named("enter"), named("leave"));
+    assert!(named("cut") > 0);
+    let root = events.iter().rfind(|event| event["e"] == "leave").unwrap();
+    assert_eq!(
+        (&root["ply"], &root["value"]),
+        (&json!(0), &json!(3)),
+        "the value of the tree from the textbook"
+    );
+}
+
 #[tokio::test]
 async fn forks_and_settings_are_checked() {
     let app = app(Settings::default());
@@ -66,12 +126,14 @@ async fn forks_and_settings_are_checked() {
 #[tokio::test]
 async fn what_a_narrowed_window_finds_is_no_proof() {
     let app = app(Settings::default());
-    for (more, exact) in [(json!({}), true), (json!({ "fork_after": 0, "fork_window": "4,9" }), false)] {
-        let mut fields = json!({ "game": "tree", "algorithm": "alpha-beta", "depth": 4 });
-        fields.as_object_mut().unwrap().extend(more.as_object().unwrap().clone());
-        let answer = post(&app, "/api/search/game", &fields).await;
-        let end = answer.events().into_iter().rfind(|(name, _)| name == "end").unwrap().1;
-        assert_eq!(end["report"]["exact"], exact, "{fields}");
+    for algorithm in ["alpha-beta", "engine", "course"] {
+        for (more, exact) in [(json!({}), true), (json!({ "fork_after": 0, "fork_window": "4,9" }), false)] {
+            let mut fields = json!({ "game": "tree", "algorithm": algorithm, "depth": 4 });
+            fields.as_object_mut().unwrap().extend(more.as_object().unwrap().clone());
+            let answer = post(&app, "/api/search/game", &fields).await;
+            let end = answer.events().into_iter().rfind(|(name, _)| name == "end").unwrap().1;
+            assert_eq!(end["report"]["exact"], exact, "{fields}");
+        }
     }
 }
 
@@ -94,4 +156,31 @@ async fn two_browsers_play_one_game() {
     assert_eq!((unknown.status.as_u16(), unknown.code().as_str()), (400, "fault-shared"));
     let nothing = post(&app, "/api/shared", &json!({})).await;
     assert_eq!(nothing.status, 400, "{}", nothing.text);
+}
+
+#[tokio::test]
+async fn a_move_is_taken_back_when_the_other_agrees() {
+    let app = app(Settings::default());
+    let begun = post(&app, "/api/shared", &json!({ "game": "nim", "position": "1,3 1" })).await.json();
+    let name = begun["shared"].clone();
+    let send = |more: Value| {
+        let mut fields = json!({ "shared": name });
+        fields.as_object_mut().unwrap().extend(more.as_object().unwrap().clone());
+        let app = app.clone();
+        async move { post(&app, "/api/shared", &fields).await.json() }
+    };
+    send(json!({ "moves": ["1-1"] })).await;
+    let other = post(&app, "/api/shared", &json!({ "shared": name, "act": "beg" })).await;
+    assert_eq!((other.status.as_u16(), other.code().as_str()), (400, "fault-parameter-value"));
+    let asked = send(json!({ "moves": ["1-1"], "act": "ask", "side": 1, "keep": 0 })).await;
+    assert_eq!(asked["wish"], json!({ "by": 1, "keep": 0 }));
+    let declined = send(json!({ "act": "decline", "side": 2 })).await;
+    assert_eq!((&declined["wish"], &declined["moves"]), (&Value::Null, &json!(["1-1"])));
+    send(json!({ "moves": ["1-1"], "act": "ask", "side": 1, "keep": 0 })).await;
+    let agreed = send(json!({ "act": "accept", "side": 2 })).await;
+    assert_eq!((&agreed["moves"], &agreed["taken_back"]), (&json!([]), &json!(1)));
+    // Who has not heard of it yet does not make the move again.
+    assert_eq!(send(json!({ "moves": ["1-1"] })).await["moves"], json!([]));
+    assert_eq!(send(json!({ "moves": ["2-2"], "taken_back": 1 })).await["moves"], json!(["2-2"]));
+    assert_eq!(send(json!({ "act": "resign", "side": 1 })).await["resigned"], 1);
 }

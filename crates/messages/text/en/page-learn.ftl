@@ -110,6 +110,9 @@ page-fork-order-reversed = last move first
 page-fork-alpha = α from here on (player 1's view)
 page-fork-beta = β from here on
 page-fork-from = from step { $step }: { $change }
+page-fork-not-twice = Fork: this search has been forked already. Run it alone to fork it elsewhere.
+page-fork-not-several = Fork: for one search at a time. Take the others out and search again.
+page-fork-not-random = Fork: not here. Random games have no order of moves and no window that could change.
 page-theatre-lesson = Lesson
 page-theatre-export = Save as a page
 page-theatre-export-about = One HTML file that works without a network: the player and this search are in it
@@ -123,6 +126,13 @@ page-friend-title = Play a friend
 page-friend-about = Send this link to your friend: whoever opens it on this server plays the other side. The server keeps the moves and nothing else, until it ends.
 page-friend-link = Link for your friend
 page-friend-turn = Waiting for your friend, player { $player }
+page-take-back = Ask to take back
+page-take-back-asked = Your friend is asked to let you take your move back.
+page-take-back-never-mind = Never mind
+page-take-back-question = Your friend asks to take { $move } back and to play another move.
+page-take-back-allow = Allow it
+page-take-back-decline = Decline
+page-take-back-declined = Your friend plays on: nothing was taken back.
 
 ## Keys, sound, lines, mistakes.
 

@@ -110,6 +110,9 @@ page-fork-order-reversed = a última jogada primeiro
 page-fork-alpha = α daqui em diante (do ponto de vista do jogador 1)
 page-fork-beta = β daqui em diante
 page-fork-from = do passo { $step } em diante: { $change }
+page-fork-not-twice = Bifurcar: esta procura já foi bifurcada. Corra-a sozinha para a bifurcar noutro passo.
+page-fork-not-several = Bifurcar: só com uma procura de cada vez. Retire as outras e procure de novo.
+page-fork-not-random = Bifurcar: aqui não. Os jogos aleatórios não têm ordem de jogadas nem janela que possam mudar.
 page-theatre-lesson = Lição
 page-theatre-export = Guardar como página
 page-theatre-export-about = Um ficheiro HTML que funciona sem rede: leva o leitor e esta procura
@@ -123,6 +126,13 @@ page-friend-title = Jogar com um amigo
 page-friend-about = Envie esta ligação ao seu amigo: quem a abrir neste servidor joga do outro lado. O servidor guarda as jogadas e mais nada, até ser encerrado.
 page-friend-link = Ligação para o seu amigo
 page-friend-turn = À espera do seu amigo, jogador { $player }
+page-take-back = Pedir para voltar atrás
+page-take-back-asked = Pediu ao seu amigo para voltar atrás na sua jogada.
+page-take-back-never-mind = Deixar estar
+page-take-back-question = O seu amigo pede para desfazer { $move } e fazer outra jogada.
+page-take-back-allow = Permitir
+page-take-back-decline = Recusar
+page-take-back-declined = O seu amigo continua: nada foi desfeito.
 
 ## Teclas, som, linhas, erros.
 

@@ -108,6 +108,7 @@ impl<'a, P: Problem, O: PathObserver<P::State>> Ledger<'a, P, O> {
         let (state, depth, g) = (parent.state.clone(), parent.depth, parent.g);
         let mut moves = Vec::new();
         self.problem.moves(&state, &mut moves);
+        self.tally.turn(&mut moves);
         for mv in moves {
             self.tally.generate()?;
             let child = self.problem.after(&state, &mv);

@@ -235,15 +235,21 @@ impl<'a, G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>> SearchCont
     pub(super) fn open(&mut self, state: &G::State) -> usize {
         let key = if self.may_repeat { self.question.game.key(state) } else { 0 };
         let first = self.open_keyed(state, key);
-        if self.fork.as_ref().is_some_and(|fork| fork.is_reversed && fork.is_taken()) {
+        if self.is_turned() {
             self.moves[first..].reverse();
         }
         first
     }
 
+    /// Whether a fork was taken from which on moves are tried the other way round. Whoever takes it watches the search.
+    #[inline]
+    pub(super) fn is_turned(&self) -> bool {
+        O::ACTIVE && self.fork.as_ref().is_some_and(|fork| fork.is_reversed && fork.is_taken())
+    }
+
     /// The window of a node, in player one's view, as a fork has narrowed it. What is found in it is no proof.
     pub(super) fn narrowed(&mut self, window: Window) -> Window {
-        let fork = self.fork.as_ref().filter(|fork| fork.is_taken());
+        let fork = self.fork.as_ref().filter(|fork| O::ACTIVE && fork.is_taken());
         let Some((alpha, beta)) = fork.and_then(|fork| fork.window) else { return window };
         let narrow = Window { alpha: window.alpha.max(alpha), beta: window.beta.min(beta) };
         if narrow == window || narrow.alpha >= narrow.beta {

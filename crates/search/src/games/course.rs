@@ -9,10 +9,12 @@
 //! - when the time is up, goes on with static values for what is left of the tree, so that a root move
 //!   looked at late is judged at depth nought;
 //! - counts as alpha cuts every time alpha was raised, and no node for the root.
+//!
+//! An observer is told of the root too, though it is not counted: whoever watches sees where the values come together.
 
 use std::collections::HashMap;
 
-use jogada_core::observer::GameObserver;
+use jogada_core::observer::{GameEvent, GameObserver};
 use jogada_core::{Evaluate, Game, GameReport, Limits, Player, Stop};
 
 use super::context::{INFINITY, Question, SearchContext};
@@ -83,14 +85,19 @@ impl<G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>> Search<'_, G, 
     fn root(&mut self, depth: u32) -> Result<i32, Stop> {
         let Question { game, state, .. } = self.context.question;
         let mover = game.to_move(state);
+        let whole = self.narrowed(mover, Window::FULL);
+        if O::ACTIVE {
+            let Window { alpha, beta } = whole;
+            self.context.observer.on(GameEvent::Enter { state, mv: None, mover, ply: 0, alpha, beta });
+        }
         let first = self.context.open(state);
         let mut best = -INFINITY;
         for index in first..self.context.moves.len() {
             let mv = self.context.moves[index].clone();
             let next = game.after(state, &mv);
-            let alpha = if self.faithful { -INFINITY } else { best };
+            let alpha = if self.faithful { whole.alpha } else { whole.alpha.max(best) };
             let same_mover = game.to_move(&next) == mover;
-            let window = Window { alpha, beta: INFINITY }.below(same_mover);
+            let window = Window { alpha, ..whole }.below(same_mover);
             let value = self.negamax(&next, &mv, depth - 1, 1, window)?;
             let value = if same_mover { value } else { -value };
             if value > best || (self.faithful && value == best) {
@@ -99,7 +106,21 @@ impl<G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>> Search<'_, G, 
             }
         }
         self.context.close(first);
+        self.context.leave(0, best);
         Ok(best)
+    }
+
+    /// The window of a node as a fork has narrowed it.
+    fn narrowed(&mut self, mover: Player, window: Window) -> Window {
+        self.context.narrowed(window.seen_by(mover)).seen_by(mover)
+    }
+
+    /// Hands a node's value back, and tells of it unless the time was up before the node was entered.
+    fn leave(&mut self, ply: u32, value: i32, was_entered: bool) -> Result<i32, Stop> {
+        if was_entered {
+            self.context.leave(ply, value);
+        }
+        Ok(value)
     }
 
     /// A faithful player answers with static values once the time is up; a mended one stops.
@@ -122,14 +143,16 @@ impl<G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>> Search<'_, G, 
         ply: u32,
         mut window: Window,
     ) -> Result<i32, Stop> {
-        self.pay(state, mv, ply, window)?;
-        self.context.begin_line(ply);
-        let depth = if self.time_is_up.is_some() { 0 } else { depth };
-        if let Some(value) = self.context.judge(state, depth) {
-            return Ok(value);
-        }
         let Question { game, .. } = self.context.question;
         let mover = game.to_move(state);
+        window = self.narrowed(mover, window);
+        self.pay(state, mv, ply, window)?;
+        let was_entered = self.time_is_up.is_none();
+        self.context.begin_line(ply);
+        let depth = if was_entered { depth } else { 0 };
+        if let Some(value) = self.context.judge(state, depth) {
+            return self.leave(ply, value, was_entered);
+        }
         let children = self.ordered_children(state);
         let mut best = -INFINITY;
         for (mv, next) in children {
@@ -144,11 +167,19 @@ impl<G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>> Search<'_, G, 
             }
             if window.alpha >= window.beta {
                 self.context.stats.beta_cuts += 1;
+                self.tell_cut(ply, window, value);
                 break;
             }
         }
         self.context.close(self.context.moves.len());
-        Ok(best)
+        self.leave(ply, best, was_entered)
+    }
+
+    /// Tells of a cut, which is counted in the course's own way.
+    fn tell_cut(&mut self, ply: u32, Window { alpha, beta }: Window, value: i32) {
+        if O::ACTIVE {
+            self.context.observer.on(GameEvent::Cut { ply, alpha, beta, value });
+        }
     }
 
     /// The moves and what they lead to, best static value for the mover first. A faithful player
@@ -169,7 +200,9 @@ impl<G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>> Search<'_, G, 
                 (value, mv, next)
             })
             .collect();
-        children.sort_by_key(|(value, ..)| -value);
+        // After a fork the list comes the other way round, and so is the order of equal values.
+        let sign = if self.context.is_turned() { 1 } else { -1 };
+        children.sort_by_key(|(value, ..)| sign * value);
         children.retain(|(_, mv, _)| !(self.faithful && game.is_pass(mv)));
         children.into_iter().map(|(_, mv, next)| (mv, next)).collect()
     }

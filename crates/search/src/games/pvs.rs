@@ -141,6 +141,25 @@ impl<'a, G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>> Worker<'a,
         mv: Option<&G::Move>,
         depth: u32,
         ply: u32,
+        window: Window,
+    ) -> Result<Value, Stop> {
+        if !O::ACTIVE {
+            return self.search_within(state, mv, depth, ply, window);
+        }
+        let mover = self.context.question.game.to_move(state);
+        let narrow = self.context.narrowed(window.seen_by(mover)).seen_by(mover);
+        let value = self.search_within(state, mv, depth, ply, narrow)?;
+        // What lies outside a fork's window may yet lie inside the one that was asked about.
+        Ok(if narrow == window { value } else { Value::guess(value.units) })
+    }
+
+    /// The same in a window that no fork narrows any more.
+    fn search_within(
+        &mut self,
+        state: &G::State,
+        mv: Option<&G::Move>,
+        depth: u32,
+        ply: u32,
         mut window: Window,
     ) -> Result<Value, Stop> {
         let Question { game, evaluation, .. } = self.context.question;
@@ -312,14 +331,15 @@ impl<'a, G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>> Worker<'a,
         }
     }
 
-    /// Brings the highest rank of these places to the first of them. Most nodes need no more than the first one
-    /// or two of their moves in order.
+    /// Brings the highest rank of these places to the first of them, or the lowest after a fork that turns the order round. Most
+    /// nodes need no more than the first one or two of their moves in order.
     #[inline]
     pub(super) fn pick(&mut self, places: Range<usize>) -> Rank {
+        let is_turned = self.context.is_turned();
         let rest = &mut self.ranks[places];
         let mut best = 0;
         for index in 1..rest.len() {
-            if rest[index] > rest[best] {
+            if (rest[index] > rest[best]) != is_turned {
                 best = index;
             }
         }

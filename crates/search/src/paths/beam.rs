@@ -106,6 +106,7 @@ impl<P: Problem, H: Heuristic<P>, O: PathObserver<P::State>> Beam<'_, P, H, O> {
             let state = self.nodes.state(id).clone();
             moves.clear();
             self.problem.moves(&state, &mut moves);
+            self.tally.turn(&mut moves);
             for mv in &moves {
                 self.tally.generate()?;
                 let child = self.problem.canonical(&self.problem.after(&state, mv));

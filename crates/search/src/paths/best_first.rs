@@ -178,7 +178,7 @@ where
                     (&successors, 0..successors.len())
                 }
             };
-            for number in own {
+            for number in self.tally.in_order(own) {
                 self.tally.generate()?;
                 self.meet(successors, number, id, cost.saturating_add(successors.cost(number)))?;
             }

@@ -141,6 +141,7 @@ impl<P: Problem, O: PathObserver<P::State>> Bidirectional<'_, P, O> {
             self.problem.moves(&state, &mut moves);
             next.extend(moves.into_iter().map(|mv| (mv.clone(), self.problem.after(&state, &mv))));
         }
+        self.tally.turn(&mut next);
         for (mv, other) in next {
             self.tally.generate()?;
             let step = self.problem.cost(if side == BACK { &other } else { &state }, &mv);

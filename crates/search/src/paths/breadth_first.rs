@@ -105,7 +105,7 @@ fn expand<P: Problem, O: PathObserver<P::State>>(
     tally.stats.expanded += 1;
     // Only an observer wants to know the cost on the way.
     let g = if observer.is_active() { nodes.path(problem, id).cost } else { 0 };
-    for number in own {
+    for number in tally.in_order(own) {
         tally.generate()?;
         match nodes.enter_one(problem, tally, successors, number, id, ())? {
             Entry::New(new) => {

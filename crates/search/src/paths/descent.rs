@@ -141,6 +141,7 @@ impl<'a, P: Problem, H: Heuristic<P>, O: PathObserver<P::State>> Descent<'a, P, 
         self.tally.stats.expanded += 1;
         let first = moves.len();
         self.problem.moves(state, moves);
+        self.tally.turn(&mut moves[first..]);
         Level { cost, id, first, next: first }
     }
 

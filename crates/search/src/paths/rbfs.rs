@@ -126,6 +126,7 @@ impl<P: Problem, H: Heuristic<P>, O: PathObserver<P::State>> Rbfs<'_, P, H, O> {
         self.tally.stats.expanded += 1;
         let mut moves = Vec::new();
         problem.moves(&node.state, &mut moves);
+        self.tally.turn(&mut moves);
         let mut children = Vec::with_capacity(moves.len());
         self.tally.hold((moves.len() * size_of::<Child<P>>()) as u64, 0)?;
         for mv in moves {

@@ -1,7 +1,9 @@
 //! What every path search counts, pays for and hands back.
 
+use std::ops::Range;
+
 use jogada_core::observer::NodeId;
-use jogada_core::{Budget, Limits, PathReport, PathStats, Problem, Solution, Stop, WalkAccount};
+use jogada_core::{Budget, Fork, Limits, PathReport, PathStats, Problem, Solution, Stop, WalkAccount};
 
 /// A path, and whether it is proved to be as cheap as any.
 #[derive(Debug)]
@@ -29,6 +31,8 @@ pub(crate) struct Tally {
     pub(crate) stats: PathStats,
     held: u64,
     max_depth: u32,
+    /// Where the search changes its course.
+    fork: Option<Fork>,
 }
 
 impl Tally {
@@ -39,12 +43,34 @@ impl Tally {
             stats: PathStats::default(),
             held: 0,
             max_depth: limits.depth.unwrap_or(u32::MAX),
+            fork: limits.fork.clone(),
         }
     }
 
     /// No node deeper than this may be generated.
     pub(crate) fn max_depth(&self) -> u32 {
         self.max_depth
+    }
+
+    /// Turns the moves of a node round, if a fork was taken that asks for it.
+    #[inline]
+    pub(crate) fn turn<M>(&self, moves: &mut [M]) {
+        if self.is_turned() {
+            moves.reverse();
+        }
+    }
+
+    /// The same for successors that were looked up already: their numbers in the order of the moves.
+    #[inline]
+    pub(crate) fn in_order(&self, numbers: Range<usize>) -> impl Iterator<Item = usize> + use<> {
+        let is_turned = self.is_turned();
+        let (first, last) = (numbers.start, numbers.end.wrapping_sub(1));
+        numbers.map(move |number| if is_turned { last - (number - first) } else { number })
+    }
+
+    #[inline]
+    fn is_turned(&self) -> bool {
+        self.fork.as_ref().is_some_and(|fork| fork.is_reversed && fork.is_taken())
     }
 
     /// Pays for one successor.

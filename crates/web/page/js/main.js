@@ -162,8 +162,10 @@ try {
   await speak(document.documentElement.lang);
   await dressed;
   await show();
-  // The other views are there before anybody goes to them, even if the server is not.
-  for (const name of VIEWS) import(`./views/${name}.js`).catch(() => {});
+  // Whoever points at another view, or comes to its link with the keyboard, will want it at once; nobody loads what they never look at.
+  for (const link of document.querySelectorAll('a[data-view]')) {
+    for (const type of ['pointerenter', 'touchstart', 'focus']) link.addEventListener(type, () => import(`./views/${link.dataset.view}.js`).catch(() => {}), { once: true, passive: true });
+  }
 } catch (failure) {
   fail(failure);
 }

@@ -24,18 +24,21 @@ pub(crate) struct PathForkFields {
     /// How much estimates weigh from then on, in percent.
     #[schemars(extend("minimum" = 0, "maximum" = MOST_WEIGHT))]
     fork_weight: Option<u32>,
+    /// Whether moves are tried the other way round from then on.
+    fork_reversed: Option<bool>,
 }
 
 impl PathForkFields {
     /// The fork, and after how many events it is taken.
     pub(crate) fn read(self) -> Option<(PathFork, u64)> {
-        let fork = Fork::default();
+        let mut fork = Fork::default();
+        fork.is_reversed = self.fork_reversed.unwrap_or(false);
         let weight = self.fork_weight.unwrap_or(100);
         Some((PathFork { fork, heuristic: self.fork_heuristic, weight }, self.fork_after?))
     }
 }
 
-/// What changes in a game search by a textbook algorithm.
+/// What changes in a game search.
 #[derive(Deserialize, JsonSchema)]
 pub(crate) struct GameForkFields {
     /// The number of events after which the search changes its course; nothing changes if left out.

@@ -11,7 +11,7 @@ use jogada_report::{
 use jogada_search::algorithm::Settings;
 use jogada_search::games::settings::Kind;
 use jogada_search::games::{MAX_DEPTH, Options, SETTINGS, Setting, Specification};
-use jogada_workbench::{GameSearch, Watch, read_game_algorithm, read_path_algorithm};
+use jogada_workbench::{GameSearch, PathFork, Watch, read_game_algorithm, read_path_algorithm};
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value, json};
@@ -104,6 +104,7 @@ pub(crate) fn search_path(
     fields.fork.fork_heuristic.as_deref().map(|name| problem.info().check_heuristic(name)).transpose()?;
     let fork = fields.fork.read();
     let mut limits = fields.limits.limits(fields.depth, RECORDED);
+    limits.fork = fork.as_ref().map(|(fork, _)| fork.fork.clone());
     let settings = fields.settings.settings();
     let events = fields.events.events.unwrap_or(USUAL_EVENTS);
     let cache = request.app_state.settings.cache.clone();
@@ -112,9 +113,13 @@ pub(crate) fn search_path(
     Ok(Answered::stream(Lane::Study, time, move |teller| {
         limits.cancel = teller.cancel().clone();
         let (heuristic, cache) = (heuristic.as_deref(), cache.as_deref());
+        // The order of moves is the search's own matter: nothing of the method is another.
+        let changes_estimates = |fork: &PathFork| fork.heuristic.is_some() || fork.weight != 100;
         let method = match &fork {
-            Some((fork, _)) => problem.forked_method(algorithm, heuristic, fork, cache, &limits)?,
-            None => problem.method(algorithm, heuristic, cache, &limits)?,
+            Some((fork, _)) if changes_estimates(fork) => {
+                problem.forked_method(algorithm, heuristic, fork, cache, &limits)?
+            }
+            _ => problem.method(algorithm, heuristic, cache, &limits)?,
         };
         let position = problem.position();
         let mut batches = Batches::new(teller);

@@ -42,10 +42,10 @@ async function setUp(page) {
   await page.waitForSelector('.board');
   await page.locator('.setup > summary').click();
   await page.getByRole('textbox', { name: 'Position' }).fill('00../..../..../.... - 1');
-  await page.getByRole('button', { name: 'Show' }).click();
+  await page.getByRole('button', { name: 'Show', exact: true }).click();
   await page.locator('.setup .fault', { hasText: '0' }).waitFor();
   await page.getByRole('textbox', { name: 'Position' }).fill('01../..../..../.... 7 2');
-  await page.getByRole('button', { name: 'Show' }).click();
+  await page.getByRole('button', { name: 'Show', exact: true }).click();
   await page.locator('[data-place=hand]').waitFor();
   return new URL(page.url()).hash;
 }

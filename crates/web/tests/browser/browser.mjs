@@ -21,9 +21,9 @@ export const launch = () => chromium.launch({
 /**
  * Opens the page, and runs `test` on it. Afterwards nothing may have gone wrong on it: no error in the console, no
  * breach of the content policy, no request to another server.
- * @param {object} options of Playwright's context; `hash` is where to go, `store` what is remembered already, `ignore` what the console may say
+ * @param {object} options of Playwright's context; `hash` is where to go, `ready` what says that it is there, `store` what is remembered already, `ignore` what the console may say
  */
-export async function visit(browser, { hash = '', store = {}, ignore = null, ...options }, test) {
+export async function visit(browser, { hash = '', store = {}, ignore = null, ready = 'main > *', ...options }, test) {
   const context = await browser.newContext({ reducedMotion: 'reduce', locale: 'en-GB', acceptDownloads: true, ...options });
   const page = await context.newPage();
   page.setDefaultTimeout(20_000);
@@ -38,7 +38,7 @@ export async function visit(browser, { hash = '', store = {}, ignore = null, ...
   }, store);
   try {
     await page.goto(address + hash);
-    await page.waitForSelector('main > *');
+    await page.waitForSelector(ready);
     await test(page);
     assert.deepEqual(wrong, []);
   } finally {
@@ -96,12 +96,20 @@ export async function pressPlace(page, ply = 0) {
   await places.nth(ply % await places.count()).click();
 }
 
-/** Serious and critical findings of the accessibility scan. */
-export async function scan(page) {
-  await page.evaluate(axe);
-  const { violations } = await page.evaluate(() => window.axe.run(document, { resultTypes: ['violations'] }));
-  return violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes.slice(0, 3).map(node => `${node.html.slice(0, 160)} ${node.any[0]?.message ?? ''}`).join(' | ')}`);
+/** All findings of the accessibility scan, of whatever weight: of everything in the first theme, of the contrast alone in the others, which change nothing but colours. */
+export async function scan(page, themes = ['light', 'dark']) {
+  if (!await page.evaluate(() => 'axe' in window)) await page.evaluate(axe);
+  const found = [];
+  for (const [place, colorScheme] of themes.entries()) {
+    await page.emulateMedia({ colorScheme });
+    const violations = await page.evaluate(async only => {
+      // Colours that change by and by are looked at when they have changed.
+      for (const each of document.getAnimations()) each.finish();
+      return (await window.axe.run(document, { resultTypes: ['violations'], ...(only && { runOnly: { type: 'rule', values: only } }) })).violations;
+    }, place > 0 && ['color-contrast']);
+    found.push(...violations.map(({ id, nodes }) => `${colorScheme}: ${id}: ${nodes.slice(0, 3).map(node => `${node.html.slice(0, 160)} ${node.any[0]?.message ?? ''}`).join(' | ')}`));
+  }
+  return found;
 }
 
 /** Whether something sticks out of a narrow screen. */

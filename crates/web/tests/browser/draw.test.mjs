@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { address, launch, overflow, scan, visit } from './browser.mjs';
+import { address, launch, overflow, visit } from './browser.mjs';
 
 let browser;
 before(async () => { browser = await launch(); });
@@ -98,16 +98,6 @@ test('a tree is clicked together, and alpha-beta searches it', on(`draw?kind=tre
   await page.keyboard.press('End');
   assert.match(await page.locator('.best-line').textContent(), /value 3/);
 }));
-
-for (const colorScheme of ['light', 'dark']) {
-  test(`axe finds nothing serious in the drawings (${colorScheme})`, on('draw', async page => {
-    for (const kind of ['grid', 'graph', 'tree']) {
-      await page.goto(`${address}#/draw?kind=${kind}`);
-      await page.waitForSelector({ grid: '.map-cell', graph: '.drawn-graph [data-node]', tree: '.drawn-tree [role=button]' }[kind]);
-      assert.deepEqual(await scan(page), [], kind);
-    }
-  }, { colorScheme }));
-}
 
 test('on a phone no drawing is wider than the screen', on('draw', async page => {
   for (const kind of ['grid', 'graph', 'tree']) {

@@ -25,13 +25,18 @@ test('a lost server is said where one looks, nobody goes on thinking, and it can
   await page.waitForFunction(() => document.querySelectorAll('.moves li').length === 2);
 }));
 
-test('without the server the other views still open', () => visit(browser, { store: game('nim'), ...lost }, async page => {
+test('without the server a view that was pointed at still opens, another says what is the matter and opens later', () => visit(browser, { store: game('nim'), ...lost }, async page => {
   await turn(page);
-  await page.waitForTimeout(500);
+  await page.getByRole('link', { name: 'Laboratory' }).hover();
+  await page.waitForLoadState('networkidle');
   await page.context().setOffline(true);
   await page.getByRole('link', { name: 'Laboratory' }).click();
   await page.locator('h1', { hasText: 'Laboratory' }).waitFor();
+  await page.getByRole('link', { name: 'Draw' }).click();
+  await page.locator('main .fault').waitFor();
   await page.context().setOffline(false);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.locator('h1', { hasText: 'Draw' }).waitFor();
 }));
 
 test('unknown paths get a page', async () => {

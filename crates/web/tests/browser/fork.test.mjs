@@ -5,7 +5,7 @@ import { writeFileSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import { launch, scan, visit } from './browser.mjs';
+import { launch, visit } from './browser.mjs';
 
 let browser;
 before(async () => { browser = await launch(); });
@@ -34,11 +34,10 @@ test('up to the fork both searches are the same, event by event', on(GRAPH, asyn
 test('a path search is forked by its dialog, and both run side by side', on(GRAPH, async page => {
   await ended(page);
   await page.getByRole('button', { name: 'Fork here' }).click();
-  await page.locator('dialog select').selectOption('zero');
-  assert.deepEqual(await scan(page), []);
+  await page.getByLabel('Heuristic from here on').selectOption('zero');
   await page.locator('dialog button.main').click();
   await page.waitForFunction(() => document.querySelectorAll('.lane').length === 2);
-  assert.match(await page.locator('.lane h3').nth(1).textContent(), /from step 4: zero/);
+  assert.match(await page.locator('.lane h2').nth(1).textContent(), /from step 4: zero/);
   await page.waitForFunction(() => location.hash.includes('fork'));
   await page.reload();
   await page.waitForFunction(() => document.querySelectorAll('.lane').length === 2);
@@ -53,6 +52,37 @@ test('a game search is forked: the other order, another window', on('theatre?gam
   await page.keyboard.press('End');
   const leaves = await page.locator('.lane').evaluateAll(lanes => lanes.map(lane => lane.querySelectorAll('.counters dd')[1].textContent));
   assert.deepEqual(leaves, ['7', '5'], 'the other way round the third branch is cut at its first leaf');
+}));
+
+test('the engine is forked, too: the least promising move first', on('theatre?game=tree&depth=4&algorithms=engine&step=1', async page => {
+  await ended(page);
+  await page.getByRole('button', { name: 'Fork here' }).click();
+  await page.locator('dialog select').selectOption('reversed');
+  assert.equal(await page.locator('dialog input').count(), 2, 'it has a window');
+  await page.locator('dialog button.main').click();
+  await page.waitForFunction(() => document.querySelectorAll('.lane').length === 2);
+  await page.keyboard.press('End');
+  const entered = await page.locator('.lane').evaluateAll(lanes => lanes.map(lane => lane.querySelector('.counters dd').textContent));
+  assert.notEqual(entered[0], entered[1]);
+  assert.match(await page.locator('.fork-button').getAttribute('title'), /forked already/);
+}));
+
+test('a blind search is forked by its order of moves alone', on('theatre?problem=graph&algorithms=dfs&step=1', async page => {
+  await ended(page);
+  await page.getByRole('button', { name: 'Fork here' }).click();
+  assert.equal(await page.locator('dialog select').count(), 1);
+  await page.locator('dialog button.main').click();
+  await page.waitForFunction(() => document.querySelectorAll('.lane').length === 2);
+  assert.match(await page.locator('.lane h2').nth(1).textContent(), /from step 1: last move first/);
+}));
+
+test('where nothing can be forked the page says why, in both languages', on('theatre?game=tic-tac-toe&position=xo./.x./..o&nodes=30&algorithms=mcts', async page => {
+  await ended(page);
+  assert.equal(await page.locator('.fork-button').getAttribute('aria-disabled'), 'true');
+  await page.locator('.fork-button').click({ force: true });
+  assert.match(await page.locator('.stage-tools [role=status]').textContent(), /Random games have no order/);
+  await page.locator('#language').click();
+  await page.waitForFunction(() => /jogos aleatórios/.test(document.querySelector('.fork-button')?.title));
 }));
 
 test('a window that hides the value is never called proved', on('theatre?game=tree&depth=4&algorithms=alpha-beta+alpha-beta:fork=0,fork-window=4;9', async page => {

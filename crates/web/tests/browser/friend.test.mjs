@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { address, game, launch, moveCount, scan, turn, visit } from './browser.mjs';
+import { address, game, launch, moveCount, turn, visit } from './browser.mjs';
 
 let browser;
 before(async () => { browser = await launch(); });
@@ -16,7 +16,6 @@ test('two browsers play one game by a link', on('#/play', async page => {
   await page.getByRole('button', { name: 'Play a friend by link' }).click();
   const link = await page.locator('dialog input').inputValue();
   assert.match(link, /#\/play\?friend=[0-9a-f]{16}&side=2$/);
-  assert.deepEqual(await scan(page), []);
   await page.keyboard.press('Escape');
   await visit(browser, { hash: link.slice(address.length) }, async friend => {
     await friend.waitForSelector('.board');
@@ -24,7 +23,7 @@ test('two browsers play one game by a link', on('#/play', async page => {
     await page.locator('[data-place=b2]').click();
     await friend.waitForFunction(() => document.querySelectorAll('.moves li').length === 1);
     await friend.waitForSelector('text=Your turn');
-    assert.equal(await friend.getByRole('button', { name: 'Undo' }).isDisabled(), true, 'nothing is taken back');
+    assert.equal(await friend.getByRole('button', { name: 'Ask to take back' }).isDisabled(), true, 'there is nothing to take back yet');
     await friend.locator('[data-place=a1]').click();
     await page.waitForFunction(() => document.querySelectorAll('.moves li').length === 2);
     await friend.reload();
@@ -33,6 +32,42 @@ test('two browsers play one game by a link', on('#/play', async page => {
     await friend.waitForFunction(() => document.querySelectorAll('.moves li').length === 3);
   });
 }, { store: game('tic-tac-toe') }));
+
+test('a move is taken back when the friend agrees, and stays when he does not', on('#/play?game=tic-tac-toe&players=human+human', async page => {
+  await page.locator('.menu > summary').click();
+  await page.getByRole('button', { name: 'Play a friend by link' }).click();
+  const link = await page.locator('dialog input').inputValue();
+  await page.keyboard.press('Escape');
+  const moves = (tab, count) => tab.waitForFunction(wanted => document.querySelectorAll('.moves li').length === wanted, count);
+  await visit(browser, { hash: link.slice(address.length) }, async friend => {
+    await page.locator('[data-place=b2]').click();
+    await moves(friend, 1);
+    await page.getByRole('button', { name: 'Ask to take back' }).click();
+    await page.waitForSelector('text=Your friend is asked');
+    await friend.waitForSelector('text=Your friend asks to take b2 back');
+    await friend.getByRole('button', { name: 'Decline' }).click();
+    await page.waitForSelector('text=nothing was taken back');
+    assert.equal(await moveCount(page), 1);
+    await friend.locator('[data-place=a1]').click();
+    await moves(page, 2);
+    // It is one's own turn: the friend's reply goes too.
+    await page.locator('main').focus();
+    await page.keyboard.press('u');
+    await friend.getByRole('button', { name: 'Allow it' }).click();
+    await moves(page, 0);
+    await moves(friend, 0);
+    await page.waitForSelector('text=Your turn');
+    await page.locator('[data-place=c1]').click();
+    await moves(friend, 1);
+    assert.equal(await friend.locator('.moves li').textContent(), 'c1');
+    await page.reload();
+    await moves(page, 1);
+    await friend.locator('.menu > summary').click();
+    await friend.getByRole('button', { name: 'Resign' }).click();
+    await page.waitForSelector('.ending:not([hidden])');
+    assert.match(await page.locator('.result').textContent(), /You won/);
+  });
+}));
 
 test('a friend’s game that is not there is said', on('#/play?friend=nothing&side=2', async page => {
   await page.waitForSelector('.board');
@@ -52,7 +87,6 @@ test('keys do what their buttons do, and a sheet tells them', on('#/play', async
   assert.equal(await page.getByRole('button', { name: 'Values' }).getAttribute('aria-pressed'), 'true');
   await page.keyboard.press('?');
   await page.waitForSelector('dialog kbd');
-  assert.deepEqual(await scan(page), []);
   await page.locator('dialog input[type=checkbox]').check();
   assert.equal(await page.evaluate(() => localStorage.getItem('jogada.sound')), 'true');
   await page.keyboard.press('Escape');
@@ -60,10 +94,25 @@ test('keys do what their buttons do, and a sheet tells them', on('#/play', async
 }, { store: game('tic-tac-toe') }));
 
 test('the best line is drawn, and a proved one says when it ends', on('#/analyse?game=tic-tac-toe&position=xx./oo./...', async page => {
-  await page.waitForSelector('.line-step');
+  await page.waitForSelector('.board .line-step');
   await page.waitForSelector('.ends');
   assert.match(await page.locator('.ends').first().textContent(), /won in 1 plies/);
-  assert.equal(await page.locator('.line-step').first().textContent(), '1');
+  assert.equal(await page.locator('.board .line-step').first().textContent(), '1');
+}));
+
+test('the arrows say whose they are and of which line, and another line can be shown', on('#/analyse?game=tic-tac-toe&position=x../.o./...', async page => {
+  await page.waitForSelector('.board .line-step.of-2');
+  const legend = page.locator('.arrow-legend');
+  assert.match(await legend.textContent(), /Arrows, line 1 of 3:.*, player 1.*, player 2.*, player 1/);
+  assert.equal(await page.locator('.board .line-step.of-1').count(), 2);
+  assert.equal(await page.locator('.board .line-step.of-2 rect').count(), 1, 'player 2 has another shape, too');
+  assert.match(await page.locator('.line-moves button').first().getAttribute('aria-label'), /, Player 1$/);
+  const first = await page.locator('.line-moves').nth(1).locator('button').first().textContent();
+  await page.getByRole('button', { name: 'Line 2: show it on the board' }).focus();
+  await page.keyboard.press('Enter');
+  await page.waitForFunction(() => /line 2 of 3/.test(document.querySelector('.arrow-legend').textContent));
+  assert.match(await legend.textContent(), new RegExp(` ${first}, player 1`));
+  assert.equal(await page.evaluate(() => document.activeElement.getAttribute('aria-pressed')), 'true');
 }));
 
 test('mistakes become tasks', on('#/analyse?game=tic-tac-toe&moves=b2+a2+a1+c3&review=yes', async page => {

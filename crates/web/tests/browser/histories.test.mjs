@@ -5,6 +5,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { GameHistory } from '../../page/js/theatre/game_history.js';
 import { countUpTo } from '../../page/js/theatre/history.js';
+import { PathHistory } from '../../page/js/theatre/path_history.js';
 import { read } from './recordings.mjs';
 
 /** All that the theatre shows at a position. */
@@ -194,4 +195,10 @@ test('the clock of a race counts expanded nodes', () => {
 
 test('counting in a rising list', () => {
   assert.deepEqual([0, 1, 2, 5, 9].map(limit => countUpTo([1, 2, 2, 7], limit)), [0, 1, 3, 3, 4]);
+});
+
+test('the bound of a round is in the costs of moves, whatever parts the heuristic counts in', () => {
+  const history = new PathHistory({ algorithm: 'idastar', problem: 'adji-boto', scale: 10 });
+  for (const bound of [125, 4_294_967_295]) history.read({ e: 'round', bound });
+  assert.deepEqual(history.rounds.map(round => round.bound), [12.5, 4_294_967_295]);
 });

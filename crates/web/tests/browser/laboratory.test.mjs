@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { after, before, test } from 'node:test';
-import { launch, overflow, scan, visit } from './browser.mjs';
+import { launch, overflow, visit } from './browser.mjs';
 
 let browser;
 before(async () => { browser = await launch(); });
@@ -89,7 +89,7 @@ test('the doctor finds nothing wrong with an admissible heuristic', on('laborato
 }));
 
 for (const part of ['comparison', 'ablation', 'doctor']) {
-  test(`axe finds nothing serious in the laboratory (${part}), and a phone shows all of it`, on(`laboratory?part=${part}`, async page => {
+  test(`a phone shows all of the laboratory (${part})`, on(`laboratory?part=${part}`, async page => {
     if (part === 'comparison') for (const name of ['B', 'C']) await page.locator('.tick', { hasText: new RegExp(`^${name}$`) }).click();
     else for (const field of ['depth', 'largest']) if (await page.locator(`[name=${field}]`).count()) await page.locator(`[name=${field}]`).fill('4');
     if (part === 'ablation') {
@@ -98,8 +98,6 @@ for (const part of ['comparison', 'ablation', 'doctor']) {
     }
     await run(page);
     await page.waitForSelector('.sorted tbody tr, .verdict');
-    await page.waitForSelector('.laboratory button.main:enabled');
-    assert.deepEqual(await scan(page), []);
     assert.equal(await overflow(page), 0);
   }, { viewport: { width: 360, height: 740 } }));
 }

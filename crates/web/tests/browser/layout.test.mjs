@@ -27,10 +27,14 @@ test('at 1920x1080 a board takes the height there is, or the width', () => visit
   assert.ok((await box(page, 'svg.board')).height > 880);
   await page.evaluate(() => { location.hash = '#/play?game=adji-boto'; });
   await page.locator('svg.board.adji-boto').waitFor();
-  assert.ok((await box(page, 'svg.board')).width > 1350);
+  const { width, y, height } = await box(page, 'svg.board');
+  assert.ok(width > 1750, `${width} wide`);
+  assert.ok(y + height < 850, 'the rest stands below');
+  const deck = await box(page, '.actions-bar');
+  assert.ok(deck.y > y + height && deck.y + deck.height < 1080);
 }));
 
-test('at 1024x768 the theatre shows three lanes with their counters and the controls', () => visit(browser, { hash: '#/theatre?problem=adji-boto&position=C&algorithms=bfs+greedy:base+astar:ahead&step=9', viewport: { width: 1024, height: 768 } }, async page => {
+for (const locale of ['en-GB', 'pt-PT']) test(`at 1024x768 the theatre shows three lanes with their counters and the controls (${locale})`, () => visit(browser, { locale, hash: '#/theatre?problem=adji-boto&position=C&algorithms=bfs+greedy:base+astar:ahead&step=9', viewport: { width: 1024, height: 768 } }, async page => {
   await page.waitForSelector('.results:not([hidden])');
   const tops = new Set();
   for (const lane of await page.locator('.lane').all()) tops.add((await lane.boundingBox()).y);

@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { launch, overflow, scan, visit } from './browser.mjs';
+import { launch, overflow, visit } from './browser.mjs';
 
 let browser;
 before(async () => { browser = await launch(); });
@@ -179,15 +179,6 @@ test('the show is still there after a change of language, at the same step', on(
   assert.equal(await position(page), 17);
   assert.match(await page.locator('.lane-caption').textContent(), /Nó|sucessor/);
 }));
-
-for (const colorScheme of ['light', 'dark']) {
-  test(`axe finds nothing serious in the theatre (${colorScheme})`, on('theatre', async page => {
-    for (const example of ['race', 'cuts', 'map']) {
-      await begin(page, example);
-      assert.deepEqual(await scan(page), [], example);
-    }
-  }, { colorScheme }));
-}
 
 test('on a phone nothing is wider than the screen', on('theatre', async page => {
   for (const example of ['race', 'cuts']) {

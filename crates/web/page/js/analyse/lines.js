@@ -1,5 +1,6 @@
 // What an analysis comes to: a bar that says who is ahead, and the best lines, every move of which can be clicked.
 
+import { SHOWN, stepSign } from '../boards/arrows.js';
 import { block, button, element, fill } from '../dom.js';
 import { say } from '../words.js';
 
@@ -30,41 +31,40 @@ export function evaluationBar() {
   return { node, show };
 }
 
+/** The best of the moves found, each with its `line`, the best first. */
+export function bestLines(found) {
+  const best = [...found].sort((one, two) => (two.points ?? two.value) - (one.points ?? one.value)).slice(0, MOST);
+  return best.map(each => ({ ...each, line: each.line?.[0] === each.move ? each.line : [each.move, ...(each.line ?? [])] }));
+}
+
 /**
- * The best of some moves with how each goes on.
- * @param {{move: string, line?: string[], value: number, points?: number, told: string}[]} moves
- * @param {(line: string[]) => void} onGo is given the moves up to the one that was clicked
+ * Fills a panel with lines, and hides it when there are none. Every move can be clicked; the number before a line shows it on the board.
+ * @param {{line: string[], told: string, value: number, exact: boolean}[]} lines the best first
+ * @param {{foresight: import('./foresight.js').Foresight, shown: number, onGo: (line: string[]) => void, onShow: (rank: number) => void}} how
  */
-function bestLines(moves, onGo) {
-  const best = [...moves].sort((one, two) => (two.points ?? two.value) - (one.points ?? one.value)).slice(0, MOST);
-  return element('ol', { class: 'lines' }, best.map(({ move, line = [], told, ends, value }) => {
-    const all = line[0] === move ? line : [move, ...line];
-    const won = ends > 0 && say(value > 0 ? 'page-win-in' : value < 0 ? 'page-loss-in' : 'page-draw-in', { plies: ends });
-    return element('li', {}, element('span', { class: 'small soft' }, told), won && element('strong', { class: 'small ends' }, won),
-      block('row line-moves', all.map((each, index) => button(each, () => onGo(all.slice(0, index + 1)), { class: 'quiet' }))));
-  }));
+export function showLines(node, lines, { foresight, shown, onGo, onShow }) {
+  const focused = node.contains(document.activeElement) && document.activeElement.dataset.rank;
+  node.hidden = !lines.length;
+  fill(node, element('h2', {}, say('page-lines')), element('ol', { class: 'lines' }, lines.map(({ line, told, exact, value }, rank) => {
+    const { players, ends } = foresight.of(line);
+    const won = exact && ends > 0 && say(value > 0 ? 'page-win-in' : value < 0 ? 'page-loss-in' : 'page-draw-in', { plies: ends });
+    const title = say('page-line-show', { rank: rank + 1 });
+    const step = (move, index) => {
+      const player = players[index];
+      const words = player ? { title: say('page-player', { player }), 'aria-label': `${move}, ${say('page-player', { player })}` } : {};
+      return button(move, () => onGo(line.slice(0, index + 1)), { class: `quiet of-${player ?? 0}`, ...words });
+    };
+    return element('li', {},
+      block('row tight', button(rank + 1, () => onShow(rank), { class: 'rank-button', 'data-rank': rank, 'aria-pressed': String(rank === shown), 'aria-label': title, title }),
+        element('span', { class: 'small soft' }, told), won && element('strong', { class: `small ends ${value > 0 ? 'win' : value < 0 ? 'loss' : 'draw'}` }, won)),
+      block('row line-moves', line.map(step)));
+  })));
+  if (focused) node.querySelector(`[data-rank="${focused}"]`)?.focus();
 }
 
-/** How the best move found goes on; nothing before all moves have been looked at. */
-export function bestLine(found, view, live) {
-  const all = [...(found?.values() ?? [])];
-  if (!all.length || (!live && all.length < (view.moves?.length ?? 0))) return [];
-  const best = all.reduce((one, two) => ((two.points ?? two.value) > (one.points ?? one.value) ? two : one));
-  return best.line?.[0] === best.move ? best.line : [best.move, ...(best.line ?? [])];
-}
-
-/** Writes down in how many moves a proved line ends the game, where it does; says whether that was new. */
-export async function endOf(best, line, moves, fetchGame) {
-  if (!best?.exact || best.ends !== undefined) return false;
-  best.ends = 0;
-  const end = await fetchGame([...moves, ...line]).catch(() => null);
-  if (!end?.ending) return false;
-  best.ends = line.length;
-  return true;
-}
-
-/** Fills a panel with lines, and hides it when there are none. */
-export function showLines(node, moves, onGo) {
-  node.hidden = !moves.length;
-  fill(node, element('h2', {}, say('page-lines')), bestLines(moves, onGo));
+/** Says whose the arrows on the board are, in words and with their signs. */
+export function showArrowLegend(node, steps, rank, lines) {
+  node.hidden = !steps.length;
+  const words = ({ move, player }, index) => [stepSign(index + 1, player), ' ', player ? say('page-arrow-step', { move, player }) : move];
+  fill(node, element('span', {}, say('page-arrows', { rank: rank + 1, lines })), steps.slice(0, SHOWN).map((step, index) => element('span', { class: 'arrow-key' }, words(step, index))));
 }

@@ -1,27 +1,42 @@
-// A line of play on a board: its first moves are numbered where they are made, and joined by arrows.
+// A line of play on a board: its first moves are numbered where they are made, and joined by arrows. Each is in the colour of whoever
+// makes it, player 1's round and drawn through, player 2's square and dashed; whose is not known yet stays grey.
 
 import { svg } from '../dom.js';
 import { movesAt } from './values.js';
 
 /** Moves of a line that are shown. */
-const MOST = 3;
+export const SHOWN = 3;
 
-/** The arrows and numbers of a line. Whose each move is is not told: in some games a player moves twice. */
+/** The sign of a step, about the origin. */
+const sign = (player, size) => (player === 2
+  ? svg('rect', { x: -size * 0.9, y: -size * 0.9, width: size * 1.8, height: size * 1.8, rx: size * 0.25 })
+  : svg('circle', { r: size }));
+
+const numbered = (number, player, size) => [sign(player, size), svg('text', { y: size * 0.38, 'font-size': size * 1.15 }, number)];
+
+/** The sign of a step beside its words. */
+export const stepSign = (number, player) => svg('svg', { class: 'line-key', viewBox: '-12 -12 24 24', 'aria-hidden': 'true' },
+  svg('g', { class: `line-step of-${player ?? 0}` }, numbered(number, player, 10)));
+
+/**
+ * The arrows and numbers of a line.
+ * @param {{move: string, player: 1 | 2 | null}[]} line
+ */
 export function lineArrows(places, line) {
-  const found = line.slice(0, MOST).map((move, index) => ({ index, place: places.find(place => movesAt(place.name, [move]).length) })).filter(({ place }) => place);
+  const found = line.slice(0, SHOWN).map(({ move, player }, index) => ({ index, player, place: places.find(place => movesAt(place.name, [move]).length) })).filter(({ place }) => place);
   const size = Math.min(19, Math.min(...places.map(place => Math.min(place.width ?? 60, place.height ?? 60))) * 0.2 || 12);
   const stacked = new Map();
-  const points = found.map(({ index, place }) => {
+  const points = found.map(({ index, player, place }) => {
     // Moves that are made at the same place stand side by side.
     const before = stacked.get(place.name) ?? 0;
     stacked.set(place.name, before + 1);
-    return { index, x: place.x + before * size * 1.6, y: place.y };
+    return { index, player, x: place.x + before * size * 2.1, y: place.y };
   });
   const arrows = points.slice(1).map((to, place) => arrow(points[place], to, size)).filter(Boolean);
-  return svg('g', { class: 'line-arrows' }, arrows, points.map(({ index, x, y }) => svg('g', { class: 'line-step', transform: `translate(${x} ${y})` },
-    svg('circle', { r: size }), svg('text', { y: size * 0.38, 'font-size': size * 1.15 }, index + 1))));
+  return svg('g', { class: 'line-arrows' }, arrows, points.map(({ index, player, x, y }) => svg('g', { class: `line-step of-${player ?? 0}`, transform: `translate(${x} ${y})` }, numbered(index + 1, player, size))));
 }
 
+/** From one step to the next: it is whose the next one is. */
 function arrow(from, to, size) {
   const [dx, dy] = [to.x - from.x, to.y - from.y];
   const length = Math.hypot(dx, dy);
@@ -29,6 +44,7 @@ function arrow(from, to, size) {
   const [ux, uy] = [dx / length, dy / length];
   const [startX, startY] = [from.x + ux * size * 1.2, from.y + uy * size * 1.2];
   const [endX, endY] = [to.x - ux * size * 1.25, to.y - uy * size * 1.25];
-  const wing = side => `L${endX - ux * size * 0.9 - side * uy * size * 0.5} ${endY - uy * size * 0.9 + side * ux * size * 0.5}`;
-  return svg('path', { class: 'line-arrow', 'stroke-width': size * 0.28, d: `M${startX} ${startY}L${endX} ${endY}${wing(1)}M${endX} ${endY}${wing(-1)}` });
+  const wing = side => `M${endX} ${endY}L${endX - ux * size * 0.9 - side * uy * size * 0.5} ${endY - uy * size * 0.9 + side * ux * size * 0.5}`;
+  return svg('g', { class: `line-arrow of-${to.player ?? 0}`, 'stroke-width': size * 0.28 },
+    svg('path', { class: 'shaft', d: `M${startX} ${startY}L${endX} ${endY}` }), svg('path', { d: `${wing(1)}${wing(-1)}` }));
 }

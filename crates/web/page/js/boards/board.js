@@ -10,6 +10,7 @@ import { say } from '../words.js';
 import { lineArrows } from './arrows.js';
 import { Places } from './places.js';
 import { paint } from './paint.js';
+import { still } from './still.js';
 import { badges, bestValue, movesAt, offered, valueText } from './values.js';
 import * as adjiBoto from './adji_boto.js';
 import * as arcs from './arcs.js';
@@ -51,7 +52,7 @@ const NARROW = 520;
  * @property {string | null} [last] the move made last
  * @property {string | null} [hint]
  * @property {Map<string, {value: number, exact: boolean}> | null} [values]
- * @property {string[]} [line]     a line of play to be shown by arrows
+ * @property {{move: string, player: 1 | 2 | null}[]} [line]  a line of play to be shown by arrows
  * @property {boolean} [points]   whether values are differences of points
  * @property {1 | 2} [mover]
  * @property {boolean} [editing]  every place can be pressed, and gives its name instead of a move
@@ -66,14 +67,8 @@ export const createBoard = (view, listener = {}) => new Board(sceneOf(view).kind
 /** What a move looks like beside its text, where a board draws that. */
 export const movePicture = (kind, move) => KINDS[kind]?.drawMove?.(move) ?? null;
 
-/** A small picture of a scene, to look at only, and not told where its label is empty; nothing for scenes that are not drawn here. */
-export function picture(scene, label) {
-  if (!KINDS[scene?.kind]) return null;
-  paint();
-  const { width, height, under, places, over } = KINDS[scene.kind].layout(scene, {}, false);
-  const told = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': 'true' };
-  return svg('svg', { class: `board ${scene.kind} picture`, viewBox: `0 0 ${width} ${height}`, ...told }, under, places.map(place => place.art), over);
-}
+/** A small picture of a scene; nothing for scenes that are not drawn here. */
+export const picture = (scene, label) => (KINDS[scene?.kind] ? still(KINDS[scene.kind].layout, scene, label) : null);
 
 export class Board {
   /** @param {{move?: (move: string) => void, place?: (name: string) => void}} listener */

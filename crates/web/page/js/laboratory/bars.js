@@ -22,8 +22,8 @@ export function barChart(title, bars, logarithmic) {
     block('bar-value mono', bar.text),
   ]);
   const told = bars.map(bar => `${bar.group ? `${bar.group}, ` : ''}${bar.name}: ${bar.text}`).join('; ');
-  return element('figure', { class: 'bars', role: 'img', 'aria-label': `${title}. ${told}` },
-    element('figcaption', {}, title), element('div', { class: 'bar-rows', 'aria-hidden': 'true' }, rows));
+  return element('div', { class: 'bars', role: 'img', 'aria-label': `${title}. ${told}` },
+    element('p', { class: 'bars-title' }, title), element('div', { class: 'bar-rows', 'aria-hidden': 'true' }, rows));
 }
 
 function drawBar({ series = 1, hollow = false }, part) {

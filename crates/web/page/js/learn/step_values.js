@@ -6,6 +6,7 @@ import { count, say } from '../words.js';
 import { figure } from '../theatre/figures.js';
 import { ancestry } from '../theatre/history.js';
 import { nameOf, shortName } from '../theatre/narration.js';
+import { ENDLESS_BOUND } from '../theatre/path_history.js';
 
 /** Nodes of a list that are named; the rest is counted. */
 const MOST_NAMED = 14;
@@ -35,7 +36,7 @@ export class StepValues {
     const bound = round?.bound;
     this.#facts([
       ['n', node ? shortName(history, node) : '–'], ['g', figure(node?.g) || '–'], ['h', figure(node?.h) || '–'], ['f', figure(node?.f) || '–'],
-      [say('page-learn-bound'), bound === undefined || bound >= 4_294_967_295 ? '' : figure(bound)],
+      [say('page-learn-bound'), bound === undefined || bound >= ENDLESS_BOUND ? '' : figure(bound)],
     ]);
     const open = history.frontier(position);
     const sorted = [...open].sort((one, two) => one.f - two.f);

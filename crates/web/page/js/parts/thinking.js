@@ -40,7 +40,7 @@ export function valueWords({ value, points, exact, words }) {
 export function showLegend(node, points) {
   const pill = (text, kind) => element('span', { class: `pill ${kind}` }, text);
   const letters = ['win', 'draw', 'loss'].map(each => [pill(say(`page-letter-${each}`), `exact ${each}`), say(`page-value-${each}`)]);
-  fill(node, points ? pill(signed(1), 'exact') : [letters, '·'], say('page-legend-exact'), pill(`≈${signed(points ? 1 : 0.5)}`, ''), say('page-legend-about'));
+  fill(node, points ? pill(signed(1), 'exact') : [letters, ' · '], say('page-legend-exact'), pill(`≈${signed(points ? 1 : 0.5)}`, ''), say('page-legend-about'));
 }
 
 /** The number of a value in points, and whether it is proved. */

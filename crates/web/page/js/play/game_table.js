@@ -34,6 +34,7 @@ export class GameTable {
       thinking: progress => this.#thinking(progress),
       thought: answer => this.thinkingNow.show(answer),
       failed: failure => this.#fail(failure),
+      wished: () => { this.#drawWish(); this.#drawActions(); },
     });
     this.advice = new Advice(this.match, {
       told: (words, kind) => fill(this.parts.notice, note(kind, words)),
@@ -69,7 +70,7 @@ export class GameTable {
     const { saved } = match;
     if (!match.view) return;
     const act = {
-      u: saved.moves.length && !match.withFriend && (() => match.undo()),
+      u: match.withFriend ? this.#mayAsk && (() => match.friend.ask()) : saved.moves.length && (() => match.undo()),
       r: saved.undone.length && !match.withFriend && (() => match.redo()),
       h: match.humanToMove && (() => advice.askHint()),
       v: () => advice.toggleValues(),
@@ -111,6 +112,7 @@ export class GameTable {
       legend: element('p', { class: 'row small soft legend', hidden: true }),
       actions: toolbar(say('page-actions')),
       notice: element('div', { class: 'notice', 'aria-live': 'polite' }),
+      wish: element('div', { class: 'wish', 'aria-live': 'polite' }),
       stop: button(say('page-stop'), () => this.match.stopThinking().catch(failure => this.#fail(failure)), { hidden: true }),
       moves: element('section', { class: 'panel', hidden: true }),
       graph: element('section', { class: 'panel', hidden: true }),
@@ -124,7 +126,7 @@ export class GameTable {
         button(say('page-rules'), () => showRules(saved.game), { class: 'quiet' }),
         button(say('page-games'), () => this.context.openShelf(), { class: 'quiet' }),
         button(say('page-new-game'), () => this.context.newGame(), { class: 'main' }))),
-      block('table-seats stack tight', block('cards', parts.cards), parts.status, parts.notice),
+      block('table-seats stack tight', block('cards', parts.cards), parts.status, parts.wish, parts.notice),
       block('table-board', parts.board, parts.legend),
       block('table-deck stack tight', parts.end, parts.actions,
         element('details', { class: 'typing' }, element('summary', {}, say('page-type-move')), typedMove(move => this.#typed(move), game?.move_help))),
@@ -207,7 +209,7 @@ export class GameTable {
       match.watching && !match.over && act(saved.paused ? 'page-resume' : 'page-pause', () => match.setPaused(!saved.paused), { class: 'main' }),
       match.watching && !match.over && speedControl(saved.pause, value => match.setPause(value)),
       this.parts.stop,
-      act('page-undo', () => match.undo(), { disabled: !saved.moves.length || match.withFriend }),
+      match.withFriend ? act('page-take-back', () => match.friend.ask(), { disabled: !this.#mayAsk }) : act('page-undo', () => match.undo(), { disabled: !saved.moves.length }),
       act('page-redo', () => match.redo(), { disabled: !saved.undone.length || match.withFriend }),
       act('page-hint', () => advice.askHint(), { disabled: !human }),
       act('page-values', () => advice.toggleValues(), { 'aria-pressed': String(advice.shows) }),
@@ -220,10 +222,33 @@ export class GameTable {
         act('page-save', () => saveRecord(match.request(), saved.seats)),
         act('page-load', () => loadRecord(record => this.#load(record))),
         act('page-review', () => this.#review(), { disabled: !saved.moves.length }),
-        act('page-resign', () => match.resign(), { disabled: match.over || !human, class: 'danger' }),
+        act('page-resign', () => this.#resign(), { disabled: match.over || !human, class: 'danger' }),
       ]));
     // The button that was pressed is another one now.
     if (focused) [...this.parts.actions.querySelectorAll('button, summary')].find(each => each.textContent === focused && !each.disabled)?.focus();
+  }
+
+  /** Whether the friend can be asked to let one take a move back. */
+  get #mayAsk() {
+    const { friend, over } = this.match;
+    return !over && !friend.wish && friend.before !== null;
+  }
+
+  /** What is to be said about taking back: the friend's question, one's own, or that it was declined. */
+  #drawWish() {
+    const { friend } = this.match;
+    const { wish, declined, side } = friend;
+    const answer = (words, agreed, attributes) => button(say(words), () => friend.answer(agreed), attributes);
+    if (!wish) fill(this.parts.wish, declined && note('told', say('page-take-back-declined')));
+    else if (wish.by === side) fill(this.parts.wish, note('told', say('page-take-back-asked')), answer('page-take-back-never-mind', false));
+    else fill(this.parts.wish, note('told', say('page-take-back-question', { move: this.match.saved.moves[wish.keep] })), block('row', answer('page-take-back-allow', true, { class: 'main' }), answer('page-take-back-decline', false)));
+    this.context.announce(this.parts.wish.querySelector('p')?.textContent ?? '');
+  }
+
+  #resign() {
+    const { friend } = this.match;
+    this.match.resign(friend?.side);
+    friend?.resign();
   }
 
   #clear() {
@@ -270,6 +295,7 @@ export class GameTable {
   /** A move was made: tell it, show it. Whose turn it is, and how it ended, is said when the pieces lie still. */
   async #made(before, move) {
     this.#clear();
+    if (!this.match.friend?.wish) fill(this.parts.wish);
     const { match } = this;
     const turn = match.view.played.at(-1);
     const told = turn.pass ? say('page-player-passes', { player: turn.player }) : say('page-player-plays', { player: turn.player, move });

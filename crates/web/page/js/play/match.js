@@ -4,7 +4,7 @@
 // and a computer that was thinking thinks again. The rules are the server's: a move is made by asking for the game with it.
 
 import { post, stream, stopped } from '../api.js';
-import { PATIENCE, exchange } from './friend.js';
+import { Friendship } from './friend.js';
 import { isEngine, isFriend, isHuman, usualSeats } from './seats.js';
 
 /**
@@ -19,6 +19,7 @@ import { isEngine, isFriend, isHuman, usualSeats } from './seats.js';
  * @property {boolean} paused     two computers wait
  * @property {number} pause       milliseconds between the moves of two computers
  * @property {string} [shared]    the game's name on the server, where a friend plays at another browser
+ * @property {number} [takenBack] how often moves were taken back there
  */
 
 /** A new game. @returns {Saved} */
@@ -30,7 +31,7 @@ export class Match {
    * @param {Saved} saved
    * @param {{keep: (saved: Saved) => void, changed: () => void, made: (before: object, move: string) => Promise<void>,
    *          thinking: (progress: object | null) => void, thought: (answer: object) => void,
-   *          failed: (failure: Error) => void}} listener
+   *          failed: (failure: Error) => void, wished: () => void}} listener
    */
   constructor(saved, listener) {
     this.saved = saved;
@@ -39,6 +40,7 @@ export class Match {
     this.thinking = null;
     this.latest = null;
     this.since = performance.now();
+    this.friend = saved.shared ? new Friendship(this) : null;
   }
 
   /** To the position after so many moves of the game, those that were taken back included. */
@@ -56,12 +58,14 @@ export class Match {
     this.view = await this.#fetch(this.saved.moves);
     this.listener.changed();
     this.#goOn();
+    this.friend?.watch();
   }
 
   /** Leaves the game: whatever is being thought ends. */
   close() {
     this.closed = true;
     this.thinking?.abort();
+    this.friend?.close();
     clearTimeout(this.timer);
   }
 
@@ -99,7 +103,7 @@ export class Match {
     this.view = view;
     this.#kept();
     this.showing = this.listener.made(before, made);
-    if (this.saved.shared && !thought?.friend) this.#tellFriend();
+    if (!thought?.friend) this.friend?.watch();
     this.#goOn();
     await this.showing;
   }
@@ -130,8 +134,17 @@ export class Match {
     this.#back(() => Object.assign(this.saved, { moves: [], undone: [], thoughts: {} }));
   }
 
-  resign() {
-    this.saved.resigned = this.view.to_move;
+  /** The moves as they are after some were taken back. */
+  adopt(moves) {
+    this.#back(() => {
+      this.saved.moves = moves;
+      this.#forget(moves.length);
+    });
+  }
+
+  /** Somebody gives up: whoever is to move, unless it is said who. */
+  resign(player = this.view.to_move) {
+    this.saved.resigned = player;
     this.#halt();
     this.#kept();
     this.listener.changed();
@@ -230,40 +243,19 @@ export class Match {
     if (this.closed || this.over || this.humanToMove || this.thinking || (this.watching && this.saved.paused)) return;
     const wait = this.watching && this.saved.moves.length ? this.saved.pause : 0;
     clearTimeout(this.timer);
-    if (isFriend(this.seat)) {
-      this.timer = setTimeout(() => this.#askFriend(), PATIENCE);
-      return;
-    }
+    if (isFriend(this.seat)) return;
     this.timer = setTimeout(() => this.#think(), wait);
   }
 
-  /** Whether a friend plays at another browser: then nothing is taken back. */
+  /** Whether a friend plays at another browser: then nothing is taken back unless both agree. */
   get withFriend() {
-    return Boolean(this.saved.shared);
+    return Boolean(this.friend);
   }
 
-  async #tellFriend() {
-    try {
-      await exchange(this.saved.shared, this.saved.moves);
-    } catch (failure) {
-      this.listener.failed(failure);
-    }
-  }
-
-  /** Takes the friend's move once it is there, and asks again until then. */
-  async #askFriend() {
-    const { moves, shared } = this.saved;
-    try {
-      const all = await exchange(shared, moves);
-      if (this.closed || this.saved.moves.length !== moves.length) return;
-      const next = all[moves.length];
-      if (next !== undefined) await this.make(next, { friend: true, human: true });
-      else this.#goOn();
-    } catch (failure) {
-      if (this.closed) return;
-      this.failure = failure;
-      this.listener.failed(failure);
-    }
+  /** The friend cannot be reached. */
+  fail(failure) {
+    this.failure = failure;
+    this.listener.failed(failure);
   }
 
   async #think() {

@@ -41,7 +41,7 @@ async function modulesOf(first) {
     const path = waiting.pop();
     if (path in modules) continue;
     const text = await file(path === 'js/api.js' ? 'js/scene/carried_boards.js' : path);
-    modules[path] = text.replace(/((?:from|import)\s+)'(\.[^']*)'/g, (_, words, name) => {
+    modules[path] = text.replace(/((?:from|import)[\s(]+)'(\.[^']*)'/g, (_, words, name) => {
       const named = new URL(name, `http://x/${path}`).pathname.slice(1);
       waiting.push(named);
       return `${words}'${named}'`;

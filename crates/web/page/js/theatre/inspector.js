@@ -87,7 +87,7 @@ export class Inspector {
       try {
         const answer = await post('game', { game, position, moves }, this.#asked.signal);
         const skipped = answer.count - new Set(node.children.map(child => child.move)).size;
-        fill(place, view(answer), status === 'cut' && skipped > 0 && element('p', { class: 'small' },
+        fill(place, await view(answer), status === 'cut' && skipped > 0 && element('p', { class: 'small' },
           say('page-theatre-skipped', { skipped: count(skipped), all: count(answer.count) })));
       } catch {
         // Without an answer the moves still tell which node it is.

@@ -69,7 +69,7 @@ export class Lane {
     ];
     this.node = element('article', { class: alone ? 'lane panel alone' : 'lane panel', 'aria-label': search.title },
       element('header', { class: 'row spread' },
-        element('h3', {}, search.title), block('row lane-tools', this.mapButton, this.zooms)),
+        element('h2', {}, search.title), block('row lane-tools', this.mapButton, this.zooms)),
       block('lane-state', this.rank, this.round),
       this.frame, this.caption, this.counters, this.note);
     this.#setMap(this.#asMap);

@@ -2,6 +2,7 @@
 
 import { count, say } from '../words.js';
 import { figure, windowText } from './figures.js';
+import { ENDLESS_BOUND } from './path_history.js';
 
 const PATH = {
   generated: 'page-theatre-event-generated',
@@ -50,7 +51,7 @@ export function narrate(history, position) {
 }
 
 function pathSentence(history, event, node) {
-  if (event.e === 'round' && event.bound >= 4_294_967_295) return say('page-theatre-event-round-free');
+  if (event.e === 'round' && event.bound >= ENDLESS_BOUND) return say('page-theatre-event-round-free');
   if (event.e === 'generated' && !node?.parent) return say('page-theatre-event-start', { h: figure(node?.h) });
   return say(PATH[event.e], {
     node: nameOf(history, node),
@@ -59,7 +60,7 @@ function pathSentence(history, event, node) {
     h: figure(node?.h),
     f: figure(node?.f),
     cost: figure(event.cost),
-    bound: figure(event.bound),
+    bound: event.e === 'round' ? figure(history.boundOf(event)) : '',
   });
 }
 

@@ -10,6 +10,9 @@
 import { History, ancestry } from './history.js';
 import { labelOf } from './state_names.js';
 
+/** A round without a bound. */
+export const ENDLESS_BOUND = 4_294_967_295;
+
 export class PathHistory extends History {
   /** What a race is timed by. */
   beat = 'expanded';
@@ -30,6 +33,11 @@ export class PathHistory extends History {
     return node;
   }
 
+  /** The bound of a round in moves' costs: a recording tells it in the parts that its heuristic counts in. */
+  boundOf({ bound }) {
+    return bound >= ENDLESS_BOUND ? bound : bound / (this.header.scale ?? 1);
+  }
+
   #take(event, position) {
     switch (event.e) {
       case 'generated':
@@ -37,7 +45,7 @@ export class PathHistory extends History {
       case 'duplicate':
         return this.#duplicate(event, position);
       case 'round':
-        this.rounds.push({ at: position, roots: [], bound: event.bound });
+        this.rounds.push({ at: position, roots: [], bound: this.boundOf(event) });
         // A new round holds nothing of the one before.
         this.#openNow = 0;
         return null;

@@ -1,6 +1,7 @@
 // A state of a problem as a picture. The notation is only drawn here, never played.
 
-import { picture as board } from '../boards/board.js';
+import { layout } from '../boards/adji_boto.js';
+import { still } from '../boards/still.js';
 import { svg } from '../dom.js';
 import { say } from '../words.js';
 import { walkerOf } from './map_canvas.js';
@@ -12,7 +13,7 @@ export function picture(problem, state) {
   const [id] = problem.split(':');
   if (id === 'sliding') return tiles(state, label);
   // The upper row is written first, and is the second player's.
-  if (id === 'adji-boto') return board({ kind: 'adji-boto', pits: numbers(state).reverse(), captured: null }, label);
+  if (id === 'adji-boto') return still(layout, { kind: 'adji-boto', pits: numbers(state).reverse(), captured: null }, label);
   return null;
 }
 

@@ -2,7 +2,8 @@
 
 import { post, stopped, stream } from '../api.js';
 import { Drill } from '../analyse/drill.js';
-import { bestLine, endOf, evaluationBar, showLines } from '../analyse/lines.js';
+import { Foresight } from '../analyse/foresight.js';
+import { bestLines, evaluationBar, showArrowLegend, showLines } from '../analyse/lines.js';
 import { setupPanel } from '../analyse/setup.js';
 import { plyOf, wanted } from '../analyse/opening.js';
 import { Study } from '../analyse/study.js';
@@ -79,6 +80,7 @@ class Bench {
       status: element('p', { class: 'status' }),
       board: block('board-holder'),
       legend: element('p', { class: 'row small soft legend', hidden: true }),
+      arrows: element('p', { class: 'row small soft legend arrow-legend', hidden: true }),
       steps: toolbar(say('page-steps')),
       actions: toolbar(say('page-actions')),
       notice: element('div', { class: 'notice', 'aria-live': 'polite' }),
@@ -90,7 +92,7 @@ class Bench {
     this.node = block('table analysis',
       block('table-head row spread', element('h1', {}, say('page-nav-analyse')), parts.live),
       block('table-seats stack tight', this.setup.node, parts.status, parts.notice),
-      block('table-board', block('with-bar', this.bar.node, parts.board), parts.legend),
+      block('table-board', block('with-bar', this.bar.node, parts.board), parts.arrows, parts.legend),
       block('table-deck stack tight', parts.steps, parts.actions,
         element('details', { class: 'typing' }, element('summary', {}, say('page-type-move')), typedMove(move => this.#make(move)))),
       block('table-side stack tight', parts.lines, element('details', { class: 'panel' }, element('summary', {}, say('page-think')), this.thinking.node), parts.graph, parts.moves));
@@ -116,6 +118,13 @@ class Bench {
     this.view = view;
     this.values = null;
     this.found = new Map();
+    this.rank = 0;
+    const { moves } = this.study;
+    this.foresight = new Foresight(line => post('game', this.#request([...moves, ...line])), () => {
+      if (this.view !== view || this.closed) return;
+      this.#drawLines();
+      this.board?.show(view, this.#state());
+    });
     this.#judge(this.study.here.value === undefined ? null : this.study.here, null);
     this.#remember();
     this.#draw();
@@ -166,6 +175,7 @@ class Bench {
     parts.live.setAttribute('aria-pressed', String(this.live));
     this.#drawSteps();
     this.#drawActions();
+    this.#drawLines();
     parts.moves.hidden = !study.root.next.length;
     fill(parts.moves, element('h2', {}, say('page-moves')), treeList(study, node => this.#step(() => study.visit(node))));
     const line = study.line;
@@ -233,9 +243,25 @@ class Bench {
     const editing = this.setup.editing;
     const hidden = Boolean(this.drill?.task);
     return {
-      moves: view.moves, editing, line: this.showValues && !editing && !hidden ? bestLine(this.found, this.view, this.live) : [], last: view.played.at(-1)?.move ?? null, points: view.has_points,
+      moves: view.moves, editing, line: this.#steps(), last: view.played.at(-1)?.move ?? null, points: view.has_points,
       values: this.showValues && !editing && !hidden ? this.values : null, mover: view.ending ? null : view.to_move,
     };
+  }
+
+  /** The lines that are known, the best first; none before all moves have been looked at, or while they would give an answer away. */
+  #lines() {
+    const { found, view } = this;
+    if (this.drill?.task || !found.size || (!this.live && found.size < (view.moves?.length ?? 0))) return [];
+    return bestLines(found.values());
+  }
+
+  /** The line that is on the board, with who makes each move. */
+  #steps() {
+    if (!this.showValues || this.setup.editing) return [];
+    const lines = this.#lines();
+    const { line } = lines[this.rank] ?? lines[0] ?? { line: [] };
+    const { players } = line.length ? this.foresight.of(line) : { players: [] };
+    return line.map((move, index) => ({ move, player: players[index] ?? null }));
   }
 
   #clear() {
@@ -306,14 +332,6 @@ class Bench {
     this.bar.show(this.view.ending ? { value: this.view.ending.value || [0, 1, -1][this.view.ending.winner], exact: true } : score, this.view.has_points, this.view.ending?.message ?? told);
   }
 
-  /** Finds out whether a proved line goes to the end of the game, and so in how many moves it is won. */
-  async #foresee() {
-    const { view, study } = this;
-    const line = bestLine(this.found, view, this.live);
-    const found = await endOf(this.found.get(line[0]), line, study.moves, moves => post('game', this.#request(moves)));
-    if (found && this.view === view) this.#drawLines();
-  }
-
   /** The mistakes of the line, one after the other: what would have been better? */
   #drill() {
     const { study } = this;
@@ -332,8 +350,18 @@ class Bench {
   }
 
   #drawLines() {
-    this.#foresee();
-    showLines(this.parts.lines, this.drill?.task ? [] : [...this.found.values()], line => this.#step(() => { for (const move of line) this.study.play(move); }));
+    const lines = this.#lines();
+    const shown = this.rank < lines.length ? this.rank : 0;
+    showLines(this.parts.lines, lines, {
+      foresight: this.foresight, shown,
+      onGo: line => this.#step(() => { for (const move of line) this.study.play(move); }),
+      onShow: rank => {
+        this.rank = rank;
+        this.#drawLines();
+        this.#showBoard();
+      },
+    });
+    showArrowLegend(this.parts.arrows, this.#steps(), shown, lines.length);
   }
 
   #toggleValues() {

@@ -70,9 +70,9 @@ class Room {
   async #join(shared, side) {
     const known = shelf().find(({ saved }) => saved.shared === shared && saved.seats?.[side - 1] === 'human');
     try {
-      const { game, position, moves, seats } = await joinGame(shared, side);
+      const { game, position, moves, seats, taken_back: takenBack } = await joinGame(shared, side);
       const entry = known ?? fresh({ ...freshMatch(game, position, seats), shared });
-      Object.assign(entry.saved, { moves, undone: [] });
+      Object.assign(entry.saved, { moves, undone: [], takenBack });
       if (!this.closed) await this.#open(entry);
     } catch (failure) {
       if (!this.closed) await this.#openKept(kept(ownId()) ?? shelf()[0] ?? null, say('page-link-wrong', { reason: failure.message }));

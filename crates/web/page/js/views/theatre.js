@@ -10,7 +10,7 @@ import { Search } from '../theatre/search.js';
 import { SetupPanel } from '../theatre/setup_panel.js';
 import { Stage } from '../theatre/stage.js';
 import { exportScene } from '../scene/export.js';
-import { askFork, canFork } from '../theatre/fork_dialog.js';
+import { askFork, whyNoFork } from '../theatre/fork_dialog.js';
 
 /** Below this width the form makes room for the stage. */
 const WIDE = 1600;
@@ -54,7 +54,7 @@ class Theatre {
     this.house = block('house grow');
     this.told = element('span', { class: 'small soft', role: 'status' });
     this.settings = button(say('page-theatre-settings'), () => this.#fold(!this.node.classList.contains('folded')), { 'aria-expanded': 'true' });
-    this.forkButton = button(say('page-fork'), () => this.#fork(), { title: say('page-fork-about') });
+    this.forkButton = button(say('page-fork'), () => this.#fork(), { class: 'fork-button' });
     this.lessonButton = button(say('page-theatre-lesson'), () => this.#lesson());
     this.tools = element('div', { class: 'row stage-tools', hidden: true }, this.settings,
       button(say('page-theatre-present'), () => this.present(true), { title: 'F' }),
@@ -101,12 +101,17 @@ class Theatre {
 
   /** From the step the show stands at, the same search once more with something changed. */
   #fork() {
+    // Where there is nothing to be changed the button says why.
+    this.told.textContent = whyNoFork(this.#memory.searches);
+    if (this.told.textContent) return;
     const [search] = this.#memory.searches;
     const { setup } = this.#memory;
     const step = this.stage.transport.position;
-    const problem = this.#context.catalogue.problems.find(each => each.id === setup.problem);
+    const { problems, path_algorithms: algorithms } = this.#context.catalogue;
+    const informed = algorithms.find(each => each.name === search.contestant.algorithm)?.uses_heuristic;
+    const heuristics = informed ? problems.find(each => each.id === setup.problem)?.heuristics ?? [] : [];
     askFork({
-      contestant: search.contestant, kind: search.kind, heuristics: problem?.heuristics ?? [], step,
+      contestant: search.contestant, kind: search.kind, heuristics, step,
       onFork: other => {
         setup[search.kind === 'path' ? 'path' : 'players'] = [{ ...search.contestant }, other];
         this.#search(search.history.count(search.history.beat, step));
@@ -150,7 +155,9 @@ class Theatre {
     this.stage = new Stage(searches, { announce: this.#context.announce, onRest });
     this.tools.hidden = false;
     const alone = searches.length === 1;
-    this.forkButton.hidden = !alone || !canFork(searches[0].contestant, searches[0].kind, this.#context.catalogue);
+    const reason = whyNoFork(searches);
+    this.forkButton.title = reason || say('page-fork-about');
+    this.forkButton.setAttribute('aria-disabled', String(Boolean(reason)));
     this.lessonButton.hidden = !alone;
     this.#fold(innerWidth < WIDE);
     fill(this.house, this.stage.node);
