@@ -43,7 +43,7 @@ pub struct Fault {
     /// The values the message speaks of.
     pub values: Vec<(&'static str, Value)>,
     /// The whole text that was read; empty if the mistake is not in a text.
-    pub text: String,
+    pub text: Box<str>,
     /// Where in the text, in bytes. Empty (`5..5`) where something is missing.
     pub span: Range<usize>,
     /// What was probably meant.
@@ -56,13 +56,13 @@ impl Fault {
     /// A mistake that is in no particular text.
     #[must_use]
     pub fn new(code: &'static str) -> Fault {
-        Fault { code, values: Vec::new(), text: String::new(), span: 0..0, near: None, cause: None }
+        Fault { code, values: Vec::new(), text: Box::default(), span: 0..0, near: None, cause: None }
     }
 
     /// Says where it is.
     #[must_use]
     pub fn at(mut self, text: &str, span: Range<usize>) -> Fault {
-        self.text = text.to_owned();
+        self.text = text.into();
         self.span = span;
         self
     }

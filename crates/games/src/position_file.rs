@@ -109,7 +109,7 @@ fn locate(text: &str, at: usize, fault: Fault) -> FileFault {
         line: text[..at].matches('\n').count() + 1,
         column: text[line_start..at].chars().count() + 1,
         fault: Fault {
-            text: text[line_start..line_end].to_owned(),
+            text: text[line_start..line_end].into(),
             span: at - line_start..at - line_start + length,
             ..fault
         },

@@ -54,7 +54,7 @@ fn check_damaged<N: Notation>(space: &N, text: &str) {
     match reader.read_position(text) {
         Ok(state) => drop(check_position(&reader, &state)),
         Err(fault) => {
-            assert_eq!(fault.text, text, "the fault speaks of another text");
+            assert_eq!(&*fault.text, text, "the fault speaks of another text");
             assert!(text.get(fault.span.clone()).is_some(), "{text:?}: the fault points outside: {fault}");
         }
     }

@@ -24,7 +24,7 @@ pub fn fault_json(fault: &Fault) -> Value {
     let mut object =
         Map::from_iter([("code".to_owned(), Value::from(fault.code)), ("values".to_owned(), values.into())]);
     if !fault.text.is_empty() {
-        object.insert("text".to_owned(), fault.text.as_str().into());
+        object.insert("text".to_owned(), fault.text.to_string().into());
         object.insert("at".to_owned(), json!([fault.span.start, fault.span.end]));
     }
     if let Some(near) = &fault.near {

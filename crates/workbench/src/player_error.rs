@@ -107,7 +107,7 @@ pub struct PlayerError {
     /// What it means for the game.
     pub forfeit: Forfeit,
     /// What happened, where more is known than that.
-    pub reason: Option<Fault>,
+    pub reason: Option<Box<Fault>>,
     /// What its program wrote to its standard error last, as it wrote it; empty if nothing, or if it is no program.
     pub last_words: String,
 }
@@ -122,7 +122,7 @@ impl PlayerError {
     /// A failure and its reason.
     #[must_use]
     pub fn new(forfeit: Forfeit, reason: Fault) -> PlayerError {
-        PlayerError { reason: Some(reason), ..forfeit.into() }
+        PlayerError { reason: Some(Box::new(reason)), ..forfeit.into() }
     }
 
     /// The verdict and its reason in words, without the last words.
@@ -138,7 +138,7 @@ impl PlayerError {
     }
 
     fn verdict(&self) -> Fault {
-        Fault::new(self.forfeit.message()).because(self.reason.clone())
+        Fault::new(self.forfeit.message()).because(self.reason.as_deref().cloned())
     }
 
     /// As JSON: `verdict`, `reason` with its code and values, `last_words`; and `detail`, which is the reason in English and the last
@@ -150,7 +150,7 @@ impl PlayerError {
         let detail = format!("{reason}{}{}", if both { "\n" } else { "" }, self.last_words);
         Map::from_iter([
             ("verdict".to_owned(), self.forfeit.code().into()),
-            ("reason".to_owned(), self.reason.as_ref().map(fault_json).into()),
+            ("reason".to_owned(), self.reason.as_deref().map(fault_json).into()),
             ("last_words".to_owned(), self.last_words.as_str().into()),
             ("detail".to_owned(), detail.into()),
         ])
@@ -168,7 +168,7 @@ impl PlayerError {
         let noted = || Fault::new("fault-player-noted").with("detail", first);
         let reason = match &value["reason"] {
             Value::Null if value.get("reason").is_some() || first.is_empty() => None,
-            stored => Some(read_fault(stored).unwrap_or_else(noted)),
+            stored => Some(Box::new(read_fault(stored).unwrap_or_else(noted))),
         };
         Some(PlayerError { forfeit, reason, last_words })
     }
@@ -182,7 +182,7 @@ impl From<PlayerError> for Fault {
         if let Some(line) = said {
             let line: String = line.trim().chars().take(QUOTE).collect();
             let words = Fault::new("fault-player-last-words").with("words", line);
-            let reason = error.reason.map_or(words.clone(), |reason| innermost(reason, words));
+            let reason = error.reason.map_or(words.clone(), |reason| innermost(*reason, words));
             fault = fault.because(reason);
         }
         fault

@@ -256,7 +256,7 @@ impl BotProcess {
     pub fn failure(&mut self, forfeit: Forfeit, reason: impl Into<Option<Fault>>) -> PlayerError {
         let last_words = self.last_words.text().trim().to_owned();
         self.kill();
-        PlayerError { forfeit, reason: reason.into(), last_words }
+        PlayerError { forfeit, reason: reason.into().map(Box::new), last_words }
     }
 
     /// The end of its standard error up to now.

@@ -155,7 +155,7 @@ pub(crate) fn report_json(bot: &Bot, game: &str, report: &CheckReport, language:
         json!({
             "name": step.code(), "ok": *finding == Finding::Passed, "message": message,
             "verdict": error.map(|error| error.forfeit.code()),
-            "reason": error.and_then(|error| error.reason.as_ref()).map(fault_json),
+            "reason": error.and_then(|error| error.reason.as_deref()).map(fault_json),
             "last_words": error.map(|error| error.last_words.as_str()),
         })
     });

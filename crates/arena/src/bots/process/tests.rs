@@ -65,7 +65,7 @@ fn every_end_has_its_name() {
     let error = BotProcess::start(missing, limits(), None, Transcript::default()).unwrap_err();
     assert_eq!(error.forfeit, Forfeit::NotStarted);
     let reason = Fault::new("fault-bot-run").with("program", "/no/such/program");
-    assert_eq!(error.reason, Some(reason.with_message("reason", "system-not-found")));
+    assert_eq!(error.reason.as_deref(), Some(&reason.with_message("reason", "system-not-found")));
 }
 
 #[test]
