@@ -54,7 +54,8 @@ async function show(anew = true) {
     else link.removeAttribute('aria-current');
   }
   if (!known) return showMissing(name);
-  const link = (values, how) => { if (shown?.name === name) address(name, values, how); };
+  // An address that leads elsewhere already, though its view is still to come, is left alone.
+  const link = (values, how) => { if (shown?.name === name && route().name === name) address(name, values, how); };
   shown = { name };
   Object.assign(shown, view.mount(root, { catalogue, parameters, memory: memories[name], announce, go, link }));
 }
