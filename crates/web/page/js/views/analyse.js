@@ -347,6 +347,8 @@ class Bench {
       },
     });
     this.drill.ask();
+    // What stands on the board goes before the position of the task comes.
+    this.#showBoard();
   }
 
   #drawLines() {
