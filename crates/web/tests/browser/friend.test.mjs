@@ -96,7 +96,7 @@ test('keys do what their buttons do, and a sheet tells them', on('#/play', async
 test('the best line is drawn, and a proved one says when it ends', on('#/analyse?game=tic-tac-toe&position=xx./oo./...', async page => {
   await page.waitForSelector('.board .line-step');
   await page.waitForSelector('.ends');
-  assert.match(await page.locator('.ends').first().textContent(), /won in 1 plies/);
+  assert.match(await page.locator('.ends').first().textContent(), /won along this line, plies: 1$/);
   assert.equal(await page.locator('.board .line-step').first().textContent(), '1');
 }));
 
