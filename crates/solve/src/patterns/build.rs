@@ -160,14 +160,14 @@ impl<'a, A: Pattern, F: Facets> Building<'a, A, F> {
             .enumerate()
             .map(|(place, ((seen, level), halves))| Part { first: place * CHUNK, seen, level, halves });
         let parts = Mutex::new(parts);
-        let taking = Taking { pattern: self.pattern, cost, next: &self.next, found: &found };
+        let level_pass = LevelPass { pattern: self.pattern, cost, next: &self.next, found: &found };
         let work = || -> Result<(), Stop> {
             let mut budget = self.budget.clone();
             loop {
                 let part = parts.lock().unwrap_or_else(PoisonError::into_inner).next();
                 let Some(part) = part else { return Ok(()) };
                 budget.look()?;
-                taking.part(part);
+                level_pass.expand(part);
             }
         };
         std::thread::scope(|scope| {
@@ -182,16 +182,16 @@ impl<'a, A: Pattern, F: Facets> Building<'a, A, F> {
     }
 }
 
-/// What every thread of a pass knows.
-struct Taking<'a, A, F> {
+/// One pass over a level, as its threads share it.
+struct LevelPass<'a, A, F> {
     pattern: &'a A,
     cost: Cost,
     next: &'a [F],
     found: &'a Found,
 }
 
-impl<A: Pattern, F: Facets> Taking<'_, A, F> {
-    fn part(&self, part: Part<'_, F>) {
+impl<A: Pattern, F: Facets> LevelPass<'_, A, F> {
+    fn expand(&self, part: Part<'_, F>) {
         let mut reached = 0;
         for (place, (level, seen)) in part.level.iter_mut().zip(part.seen).enumerate() {
             let met = level.get();
