@@ -38,7 +38,11 @@ pub fn end_reason_words(language: Language, session: &dyn Session, finish: &Fini
         return None;
     }
     if let Some([one, two]) = session.points().filter(|_| session.has_points()) {
-        return Some(say(language, "end-points", &[("one", u64::from(one).into()), ("two", u64::from(two).into())]));
+        return Some(say(
+            language,
+            "end-points",
+            &[("one", u64::from(one).into()), ("two", u64::from(two).into())],
+        ));
     }
     end_reason(language, session.game(), finish.winner.is_some())
 }
