@@ -165,6 +165,7 @@ impl Evaluate<AdjiBoto> for Learned {
     }
 }
 
+/// Leaves are judged together, but no bounds are told: a single sowing can change what all twelve holes are worth.
 impl Shortcuts<AdjiBoto> for Learned {
     /// How the move looks once it is played.
     #[inline]
