@@ -36,7 +36,7 @@ fn main() {
         let plan = Plan { games, nodes, seed: seed.wrapping_add(round), threads };
         let judgement = Probing::with(Learned::new(&weights), Arc::clone(&tables));
         let lessons = plan.lessons(&judgement);
-        let is_held_out = |lesson: &&Lesson| lesson.game % HELD_OUT == 0;
+        let is_held_out = |lesson: &&Lesson| lesson.game.is_multiple_of(HELD_OUT);
         let fit = Fit::new(lessons.iter().filter(|lesson| !is_held_out(lesson)));
         println!("round {round}: {} lessons", lessons.len());
         tell(&lessons.iter().filter(is_held_out).copied().collect::<Vec<_>>(), &fit);

@@ -6,7 +6,7 @@
 //! played at once. An opponent that is a number is the engine with the plain judgement it had before it learned one, with this
 //! weight of mobility. Both sides play every opening of four random plies; one game at a time, so that clocks are fair.
 //!
-//! After each pair of games it tells the log-likelihood ratio of a sequential test (elo0 = 0, elo1 = 20), and ends once the test is decided.
+//! After each pair of games it tells the log-likelihood ratio of a sequential test (elo0=0 elo1=20), and ends once the test is decided.
 
 #![allow(clippy::print_stdout)]
 
@@ -101,7 +101,7 @@ impl PairTest {
             return None;
         };
         self.pairs[points + others] += 1;
-        let test = Sprt { elo0: 0.0, elo1: 20.0, alpha: 0.05, beta: 0.05, model: Model::Logistic };
+        let test = Sprt { elo0: 0.0, elo1: 20.0, alpha: 0.05, beta: 0.05, model: Model::Normalized };
         Some((test.ratio(&self.pairs), test.decide(&self.pairs)))
     }
 }
