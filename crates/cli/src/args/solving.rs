@@ -76,7 +76,12 @@ pub(crate) struct Tables {
 /// What to do with tables.
 #[derive(Subcommand, Debug)]
 pub(crate) enum TablesTask {
-    Build(TablesPlace),
+    Build {
+        #[command(flatten)]
+        place: TablesPlace,
+        #[arg(long = "values", id = "values-only")]
+        values: bool,
+    },
     #[command(name = "check", visible_alias = "verify")]
     Check(TablesPlace),
     Info(TablesPlace),

@@ -6,7 +6,7 @@ use std::time::Duration;
 use jogada_core::Limits;
 use jogada_messages::decimal;
 use jogada_report::{Align, TextTable};
-use jogada_solve::adji_boto::{BuildProgress, Summary, Tables, build, verify};
+use jogada_solve::adji_boto::{BuildProgress, Summary, Tables, build, build_values, verify};
 use serde_json::{Value, json};
 
 use super::cancelled_by_interrupt;
@@ -20,7 +20,7 @@ const USUAL_PIECES: u32 = 16;
 
 pub(super) fn run(task: &TablesTask, output: &mut Output) -> Result<(), Failure> {
     match task {
-        TablesTask::Build(place) => run_build(place, output),
+        TablesTask::Build { place, values } => run_build(place, *values, output),
         TablesTask::Check(place) => run_check(place, output),
         TablesTask::Info(place) => run_info(place, output),
     }
@@ -58,10 +58,11 @@ fn watch(output: &Output) -> impl Fn(BuildProgress) + Sync + use<> {
     }
 }
 
-fn run_build(place: &TablesPlace, output: &mut Output) -> Result<(), Failure> {
+fn run_build(place: &TablesPlace, values: bool, output: &mut Output) -> Result<(), Failure> {
     let folder = tables_folder(place.folder.as_ref());
     let pieces = place.pieces.unwrap_or(USUAL_PIECES);
-    let tables = build(&folder, pieces, cores(), &limits(place), &watch(output))?;
+    let make = if values { build_values } else { build };
+    let tables = make(&folder, pieces, cores(), &limits(place), &watch(output))?;
     let most = tables.max_pieces().unwrap_or(0);
     if output.json {
         return output.value(&json!({ "game": "adji-boto", "folder": folder, "pieces": most }));
@@ -119,7 +120,8 @@ fn run_info(place: &TablesPlace, output: &mut Output) -> Result<(), Failure> {
     );
     for (pieces, row) in &rows {
         let figures = [row.positions, row.won, row.even, row.lost].map(|count| count.to_string());
-        let last = [format!("{:+}", row.most), row.longest.to_string()];
+        let longest = row.longest.map_or_else(|| output.say("tables-values-only", &[]), |plies| plies.to_string());
+        let last = [format!("{:+}", row.most), longest];
         table.row([pieces.to_string()].into_iter().chain(figures).chain(last));
     }
     output.line(folder.display())?;

@@ -173,3 +173,4 @@ man-examples = EXAMPLES
 value-command = COMMAND
 value-shell = SHELL
 help-option-tables-game = The game whose tables are meant
+help-option-values-only = Values alone, without the plies to the next capture: half the file, and a quarter of the memory

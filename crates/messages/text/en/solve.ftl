@@ -55,6 +55,7 @@ tables-progress = { $pieces } of { $last } pieces, { $percent } %, { $elapsed } 
 tables-built = Tables of up to { $pieces } pieces are in { $folder }.
 tables-none = There are no tables in { $folder }. `jogada tables build` makes them.
 tables-checked = { $positions } positions checked in { $folder }: every value follows from those after it.
+tables-values-only = values only
 column-pieces = pieces
 column-positions = positions
 column-wins = won

@@ -55,6 +55,7 @@ tables-progress = { $pieces } de { $last } peças, { $percent } %, { $elapsed } 
 tables-built = As tabelas até { $pieces } peças estão em { $folder }.
 tables-none = Não há tabelas em { $folder }. `jogada tables build` cria-as.
 tables-checked = { $positions } posições verificadas em { $folder }: cada valor segue-se dos seguintes.
+tables-values-only = só valores
 column-pieces = peças
 column-positions = posições
 column-wins = ganhas

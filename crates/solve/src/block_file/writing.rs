@@ -16,7 +16,11 @@ const PARTIAL: &str = "partial";
 const LEFT_BEHIND: Duration = Duration::from_secs(3600);
 
 /// Writes a table beside its place and then puts it there. If that fails nothing is left behind.
-pub(crate) fn write(path: &Path, title: &Title, cells: &[Cell]) -> Result<(), TableError> {
+pub(crate) fn write<const BYTES: usize>(
+    path: &Path,
+    title: &Title,
+    cells: &[Cell<BYTES>],
+) -> Result<(), TableError> {
     let partial = partial_name(path);
     let written = write_partial(&partial, title, cells).and_then(|()| fs::rename(&partial, path));
     written.map_err(|error| {
@@ -33,11 +37,11 @@ fn partial_name(path: &Path) -> PathBuf {
     path.with_extension(format!("{}-{number}.{PARTIAL}", std::process::id()))
 }
 
-fn write_partial(path: &Path, title: &Title, cells: &[Cell]) -> io::Result<()> {
+fn write_partial<const BYTES: usize>(path: &Path, title: &Title, cells: &[Cell<BYTES>]) -> io::Result<()> {
     let sums: Vec<u8> =
         cells.chunks(BLOCK).flat_map(|block| crc32fast::hash(block.as_flattened()).to_le_bytes()).collect();
     let mut out = BufWriter::new(File::create(path)?);
-    out.write_all(&title.header(&sums))?;
+    out.write_all(&title.header::<BYTES>(&sums))?;
     out.write_all(&sums)?;
     out.write_all(cells.as_flattened())?;
     out.into_inner()?.sync_all()
