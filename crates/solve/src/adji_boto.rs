@@ -52,6 +52,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+mod blocks;
 mod captures;
 pub mod distances;
 mod layer;
@@ -68,6 +69,7 @@ mod verify;
 mod verify_values;
 mod worker_pool;
 
+pub use blocks::{BlockDone, BlockWork, Letters, MOST_IN_BLOCK, StoredCells, build_in_blocks, do_block};
 pub use layer::Entry;
 pub use ranking::{MOST_PIECES, positions};
 pub use solution::{MOST_PIECES_AT_ONCE, Solution, solve};

@@ -7,7 +7,9 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use jogada_core::{Limits, Notation, Player, Random, Stop};
 use jogada_games::adji_boto::{AdjiBoto, Board, State};
 use jogada_solve::TableError;
-use jogada_solve::adji_boto::{Tables, build, build_values, positions, verify};
+use jogada_solve::adji_boto::{
+    BlockWork, Tables, build, build_in_blocks, build_values, do_block, positions, verify,
+};
 
 /// A folder of its own for each test, removed at the end.
 struct Folder(PathBuf);
@@ -146,4 +148,34 @@ fn damaged_values_are_never_used() {
     assert!(matches!(verify(&folder.0, 2, &Limits::default(), &|_| {}), Err(TableError::Block { .. })));
     let more = build_values(&folder.0, 10, 2, &Limits::default(), &|_| {});
     assert!(matches!(more, Err(TableError::Block { .. })), "nothing is built on a damaged layer");
+}
+
+#[test]
+fn blocks_make_the_same_files_however_often_and_in_whatever_order() {
+    let (whole, folder) = (Folder::with_values("unsplit", 8), Folder::new("blocks"));
+    let limits = Limits::default();
+    let mut earlier: Vec<BlockWork> = Vec::new();
+    let mut rounds = 0;
+    let tables = build_in_blocks(&folder.0, 8, 5000, &limits, &|_| {}, &mut |works: Vec<BlockWork>| {
+        rounds += 1;
+        let mut done = Vec::new();
+        for work in works.iter().rev() {
+            let once = do_block(&folder.0, work, &limits)?;
+            assert_eq!(do_block(&folder.0, work, &limits)?, once, "it may be done twice");
+            done.insert(0, once);
+        }
+        // Somebody who was away for long does again what was done in an earlier round, if it still can be done.
+        for work in earlier.iter().step_by(3) {
+            let _ = do_block(&folder.0, work, &limits);
+        }
+        earlier = works;
+        Ok::<_, TableError>(done)
+    });
+    assert_eq!(tables.unwrap().max_pieces(), Some(8));
+    assert!(rounds > 20, "{rounds}");
+    for pieces in 0..=8 {
+        let [one, two] = [&whole, &folder].map(|folder| fs::read(folder.file(pieces, "values")).unwrap());
+        assert!(one == two, "{pieces} pieces");
+    }
+    assert_eq!(fs::read_dir(&folder.0).unwrap().count(), 9, "nothing else is left");
 }

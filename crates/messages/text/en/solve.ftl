@@ -56,6 +56,7 @@ tables-built = Tables of up to { $pieces } pieces are in { $folder }.
 tables-none = There are no tables in { $folder }. `jogada tables build` makes them.
 tables-checked = { $positions } positions checked in { $folder }: every value follows from those after it.
 tables-values-only = values only
+tables-jobs-values = Only tables of values can be built by jobs: say --values, and leave --shard out, since every round needs the one before.
 column-pieces = pieces
 column-positions = positions
 column-wins = won

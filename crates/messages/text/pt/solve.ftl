@@ -56,6 +56,7 @@ tables-built = As tabelas até { $pieces } peças estão em { $folder }.
 tables-none = Não há tabelas em { $folder }. `jogada tables build` cria-as.
 tables-checked = { $positions } posições verificadas em { $folder }: cada valor segue-se dos seguintes.
 tables-values-only = só valores
+tables-jobs-values = Só as tabelas de valores se podem construir por tarefas: indique --values e não use --shard, porque cada ronda precisa da anterior.
 column-pieces = peças
 column-positions = posições
 column-wins = ganhas

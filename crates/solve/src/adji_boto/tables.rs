@@ -184,7 +184,7 @@ pub fn build_values(
 }
 
 /// What a folder has of the layers of up to `pieces` pieces. The folder is made if need be.
-fn begin(folder: &Path, pieces: u32) -> Result<Tables, TableError> {
+pub(super) fn begin(folder: &Path, pieces: u32) -> Result<Tables, TableError> {
     fs::create_dir_all(folder).map_err(|error| TableError::System { path: folder.to_owned(), error })?;
     block_file::sweep(folder);
     let mut tables = Tables::open(folder)?;
@@ -193,7 +193,7 @@ fn begin(folder: &Path, pieces: u32) -> Result<Tables, TableError> {
 }
 
 /// A layer that was just written.
-fn written(folder: &Path, pieces: u32) -> Result<Layer, TableError> {
+pub(super) fn written(folder: &Path, pieces: u32) -> Result<Layer, TableError> {
     let gone = || TableError::System { path: folder.to_owned(), error: io::ErrorKind::NotFound.into() };
     Layer::open(folder, pieces)?.ok_or_else(gone)
 }

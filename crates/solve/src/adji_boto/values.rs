@@ -60,6 +60,73 @@ pub(super) fn memory(pieces: u32) -> u64 {
     own + Captures::memory(pieces).max(own / 8 + message_bytes(pieces))
 }
 
+/// The cell of a position that is not settled.
+#[inline]
+pub(super) fn open_cell(pieces: u32, best: Option<i8>, quiet: u8) -> Result<u8, TableError> {
+    let sum = best.map_or(0, |best| best + pieces as i8) as u8;
+    if sum % 2 == 0 { Ok(quiet * ONE_MOVE | sum / 2) } else { Err(TableError::Parity { pieces }) }
+}
+
+/// Whether a settled position is lost.
+#[inline]
+pub(super) fn is_lost(pieces: u32, cell: u8) -> bool {
+    2 * u32::from(cell & VALUE) < pieces
+}
+
+/// The value of a cell after the last level, a signed byte: what no level has settled is worth 0.
+#[inline]
+pub(super) fn value(pieces: u32, cell: u8) -> u8 {
+    if cell >= SETTLED { (2 * (cell & VALUE) as i8 - pieces as i8) as u8 } else { 0 }
+}
+
+/// What cells are when their positions are won by a level's value, and when they are lost by it.
+#[derive(Clone, Copy)]
+pub(super) struct Level {
+    won: u8,
+    lost: u8,
+}
+
+impl Level {
+    pub(super) fn new(pieces: u32, level: u32) -> Level {
+        Level { won: SETTLED | ((pieces + level) / 2) as u8, lost: SETTLED | ((pieces - level) / 2) as u8 }
+    }
+
+    /// The levels of a layer, from the greatest down.
+    pub(super) fn all(pieces: u32) -> impl Iterator<Item = u32> {
+        (1..=pieces).rev().step_by(2)
+    }
+
+    /// Settles a cell if the position gets the level's value by capturing, or has no better than to capture and lose by it.
+    #[inline]
+    pub(super) fn begins_with(self, cell: &mut u8) -> bool {
+        let is_won = *cell < SETTLED && *cell & VALUE == self.won & VALUE;
+        let is_lost = *cell == self.lost & VALUE && self.lost != SETTLED;
+        if is_won || is_lost {
+            *cell = if is_won { self.won } else { self.lost };
+        }
+        is_won || is_lost
+    }
+
+    /// What a message means to a position, that it has won or that one of its quiet moves loses: whether it is settled by that.
+    #[inline]
+    pub(super) fn settles(self, cell: &mut u8, has_won: bool) -> bool {
+        if *cell >= SETTLED {
+            return false;
+        }
+        if has_won {
+            *cell = self.won;
+            return true;
+        }
+        debug_assert!(*cell >= ONE_MOVE, "there are as many messages as quiet moves");
+        *cell -= ONE_MOVE;
+        let is_lost = *cell <= self.lost & VALUE;
+        if is_lost {
+            *cell = self.lost;
+        }
+        is_lost
+    }
+}
+
 /// A layer being solved.
 pub(super) struct ValueLayer<'a> {
     worker_pool: &'a WorkerPool<'a>,
@@ -107,11 +174,12 @@ impl<'a> ValueLayer<'a> {
         layer.prepare(&below)?;
         drop(below);
         layer.untold = vec![0; layer.cells.len().div_ceil(64)];
-        for level in (1..=pieces).rev().filter(|level| (pieces - level) % 2 == 0) {
+        for level in Level::all(pieces) {
             layer.begin_level(level)?;
             layer.spread(level)?;
         }
-        Ok(layer.into_values())
+        layer.cells.iter_mut().for_each(|cell| *cell = value(pieces, *cell));
+        Ok(layer.cells)
     }
 
     /// Every position's best capture and number of quiet moves.
@@ -125,14 +193,10 @@ impl<'a> ValueLayer<'a> {
                 let boards = rows.boards(pieces, (region * REGION) as u32);
                 for (cell, board) in cells.iter_mut().zip(boards) {
                     let (best, quiet) = below.best(board);
-                    let sum = best.map_or(0, |best| best + pieces as i8) as u8;
-                    if sum % 2 != 0 {
-                        return Err(TableError::Parity { pieces });
-                    }
-                    *cell = quiet * ONE_MOVE | sum / 2;
+                    *cell = open_cell(pieces, best, quiet)?;
                 }
             }
-            Ok(())
+            Ok::<(), TableError>(())
         })?;
         self.half_done = self.cells.len() as u64;
         Ok(())
@@ -152,14 +216,9 @@ impl<'a> ValueLayer<'a> {
         })
     }
 
-    /// What a cell is when its position is won by `level`, and when it is lost.
-    fn settled(&self, level: u32) -> [u8; 2] {
-        [SETTLED | ((self.pieces + level) / 2) as u8, SETTLED | ((self.pieces - level) / 2) as u8]
-    }
-
     /// Settles the positions that get `level` by capturing, and those that have no better than to capture and lose by it.
     fn begin_level(&mut self, level: u32) -> Result<(), Stop> {
-        let [won, lost] = self.settled(level);
+        let level = Level::new(self.pieces, level);
         let worker_pool = self.worker_pool;
         let regions = Tasks::new(Self::regions(&mut self.cells, &mut self.untold, &mut self.waiting));
         WorkerPool::run(&mut vec![(); worker_pool.workers], |()| {
@@ -167,10 +226,7 @@ impl<'a> ValueLayer<'a> {
                 worker_pool.look()?;
                 for (word, cells) in region.untold.iter_mut().zip(region.cells.chunks_mut(64)) {
                     for (bit, cell) in cells.iter_mut().enumerate() {
-                        let is_won = *cell < SETTLED && *cell & VALUE == won & VALUE;
-                        let is_lost = *cell == lost & VALUE && lost != SETTLED;
-                        if is_won || is_lost {
-                            *cell = if is_won { won } else { lost };
+                        if level.begins_with(cell) {
                             *word |= 1 << bit;
                             *region.waiting += 1;
                         }
@@ -220,8 +276,7 @@ impl<'a> ValueLayer<'a> {
                     while bits != 0 {
                         let place = 64 * number + bits.trailing_zeros() as usize;
                         bits &= bits - 1;
-                        let value = 2 * u32::from(region.cells[place] & VALUE);
-                        let message = if value < pieces { WON } else { 0 };
+                        let message = if is_lost(pieces, region.cells[place]) { WON } else { 0 };
                         each_quiet_step_back(walk.board((region.number * REGION + place) as u32), |before| {
                             let before = rank(before);
                             messages[before as usize / REGION].push(before % REGION as u32 | message);
@@ -235,28 +290,16 @@ impl<'a> ValueLayer<'a> {
 
     /// Hands the messages out, region by region, and marks the positions they settle.
     fn receive(&mut self, level: u32, workers: usize) -> Result<(), Stop> {
-        let [won, lost] = self.settled(level);
+        let level = Level::new(self.pieces, level);
         let messages = &self.messages;
         let regions = Tasks::new(Self::regions(&mut self.cells, &mut self.untold, &mut self.waiting));
         WorkerPool::run(&mut vec![(); workers], |()| {
             while let Some(region) = regions.take() {
                 for message in messages.iter().flat_map(|sender| &sender[region.number]) {
                     let place = (message & !WON) as usize;
-                    let cell = &mut region.cells[place];
-                    if *cell >= SETTLED {
+                    if !level.settles(&mut region.cells[place], message & WON != 0) {
                         continue;
                     }
-                    let settled = if message & WON != 0 {
-                        won
-                    } else {
-                        debug_assert!(*cell >= ONE_MOVE, "there are as many messages as quiet moves");
-                        *cell -= ONE_MOVE;
-                        if *cell > lost & VALUE {
-                            continue;
-                        }
-                        lost
-                    };
-                    *cell = settled;
                     region.untold[place / 64] |= 1 << (place % 64);
                     *region.waiting += 1;
                 }
@@ -269,16 +312,6 @@ impl<'a> ValueLayer<'a> {
             if is_too_large { *messages = Vec::new() } else { messages.clear() }
         }
         Ok(())
-    }
-
-    /// What no level has settled is worth 0.
-    fn into_values(mut self) -> Vec<u8> {
-        let pieces = self.pieces as i8;
-        for cell in &mut self.cells {
-            let value = 2 * (*cell & VALUE) as i8 - pieces;
-            *cell = if *cell >= SETTLED { value as u8 } else { 0 };
-        }
-        self.cells
     }
 }
 
