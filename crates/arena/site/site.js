@@ -134,6 +134,12 @@ function alike() {
   return panel(say('site-alike'), data.alike.length ? element('ul', {}, data.alike.map(line)) : note('', say('site-alike-none')), note('small soft', say('site-alike-note')));
 }
 
+function leftOut() {
+  if (!data.left_out?.length) return null;
+  const { lang } = document.documentElement;
+  return panel(say('site-left-out'), element('dl', { class: 'left-out' }, data.left_out.map(({ name, why }) => [element('dt', {}, name), element('dd', {}, why[lang])])));
+}
+
 /* Lists of games */
 
 /** How a game ended, seen by `name` if it is given. */
@@ -287,7 +293,7 @@ function told(game, summary, at) {
 /* The frame */
 
 function overview() {
-  return [data.is_over ? null : note('told', say('site-live', { games: count(data.games.length) })), sprt(), standings(), bracket(), crossTable(), alike()];
+  return [data.is_over ? null : note('told', say('site-live', { games: count(data.games.length) })), sprt(), standings(), bracket(), crossTable(), leftOut(), alike()];
 }
 
 const VIEWS = { '': overview, games: (one, two) => gamesView(one, two), openings: () => openings(), player: playerView, game: number => gameView(Number(number)) };

@@ -40,7 +40,10 @@ fn a_championship_is_played_and_written_down() {
         assert!(folder.join(file).is_file(), "{file}");
     }
     let site = std::fs::read_to_string(folder.join("site/index.html")).unwrap();
-    assert!(!site.contains("woff2"), "the site loads nothing");
+    assert!(
+        !site.contains("/font/heading.woff2") && site.contains("data:font/woff2,"),
+        "the site loads nothing"
+    );
     let record = folder.join("records/0001.txt");
     let replayed = jogada(&["replay", record.to_str().unwrap(), "--plain"]);
     assert_eq!(replayed.status.code(), Some(0), "records read back: {}", text(&replayed.stderr));
@@ -169,6 +172,11 @@ fn the_bots_of_a_folder_are_found_and_checked() {
     let result: serde_json::Value = serde_json::from_slice(&ran.stdout).unwrap();
     assert_eq!(result["standings"][0]["name"], "bruno", "{result}");
     assert_eq!(result["games"], 2);
+    let left_out = result["left_out"].as_array().unwrap();
+    let names: Vec<_> = left_out.iter().map(|one| one["name"].as_str().unwrap()).collect();
+    assert_eq!(names, ["carla", "dora"]);
+    assert!(left_out.iter().all(|one| one["why"]["pt"] != one["why"]["en"]), "{result}");
+    assert!(std::fs::read_to_string(folder.join("results/logs/dora/check.txt")).unwrap().len() > 10);
     let check = std::fs::read_to_string(folder.join("results/logs/carla/check.json")).unwrap();
     let check: serde_json::Value = check.parse().unwrap();
     assert_eq!((&check["takes_part"], &check["checks"][0]["name"]), (&false.into(), &"start".into()));

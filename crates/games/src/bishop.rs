@@ -56,7 +56,7 @@ impl Listed for Bishop {
     ];
     const EXAMPLES: &'static [Example] = &[
         Example { section: "erase", position: None, played: &[], mv: Some("b8") },
-        Example { section: "forbidden", position: None, played: &["b8", "f1"], mv: None },
+        Example { section: "forbidden", position: None, played: &["b8", "e1"], mv: None },
     ];
 
     fn with(parameters: &Parameters) -> Bishop {

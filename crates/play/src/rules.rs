@@ -142,6 +142,14 @@ fn of_variant(language: Language, key: &str, spec: &Spec) -> String {
     special.unwrap_or_else(|| say(language, key, &[]))
 }
 
+/// Why a game that ended by its rules is over, such as "Three in a row.": the message `game-ID-won` or `game-ID-drawn`, of this
+/// variant. `None` if the result says it all.
+pub(crate) fn end_reason(language: Language, game: &str, is_won: bool) -> Option<String> {
+    let spec = game.parse::<Spec>().ok()?;
+    let key = format!("game-{}-{}", spec.info.id, if is_won { "won" } else { "drawn" });
+    has(language, &key).then(|| of_variant(language, &key, &spec))
+}
+
 /// What was chosen, option by option; nothing for the game as it usually is.
 fn variant_words(language: Language, spec: &Spec) -> Option<String> {
     let told = chosen(spec).map(|(parameter, value)| {

@@ -5,7 +5,8 @@ use std::time::Duration;
 use jogada_core::Player;
 use jogada_messages::{Language, ValueWords, decimal, say, signed_decimal};
 
-use crate::{EndReason, Finish, Mark, PuzzleInProgress, Record, Review, Score, Totals};
+use crate::rules::end_reason;
+use crate::{EndReason, Finish, Mark, PuzzleInProgress, Record, Review, Score, Session, Totals};
 
 /// How it ended, in a sentence or two.
 #[must_use]
@@ -27,6 +28,23 @@ pub fn finish_words(language: Language, finish: &Finish, has_points: bool) -> St
             format!("{result} {}", say(language, "ended-by-resignation", &[("player", loser.into())]))
         }
     }
+}
+
+/// Why the game is over, beyond who has won it: the points, or what the rules look for. `None` if it was given up or came to an end by
+/// repetition, which [`finish_words`] tells.
+#[must_use]
+pub fn end_reason_words(language: Language, session: &dyn Session, finish: &Finish) -> Option<String> {
+    if finish.by != EndReason::Rules {
+        return None;
+    }
+    if let Some([one, two]) = session.points().filter(|_| session.has_points()) {
+        return Some(say(
+            language,
+            "end-points",
+            &[("one", u64::from(one).into()), ("two", u64::from(two).into())],
+        ));
+    }
+    end_reason(language, session.game(), finish.winner.is_some())
 }
 
 /// How a recorded game ended, in a few words for a list: who won, a draw, a puzzle solved, or that it goes on.

@@ -13,7 +13,7 @@ pub(crate) const PATH: &str = "arena/";
 
 /// What the site may do: run its own scripts.
 const SITE_POLICY: &str = "sandbox allow-scripts; default-src 'none'; script-src 'unsafe-inline' data: 'self'; \
-                           style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'";
+                           style-src 'unsafe-inline'; img-src data:; font-src data:; base-uri 'none'; form-action 'none'";
 
 /// The file of the site in `folder` that an address names; `None` if the address is not the site's.
 pub(crate) fn file(folder: &Path, path: &str) -> Option<Response> {

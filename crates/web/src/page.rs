@@ -48,10 +48,10 @@ struct Ready {
     policy: Option<String>,
 }
 
-/// The text of a file of the page, by its path in the page: `js/boards/board.js`.
+/// What is in a file of the page, by its path in the page: `js/boards/board.js`.
 #[must_use]
-pub fn page_file(path: &str) -> Option<String> {
-    String::from_utf8(Files::get(path)?.data.into_owned()).ok()
+pub fn page_file(path: &str) -> Option<Vec<u8>> {
+    Files::get(path).map(|file| file.data.into_owned())
 }
 
 /// The file an address names, if there is one.

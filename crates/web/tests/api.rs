@@ -57,6 +57,16 @@ async fn passes_and_ends_are_told() {
     assert_eq!((&view["ending"]["winner"], &view["ending"]["reason"]), (&json!(2), &json!("rules")));
     assert_eq!(view["ending"]["message"], "O jogo acabou: ganhou o jogador 2.");
     assert_eq!((&view["moves"], &view["scene"]["rows"]), (&json!([]), &json!(["0"])));
+    for (game, position, mv, why) in [
+        ("nim", "1 1", "1-1", "The loser took the last piece."),
+        ("nim:misere=false", "1 1", "1-1", "The winner took the last piece."),
+        ("tic-tac-toe", "xx./oo./...", "c3", "Three in a row."),
+        ("adji-boto", "0,0,0,0,0,2/0,0,0,0,0,1 1", "f1", "Points: 3 to 0"),
+    ] {
+        let over = json!({ "game": game, "position": position, "moves": [mv] });
+        let view = post(&app, "/api/game", &over).await.json();
+        assert_eq!(view["why"], why, "{game}: {view}");
+    }
 }
 
 #[tokio::test]

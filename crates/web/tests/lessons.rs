@@ -13,7 +13,7 @@ use serde_json::Value;
 const SECTIONS: [&str; 4] = ["# idea\n", "# watch\n", "# code\n", "# cost\n"];
 
 fn lessons() -> Vec<Value> {
-    let list = page_file("lessons/lessons.json").expect("the list of lessons");
+    let list = String::from_utf8(page_file("lessons/lessons.json").expect("the list of lessons")).unwrap();
     serde_json::from_str(&list).expect("a list")
 }
 
@@ -66,7 +66,8 @@ fn both_languages_teach_the_same() {
         let page = text(&lesson, "page");
         let [english, portuguese] = ["en", "pt"].map(|language| {
             let path = format!("lessons/{language}/{page}.txt");
-            let text = page_file(&path).unwrap_or_else(|| panic!("{path} is missing"));
+            let text =
+                String::from_utf8(page_file(&path).unwrap_or_else(|| panic!("{path} is missing"))).unwrap();
             for section in SECTIONS {
                 assert_eq!(text.matches(section).count(), 1, "{path}: {section}");
             }

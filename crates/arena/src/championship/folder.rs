@@ -23,7 +23,7 @@ use std::collections::HashSet;
 use std::io;
 use std::path::{Path, PathBuf};
 
-use jogada_core::Player;
+use jogada_core::{Fault, Player};
 use jogada_messages::Language;
 use jogada_workbench::Session;
 
@@ -33,6 +33,15 @@ use super::same_moves::Likeness;
 use super::schedule::Schedule;
 use super::sprt::{Pentanomial, Sprt};
 use super::standings::Standings;
+
+/// A program that was handed in and does not play, and why.
+#[derive(Clone, Debug)]
+pub struct LeftOut {
+    /// What it is called.
+    pub name: String,
+    /// What is wrong with it.
+    pub why: Fault,
+}
 
 /// All that is known of a championship.
 pub struct Report<'a> {
@@ -52,6 +61,8 @@ pub struct Report<'a> {
     pub standings: Standings,
     /// Who is out.
     pub out: HashSet<String>,
+    /// Who was handed in and never played.
+    pub left_out: Vec<LeftOut>,
     /// A test and what it was made on.
     pub sprt: Option<(Sprt, Pentanomial)>,
     /// How alike players answered, where they were asked.

@@ -12,7 +12,7 @@ use std::time::{Duration, Instant};
 
 use jogada_arena::championship::GameResult;
 use jogada_arena::championship::conditions::Conditions;
-use jogada_arena::championship::folder::{Assets, Report, keep_transcripts};
+use jogada_arena::championship::folder::{Assets, LeftOut, Report, keep_transcripts};
 use jogada_arena::championship::journal::{Found, Journal, JournalError};
 use jogada_arena::championship::openings::{Recipe, SOLVER_NODES};
 use jogada_arena::championship::plan::{self, Plan, PlanError, USUAL_ROUNDS};
@@ -49,7 +49,7 @@ pub(super) fn run(args: &Tournament, output: &mut Output) -> Result<(), Failure>
     session.use_tables(&tables)?;
     let folder = out_folder(args);
     std::fs::create_dir_all(&folder).map_err(|error| Failure::File(folder.clone(), error))?;
-    let found = submissions::entrants(args, &game, &folder, output)?;
+    let (found, left_out) = submissions::entrants(args, &game, &folder, output)?;
     let entrants = entrants::entrants(&plan, args, found, output)?;
     if args.jobs.shard.is_some() {
         elsewhere::check_shards(&plan, output)?;
@@ -95,10 +95,12 @@ pub(super) fn run(args: &Tournament, output: &mut Output) -> Result<(), Failure>
         output.warn(&output.say("tournament-torn", &[("path", path.display().to_string().into())]));
     }
     let before = results.len();
+    let championship = Championship { args, runner: &runner, left_out: &left_out };
     let played = {
         let mut screen = live::LiveScreen::new(&runner, before, output);
         screen.begin(&results, output)?;
-        let mut so_far = SoFar::new(args, &runner, &folder, results.clone());
+        let mut so_far =
+            SoFar { championship, folder: &folder, results: results.clone(), next: Instant::now() };
         so_far.write(output)?;
         let mut told = |event: Event<'_>| {
             if let Event::Ended(result) = &event {
@@ -118,7 +120,7 @@ pub(super) fn run(args: &Tournament, output: &mut Output) -> Result<(), Failure>
     if args.jobs.no_times {
         results.iter_mut().flat_map(|game| &mut game.moves).for_each(|turn| turn.time = Duration::ZERO);
     }
-    finish(args, &runner, &results, before, &folder, output)?;
+    finish(championship, &results, before, &folder, output)?;
     match played {
         Ok(()) => Ok(()),
         Err(Halt::Cancelled) => Err(Failure::Limit(output.say("tournament-stopped", &[]))),
@@ -127,26 +129,46 @@ pub(super) fn run(args: &Tournament, output: &mut Output) -> Result<(), Failure>
     }
 }
 
-/// What has been played, written down anew now and then, so that the site shows a championship while it is played.
-struct SoFar<'a> {
+/// A championship and who plays in it.
+#[derive(Clone, Copy)]
+struct Championship<'a> {
     args: &'a Tournament,
     runner: &'a Runner<'a>,
+    left_out: &'a [LeftOut],
+}
+
+impl<'a> Championship<'a> {
+    /// What there is to say after these games.
+    fn report(self, results: &'a [GameResult], is_over: bool, output: &Output) -> Report<'a> {
+        let runner = self.runner;
+        let out = runner.conditions.policy.disqualified(results);
+        Report {
+            title: title(self.args, runner.conditions.session.game(), output),
+            session: runner.conditions.session,
+            schedule: &runner.schedule,
+            players: runner.entrants.iter().map(|entrant| entrant.player.clone()).collect(),
+            standings: Standings::of(&runner.schedule.players, results, &out, runner.schedule.seed),
+            results,
+            openings: runner.openings.lock().map(|openings| openings.clone()).unwrap_or_default(),
+            out,
+            left_out: self.left_out.to_vec(),
+            sprt: runner.sprt.map(|sprt| (sprt, runner.pairs(results))),
+            likenesses: None,
+            is_over,
+        }
+    }
+}
+
+/// What has been played, written down anew now and then, so that the site shows a championship while it is played.
+struct SoFar<'a> {
+    championship: Championship<'a>,
     folder: &'a Path,
     results: Vec<GameResult>,
     /// When it is written again.
     next: Instant,
 }
 
-impl<'a> SoFar<'a> {
-    fn new(
-        args: &'a Tournament,
-        runner: &'a Runner<'a>,
-        folder: &'a Path,
-        results: Vec<GameResult>,
-    ) -> SoFar<'a> {
-        SoFar { args, runner, folder, results, next: Instant::now() }
-    }
-
+impl SoFar<'_> {
     fn add(&mut self, result: &GameResult, output: &Output) -> Result<(), Failure> {
         self.results.push(GameResult { transcripts: Default::default(), ..result.clone() });
         if Instant::now() < self.next { Ok(()) } else { self.write(output) }
@@ -155,7 +177,7 @@ impl<'a> SoFar<'a> {
     /// Writes it, and sees to it that writing never takes more than a twentieth of the time.
     fn write(&mut self, output: &Output) -> Result<(), Failure> {
         let begin = Instant::now();
-        write_report(&report(self.args, self.runner, &self.results, false, output), self.folder, output)?;
+        write_report(&self.championship.report(&self.results, false, output), self.folder, output)?;
         self.next = Instant::now() + SOONEST.max(20 * begin.elapsed());
         Ok(())
     }
@@ -163,46 +185,22 @@ impl<'a> SoFar<'a> {
 
 /// Writes the folder, and says what came out.
 fn finish(
-    args: &Tournament,
-    runner: &Runner<'_>,
+    championship: Championship<'_>,
     results: &[GameResult],
     before: usize,
     folder: &Path,
     output: &mut Output,
 ) -> Result<(), Failure> {
+    let Championship { args, runner, .. } = championship;
     let likenesses = match args.same_moves {
         Some(positions) if !runner.conditions.cancel.is_cancelled() => {
             Some(entrants::likenesses(runner, positions, output))
         }
         _ => None,
     };
-    let report = Report { likenesses, ..report(args, runner, results, true, output) };
+    let report = Report { likenesses, ..championship.report(results, true, output) };
     write_report(&report, folder, output)?;
     told::tell(&report, folder, before, output)
-}
-
-/// The championship after these games.
-fn report<'a>(
-    args: &Tournament,
-    runner: &'a Runner<'_>,
-    results: &'a [GameResult],
-    is_over: bool,
-    output: &Output,
-) -> Report<'a> {
-    let out = runner.conditions.policy.disqualified(results);
-    Report {
-        title: title(args, runner.conditions.session.game(), output),
-        session: runner.conditions.session,
-        schedule: &runner.schedule,
-        players: runner.entrants.iter().map(|entrant| entrant.player.clone()).collect(),
-        standings: Standings::of(&runner.schedule.players, results, &out, runner.schedule.seed),
-        results,
-        openings: runner.openings.lock().map(|openings| openings.clone()).unwrap_or_default(),
-        out,
-        sprt: runner.sprt.map(|sprt| (sprt, runner.pairs(results))),
-        likenesses: None,
-        is_over,
-    }
 }
 
 fn write_report(report: &Report<'_>, folder: &Path, output: &Output) -> Result<(), Failure> {
@@ -213,7 +211,7 @@ fn write_report(report: &Report<'_>, folder: &Path, output: &Output) -> Result<(
 struct PageFiles;
 
 impl Assets for PageFiles {
-    fn file(&self, path: &str) -> Option<String> {
+    fn file(&self, path: &str) -> Option<Vec<u8>> {
         jogada_web::page_file(path)
     }
 }

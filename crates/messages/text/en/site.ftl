@@ -33,6 +33,7 @@ site-proof = Why it is fair
 site-not-proved = not proved; played with both sides
 site-proved = proved: worth { $value } to player 1 ({ $method }, nodes: { $nodes })
 site-openings-note = Every opening is played twice with sides swapped. The komi is taken off what player 1 wins by.
+site-left-out = Handed in and not playing
 site-alike = Same moves
 site-alike-pair = { $one } and { $two }: { $same } equal answers in { $positions } positions, about { $expected } were to be expected
 site-alike-none = Nobody answered suspiciously alike.

@@ -5,6 +5,8 @@ game-solitaire2-about = Two armies on the cross of peg solitaire: step, or jump 
 game-solitaire2-position = seven rows of the cross from the top with 1, 2 and ., then the mover: 111/111/......./......./......./222/222 1. The course's Lisp lists are read too.
 game-solitaire2-move = a direction (d right, e left, c up, b down), then row and column of the man: b23. A capture has a c before it: cc53. Also (b 2 3), or pass.
 game-solitaire2-legend = Men in brackets can move. The arrow marks who is to move. Rows are numbered from the top, columns from the left.
+game-solitaire2-won = One of the winner's men has reached the other side, or the last enemy was taken.
+game-solitaire2-drawn = Neither player can move.
 
 what-solitaire2-board = a board, such as 111/111/......./......./......./222/222
 what-solitaire2-move = a direction and the man's row and column, such as b23, cc53 or (b 2 3)

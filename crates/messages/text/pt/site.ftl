@@ -33,6 +33,7 @@ site-proof = Porque é justa
 site-not-proved = não provada; jogada com os dois lados
 site-proved = provada: vale { $value } para o jogador 1 ({ $method }, nós: { $nodes })
 site-openings-note = Cada abertura é jogada duas vezes, com os lados trocados. O komi é descontado da diferença do jogador 1.
+site-left-out = Entregues e sem jogar
 site-alike = Lances iguais
 site-alike-pair = { $one } e { $two }: { $same } respostas iguais em { $positions } posições, esperavam-se cerca de { $expected }
 site-alike-none = Ninguém respondeu de forma suspeitosamente igual.

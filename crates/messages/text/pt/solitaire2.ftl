@@ -5,6 +5,8 @@ game-solitaire2-about = Dois exércitos na cruz do solitário: ande, ou salte po
 game-solitaire2-position = sete linhas da cruz, de cima para baixo, com 1, 2 e ., e depois quem joga: 111/111/......./......./......./222/222 1. As listas Lisp da disciplina também são lidas.
 game-solitaire2-move = uma direção (d direita, e esquerda, c cima, b baixo) e depois a linha e a coluna da peça: b23. Uma captura tem um c antes: cc53. Também (b 2 3), ou pass.
 game-solitaire2-legend = As peças entre parênteses podem mover-se. A seta marca quem joga. As linhas contam-se de cima, as colunas da esquerda.
+game-solitaire2-won = Uma peça de quem ganhou chegou ao outro lado, ou o último inimigo foi capturado.
+game-solitaire2-drawn = Nenhum dos jogadores pode jogar.
 
 what-solitaire2-board = um tabuleiro, como 111/111/......./......./......./222/222
 what-solitaire2-move = uma direção e a linha e coluna da peça, como b23, cc53 ou (b 2 3)

@@ -35,6 +35,9 @@ const POINTS: i32 = 3;
 /// The same in a game without points, as a part of a win.
 const SHARE_OF_WIN: i32 = 4;
 
+/// Between the seeds of openings. Not the step of the generator itself: one opening's draws would be another's, some draws later.
+const APART: u64 = 0xd1b5_4a32_d192_ed03;
+
 /// The opening with this number: random moves after which the game is not over and, if asked for, a
 /// short search sees neither side ahead. If none of many is, the one least so.
 pub fn opening<G: Game, E: Evaluate<G> + Sync>(
@@ -45,7 +48,7 @@ pub fn opening<G: Game, E: Evaluate<G> + Sync>(
 ) -> Vec<G::Move> {
     let Question { game, evaluation, .. } = question;
     let tolerance = if game.has_points() { POINTS } else { (evaluation.scale() / SHARE_OF_WIN).max(1) };
-    let mut random = Random::new(seed.wrapping_add(number.wrapping_mul(0x9e37_79b9_7f4a_7c15)));
+    let mut random = Random::new(seed.wrapping_add(number.wrapping_mul(APART)));
     let mut best: Option<(i32, Vec<G::Move>)> = None;
     for _ in 0..DRAWS {
         let (moves, end) = draw(question, openings.plies, &mut random);

@@ -2,6 +2,7 @@
 
 use jogada_core::Glyphs;
 use jogada_messages::{Language, say};
+use jogada_play::summary::end_reason_words;
 use jogada_play::{Finish, Session};
 use schemars::JsonSchema;
 use serde::Serialize;
@@ -29,6 +30,8 @@ pub(crate) struct ViewObject {
     moves: Option<Vec<String>>,
     played: Vec<PlayedObject>,
     ending: Option<EndingObject>,
+    /// Why it is over, where there is more to say than who has won.
+    why: Option<String>,
     /// What the player to move is to do, in words.
     task: String,
     scene: SceneObject,
@@ -72,6 +75,7 @@ fn view(session: &dyn Session, language: Language) -> ViewObject {
         moves,
         played: played.collect(),
         ending: Finish::of(session).map(|finish| EndingObject::new(finish, session.has_points(), language)),
+        why: Finish::of(session).and_then(|finish| end_reason_words(language, session, &finish)),
         task: say(language, task.key, &task.values),
         scene: SceneObject(scene.board),
         steps: scene.steps.into_iter().map(SceneObject).collect(),

@@ -5,13 +5,13 @@ use std::path::Path;
 use std::sync::Mutex;
 
 use jogada_arena::championship::conditions::Conditions;
-use jogada_arena::championship::folder::{Assets, Report};
+use jogada_arena::championship::folder::{Assets, LeftOut, Report};
 use jogada_arena::championship::openings::{Fairness, Recipe};
 use jogada_arena::championship::policy::Policy;
 use jogada_arena::championship::runner::{Entrant, Runner};
 use jogada_arena::championship::schedule::{Format, Schedule};
 use jogada_arena::championship::standings::Standings;
-use jogada_core::Cancel;
+use jogada_core::{Cancel, Fault};
 use jogada_messages::Language;
 use jogada_search::games::Specification;
 use jogada_solve::Tablebases;
@@ -21,7 +21,7 @@ use jogada_workbench::open;
 struct Page;
 
 impl Assets for Page {
-    fn file(&self, path: &str) -> Option<String> {
+    fn file(&self, path: &str) -> Option<Vec<u8>> {
         jogada_web::page_file(path)
     }
 }
@@ -77,6 +77,7 @@ pub(crate) fn write_championship(folder: &Path) {
         openings: openings.lock().unwrap().clone(),
         standings: Standings::of(&runner.schedule.players, &results, &HashSet::new(), 1),
         out: HashSet::new(),
+        left_out: vec![LeftOut { name: "Rui".into(), why: Fault::new("fault-bot-command") }],
         sprt: None,
         likenesses: Some(Vec::new()),
         is_over: true,

@@ -1,5 +1,7 @@
 //! Contests play what they should, again the same, and survive players that fail.
 
+use std::collections::HashSet;
+
 use jogada_core::Cancel;
 use jogada_search::games::Specification;
 use jogada_workbench::contest::{Contest, Contestant, GameEnd, GameRecord, LONGEST, MatchScore, Openings};
@@ -170,5 +172,16 @@ fn who_fails_loses_and_the_match_goes_on() {
         assert_eq!((score.losses, ends), (4, vec![GameEnd::Forfeit(forfeit); 4]));
         assert!(failures.iter().all(|failure| (failure.contestant, failure.error.forfeit) == (1, forfeit)));
         assert_eq!(failures.len(), 4);
+    }
+}
+
+#[test]
+fn openings_with_different_numbers_are_drawn_apart() {
+    // A stream that is another's, a few draws later, gives the same opening as soon as one is drawn again.
+    for (game, plies) in [("adji-boto", 6), ("kalah", 6), ("connect-four", 8)] {
+        let session = open(game, None).unwrap();
+        let openings = Openings { plies, ..Openings::default() };
+        let drawn: HashSet<Vec<String>> = (0..60).map(|number| session.opening(&openings, 1, number)).collect();
+        assert!(drawn.len() >= 58, "{game}: {} of 60 openings are different", drawn.len());
     }
 }

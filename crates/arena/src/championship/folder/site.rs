@@ -18,14 +18,19 @@ use crate::championship::proof::turning_point;
 
 /// The files of the page in `jogada serve`, by their paths: `js/boards/board.js`.
 pub trait Assets {
-    /// The text of a file, if there is one.
-    fn file(&self, path: &str) -> Option<String>;
+    /// What is in a file, if there is one.
+    fn file(&self, path: &str) -> Option<Vec<u8>>;
+}
+
+fn text(assets: &dyn Assets, path: &str) -> Option<String> {
+    String::from_utf8(assets.file(path)?).ok()
 }
 
 const SCRIPT: &str = include_str!("../../../site/site.js");
 const STYLE: &str = include_str!("../../../site/site.css");
 /// The modules that the site's own script imports, and so what they import.
 const MODULES: [&str; 3] = ["js/boards/board.js", "js/dom.js", "js/words.js"];
+const FONT: &str = "font/heading.woff2";
 const STYLES: [&str; 2] = ["style/base.css", "style/boards.css"];
 
 /// Writes the site.
@@ -50,14 +55,16 @@ fn page(report: &Report<'_>, assets: &dyn Assets, language: Language) -> String 
     modules.insert("site".to_owned(), SCRIPT.to_owned());
     let map: serde_json::Map<String, Value> = modules
         .into_iter()
-        .map(|(name, text)| (name, format!("data:text/javascript;charset=utf-8,{}", percent(&text)).into()))
+        .map(|(name, text)| {
+            (name, format!("data:text/javascript;charset=utf-8,{}", percent(text.as_bytes())).into())
+        })
         .collect();
-    // The page's font is a file of its own; the site has none beside it, and makes do with the reader's.
-    let own_font = |line: &&str| !line.trim_start().starts_with("@font-face");
     let style: String =
-        STYLES.iter().filter_map(|path| assets.file(path)).chain([STYLE.to_owned()]).collect();
-    let style: String = style.lines().filter(own_font).flat_map(|line| [line, "\n"]).collect();
-    let icon = assets.file("icon.svg").unwrap_or_default();
+        STYLES.iter().filter_map(|path| text(assets, path)).chain([STYLE.to_owned()]).collect();
+    // The page's font is a file of its own; here it stands in the page.
+    let font = assets.file(FONT).unwrap_or_default();
+    let style = style.replace(&format!("/{FONT}"), &format!("data:font/woff2,{}", percent(&font)));
+    let icon = text(assets, "icon.svg").unwrap_or_default();
     format!(
         "<!DOCTYPE html>\n<html lang=\"{}\"><head><meta charset=\"utf-8\">\
          <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\
@@ -70,7 +77,7 @@ fn page(report: &Report<'_>, assets: &dyn Assets, language: Language) -> String 
          <script type=\"importmap\">{}</script>\n<script type=\"module\">import 'site';</script></body></html>\n",
         language.code(),
         escaped(&report.title),
-        percent(&icon),
+        percent(icon.as_bytes()),
         in_script(&data(report, language)),
         in_script(&json!({ "imports": map })),
     )
@@ -130,7 +137,7 @@ fn collect(path: &str, assets: &dyn Assets, modules: &mut BTreeMap<String, Strin
     if modules.contains_key(path) {
         return;
     }
-    let Some(text) = assets.file(path) else { return };
+    let Some(text) = text(assets, path) else { return };
     let (text, imported) = renamed(path, &text);
     modules.insert(path.to_owned(), text);
     imported.iter().for_each(|next| collect(next, assets, modules));
@@ -175,10 +182,10 @@ fn resolved(path: &str, import: &str) -> String {
     parts.join("/")
 }
 
-/// Text as it may stand in a `data:` address.
-fn percent(text: &str) -> String {
-    let mut out = String::with_capacity(text.len() * 3 / 2);
-    for byte in text.bytes() {
+/// Bytes as they may stand in a `data:` address.
+fn percent(bytes: &[u8]) -> String {
+    let mut out = String::with_capacity(bytes.len() * 3 / 2);
+    for &byte in bytes {
         match byte {
             b'a'..=b'z'
             | b'A'..=b'Z'
@@ -234,6 +241,6 @@ mod tests {
     #[test]
     fn nothing_ends_a_script_early() {
         assert!(!in_script(&json!("</script><!--")).contains('<'));
-        assert_eq!(percent("a b\"<é"), "a%20b%22%3C%C3%A9");
+        assert_eq!(percent("a b\"<é".as_bytes()), "a%20b%22%3C%C3%A9");
     }
 }

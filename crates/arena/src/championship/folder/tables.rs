@@ -1,10 +1,10 @@
 //! Tables as CSV, and everything as JSON. Keys and headings are never translated.
 
-use jogada_messages::{Language, decimal};
+use jogada_messages::{Language, decimal, explain};
 use jogada_workbench::Forfeit;
 use serde_json::{Value, json};
 
-use super::Report;
+use super::{LeftOut, Report};
 use crate::championship::game_result::Incident;
 use crate::championship::same_moves::Likeness;
 use crate::championship::standings::Standing;
@@ -166,9 +166,19 @@ pub(super) fn json(report: &Report<'_>) -> Value {
         "openings": report.openings.iter().map(super::Opening::json).collect::<Vec<_>>(),
         "sprt": sprt,
         "games": report.results.len(),
+        "left_out": report.left_out.iter().map(left_out).collect::<Vec<_>>(),
         "players": table.rows.iter().map(|row| player(report, row)).collect::<Vec<_>>(),
         "results": report.results.iter().map(super::GameResult::json).collect::<Vec<_>>(),
     })
+}
+
+/// Who does not play, and why: a code for programs, and words in both languages.
+fn left_out(one: &LeftOut) -> Value {
+    let words: serde_json::Map<String, Value> = Language::ALL
+        .iter()
+        .map(|&language| (language.code().to_owned(), explain(language, &one.why).into()))
+        .collect();
+    json!({ "name": one.name, "code": one.why.code, "why": words })
 }
 
 /// A player in short: the result, the rating with its interval, and how often it failed in which way.

@@ -17,8 +17,8 @@ use crate::championship::schedule::Format;
 struct NoAssets;
 
 impl Assets for NoAssets {
-    fn file(&self, path: &str) -> Option<String> {
-        path.ends_with(".js").then(|| "export const nothing = 0;\n".to_owned())
+    fn file(&self, path: &str) -> Option<Vec<u8>> {
+        path.ends_with(".js").then(|| b"export const nothing = 0;\n".to_vec())
     }
 }
 
@@ -78,6 +78,7 @@ fn written(folder: &Path, language: Language) -> Vec<GameResult> {
         openings: made,
         standings: Standings::of(&runner.schedule.players, &results, &HashSet::new(), 1),
         out: HashSet::new(),
+        left_out: vec![LeftOut { name: "mute".into(), why: Fault::new("fault-bot-command") }],
         sprt: None,
         likenesses: Some(Vec::new()),
         is_over: true,
@@ -127,6 +128,12 @@ fn a_folder_has_everything_and_nothing_breaks_out_of_it() {
         let page = &found["site/index.html"];
         assert!(!page.contains("<b>") && !page.contains("Test </title>"));
         assert!(!page.contains("http://") && !page.contains("https://"), "nothing is loaded from elsewhere");
+        let all: Value = serde_json::from_str(&found["results.json"]).unwrap();
+        assert_eq!(
+            (&all["left_out"][0]["name"], all["left_out"].as_array().unwrap().len()),
+            (&"mute".into(), 1)
+        );
+        assert!(all["left_out"][0]["why"]["pt"].as_str().unwrap().len() > 10 && page.contains("mute"));
         let log = &found["logs/Rui_.._x/log.txt"];
         assert_eq!(log.lines().filter(|line| line.contains("records/")).count(), 8, "{log}");
     }

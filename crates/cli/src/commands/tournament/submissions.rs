@@ -4,7 +4,7 @@ use std::path::Path;
 
 use jogada_arena::bots::check::{CheckReport, Finding, Step, check};
 use jogada_arena::bots::{Bot, submissions};
-use jogada_arena::championship::folder::file_names;
+use jogada_arena::championship::folder::{LeftOut, file_names};
 use jogada_arena::championship::runner::Entrant;
 use jogada_core::Fault;
 use jogada_messages::explain;
@@ -15,28 +15,35 @@ use crate::commands::bots::{engines, report_json, report_text};
 use crate::output::{Failure, Output};
 use crate::progress::ProgressLine;
 
-/// The bots of the folder that can play `game`. What is found out about each goes to `logs/NAME/` in `out`: `check.json` for programs,
+/// The bots of the folder that can play `game`, and those that cannot. What is found out about each goes to `logs/NAME/` in `out`: `check.json` for programs,
 /// `check.txt` for its author.
 pub(super) fn entrants(
     args: &Tournament,
     game: &str,
     out: &Path,
     output: &mut Output,
-) -> Result<Vec<Entrant>, Failure> {
-    let Some(folder) = args.source.as_ref().filter(|path| path.is_dir()) else { return Ok(Vec::new()) };
+) -> Result<(Vec<Entrant>, Vec<LeftOut>), Failure> {
+    let Some(folder) = args.source.as_ref().filter(|path| path.is_dir()) else {
+        return Ok(Default::default());
+    };
     let failed = |error| Failure::File(folder.clone(), error);
     let folder = folder.canonicalize().map_err(failed)?;
-    let left_out = out.canonicalize().into_iter().collect::<Vec<_>>();
-    let found = submissions::find(&folder, &left_out).map_err(failed)?;
+    let results = out.canonicalize().into_iter().collect::<Vec<_>>();
+    let found = submissions::find(&folder, &results).map_err(failed)?;
     let names: Vec<String> = found.iter().map(|one| one.name.clone()).collect();
     let engines = engines(args.no_sandbox)?;
-    let mut entered = Vec::new();
+    let (mut entered, mut left_out) = (Vec::new(), Vec::new());
     for (submission, file) in found.into_iter().zip(file_names(&names)) {
         let name = submission.name;
         let mut spec = match submission.bot {
             Ok(spec) => spec,
-            Err(fault) => {
-                leave_out(&name, &fault, output);
+            Err(why) => {
+                let logs = out.join("logs").join(file);
+                let told = format!("{}\n", explain(output.language, &why));
+                let written = std::fs::create_dir_all(&logs)
+                    .and_then(|()| std::fs::write(logs.join("check.txt"), told));
+                written.map_err(|error| Failure::File(logs, error))?;
+                left_out.push(LeftOut { name, why });
                 continue;
             }
         };
@@ -46,11 +53,17 @@ pub(super) fn entrants(
         let player = format!("engine:cmd=\"{}\"", spec.words.join(" "));
         let bot = Bot::new(spec.clone(), engines.launcher.clone());
         let report = out.join("logs").join(file).join("check.json");
-        if args.no_check || args.resume && takes_part(&report) || passes(&bot, game, &report, output)? {
-            entered.push(Entrant { name, player, bot: Some(spec), contestant: Box::new(bot) });
+        let is_known = args.no_check || args.resume && takes_part(&report);
+        match if is_known { None } else { fault_of(&bot, game, &report, output)? } {
+            Some(why) => left_out.push(LeftOut { name, why }),
+            None => entered.push(Entrant { name, player, bot: Some(spec), contestant: Box::new(bot) }),
         }
     }
-    Ok(entered)
+    for LeftOut { name, why } in &left_out {
+        let values = [("name", name.as_str().into()), ("why", explain(output.language, why).into())];
+        output.warn(&output.say("tournament-left-out", &values));
+    }
+    Ok((entered, left_out))
 }
 
 /// Whether an earlier check, written to this file, let the bot play.
@@ -59,8 +72,8 @@ fn takes_part(report: &Path) -> bool {
     read.is_some_and(|report| report["takes_part"] == true)
 }
 
-/// Checks a bot, writes down what was found, and says what is wrong. One that starts and makes a legal move may play.
-fn passes(bot: &Bot, game: &str, file: &Path, output: &mut Output) -> Result<bool, Failure> {
+/// Checks a bot, writes down what was found, and says what is wrong. One that starts and makes a legal move may play; of another, why not.
+fn fault_of(bot: &Bot, game: &str, file: &Path, output: &mut Output) -> Result<Option<Fault>, Failure> {
     let name = bot.spec.label();
     let mut progress = ProgressLine::new();
     progress.show(|| output.say("tournament-checking", &[("name", name.as_str().into())]));
@@ -79,8 +92,7 @@ fn passes(bot: &Bot, game: &str, file: &Path, output: &mut Output) -> Result<boo
         let Finding::Failed(error) = finding else { continue };
         let fault = Fault::from(error.clone());
         if !can_play {
-            leave_out(&name, &fault, output);
-            break;
+            return Ok(Some(fault));
         }
         let values = [
             ("name", name.as_str().into()),
@@ -89,16 +101,11 @@ fn passes(bot: &Bot, game: &str, file: &Path, output: &mut Output) -> Result<boo
         ];
         output.warn(&output.say("tournament-check-failed", &values));
     }
-    Ok(can_play)
+    Ok(None)
 }
 
 /// What was found in a step.
 fn finding(report: &CheckReport, step: Step) -> &Finding {
     let found = report.steps.iter().find(|(known, _)| *known == step);
     found.map_or(&Finding::Skipped, |(_, finding)| finding)
-}
-
-fn leave_out(name: &str, fault: &Fault, output: &Output) {
-    let values = [("name", name.into()), ("why", explain(output.language, fault).into())];
-    output.warn(&output.say("tournament-left-out", &values));
 }

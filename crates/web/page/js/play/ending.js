@@ -32,7 +32,7 @@ export function endPanel(match, { rematch, review }) {
   const kind = !winner ? 'draw' : !person || winner === person ? 'win' : 'loss';
   return [
     element('h2', { class: `result ${kind}` }, outcomeWords(match)),
-    note('why', endingWords(match)),
+    note('why', [endingWords(match), !match.saved.resigned && match.view.why].filter(Boolean).join(' ')),
     block('row', button(say('page-rematch'), rematch, { class: 'main' }), button(say('page-review'), review, { disabled: !match.saved.moves.length })),
     element('details', {}, element('summary', {}, say('page-statistics')), statistics(match)),
   ];

@@ -86,16 +86,16 @@ class Bench {
       notice: element('div', { class: 'notice', 'aria-live': 'polite' }),
       live: button('', () => this.#toggleLive()),
       moves: element('section', { class: 'panel' }),
-      graph: element('section', { class: 'panel' }),
+      graph: element('section', { class: 'panel', hidden: true }),
     };
     const { parts } = this;
     this.node = block('table analysis',
       block('table-head row spread', element('h1', {}, say('page-nav-analyse')), parts.live),
       block('table-seats stack tight', this.setup.node, parts.status, parts.notice),
-      block('table-board', block('with-bar', this.bar.node, parts.board), parts.arrows, parts.legend),
+      block('table-board', block('with-bar', this.bar.node, parts.board), parts.arrows, parts.legend, parts.graph),
       block('table-deck stack tight', parts.steps, parts.actions,
         element('details', { class: 'typing' }, element('summary', {}, say('page-type-move')), typedMove(move => this.#make(move)))),
-      block('table-side stack tight', parts.lines, element('details', { class: 'panel' }, element('summary', {}, say('page-think')), this.thinking.node), parts.graph, parts.moves));
+      block('table-side stack tight', parts.lines, element('details', { class: 'panel' }, element('summary', {}, say('page-think')), this.thinking.node), parts.moves));
   }
 
   /** Begins with another game or position, if the server agrees. */
@@ -181,7 +181,8 @@ class Bench {
     const line = study.line;
     const turns = line.map((node, index) => ({ node, ply: index + 1 })).filter(({ node }) => node.value !== undefined)
       .map(({ node, ply }) => ({ ply, value: node.value, exact: node.exact, mark: node.mark }));
-    fill(parts.graph, graph(turns, { length: line.length, at: study.path.length, points: view.has_points, onGo: ply => this.#step(() => study.goTo(ply)) }));
+    parts.graph.hidden = turns.length < 2;
+    fill(parts.graph, graph(turns, { length: line.length, at: study.path.length, points: view.has_points, width: Math.max(300, parts.board.clientWidth), onGo: ply => this.#step(() => study.goTo(ply)) }));
   }
 
   #statusWords() {
