@@ -181,7 +181,8 @@ fn openings_with_different_numbers_are_drawn_apart() {
     for (game, plies) in [("adji-boto", 6), ("kalah", 6), ("connect-four", 8)] {
         let session = open(game, None).unwrap();
         let openings = Openings { plies, ..Openings::default() };
-        let drawn: HashSet<Vec<String>> = (0..60).map(|number| session.opening(&openings, 1, number)).collect();
+        let drawn: HashSet<Vec<String>> =
+            (0..60).map(|number| session.opening(&openings, 1, number)).collect();
         assert!(drawn.len() >= 58, "{game}: {} of 60 openings are different", drawn.len());
     }
 }
