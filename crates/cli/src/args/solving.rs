@@ -76,7 +76,7 @@ pub(crate) struct Tables {
 /// What to do with tables.
 #[derive(Subcommand, Debug)]
 pub(crate) enum TablesTask {
-    Build(TablesBuild),
+    Build(Box<TablesBuild>),
     #[command(name = "check", visible_alias = "verify")]
     Check(TablesPlace),
     Info(TablesPlace),

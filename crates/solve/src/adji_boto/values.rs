@@ -64,7 +64,11 @@ pub(super) fn memory(pieces: u32) -> u64 {
 #[inline]
 pub(super) fn open_cell(pieces: u32, best: Option<i8>, quiet: u8) -> Result<u8, TableError> {
     let sum = best.map_or(0, |best| best + pieces as i8) as u8;
-    if sum % 2 == 0 { Ok(quiet * ONE_MOVE | sum / 2) } else { Err(TableError::Parity { pieces }) }
+    if sum.is_multiple_of(2) {
+        Ok((quiet * ONE_MOVE) | (sum / 2))
+    } else {
+        Err(TableError::Parity { pieces })
+    }
 }
 
 /// Whether a settled position is lost.
@@ -279,7 +283,7 @@ impl<'a> ValueLayer<'a> {
                         let message = if is_lost(pieces, region.cells[place]) { WON } else { 0 };
                         each_quiet_step_back(walk.board((region.number * REGION + place) as u32), |before| {
                             let before = rank(before);
-                            messages[before as usize / REGION].push(before % REGION as u32 | message);
+                            messages[before as usize / REGION].push((before % REGION as u32) | message);
                         });
                     }
                 }

@@ -110,7 +110,7 @@ impl<'a> Block<'a> {
         }
         let mut cells = Vec::with_capacity(length);
         for board in self.rows.boards(pieces, self.first()).take(length) {
-            if cells.len() % BEAT == 0 {
+            if cells.len().is_multiple_of(BEAT) {
                 self.budget.look()?;
             }
             let (mut captures, mut quiet) = (Vec::new(), 0);
@@ -146,7 +146,7 @@ impl<'a> Block<'a> {
             }
         }
         while let Some(at) = self.untold.pop() {
-            if self.settled % BEAT as u64 == 0 {
+            if self.settled.is_multiple_of(BEAT as u64) {
                 self.budget.look()?;
             }
             self.settled += 1;
@@ -171,7 +171,7 @@ impl<'a> Block<'a> {
         let board = self.rows.board(pieces, self.first() + at);
         each_quiet_step_back(board, |before| {
             let before = rank(before);
-            let (block, message) = (before / size, before % size | message);
+            let (block, message) = (before / size, (before % size) | message);
             if block == own {
                 self.hear(level, message);
             } else {
