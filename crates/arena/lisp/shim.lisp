@@ -33,14 +33,14 @@
            #:load #:compile-file #:open #:with-open-file #:probe-file #:delete-file #:make-pathname #:ensure-directories-exist #:directory
            #:get-internal-real-time #:get-internal-run-time #:internal-time-units-per-second
            #:require)
-  (:export #:current-pathname #:extend-current-stack))
+  (:export #:current-pathname #:change-directory #:get-working-directory #:extend-current-stack))
 (do-external-symbols (symbol :cl)
   (export (list (find-symbol (symbol-name symbol) :course)) :course))
 (cl:make-package :course-user :use '(:course))
 (dolist (names '(("LISPWORKS" "LW") ("HCL") ("SYSTEM" "SYS") ("CAPI") ("MP")))
   (unless (find-package (first names))
     (let ((package (cl:make-package (first names) :nicknames (rest names) :use '(:course))))
-      (dolist (name '("CURRENT-PATHNAME" "EXTEND-CURRENT-STACK"))
+      (dolist (name '("CURRENT-PATHNAME" "CHANGE-DIRECTORY" "GET-WORKING-DIRECTORY" "EXTEND-CURRENT-STACK"))
         (let ((symbol (find-symbol name :course)))
           (import symbol package)
           (export symbol package))))))
@@ -155,6 +155,9 @@
 (defun course:directory (name &rest options) (declare (ignore name options)) (files-here))
 (defun course:current-pathname (&optional name type)
   (merge-pathnames (concatenate 'string (if name (princ-to-string name) "") (if type (format nil ".~a" type) "")) *folder*))
+;; A program lives in one folder, whatever it was called on its author's machine.
+(defun course:change-directory (&rest arguments) (declare (ignore arguments)) *folder*)
+(defun course:get-working-directory () *folder*)
 (defun course:extend-current-stack (&rest arguments) (declare (ignore arguments)) nil)
 (defun course:require (&rest arguments) (declare (ignore arguments)) nil)
 

@@ -35,7 +35,7 @@ use jogada_core::{Limits, Stop};
 use jogada_games::Listed;
 use jogada_games::quarto::{Move, Quarto, State};
 
-use crate::certificate::{ByAsking, BySolving, Strategy};
+use crate::certificate::{ByAsking, Strategy};
 use crate::{Answer, Progress, Request, Solve, TableError};
 
 /// What to find out, and with what means.
@@ -86,14 +86,10 @@ impl Solve for Quarto {
         request: &Request<'_>,
         ask: &mut dyn FnMut(&mut dyn Strategy<Quarto>),
     ) -> Result<(), TableError> {
-        if self.give {
-            let (limits, threads) = (request.limits.clone(), request.threads);
-            keeping(self, &Options { limits, threads, ..Options::default() }, |keep| {
-                ask(&mut ByAsking(keep));
-            });
-        } else {
-            ask(&mut BySolving::new(self, request.clone()));
-        }
+        let (limits, threads) = (request.limits.clone(), request.threads);
+        keeping(self, &Options { limits, threads, ..Options::default() }, |keep| {
+            ask(&mut ByAsking(keep));
+        });
         Ok(())
     }
 }
@@ -122,7 +118,9 @@ pub fn keeping<T>(
     options: &Options,
     ask: impl FnOnce(&mut dyn FnMut(&State, i32) -> Result<Move, Stop>) -> T,
 ) -> T {
-    if game.squares {
+    if !game.give {
+        without_giving::keeping(*game, &options.limits, ask)
+    } else if game.squares {
         root::keeping::<3, T>(*game, options, ask)
     } else {
         root::keeping::<2, T>(*game, options, ask)

@@ -2,7 +2,7 @@
 
 use jogada_core::{Game, Limits, Notation, Random, Space, Stop};
 use jogada_games::quarto::Quarto;
-use jogada_solve::quarto::{Options, solve};
+use jogada_solve::quarto::{Options, keeping, solve};
 use jogada_solve::{Bounds, alpha_beta};
 use jogada_testkit::Oracle;
 
@@ -51,4 +51,30 @@ fn a_limit_leaves_bounds() {
     let options = Options { limits, ..Options::default() };
     let answer = solve(&WITHOUT_GIVING, &WITHOUT_GIVING.start(), &options, &mut |_| {});
     assert_eq!((answer.stop, answer.value), (Stop::Nodes, Bounds { lower: -1, upper: 1 }));
+}
+
+#[test]
+fn a_move_that_is_to_keep_a_value_keeps_it() {
+    let mut random = Random::new(9);
+    let mut asked = 0;
+    for round in 0..40 {
+        let game = Quarto { squares: round % 2 == 1, ..WITHOUT_GIVING };
+        let mut state = game.start();
+        while state.occupied().len() < 10 && game.outcome(&state).is_none() {
+            let mut moves = Vec::new();
+            game.moves(&state, &mut moves);
+            game.play(&mut state, random.pick(&moves).unwrap());
+        }
+        let plain = alpha_beta::solve(&game, &state, true, &Limits::default());
+        let Some(value) = plain.exact().filter(|_| game.outcome(&state).is_none()) else { continue };
+        keeping(&game, &Options::default(), |keep| {
+            for bound in -1..=value {
+                let mv = keep(&state, bound).unwrap();
+                let (_, kept) = plain.moves.iter().find(|(known, _)| *known == mv).unwrap();
+                assert!(kept.lower >= bound, "{state:?}: {mv:?} keeps {kept:?}, not {bound}");
+                asked += 1;
+            }
+        });
+    }
+    assert!(asked > 40, "{asked}");
 }

@@ -14,134 +14,45 @@
 //! whether the mover wins and whether he holds the draw, and the answers are kept under the representative of the board
 //! ([`symmetry`](super::symmetry)).
 
-use jogada_core::{Budget, Game, GameStats, KeyHasher, Limits, Space, Stop};
-use jogada_games::quarto::{Cell, Move, Piece, Quarto, State, lines};
+mod board;
 
-use super::symmetry::Symmetry;
+use std::collections::HashSet;
+use std::hash::BuildHasherDefault;
+
+use jogada_core::{Budget, Game, GameStats, KeyHasher, Limits, Space, Stop};
+use jogada_games::quarto::{Move, Quarto, State};
+
+use self::board::{Board, QuietMove, Rules};
 use crate::{Answer, Bounds};
 
 /// What proves the values.
 const METHOD: &str = "alpha-beta";
 
-/// With more pieces on it a board hardly ever comes again in another guise: it is kept as it is.
-const CANONICAL: u32 = 8;
+/// With more pieces on it a board comes again in another guise too seldom to be looked for: it is kept as it is.
+const CANONICAL: u32 = 7;
 /// With fewer cells left, looking a board up takes longer than searching it.
-const KEPT_CELLS: u32 = 4;
+const KEPT_CELLS: u32 = 7;
 /// The memory of the table with few pieces on the board, and with many: there is less to remember then.
-const MEMORY_EARLY: u64 = 256 << 20;
+const MEMORY_EARLY: u64 = 16 << 20;
 const MEMORY_LATE: u64 = 2 << 20;
 /// How many pieces are many.
 const LATE: u32 = 6;
-/// The most lines, squares included.
-const LINES: usize = 19;
-
-/// The eight bits of a piece: the attributes it has, then those it has not.
-const fn bits(piece: u32) -> u8 {
-    (piece | (!piece & 15) << 4) as u8
-}
-
-/// For each set of pieces the bits of all of them together.
-fn offers() -> Vec<u8> {
-    let mut table = vec![0; 1 << 16];
-    for set in 1..table.len() {
-        table[set] = table[set & (set - 1)] | bits(set.trailing_zeros());
-    }
-    table
-}
-
-/// A board with what its lines ask for.
-#[derive(Clone, Copy)]
-struct Board {
-    occupied: u16,
-    lanes: u64,
-    left: u16,
-    count: [u8; LINES],
-    shared: [u8; LINES],
-}
-
-/// What never changes: the lines through each cell, and what sets of pieces offer.
-struct Rules {
-    through: [Vec<u8>; 16],
-    lines: usize,
-    offers: Vec<u8>,
-    symmetry: &'static Symmetry,
-}
-
-impl Rules {
-    fn new(game: Quarto) -> Rules {
-        let all = lines::all(game.squares);
-        let through = std::array::from_fn(|cell| {
-            (0..all.len() as u8).filter(|&line| all[usize::from(line)] >> cell & 1 == 1).collect()
-        });
-        Rules { through, lines: all.len(), offers: offers(), symmetry: Symmetry::of(game.squares) }
-    }
-
-    fn board(&self, state: State) -> Board {
-        let mut board =
-            Board { occupied: 0, lanes: 0, left: u16::MAX, count: [0; LINES], shared: [u8::MAX; LINES] };
-        for cell in state.occupied() {
-            if let Some(piece) = state.piece_at(cell) {
-                board = self.placed(&board, piece.number() as u32, cell.number());
-            }
-        }
-        board
-    }
-
-    #[inline]
-    fn placed(&self, board: &Board, piece: u32, cell: usize) -> Board {
-        let mut next = *board;
-        next.occupied |= 1 << cell;
-        next.left &= !(1 << piece);
-        next.lanes |= Piece::new(piece as u8).lanes() << cell;
-        for &line in &self.through[cell] {
-            next.count[usize::from(line)] += 1;
-            next.shared[usize::from(line)] &= bits(piece);
-        }
-        next
-    }
-
-    /// What the lines with three pieces ask for.
-    #[inline]
-    fn asked(&self, board: &Board) -> u8 {
-        (0..self.lines)
-            .filter(|&line| board.count[line] == 3)
-            .fold(0, |asked, line| asked | board.shared[line])
-    }
-
-    /// Whether the player to move can complete a line.
-    #[inline]
-    fn is_won_at_once(&self, board: &Board) -> bool {
-        self.asked(board) & self.offers[usize::from(board.left)] != 0
-    }
-
-    /// The quiet moves of a board on which nothing is asked that is offered: those after which that is still so. Sets of pieces, a cell each.
-    fn quiet_moves(&self, board: &Board) -> [u16; 16] {
-        let asked = self.asked(board);
-        let mut quiet = [0; 16];
-        for cell in Cell::of(!board.occupied) {
-            let cell = cell.number();
-            for piece in Piece::of(board.left) {
-                let piece = piece.number() as u32;
-                let mut asks = asked;
-                for &line in &self.through[cell] {
-                    if board.count[usize::from(line)] == 2 {
-                        asks |= board.shared[usize::from(line)] & bits(piece);
-                    }
-                }
-                if asks & self.offers[usize::from(board.left & !(1 << piece))] == 0 {
-                    quiet[cell] |= 1 << piece;
-                }
-            }
-        }
-        quiet
-    }
-}
 
 /// What is asked of a position, from the view of its mover.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Question {
     Win,
     Draw,
+}
+
+impl Question {
+    /// Where the answer stands in what is known.
+    const fn shift(self) -> u32 {
+        match self {
+            Question::Win => 0,
+            Question::Draw => 2,
+        }
+    }
 }
 
 /// What is known of a board: for each question, yes or no.
@@ -207,9 +118,8 @@ impl Search<'_> {
         // 1. Perhaps it is known.
         let kept = empty > KEPT_CELLS;
         let (occupied, lanes) = if kept { self.key(board) } else { (0, 0) };
-        let shift = if question == Question::Win { 0 } else { 2 };
         if kept {
-            match self.table.get(occupied, lanes) >> shift & 3 {
+            match self.table.get(occupied, lanes) >> question.shift() & 3 {
                 0 => {}
                 answer => return Ok(answer == 1),
             }
@@ -238,38 +148,67 @@ impl Search<'_> {
     }
 
     fn try_moves(&mut self, board: &Board, question: Question) -> Result<bool, Stop> {
-        let quiet = self.rules.quiet_moves(board);
-        let mut next = Vec::with_capacity(64);
-        for (cell, pieces) in quiet.into_iter().enumerate() {
-            for piece in Piece::of(pieces) {
-                let after = self.rules.placed(board, piece.number() as u32, cell);
-                let replies: u32 = match after.occupied.count_zeros() {
-                    0 => 0,
-                    _ => self.rules.quiet_moves(&after).iter().map(|set| set.count_ones()).sum(),
-                };
-                // Without a quiet reply the opponent has lost, unless the board is full.
-                if replies == 0 && after.occupied != u16::MAX {
-                    return Ok(true);
-                }
-                next.push((replies, after));
-            }
-        }
+        let mut moves = Vec::with_capacity(64);
+        self.rules.quiet_moves(board, &mut moves);
         let is_draw = question == Question::Draw;
-        if !next.is_empty() && next[0].1.occupied == u16::MAX {
-            return Ok(is_draw);
+        if board.occupied.count_zeros() == 1 {
+            return Ok(is_draw && !moves.is_empty());
         }
-        next.sort_unstable_by_key(|(replies, _)| *replies);
-        if board.occupied.count_ones() < CANONICAL {
-            let mut seen = std::collections::HashSet::new();
-            next.retain(|(_, after)| seen.insert(self.key(after)));
+        // Without a quiet reply the opponent has lost.
+        if moves.iter().any(|mv| mv.replies == 0) {
+            return Ok(true);
         }
+        moves.sort_unstable_by_key(|mv| mv.replies);
         let other = if is_draw { Question::Win } else { Question::Draw };
-        for (_, after) in next {
-            if !self.holds(&after, other)? {
+        if board.occupied.count_ones() < CANONICAL && self.drop_known(board, &mut moves, other) {
+            return Ok(true);
+        }
+        for mv in moves {
+            if !self.holds(&self.rules.after(board, mv), other)? {
                 return Ok(true);
             }
         }
         Ok(false)
+    }
+
+    /// Drops moves that lead to the same game as one before, and those whose answer is known to be of no use. Says whether one is known to do.
+    fn drop_known(&mut self, board: &Board, moves: &mut Vec<QuietMove>, question: Question) -> bool {
+        let mut seen =
+            HashSet::with_capacity_and_hasher(moves.len(), BuildHasherDefault::<KeyHasher>::default());
+        let mut does = false;
+        moves.retain(|&mv| {
+            let key = self.key(&self.rules.after(board, mv));
+            if does || !seen.insert(key) {
+                return false;
+            }
+            let answer = self.table.get(key.0, key.1) >> question.shift() & 3;
+            does |= answer == 2;
+            answer == 0
+        });
+        does
+    }
+
+    /// A move that keeps `bound` for the mover of `state`, who has it.
+    fn keep(&mut self, game: Quarto, state: &State, bound: i32) -> Result<Move, Stop> {
+        let mut moves = Vec::new();
+        game.moves(state, &mut moves);
+        let mut lost = None;
+        for mv in moves {
+            let next = game.after(state, &mv);
+            match game.outcome(&next) {
+                Some(outcome) if outcome.value_for(state.mover()) >= bound => return Ok(mv),
+                Some(_) => {}
+                None if bound < 0 => lost = Some(mv),
+                None => {
+                    let board = self.rules.board(next);
+                    let question = if bound > 0 { Question::Draw } else { Question::Win };
+                    if !self.rules.is_won_at_once(&board) && !self.holds(&board, question)? {
+                        return Ok(mv);
+                    }
+                }
+            }
+        }
+        lost.ok_or(Stop::Cancelled)
     }
 
     /// What is proved of a position's value for its mover.
@@ -311,6 +250,19 @@ pub(super) fn solve(game: Quarto, state: State, limits: &Limits, every_move: boo
         ..GameStats::default()
     };
     answer
+}
+
+/// Lends `ask` a function that finds a move which keeps a value the player to move has, in any position of the game. It remembers what it proved
+/// for positions before.
+pub(super) fn keeping<T>(
+    game: Quarto,
+    limits: &Limits,
+    ask: impl FnOnce(&mut dyn FnMut(&State, i32) -> Result<Move, Stop>) -> T,
+) -> T {
+    let rules = Rules::new(game);
+    let table = GiftTable::new(limits.memory.unwrap_or(MEMORY_EARLY).min(MEMORY_EARLY));
+    let mut search = Search { rules: &rules, table, budget: Budget::new(limits) };
+    ask(&mut |state, bound| search.keep(game, state, bound))
 }
 
 fn root(

@@ -1,6 +1,8 @@
 (defpackage :p2025-26 (:use :cl))
 (in-package :p2025-26)
 
+(defvar *pasta* (hcl:change-directory "C:/Users/aluno/Desktop/Projeto/"))
+
 (defun casa (tabuleiro y x) (and (<= 0 y 6) (<= 0 x 6) (nth x (nth y tabuleiro))))
 
 (defun mover (tabuleiro y x y2 x2 &optional comida)
@@ -11,6 +13,7 @@
 
 (defun jogar (estado tempo)
   (declare (ignore tempo))
+  (assert (equal *pasta* (hcl:get-working-directory)))
   (loop for (nome dy dx) in '((b 1 0) (d 0 1) (e 0 -1) (c -1 0))
         do (dotimes (y 7)
              (dotimes (x 7)
