@@ -24,12 +24,15 @@ const LATE: usize = 3;
 const REDUCED_DEPTH: u32 = 4;
 /// Deeper nodes are not asked for bounds: they would seldom be narrow enough.
 const BOUNDED_DEPTH: u32 = 4;
-/// Shallower nodes cost less than a look into a table far away in memory, and all the more into one that another thread
-/// keeps writing to.
+/// Shallower nodes cost less than a look into a table far away in memory.
 const TABLE_DEPTH: u32 = 3;
-const SHARED_TABLE_DEPTH: u32 = 5;
+/// The same where threads share the table and a state judges all that comes after it at once: that costs less than a look into
+/// a place that another thread keeps writing to.
+const SHARED_TABLE_DEPTH: u32 = 4;
 /// Shallower searches are over before another thread could wait for them.
-const SHARED_DEPTH: u32 = 6;
+const SHARED_DEPTH: u32 = 3;
+/// The same where a state judges all that comes after it at once.
+const QUICK_SHARED_DEPTH: u32 = 4;
 pub(super) const QUIESCENCE_PLIES: u32 = 16;
 
 /// What threads share.
@@ -65,6 +68,8 @@ pub(super) struct Worker<'a, G: Game, E, O> {
     ceiling: i32,
     /// Shallower nodes do without the table.
     table_depth: u32,
+    /// Shallower nodes are no other thread's business.
+    shared_depth: u32,
     /// The depth of this round, and the move to try first at the root.
     pub(super) round: u32,
     pub(super) favourite: Option<G::Move>,
@@ -95,7 +100,9 @@ impl<'a, G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>> Worker<'a,
         limits: &Limits,
         observer: &'a mut O,
     ) -> Self {
-        let Question { game, evaluation, .. } = question;
+        let Question { game, evaluation, state } = question;
+        let is_quick =
+            evaluation.shortcuts().is_some_and(|shortcuts| shortcuts.best_child(game, state).is_some());
         Worker {
             context: SearchContext::new(question, limits, observer),
             options,
@@ -104,7 +111,8 @@ impl<'a, G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>> Worker<'a,
             ranks: Vec::with_capacity(256),
             hints: Vec::with_capacity(64),
             ceiling: if game.has_points() { INFINITY } else { evaluation.scale() },
-            table_depth: if shared.peers.is_some() { SHARED_TABLE_DEPTH } else { TABLE_DEPTH },
+            table_depth: if is_quick && shared.peers.is_some() { SHARED_TABLE_DEPTH } else { TABLE_DEPTH },
+            shared_depth: if is_quick { QUICK_SHARED_DEPTH } else { SHARED_DEPTH },
             round: 0,
             favourite: None,
         }
@@ -165,7 +173,7 @@ impl<'a, G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>> Worker<'a,
         let Question { game, evaluation, .. } = self.context.question;
         // 1. Pay, and see whether there is anything to search.
         self.context.enter(state, mv, ply, window)?;
-        if depth >= SHARED_DEPTH && self.is_overtaken() {
+        if depth >= self.shared_depth && self.is_overtaken() {
             return Err(Stop::Cancelled);
         }
         let mover = game.to_move(state);
@@ -366,7 +374,7 @@ impl<'a, G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>> Worker<'a,
             let rank = self.pick(place..if waits { put_off } else { last });
             let mv = self.context.moves[first + rank.ordinal()].clone();
             let next = game.after(state, &mv);
-            let peers = self.shared.peers.filter(|_| depth >= SHARED_DEPTH && tried > 0);
+            let peers = self.shared.peers.filter(|_| depth >= self.shared_depth && tried > 0);
             let shared = peers.map(|peers| (peers.in_flight, in_flight_key(game.key(&next), depth)));
             if let Some((in_flight, key)) = shared
                 && waits
@@ -485,7 +493,7 @@ mod tests {
 
     #[test]
     fn moves_that_another_thread_is_busy_with_come_last() {
-        let (game, depth) = (AdjiBoto, SHARED_DEPTH);
+        let (game, depth) = (AdjiBoto, QUICK_SHARED_DEPTH);
         let state = game.start();
         let order = |taken: &[Move]| {
             let (in_flight, rounds) = (InFlight::default(), Rounds::default());

@@ -1,0 +1,121 @@
+//! What threads are worth to the engine: eight openings of each game, searched to one depth by one thread and by several.
+//!
+//! `cargo run --release -p jogada-bench --example threads [-- GAME.. [--runs N] [--most THREADS]]`
+//!
+//! By the clock where there are as many cores. With more threads than cores only nodes are compared: those that several threads visit beyond what one does are
+//! work for nothing, however many cores share it, so that N threads on N cores are at best N times `nodes of one / nodes of N` as fast.
+
+#![allow(clippy::print_stdout)]
+
+use std::time::Duration;
+
+use jogada_bench::median;
+use jogada_core::{Fault, GameStats, Limits};
+use jogada_games::{Listed, Spec, Visitor, games, visit};
+use jogada_search::games::opening::{Openings, opening};
+use jogada_search::games::{Engine, Options, Question};
+
+const OPENINGS: u64 = 8;
+const MEGABYTES: usize = 64;
+/// One thread takes at least so long from all openings together; less says little about threads.
+const LONG_ENOUGH: Duration = Duration::from_millis(800);
+/// One opening that takes longer is deep enough by itself.
+const TOO_LONG: Duration = Duration::from_millis(1500);
+/// Deeper than any game here is searched.
+const DEEPEST: u32 = 60;
+
+struct Measure<'a> {
+    name: &'a str,
+    runs: usize,
+    most: usize,
+}
+
+fn search<G: Listed>(game: &G, state: &G::State, depth: u32, threads: usize) -> GameStats {
+    let options = Options { threads, megabytes: MEGABYTES, ..Options::default() }.faithful_to_depth();
+    let evaluation = G::Evaluation::default();
+    let limits = Limits { depth: Some(depth), ..Limits::default() };
+    Engine::new(options).search(Question { game, evaluation: &evaluation, state }, &limits, &mut ()).stats
+}
+
+/// Time and nodes of all openings together.
+fn total<G: Listed>(game: &G, states: &[G::State], depth: u32, threads: usize) -> (Duration, u64) {
+    let all = states.iter().map(|state| search(game, state, depth, threads));
+    all.fold((Duration::ZERO, 0), |(time, nodes), stats| (time + stats.time, nodes + stats.nodes))
+}
+
+impl Visitor for Measure<'_> {
+    type Output = ();
+
+    fn visit<G: Listed>(self, _spec: &Spec, game: G, _state: G::State) {
+        let (evaluation, start) = (G::Evaluation::default(), game.start());
+        let question = Question { game: &game, evaluation: &evaluation, state: &start };
+        let end = |moves: Vec<G::Move>| moves.iter().fold(start.clone(), |state, mv| game.after(&state, mv));
+        let opened = (0..OPENINGS).map(|number| end(opening(question, &Openings::default(), 0, number)));
+        let states: Vec<G::State> = opened.collect();
+        let mut depth = 0;
+        loop {
+            depth += 1;
+            let times: Vec<Duration> =
+                states.iter().map(|state| search(&game, state, depth, 1).time).collect();
+            let (sum, most) =
+                (times.iter().sum::<Duration>(), times.iter().max().copied().unwrap_or_default());
+            if sum >= LONG_ENOUGH || most >= TOO_LONG {
+                break;
+            }
+            if depth == DEEPEST {
+                println!("{:<14} is over too soon", self.name);
+                return;
+            }
+        }
+        let cores = std::thread::available_parallelism().map_or(1, usize::from);
+        let counts: Vec<usize> =
+            [1, 2, 4, 8, 16, 32].into_iter().filter(|&count| count <= self.most).collect();
+        let mut times = vec![Vec::new(); counts.len()];
+        let mut nodes = vec![0; counts.len()];
+        for run in 0..self.runs {
+            for (place, &threads) in counts.iter().enumerate() {
+                // Nodes hardly differ from run to run.
+                if threads <= cores || run == 0 {
+                    let (time, visited) = total(&game, &states, depth, threads);
+                    times[place].push(time);
+                    nodes[place] += visited;
+                }
+            }
+        }
+        let each = |place: usize| nodes[place] as f64 / times[place].len() as f64;
+        let one = median(times[0].clone());
+        print!("{:<14} depth {depth:>2}  one thread {one:>8.0?} {:>11.0} nodes", self.name, each(0));
+        for (place, &threads) in counts.iter().enumerate().skip(1) {
+            let more = each(place) / each(0);
+            print!("   {threads}: {:+.0} % nodes", 100.0 * (more - 1.0));
+            if threads <= cores {
+                let ratio = one.as_secs_f64() / median(times[place].clone()).as_secs_f64();
+                print!(", {ratio:.2} times as fast");
+            } else {
+                print!(", at best {:.1}", threads as f64 / more);
+            }
+        }
+        println!();
+    }
+}
+
+fn main() -> Result<(), Fault> {
+    let (mut chosen, mut runs, mut most) = (Vec::new(), 5, 16);
+    let mut words = std::env::args().skip(1);
+    while let Some(word) = words.next() {
+        let mut number = |usual| words.next().and_then(|word| word.parse().ok()).unwrap_or(usual);
+        match word.as_str() {
+            "--runs" => runs = number(runs).max(1),
+            "--most" => most = number(most),
+            _ => chosen.push(word),
+        }
+    }
+    if chosen.is_empty() {
+        chosen =
+            games().iter().map(|game| game.id.to_owned()).filter(|id| id != "tree" && id != "nim").collect();
+    }
+    for name in &chosen {
+        visit(name, None, Measure { name, runs, most })?;
+    }
+    Ok(())
+}
