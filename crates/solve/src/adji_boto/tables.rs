@@ -155,7 +155,7 @@ pub fn build(
     Ok(tables)
 }
 
-/// Makes tables of values alone, a byte a position and a quarter of the memory: see `values.rs`. Layers that are there already are checked and
+/// Makes tables of values alone, a byte a position and half the memory: see `values.rs`. Layers that are there already are checked and
 /// kept, with plies or without.
 ///
 /// # Errors
