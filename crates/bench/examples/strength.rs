@@ -3,19 +3,24 @@
 //! `course` is the course's player at depth 10, `peer` the `minimax` crate's best player with the time the
 //! engine has, and anything else a computer player such as `ai:level=5`. OURS is `ai:time=100ms` unless
 //! given; without a clock two games are
-//! played at once. An opponent that is a number is the engine with this
-//! weight of mobility in its judgement. Both sides play every opening of four random plies; one game at a time, so that clocks are fair.
+//! played at once. An opponent that is a number is the engine with the plain judgement it had before it learned one, with this
+//! weight of mobility. Both sides play every opening of four random plies; one game at a time, so that clocks are fair.
+//!
+//! After each pair of games it tells the log-likelihood ratio of a sequential test (elo0=0 elo1=20), and ends once the test is decided.
 
 #![allow(clippy::print_stdout)]
 
+use std::collections::HashMap;
 use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
+use jogada_arena::championship::sprt::{Decision, Model, Pentanomial, Sprt};
 use jogada_bench::peers::{PeerJudgement, best_peer};
 use jogada_core::{Cancel, Game, GameStats, Notation, Space, Stop};
 use jogada_games::adji_boto::{AdjiBoto, Judgement};
 use jogada_search::games::Specification;
-use jogada_workbench::contest::{Contest, Contestant, LONGEST, MatchScore, Openings};
+use jogada_workbench::contest::{Contest, Contestant, GameRecord, LONGEST, MatchScore, Openings};
 use jogada_workbench::{
     Forfeit, GamePlayer, GameSoFar, MoveRequest, PlayerError, Score, SearchPlayer, SearchProgress, Session,
     Thought, open,
@@ -79,6 +84,28 @@ impl Contestant for Rival {
     }
 }
 
+/// The sequential test of a match, pair by pair of games.
+#[derive(Default)]
+struct PairTest {
+    pairs: Pentanomial,
+    /// Points, in halves, of pairs of which one game is over.
+    halves: HashMap<u64, usize>,
+}
+
+impl PairTest {
+    /// Counts a game; when it completes a pair, tells the ratio and what it says.
+    fn add(&mut self, record: &GameRecord) -> Option<(f64, Decision)> {
+        let points = (record.difference.signum() + 1) as usize;
+        let Some(others) = self.halves.remove(&(record.number / 2)) else {
+            self.halves.insert(record.number / 2, points);
+            return None;
+        };
+        self.pairs[points + others] += 1;
+        let test = Sprt { elo0: 0.0, elo1: 20.0, alpha: 0.05, beta: 0.05, model: Model::Normalized };
+        Some((test.ratio(&self.pairs), test.decide(&self.pairs)))
+    }
+}
+
 fn computer(said: &str) -> Specification {
     said.parse::<Specification>().unwrap_or_else(|fault| panic!("{fault}"))
 }
@@ -110,8 +137,10 @@ fn main() {
         longest: LONGEST,
         cancel: Cancel::default(),
     };
+    let mut test = PairTest::default();
+    let is_decided = AtomicBool::new(false);
     let score = contest.play(
-        |_| false,
+        |_| is_decided.load(Ordering::Relaxed),
         |record| {
             let [our, their] = record.totals;
             println!(
@@ -125,6 +154,10 @@ fn main() {
                 our.longest,
                 their.longest,
             );
+            if let Some((ratio, decision)) = test.add(record) {
+                println!("pairs {:?}, log-likelihood ratio {ratio:+.2}: {}", test.pairs, decision.code());
+                is_decided.fetch_or(decision != Decision::Continue, Ordering::Relaxed);
+            }
         },
     );
     let [elo, low, high] = elo(&score);

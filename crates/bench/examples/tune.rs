@@ -1,4 +1,4 @@
-//! Learns the weights of Adji-boto's judgement from self-play: `tune [GAMES] [SPECIFICATION]`.
+//! Learns the weights of Adji-boto's plain judgement from self-play: `tune [GAMES] [SPECIFICATION]`.
 //!
 //! Every position of many games gives one equation: what the mover won from there to the end, against the
 //! features of the position. Least squares solve them.

@@ -1,5 +1,6 @@
 //! Measurements of jogada against its peers: the benches are in `benches/`, what they share is here.
 
+pub mod learn;
 pub mod paths;
 pub mod peers;
 

@@ -54,8 +54,8 @@ fn winner(value_for_mover: i32) -> Winner {
 }
 
 /// Our judgement of Adji-boto for the crate.
-#[derive(Clone, Copy, Default)]
-pub struct PeerJudgement(adji_boto::Judgement);
+#[derive(Clone, Default)]
+pub struct PeerJudgement(adji_boto::Learned);
 
 impl Evaluator for PeerJudgement {
     type G = PeerAdjiBoto;

@@ -24,12 +24,15 @@ mod draw;
 mod evaluation;
 mod fan;
 pub mod heuristics;
+mod learned;
 mod notation;
 pub mod puzzle;
 mod scene;
+mod weights;
 
 pub use board::{Board, Hole, MAX_PIECES, MOST_CAPTURED};
 pub use evaluation::Judgement;
+pub use learned::{KNOTS, Learned, MOST_IN_HOLE, Weights};
 pub(crate) use scene::scene_of_puzzle;
 
 use jogada_core::{Drawing, Game, Glyphs, KeyHasher, Outcome, Player, Space};
@@ -226,7 +229,7 @@ impl Game for AdjiBoto {
 }
 
 impl Listed for AdjiBoto {
-    type Evaluation = Judgement;
+    type Evaluation = Learned;
 
     const ID: &'static str = "adji-boto";
     const ORIGIN: Origin = Origin::Course(&["2024/25"]);

@@ -76,7 +76,7 @@ impl std::fmt::Display for Hole {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Default)]
 pub struct Board(u128);
 
-const ALL: u128 = (1 << 96) - 1;
+pub(super) const ALL: u128 = (1 << 96) - 1;
 const ROW: u64 = (1 << 48) - 1;
 /// The highest bit of every hole's byte.
 const HIGH_BITS: u128 = ALL / 0xff * 0x80;
@@ -283,6 +283,20 @@ impl Board {
         debug_assert!(pieces > 0, "an empty hole cannot be sown");
         let sown = self.0.wrapping_add(MOVED[hole.number()][pieces]);
         (Board(sown), Hole(REACHED[hole.number()][pieces][0]))
+    }
+
+    /// Lifts and sows the pieces in `column` of player one's row, and takes off what that captures: the board it leaves, and
+    /// how many pieces were captured.
+    #[inline]
+    #[must_use]
+    pub(super) fn sow_and_capture(self, column: usize) -> (Board, u8) {
+        let (sown, last) = self.sow(Hole(column as u8));
+        if last.0 < 6 {
+            return (sown, 0);
+        }
+        let place = 8 * (last.0 - 6);
+        let made = ((sown.0 >> 48) as u64 >> place) as u8;
+        if matches!(made, 1 | 3 | 5) { (sown.without(last), made) } else { (sown, 0) }
     }
 
     /// A sowing, piece by piece: the board after each piece from `hole`, and where that piece fell.

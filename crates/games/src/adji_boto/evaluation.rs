@@ -1,4 +1,5 @@
-//! How an Adji-boto position looks: captures so far, and signs of captures to come.
+//! A plain judgement of Adji-boto: captures so far, and signs of captures to come. The engine had it before it
+//! [learned](super::Learned) another, and matches measure it against this one.
 
 use jogada_core::{Bounds, Evaluate, Game, Player, Shortcuts, Tactics};
 

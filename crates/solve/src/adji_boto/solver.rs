@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use jogada_core::{Bounds, Cancel, Evaluate, Game, KnownResults, Limits, Shortcuts, Stop, Tactics};
-use jogada_games::adji_boto::{AdjiBoto, Judgement, MOST_CAPTURED, Move, State};
+use jogada_games::adji_boto::{AdjiBoto, Learned, MOST_CAPTURED, Move, State};
 use jogada_search::games::{Engine, Options, Question};
 
 use super::{MOST_PIECES_AT_ONCE, Solution, Tables};
@@ -71,7 +71,7 @@ impl Solve for AdjiBoto {
 /// Adji-boto's usual evaluation, and what tables know.
 #[derive(Default)]
 pub struct Probing {
-    usual: Judgement,
+    usual: Learned,
     tables: Option<Arc<Tables>>,
 }
 
@@ -79,7 +79,13 @@ impl Probing {
     /// The usual evaluation with these tables.
     #[must_use]
     pub fn new(tables: Arc<Tables>) -> Probing {
-        Probing { usual: Judgement::default(), tables: Some(tables) }
+        Probing::with(Learned::default(), tables)
+    }
+
+    /// Another evaluation with these tables.
+    #[must_use]
+    pub fn with(usual: Learned, tables: Arc<Tables>) -> Probing {
+        Probing { usual, tables: Some(tables) }
     }
 
     /// Whether no line of `plies` plies from here reaches a state that the tables know. What the usual judgement
