@@ -41,6 +41,7 @@ fn workshop() -> Workshop {
         bots: BotFolders::Known(HashMap::new()),
         trusts_bots: false,
         tables: Tablebases::default(),
+        shared: None,
         cache: None,
         methods: Methods::default(),
     }

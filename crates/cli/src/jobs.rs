@@ -76,11 +76,17 @@ impl JobRun {
             bots: BotFolders::Known(HashMap::new()),
             trusts_bots: true,
             tables,
+            shared: None,
             cache: folders::cache(),
             methods: Methods::default(),
         };
         let without_times = options.no_times;
         Ok(JobRun { way, words, without_times, workshop, tables: Vec::new(), cancel: cancel.clone() })
+    }
+
+    /// Has blocks of tables built in this folder, if that is done on threads of this program.
+    pub(crate) fn share(&mut self, folder: &Path) {
+        self.workshop.shared = Some(folder.to_owned());
     }
 
     /// Has tasks named by the tables that players and solvers use, too.

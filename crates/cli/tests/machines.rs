@@ -17,9 +17,10 @@ use nats::{Server, alone, jogada, printed, wait_until};
 
 type Test = fn(&Path);
 
-const TESTS: [(&str, Test); 14] = [
+const TESTS: [(&str, Test); 15] = [
     ("results_are_those_of_one_machine", results_are_those_of_one_machine),
     ("a_worker_is_killed", a_worker_is_killed),
+    ("tables_are_built_in_blocks", tables_are_built_in_blocks),
     ("a_worker_is_too_slow_and_its_job_is_done_twice", a_worker_is_too_slow),
     ("a_worker_is_asked_to_leave", a_worker_is_asked_to_leave),
     ("the_submitter_is_killed", the_submitter_is_killed),
@@ -145,6 +146,47 @@ fn a_worker_is_killed(program: &Path) {
     drop(one);
     let _three = server.worker(&[]);
     assert_eq!(printed(submitted.output(), &[]), alone(&server.folder, &contest("60")));
+}
+
+/// A layer's blocks lie in a folder that two workers share. One of them is killed.
+fn tables_are_built_in_blocks(program: &Path) {
+    let server = Server::start(program, "tables", &[]);
+    let [shared, local, blocks] = ["shared", "local", "blocks"].map(|name| server.folder.join(name));
+    let build = |folder: &Path| {
+        let words = "tables build adji-boto --pieces 7 --values --folder".split(' ').map(str::to_owned);
+        words.chain([folder.to_str().unwrap().to_owned()]).collect::<Vec<String>>()
+    };
+    let run = |folder: &Path, more: &[&str]| {
+        let words = build(folder);
+        alone(&server.folder, &[&words.iter().map(String::as_str).collect::<Vec<_>>(), more].concat())
+    };
+    run(&local, &[]);
+    run(&blocks, &["--block", "4096", "--jobs", "threads"]);
+    let (one, _two) = (worker_sharing(&server, &shared), worker_sharing(&server, &shared));
+    let words = build(&shared);
+    let words = [&words.iter().map(String::as_str).collect::<Vec<_>>()[..], &["--block", "4096"]].concat();
+    let submitted = server.submit(&words);
+    wait_until("blocks are done", || server.logs().matches(" done").count() >= 20);
+    drop(one);
+    printed(submitted.output(), &words);
+    for pieces in 0..=7 {
+        let name = format!("adji-boto-{pieces:02}.values");
+        let expected = std::fs::read(local.join(&name)).unwrap();
+        for folder in [&blocks, &shared] {
+            assert!(std::fs::read(folder.join(&name)).unwrap() == expected, "{name} in {}", folder.display());
+        }
+    }
+    assert_eq!(std::fs::read_dir(&shared).unwrap().count(), 8, "nothing else is left");
+    // Shards know nothing of each other, and plies need a whole layer at once.
+    let folder = shared.to_str().unwrap();
+    for more in [&["--values", "--shard", "1/2"][..], &["--jobs", "nats://127.0.0.1:1"]] {
+        let words = [&["tables", "build", "--pieces", "7", "--folder", folder], more].concat();
+        assert_eq!(jogada(&server.folder, &words).output().unwrap().status.code(), Some(2), "{more:?}");
+    }
+}
+
+fn worker_sharing(server: &Server, folder: &Path) -> nats::Process {
+    server.worker(&["--shared", folder.to_str().unwrap()])
 }
 
 fn a_worker_is_too_slow(program: &Path) {

@@ -14,6 +14,7 @@ use jogada_arena::championship::proof::prove;
 use jogada_core::{Cancel, Fault, Limits};
 use jogada_search::algorithm::{PathAlgorithm, Settings};
 use jogada_search::games::Specification;
+use jogada_solve::adji_boto::{BlockDone, BlockWork, do_block};
 use jogada_solve::{Method, Request, TableError, Tablebases};
 use jogada_workbench::answers::AnswerObject;
 use jogada_workbench::contest::{Contest, Contestant, GameRecord, LONGEST, Openings};
@@ -35,6 +36,8 @@ pub struct Workshop {
     pub trusts_bots: bool,
     /// The tables that players and solvers use.
     pub tables: Tablebases,
+    /// The folder, shared by all workers, in which tables are built; `None`: here none are.
+    pub shared: Option<PathBuf>,
     /// Where heuristics are kept that take long to make.
     pub cache: Option<PathBuf>,
     /// Methods that were made already.
@@ -109,6 +112,7 @@ pub fn perform(task: &Task, workshop: &Workshop, cancel: &Cancel) -> Result<Prod
         Task::Position(task) => solve(task, workshop, cancel),
         Task::Run(task) => run(task, workshop, cancel),
         Task::Ablation(task) => ablate(task, cancel),
+        Task::Block(work) => block(work, workshop, cancel).map(Product::Block),
         Task::Sleep { number, milliseconds } => {
             std::thread::sleep(Duration::from_millis(*milliseconds));
             Ok(Product::Slept(*number))
@@ -257,6 +261,14 @@ fn run(task: &RunTask, workshop: &Workshop, cancel: &Cancel) -> Result<Product, 
     };
     let run = method.run(&task.position, &task.name, settings, &limits, None).map_err(told)?;
     Ok(Product::Run(Box::new(run.object())))
+}
+
+fn block(work: &BlockWork, workshop: &Workshop, cancel: &Cancel) -> Result<BlockDone, String> {
+    let folder = workshop.shared.as_deref();
+    let folder =
+        folder.ok_or_else(|| "this worker has no shared folder: start it with --shared".to_owned())?;
+    let limits = Limits { cancel: cancel.clone(), ..Limits::default() };
+    do_block(folder, work, &limits).map_err(|error| error.to_string())
 }
 
 fn ablate(task: &AblationTask, cancel: &Cancel) -> Result<Product, String> {

@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use jogada_arena::championship::GameResult;
 use jogada_report::{ReportObject, RunObject, StatsObject};
+use jogada_solve::adji_boto::BlockDone;
 use jogada_workbench::answers::AnswerObject;
 use jogada_workbench::contest::GameRecord;
 use serde::{Deserialize, Serialize};
@@ -22,6 +23,8 @@ pub enum Product {
     Run(Box<RunObject>),
     /// A search.
     Report(Box<ReportObject>),
+    /// What was settled of a block, and for which others it left messages.
+    Block(BlockDone),
     /// The task that slept.
     Slept(u64),
 }
@@ -47,7 +50,7 @@ impl Product {
             Product::Answer(answer) => forget(&mut answer.stats),
             Product::Run(run) => run.stats.time_ms = 0.0,
             Product::Report(report) => forget(&mut report.stats),
-            Product::Slept(_) => {}
+            Product::Block(_) | Product::Slept(_) => {}
         }
         self
     }

@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use jogada_arena::championship::policy::Policy;
 use jogada_arena::championship::schedule::Fixture;
+use jogada_solve::adji_boto::BlockWork;
 use serde::{Deserialize, Serialize};
 
 use crate::Contender;
@@ -22,6 +23,8 @@ pub enum Task {
     Run(RunTask),
     /// A search by the engine without one of its techniques: a cell of an ablation.
     Ablation(AblationTask),
+    /// A block of a layer of Adji-boto tables. Positions stay in a folder that all workers share.
+    Block(BlockWork),
     /// Nothing, for a while: what is left is the cost of handing tasks around.
     Sleep {
         /// Tells tasks apart.
@@ -43,7 +46,7 @@ impl Task {
             Task::Position(task) => task.limits.time.is_some(),
             Task::Run(task) => task.limits.time.is_some(),
             Task::Ablation(task) => task.limits.time.is_some(),
-            Task::Sleep { .. } => false,
+            Task::Block(_) | Task::Sleep { .. } => false,
         }
     }
 }

@@ -1,7 +1,8 @@
 //! Makes, verifies, counts or asks Adji-boto tables, and says how long it took.
 //!
 //! ```text
-//! cargo run --release -p jogada-solve --example adji_boto_tables -- build FOLDER PIECES
+//! cargo run --release -p jogada-solve --example adji_boto_tables -- build FOLDER PIECES [THREADS]
+//! cargo run --release -p jogada-solve --example adji_boto_tables -- values FOLDER PIECES [THREADS]
 //! cargo run --release -p jogada-solve --example adji_boto_tables -- verify FOLDER
 //! cargo run --release -p jogada-solve --example adji_boto_tables -- summary FOLDER
 //! cargo run --release -p jogada-solve --example adji_boto_tables -- solve FOLDER POSITION
@@ -15,7 +16,7 @@ use std::time::{Duration, Instant};
 
 use jogada_core::{Limits, Notation};
 use jogada_games::adji_boto::{AdjiBoto, Move};
-use jogada_solve::adji_boto::{BuildProgress, Tables, build, positions, verify};
+use jogada_solve::adji_boto::{BuildProgress, Tables, build, build_values, positions, verify};
 
 fn main() -> Result<(), Box<dyn Error>> {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
@@ -32,11 +33,13 @@ fn main() -> Result<(), Box<dyn Error>> {
         }
     };
     match arguments[..] {
-        ["build", folder, pieces] => {
+        ["build" | "values", folder, pieces, ref threads @ ..] => {
             let pieces = pieces.parse()?;
+            let threads = threads.first().map_or(Ok(cores), |threads| threads.parse())?;
             let done = Tables::open(Path::new(folder))?.max_pieces().map_or(0, |done| done + 1);
             let started = Instant::now();
-            build(Path::new(folder), pieces, cores, &Limits::default(), &tell)?;
+            let make = if arguments[0] == "build" { build } else { build_values };
+            make(Path::new(folder), pieces, threads, &Limits::default(), &tell)?;
             rate((done..=pieces).map(positions).sum(), started.elapsed());
         }
         ["verify", folder] => {
@@ -45,7 +48,9 @@ fn main() -> Result<(), Box<dyn Error>> {
         }
         ["summary", folder] => summary(&Tables::open(Path::new(folder))?)?,
         ["solve", folder, position] => solve(&Tables::open(Path::new(folder))?, position)?,
-        _ => println!("build FOLDER PIECES | verify FOLDER | summary FOLDER | solve FOLDER POSITION"),
+        _ => println!(
+            "build FOLDER PIECES | values FOLDER PIECES | verify FOLDER | summary FOLDER | solve FOLDER POSITION"
+        ),
     }
     Ok(())
 }
@@ -63,7 +68,11 @@ fn summary(tables: &Tables) -> Result<(), Box<dyn Error>> {
         let [won, even, lost] = [layer.won, layer.even, layer.lost].map(share);
         println!(
             "| {pieces} | {} | {won:.2} % | {even:.2} % | {} | {lost:.2} % | {} | {} | {} |",
-            layer.positions, layer.endless, layer.most, layer.least, layer.longest
+            layer.positions,
+            layer.endless.map_or_else(|| "?".to_owned(), |endless| endless.to_string()),
+            layer.most,
+            layer.least,
+            layer.longest.map_or_else(|| "?".to_owned(), |longest| longest.to_string()),
         );
     }
     Ok(())

@@ -37,7 +37,8 @@
 //! will do; the figure is then the way to the nearest capture that keeps it, if there is one.
 //!
 //! # In files
-//! One a layer, two bytes a position: see `block_file.rs`. [`verify`] proves a table from its own entries.
+//! One a layer, two bytes a position: see `block_file.rs`. [`verify`] proves a table from its own entries. [`build_values`] leaves the
+//! second figure out, to get further with the same memory: `values.rs`.
 //!
 //! ```
 //! use jogada_core::{Limits, Notation};
@@ -51,8 +52,11 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+mod blocks;
+mod captures;
 pub mod distances;
 mod layer;
+mod progress;
 mod ranking;
 mod retrograde;
 mod solution;
@@ -60,15 +64,18 @@ mod solver;
 mod steps;
 mod summary;
 mod tables;
+mod values;
 mod verify;
+mod verify_values;
 mod worker_pool;
 
+pub use blocks::{BlockDone, BlockWork, Letters, MOST_IN_BLOCK, StoredCells, build_in_blocks, do_block};
 pub use layer::Entry;
 pub use ranking::{MOST_PIECES, positions};
 pub use solution::{MOST_PIECES_AT_ONCE, Solution, solve};
 pub use solver::Probing;
 pub(crate) use solver::answer_of;
 pub use summary::Summary;
-pub use tables::{Tables, build};
+pub use tables::{Tables, build, build_values};
 pub use verify::verify;
 pub use worker_pool::BuildProgress;

@@ -1,4 +1,4 @@
-//! Tables on disk: cells of two bytes in blocks with checksums, read block by block.
+//! Tables on disk: cells of one or two bytes in blocks with checksums, read block by block.
 //!
 //! ```text
 //!   byte 0   magic            8 bytes: "jogada" and two zeros
@@ -10,7 +10,7 @@
 //!       48   checksum         4    of bytes 0 to 47 and of all checksums of blocks
 //!       52   nothing yet      12
 //!       64   a checksum       4    for each block, in order
-//!        .   the cells        2    each; the last block may be shorter than the others
+//!        .   the cells        1 or 2 each; the last block may be shorter than the others
 //! ```
 //!
 //! Numbers have their lowest byte first; checksums are CRC-32. A file is written under another name and
@@ -30,10 +30,10 @@ use std::sync::OnceLock;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use crate::TableError;
-pub(crate) use writing::{sweep, write};
+pub(crate) use writing::{sweep, write, write_whole};
 
 /// What is known of one position.
-pub(crate) type Cell = [u8; 2];
+pub(crate) type Cell<const BYTES: usize> = [u8; BYTES];
 
 /// The version that is written, and the only one that is read.
 pub(crate) const VERSION: u32 = 1;
@@ -62,11 +62,11 @@ impl Title {
     }
 
     /// The first bytes of the file, with the checksum of themselves and of the blocks' checksums.
-    fn header(&self, sums: &[u8]) -> [u8; HEADER] {
+    fn header<const BYTES: usize>(&self, sums: &[u8]) -> [u8; HEADER] {
         let mut header = [0; HEADER];
         header[..8].copy_from_slice(&MAGIC);
         header[8..12].copy_from_slice(&VERSION.to_le_bytes());
-        header[12..16].copy_from_slice(&(2 * BLOCK as u32).to_le_bytes());
+        header[12..16].copy_from_slice(&((BYTES * BLOCK) as u32).to_le_bytes());
         header[16..16 + self.game.len()].copy_from_slice(self.game.as_bytes());
         header[32..40].copy_from_slice(&self.layer.to_le_bytes());
         header[40..48].copy_from_slice(&self.cells.to_le_bytes());
@@ -94,21 +94,21 @@ impl Room {
     }
 }
 
-/// A table that was opened.
+/// A table that was opened, of cells of so many bytes.
 #[derive(Debug)]
-pub(crate) struct BlockFile {
+pub(crate) struct BlockFile<const BYTES: usize> {
     path: PathBuf,
     title: Title,
     file: File,
     /// The checksums of the blocks.
     sums: Vec<u8>,
     /// The blocks that were read and found right.
-    sound: Vec<OnceLock<Box<[Cell]>>>,
+    sound: Vec<OnceLock<Box<[Cell<BYTES>]>>>,
 }
 
-impl BlockFile {
+impl<const BYTES: usize> BlockFile<BYTES> {
     /// Opens the table `title`; `None` if there is no such file.
-    pub(crate) fn open(path: &Path, title: Title) -> Result<Option<BlockFile>, TableError> {
+    pub(crate) fn open(path: &Path, title: Title) -> Result<Option<BlockFile<BYTES>>, TableError> {
         let path = path.to_owned();
         let opened = File::open(&path).and_then(|file| {
             let length = file.metadata()?.len();
@@ -121,7 +121,7 @@ impl BlockFile {
             Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(None),
             Err(error) => return Err(TableError::System { path, error }),
         };
-        let expected = title.body() as u64 + 2 * title.cells;
+        let expected = title.body() as u64 + BYTES as u64 * title.cells;
         let Some(rest) = head.strip_prefix(&MAGIC) else { return Err(TableError::NotATable { path }) };
         let version = rest.first_chunk().map_or(VERSION, |version| u32::from_le_bytes(*version));
         if version != VERSION {
@@ -130,7 +130,7 @@ impl BlockFile {
         let Some(sums) = head.get(HEADER..title.body()) else {
             return Err(TableError::Length { path, found, expected });
         };
-        let header = title.header(sums);
+        let header = title.header::<BYTES>(sums);
         if head[12..48] != header[12..48] {
             return Err(TableError::Mismatch { path });
         }
@@ -147,7 +147,7 @@ impl BlockFile {
 
     /// Bytes of all cells together.
     pub(crate) fn cell_bytes(&self) -> u64 {
-        2 * self.title.cells
+        BYTES as u64 * self.title.cells
     }
 
     /// The number of blocks.
@@ -155,18 +155,9 @@ impl BlockFile {
         self.sound.len()
     }
 
-    /// A block of cells, read if need be, and kept; its checksum is right.
-    pub(crate) fn block(&self, block: usize) -> Result<&[Cell], TableError> {
-        if let Some(cells) = self.sound[block].get() {
-            return Ok(cells);
-        }
-        let cells = self.read(block)?;
-        Ok(self.sound[block].get_or_init(|| cells))
-    }
-
     /// A cell, from a block whose checksum is right. The block is kept if there is room for it.
     #[inline]
-    pub(crate) fn cell(&self, at: usize, room: &Room) -> Result<Cell, TableError> {
+    pub(crate) fn cell(&self, at: usize, room: &Room) -> Result<Cell<BYTES>, TableError> {
         match self.sound[at / BLOCK].get() {
             Some(cells) => Ok(cells[at % BLOCK]),
             None => self.read_cell(at, room),
@@ -174,7 +165,7 @@ impl BlockFile {
     }
 
     #[cold]
-    fn read_cell(&self, at: usize, room: &Room) -> Result<Cell, TableError> {
+    fn read_cell(&self, at: usize, room: &Room) -> Result<Cell<BYTES>, TableError> {
         let cells = self.read(at / BLOCK)?;
         let cell = cells[at % BLOCK];
         if room.take(size_of_val(&cells[..]) as u64) {
@@ -185,10 +176,10 @@ impl BlockFile {
     }
 
     /// Reads a block and makes sure that its checksum is right.
-    pub(crate) fn read(&self, block: usize) -> Result<Box<[Cell]>, TableError> {
+    pub(crate) fn read(&self, block: usize) -> Result<Box<[Cell<BYTES>]>, TableError> {
         let length = (self.title.cells as usize - block * BLOCK).min(BLOCK);
-        let mut cells = vec![[0; 2]; length].into_boxed_slice();
-        let begin = (self.title.body() + 2 * block * BLOCK) as u64;
+        let mut cells = vec![[0; BYTES]; length].into_boxed_slice();
+        let begin = (self.title.body() + BYTES * block * BLOCK) as u64;
         read_exact_at(&self.file, cells.as_flattened_mut(), begin)
             .map_err(|error| TableError::System { path: self.path.clone(), error })?;
         let sum = self.sums.get(4 * block..4 * block + 4);

@@ -75,6 +75,11 @@ pub enum TableError {
         /// The pieces in the layer.
         pieces: u32,
     },
+    /// A capture leads to an endless position with an odd number of pieces: its value does not fit a table of values.
+    Parity {
+        /// The pieces in the layer.
+        pieces: u32,
+    },
     /// A limit was reached. Finished layers are kept.
     Stopped(Stop),
 }
@@ -105,6 +110,9 @@ impl TableError {
                 .with("pieces", u64::from(*asked))
                 .with("high", u64::from(*most)),
             TableError::TooFar { pieces } => Fault::new("fault-table-far").with("pieces", u64::from(*pieces)),
+            TableError::Parity { pieces } => {
+                Fault::new("fault-table-parity").with("pieces", u64::from(*pieces))
+            }
             TableError::Stopped(stop) => Fault::new("fault-table-stopped").with("stop", stop.code()),
         }
     }

@@ -48,6 +48,8 @@ pub(crate) struct Worker {
     pub(crate) grace: Duration,
     #[arg(id = "worker-folder", long = "folder", value_name = "FOLDER")]
     pub(crate) folder: Option<PathBuf>,
+    #[arg(long, value_name = "FOLDER")]
+    pub(crate) shared: Option<PathBuf>,
     #[arg(long, short)]
     pub(crate) quiet: bool,
     #[command(flatten)]

@@ -76,10 +76,22 @@ pub(crate) struct Tables {
 /// What to do with tables.
 #[derive(Subcommand, Debug)]
 pub(crate) enum TablesTask {
-    Build(TablesPlace),
+    Build(Box<TablesBuild>),
     #[command(name = "check", visible_alias = "verify")]
     Check(TablesPlace),
     Info(TablesPlace),
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct TablesBuild {
+    #[command(flatten)]
+    pub(crate) place: TablesPlace,
+    #[arg(long = "values", id = "values-only")]
+    pub(crate) values: bool,
+    #[arg(long, value_name = "POSITIONS", value_parser = read_count, requires = "values-only")]
+    pub(crate) block: Option<u32>,
+    #[command(flatten)]
+    pub(crate) jobs: JobOptions,
 }
 
 #[derive(Args, Debug)]

@@ -1,26 +1,35 @@
 //! `jogada tables`: builds, checks and describes tables of solved positions.
 
+use std::ops::ControlFlow;
+use std::path::Path;
 use std::sync::Mutex;
 use std::time::Duration;
 
 use jogada_core::Limits;
+use jogada_jobs::{Product, Task};
 use jogada_messages::decimal;
 use jogada_report::{Align, TextTable};
-use jogada_solve::adji_boto::{BuildProgress, Summary, Tables, build, verify};
+use jogada_solve::Tablebases;
+use jogada_solve::adji_boto::{
+    BuildProgress, MOST_IN_BLOCK, Summary, Tables, build, build_in_blocks, build_values, verify,
+};
 use serde_json::{Value, json};
 
 use super::cancelled_by_interrupt;
 use super::solve::tables_folder;
-use crate::args::{TablesPlace, TablesTask};
+use crate::args::{TablesBuild, TablesPlace, TablesTask};
+use crate::jobs::JobRun;
 use crate::output::{Failure, Output};
 use crate::progress::ProgressLine;
 
 /// Built if nothing is said: minutes, and 60 MB.
 const USUAL_PIECES: u32 = 16;
+/// Positions in a block: seconds of work, 8 MB of cells, and up to ten times that in messages.
+const USUAL_BLOCK: u32 = 1 << 23;
 
 pub(super) fn run(task: &TablesTask, output: &mut Output) -> Result<(), Failure> {
     match task {
-        TablesTask::Build(place) => run_build(place, output),
+        TablesTask::Build(build) => run_build(build, output),
         TablesTask::Check(place) => run_check(place, output),
         TablesTask::Info(place) => run_info(place, output),
     }
@@ -58,16 +67,44 @@ fn watch(output: &Output) -> impl Fn(BuildProgress) + Sync + use<> {
     }
 }
 
-fn run_build(place: &TablesPlace, output: &mut Output) -> Result<(), Failure> {
+fn run_build(args: &TablesBuild, output: &mut Output) -> Result<(), Failure> {
+    let place = &args.place;
     let folder = tables_folder(place.folder.as_ref());
     let pieces = place.pieces.unwrap_or(USUAL_PIECES);
-    let tables = build(&folder, pieces, cores(), &limits(place), &watch(output))?;
+    let tables = if args.block.is_some() || args.jobs.is_elsewhere() {
+        build_by_jobs(args, &folder, pieces, output)?
+    } else {
+        let make = if args.values { build_values } else { build };
+        make(&folder, pieces, cores(), &limits(place), &watch(output))?
+    };
     let most = tables.max_pieces().unwrap_or(0);
     if output.json {
         return output.value(&json!({ "game": "adji-boto", "folder": folder, "pieces": most }));
     }
     let values = [("pieces", u64::from(most).into()), ("folder", folder.display().to_string().into())];
     output.line(output.say("tables-built", &values))
+}
+
+/// Builds values in blocks, each a job. Every round waits for the one before, so shards, which know nothing of each other, cannot do it.
+fn build_by_jobs(args: &TablesBuild, folder: &Path, pieces: u32, output: &Output) -> Result<Tables, Failure> {
+    if !args.values || args.jobs.shard.is_some() {
+        return Err(Failure::Usage(output.say("tables-jobs-values", &[])));
+    }
+    let limits = limits(&args.place);
+    let mut jobs = JobRun::new(&args.jobs, cores(), Tablebases::default(), &limits.cancel, output)?;
+    jobs.share(folder);
+    let size = args.block.unwrap_or(USUAL_BLOCK).clamp(1, MOST_IN_BLOCK);
+    build_in_blocks(folder, pieces, size, &limits, &watch(output), &mut |works| {
+        let mut done = Vec::with_capacity(works.len());
+        let ended = jobs.run(works.into_iter().map(Task::Block), &mut |_, product| {
+            if let Product::Block(block) = product {
+                done.push(block);
+            }
+            ControlFlow::Continue(())
+        })?;
+        ended.check(output)?;
+        Ok::<_, Failure>(done)
+    })
 }
 
 fn run_check(place: &TablesPlace, output: &mut Output) -> Result<(), Failure> {
@@ -119,7 +156,9 @@ fn run_info(place: &TablesPlace, output: &mut Output) -> Result<(), Failure> {
     );
     for (pieces, row) in &rows {
         let figures = [row.positions, row.won, row.even, row.lost].map(|count| count.to_string());
-        let last = [format!("{:+}", row.most), row.longest.to_string()];
+        let longest =
+            row.longest.map_or_else(|| output.say("tables-values-only", &[]), |plies| plies.to_string());
+        let last = [format!("{:+}", row.most), longest];
         table.row([pieces.to_string()].into_iter().chain(figures).chain(last));
     }
     output.line(folder.display())?;

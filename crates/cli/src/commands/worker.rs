@@ -37,6 +37,7 @@ pub(super) fn run(args: &Worker, output: &Output) -> Result<(), Failure> {
         bots: BotFolders::Known(HashMap::new()),
         trusts_bots: false,
         tables: Tablebases::default(),
+        shared: args.shared.clone(),
         cache: folders::cache(),
         methods: Methods::default(),
     };

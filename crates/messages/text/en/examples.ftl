@@ -68,6 +68,7 @@ help-examples-tables = jogada tables build --pieces 10 # all positions of up to 
     jogada tables info # what has been built
 help-examples-build = jogada tables build --pieces 10 # all positions of up to ten pieces
     jogada tables build --time 10m # as far as ten minutes go; run again, it goes on
+    jogada tables build --pieces 24 --values # values alone: further with the same memory
 help-examples-check = jogada tables check # each value against its successors
 help-examples-info = jogada tables info --json # the figures for a program
 help-examples-serve = jogada serve # on this machine, at port 8000

@@ -54,6 +54,7 @@ help-option-trust = Do only jobs signed with these public keys
 help-option-lease = After so long without a sign of life a job goes to another worker; the same for all workers
 help-option-grace = How long jobs may go on after SIGTERM; then they go to other workers
 help-option-worker-folder = Where bots and tables are kept
+help-option-shared = The folder, seen by all workers and by whoever submits, in which tables are built in blocks
 help-option-quiet = Say nothing of jobs that are done
 help-option-batch = The batch, as `jogada jobs list` names it
 help-option-key-file = Where the secret seed goes

@@ -10,4 +10,5 @@ fault-table-block = { $path } is damaged: the checksum of block { $block } is wr
 fault-table-wrong = The table of { $pieces } pieces is wrong: what it says about { $position } does not follow from the positions after it.
 fault-table-pieces = Tables of { $pieces } pieces are too large: { $high } is the most possible.
 fault-table-far = The table of { $pieces } pieces cannot be written: a position is too far from its next capture.
+fault-table-parity = The table of { $pieces } pieces cannot be made of values alone: a capture leads to an endless position. Build it without --values.
 fault-table-stopped = Stopped before the end ({ $stop }). What is finished is kept, and the next build goes on from there.

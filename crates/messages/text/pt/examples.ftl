@@ -68,6 +68,7 @@ help-examples-tables = jogada tables build --pieces 10 # todas as posições at�
     jogada tables info # o que já foi construído
 help-examples-build = jogada tables build --pieces 10 # todas as posições até dez peças
     jogada tables build --time 10m # até onde dez minutos chegam; repetido, continua
+    jogada tables build --pieces 24 --values # só valores: mais longe com a mesma memória
 help-examples-check = jogada tables check # cada valor com os seus sucessores
 help-examples-info = jogada tables info --json # os números para um programa
 help-examples-serve = jogada serve # nesta máquina, na porta 8000

@@ -54,6 +54,7 @@ help-option-trust = Fazer só tarefas assinadas com estas chaves públicas
 help-option-lease = Ao fim deste tempo sem sinal de vida, uma tarefa passa para outro trabalhador; igual em todos
 help-option-grace = Quanto tempo podem continuar as tarefas depois de SIGTERM; depois passam para outros
 help-option-worker-folder = Onde se guardam bots e tabelas
+help-option-shared = A pasta, vista por todos os trabalhadores e por quem submete, onde se constroem tabelas em blocos
 help-option-quiet = Não dizer nada das tarefas feitas
 help-option-batch = O lote, com o nome que lhe dá `jogada jobs list`
 help-option-key-file = Onde fica a semente secreta

@@ -10,4 +10,5 @@ fault-table-block = { $path } está danificada: a soma de verificação do bloco
 fault-table-wrong = A tabela de { $pieces } peças está errada: o que diz sobre { $position } não resulta das posições seguintes.
 fault-table-pieces = As tabelas de { $pieces } peças são demasiado grandes: o máximo possível é { $high }.
 fault-table-far = Não é possível escrever a tabela de { $pieces } peças: há uma posição demasiado longe da captura seguinte.
+fault-table-parity = Não é possível fazer a tabela de { $pieces } peças só com valores: há uma captura que leva a uma posição sem fim. Construa-a sem --values.
 fault-table-stopped = Interrompido antes do fim ({ $stop }). O que está pronto fica guardado, e a próxima construção continua a partir daí.

@@ -8,9 +8,10 @@ use jogada_games::adji_boto::{AdjiBoto, Board};
 use super::ranking::{positions, rank};
 use super::worker_pool::{Tasks, WorkerPool};
 use crate::TableError;
-use crate::block_file::{self, BLOCK, BlockFile, Room, Title};
+use crate::block_file::{self, BlockFile, Room, Title};
 
-pub(super) use crate::block_file::Cell;
+/// A position's value and plies, a byte each.
+pub(super) type Cell = block_file::Cell<2>;
 
 /// What is known of a position, seen from the player to move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -19,8 +20,15 @@ pub struct Entry {
     pub value: i32,
     /// Plies to the next capture if both play moves that keep the value, the one who wins as fast as he
     /// can and the one who loses as slowly; if the value is 0, both as fast as they can. `None` if the game
-    /// is over, or if none of those moves ever leads to a capture: endless play.
+    /// is over, or if none of those moves ever leads to a capture: endless play. `None`, too, where tables have values alone
+    /// ([`Tables::has_plies`](super::Tables::has_plies)): then it says nothing.
     pub plies: Option<u32>,
+}
+
+impl From<block_file::Cell<1>> for Entry {
+    fn from([value]: block_file::Cell<1>) -> Entry {
+        Entry { value: i32::from(value as i8), plies: None }
+    }
 }
 
 impl From<Cell> for Entry {
@@ -34,89 +42,114 @@ impl From<Cell> for Entry {
 pub(super) enum Layer {
     /// Just made.
     Memory(Vec<Cell>),
-    /// Read from a file.
-    File(BlockFile),
-}
-
-/// All cells of a layer, block by block.
-pub(super) struct Cells<'a> {
-    blocks: Vec<&'a [Cell]>,
-}
-
-impl Cells<'_> {
-    /// The cell of the position with this rank.
-    #[inline]
-    pub(super) fn at(&self, rank: usize) -> Cell {
-        self.blocks[rank / BLOCK][rank % BLOCK]
-    }
-
-    /// The blocks, in order.
-    pub(super) fn blocks(&self) -> &[&[Cell]] {
-        &self.blocks
-    }
+    /// In a file.
+    File(BlockFile<2>),
+    /// Values alone, in a file.
+    Values(BlockFile<1>),
 }
 
 fn title(pieces: u32) -> Title {
     Title { game: AdjiBoto::ID, layer: u64::from(pieces), cells: positions(pieces) }
 }
 
-/// The file of a layer.
-fn path(folder: &Path, pieces: u32) -> PathBuf {
-    folder.join(format!("{}-{pieces:02}.table", AdjiBoto::ID))
+/// The file of a layer: `table`, or `values` if it has values alone.
+fn path(folder: &Path, pieces: u32, kind: &str) -> PathBuf {
+    folder.join(format!("{}-{pieces:02}.{kind}", AdjiBoto::ID))
 }
 
 impl Layer {
-    /// Opens the layer's file; `None` if there is none.
+    /// Opens the layer's file, or that of its values alone; `None` if there is neither.
     pub(super) fn open(folder: &Path, pieces: u32) -> Result<Option<Layer>, TableError> {
-        Ok(BlockFile::open(&path(folder, pieces), title(pieces))?.map(Layer::File))
+        if let Some(file) = BlockFile::open(&path(folder, pieces, "table"), title(pieces))? {
+            return Ok(Some(Layer::File(file)));
+        }
+        Ok(BlockFile::open(&path(folder, pieces, "values"), title(pieces))?.map(Layer::Values))
     }
 
     /// Writes the layer's file.
     pub(super) fn write(folder: &Path, pieces: u32, cells: &[Cell]) -> Result<(), TableError> {
-        block_file::write(&path(folder, pieces), &title(pieces), cells)
+        block_file::write(&path(folder, pieces, "table"), &title(pieces), cells)
     }
 
-    /// All cells, in memory from now on. Of a file, only those whose checksums are right.
-    pub(super) fn cells(&self) -> Result<Cells<'_>, TableError> {
-        let blocks = match self {
-            Layer::Memory(cells) => cells.chunks(BLOCK).collect(),
-            Layer::File(file) => {
-                (0..file.blocks()).map(|block| file.block(block)).collect::<Result<_, _>>()?
-            }
-        };
-        Ok(Cells { blocks })
+    /// Writes the file of a layer that has values alone.
+    pub(super) fn write_values(folder: &Path, pieces: u32, values: &[u8]) -> Result<(), TableError> {
+        block_file::write(&path(folder, pieces, "values"), &title(pieces), values.as_chunks::<1>().0)
     }
 
-    /// Hands out all cells, block by block, and keeps none of a file.
+    /// Whether it has more than values.
+    pub(super) fn has_plies(&self) -> bool {
+        !matches!(self, Layer::Values(_))
+    }
+
+    /// Hands out all positions in order, block by block, and keeps none of a file: what its checksum does not vouch for is an error.
     pub(super) fn each_block(
         &self,
-        mut take: impl FnMut(&[Cell]) -> Result<(), TableError>,
+        mut take: impl FnMut(&mut dyn Iterator<Item = Entry>) -> Result<(), TableError>,
     ) -> Result<(), TableError> {
         match self {
-            Layer::Memory(cells) => cells.chunks(BLOCK).try_for_each(take),
-            Layer::File(file) => (0..file.blocks()).try_for_each(|block| take(&file.read(block)?)),
+            Layer::Memory(cells) => take(&mut cells.iter().map(|cell| Entry::from(*cell))),
+            Layer::File(file) => (0..file.blocks())
+                .try_for_each(|block| take(&mut file.read(block)?.iter().map(|cell| Entry::from(*cell)))),
+            Layer::Values(file) => (0..file.blocks())
+                .try_for_each(|block| take(&mut file.read(block)?.iter().map(|cell| Entry::from(*cell)))),
         }
     }
 
-    /// Bytes of memory that all cells take.
-    pub(super) fn memory(&self) -> u64 {
+    /// All values, a signed byte each.
+    pub(super) fn values(&self) -> Result<Vec<u8>, TableError> {
+        let mut values = Vec::with_capacity((self.bytes() / if self.has_plies() { 2 } else { 1 }) as usize);
+        match self {
+            Layer::Memory(cells) => values.extend(cells.iter().map(|cell| cell[0])),
+            Layer::File(file) => {
+                for block in 0..file.blocks() {
+                    values.extend(file.read(block)?.iter().map(|cell| cell[0]));
+                }
+            }
+            Layer::Values(file) => {
+                for block in 0..file.blocks() {
+                    values.extend_from_slice(file.read(block)?.as_flattened());
+                }
+            }
+        }
+        Ok(values)
+    }
+
+    /// All values and plies; `None` if there are values alone.
+    pub(super) fn cells(&self) -> Result<Option<Vec<Cell>>, TableError> {
+        match self {
+            Layer::Memory(cells) => Ok(Some(cells.clone())),
+            Layer::File(file) => {
+                let mut cells = Vec::with_capacity(self.bytes() as usize / 2);
+                for block in 0..file.blocks() {
+                    cells.extend_from_slice(&file.read(block)?);
+                }
+                Ok(Some(cells))
+            }
+            Layer::Values(_) => Ok(None),
+        }
+    }
+
+    /// Bytes of all positions.
+    pub(super) fn bytes(&self) -> u64 {
         match self {
             Layer::Memory(cells) => size_of_val(&cells[..]) as u64,
             Layer::File(file) => file.cell_bytes(),
+            Layer::Values(file) => file.cell_bytes(),
         }
     }
 
-    /// Reads all cells into memory, on all cores, and makes sure that all checksums are right.
-    pub(super) fn load(&self, worker_pool: &WorkerPool<'_>) -> Result<(), TableError> {
-        let Layer::File(file) = self else { return Ok(()) };
-        let blocks = Tasks::new(0..file.blocks());
-        WorkerPool::run(&mut vec![(); worker_pool.workers], |()| {
-            while let Some(block) = blocks.take() {
-                worker_pool.look()?;
-                file.block(block)?;
-            }
-            Ok(())
-        })
+    /// Bytes of them that are always in memory.
+    pub(super) fn held(&self) -> u64 {
+        if matches!(self, Layer::Memory(_)) { self.bytes() } else { 0 }
+    }
+
+    /// Makes sure that all checksums of a file are right, on all cores.
+    pub(super) fn check(&self, worker_pool: &WorkerPool<'_>) -> Result<(), TableError> {
+        match self {
+            Layer::Memory(_) => Ok(()),
+            Layer::File(file) => check_blocks(file, worker_pool),
+            Layer::Values(file) => check_blocks(file, worker_pool),
+        }
     }
 
     /// What is known of a board of this layer, player one to move.
@@ -126,6 +159,21 @@ impl Layer {
         match self {
             Layer::Memory(cells) => Ok(cells[rank].into()),
             Layer::File(file) => file.cell(rank, room).map(Entry::from),
+            Layer::Values(file) => file.cell(rank, room).map(Entry::from),
         }
     }
+}
+
+fn check_blocks<const BYTES: usize>(
+    file: &BlockFile<BYTES>,
+    worker_pool: &WorkerPool<'_>,
+) -> Result<(), TableError> {
+    let blocks = Tasks::new(0..file.blocks());
+    WorkerPool::run(&mut vec![(); worker_pool.workers], |()| {
+        while let Some(block) = blocks.take() {
+            worker_pool.look()?;
+            file.read(block)?;
+        }
+        Ok(())
+    })
 }

@@ -119,6 +119,11 @@ impl Rows {
         self.boards(pieces, rank).board()
     }
 
+    /// Boards of the layer of `pieces` pieces, to be asked for by their numbers.
+    pub(super) fn ascending(&self, pieces: u32) -> Ascending<'_> {
+        Ascending { rows: self, pieces, own: 0, others: &[], first: 0 }
+    }
+
     /// Walks the layer of `pieces` pieces in order, from the number `first` on, to its end.
     #[inline]
     pub(super) fn boards(&self, pieces: u32, first: u32) -> Boards<'_> {
@@ -133,6 +138,37 @@ impl Rows {
             own: (rest / others) as usize,
             other: (rest % others) as usize,
         }
+    }
+}
+
+/// Boards of a layer by their numbers, best asked for in ascending order: as long as the mover's row stays the same, all it takes is one look.
+pub(super) struct Ascending<'a> {
+    rows: &'a Rows,
+    pieces: u32,
+    /// The mover's row, the rows that the other may have beside it, and the first of their numbers.
+    own: u64,
+    others: &'a [u64],
+    first: u32,
+}
+
+impl Ascending<'_> {
+    /// The board with this number.
+    #[inline]
+    pub(super) fn board(&mut self, rank: u32) -> Board {
+        let other = match self.others.get(rank.wrapping_sub(self.first) as usize) {
+            Some(other) => *other,
+            None => self.seek(rank),
+        };
+        Board::from_bits(u128::from(self.own) | (u128::from(other) << 48))
+    }
+
+    #[cold]
+    fn seek(&mut self, rank: u32) -> u64 {
+        let at = self.rows.boards(self.pieces, rank);
+        self.own = self.rows.with[at.own_pieces][at.own];
+        self.others = &self.rows.with[at.pieces - at.own_pieces];
+        self.first = rank - at.other as u32;
+        self.others[at.other]
     }
 }
 
@@ -200,10 +236,12 @@ mod tests {
         for pieces in 0..=7 {
             let walk: Vec<Board> = rows.boards(pieces, 0).collect();
             assert_eq!(walk.len() as u64, positions(pieces));
+            let mut ascending = rows.ascending(pieces);
             for (number, board) in walk.into_iter().enumerate() {
                 assert_eq!(board.pieces(), pieces);
                 assert_eq!(rank(board), number as u32, "{board:?}");
                 assert_eq!(rows.board(pieces, number as u32), board);
+                assert_eq!(ascending.board(number as u32), board);
             }
         }
     }

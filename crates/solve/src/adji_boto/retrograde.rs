@@ -24,9 +24,10 @@
 
 use jogada_core::Stop;
 
-use super::layer::{Cell, Cells, Layer};
+use super::captures::Captures;
+use super::layer::Cell;
 use super::ranking::{Rows, positions, rank};
-use super::steps::{each_quiet_step_back, each_step};
+use super::steps::each_quiet_step_back;
 use super::worker_pool::{Tasks, WorkerPool};
 use crate::TableError;
 
@@ -41,10 +42,10 @@ const SWELL: usize = 1 << 20;
 /// Positions of a wave that a worker takes at once. A wave no longer than that is one worker's.
 const HANDFUL: usize = 1 << 12;
 
-/// Bytes of memory that solving a layer takes, as measured: its cells, the waves, the messages.
+/// Bytes of memory that solving a layer takes, as measured: its cells, the waves, the messages; before that, the values that captures lead to.
 pub(super) fn memory(pieces: u32) -> u64 {
     let positions = positions(pieces);
-    5 * positions + 48 * positions.min(SWELL as u64)
+    (2 * positions + Captures::memory(pieces)).max(5 * positions + 48 * positions.min(SWELL as u64))
 }
 
 /// What arrives at a position when a position one ply after it is settled.
@@ -72,18 +73,19 @@ pub(super) struct Retrograde<'a> {
 }
 
 impl<'a> Retrograde<'a> {
-    /// Solves the layer above `below`, which has all layers with fewer pieces.
+    /// Solves the layer of `pieces` pieces; `below` are the values that its captures lead to.
     pub(super) fn solve(
         worker_pool: &'a WorkerPool<'a>,
         rows: &'a Rows,
-        below: &[Layer],
+        pieces: u32,
+        below: Captures,
     ) -> Result<Vec<Cell>, TableError> {
-        let pieces = below.len() as u32;
         let cells = vec![[0, 0]; positions(pieces) as usize];
         let regions = cells.len().div_ceil(REGION);
         let messages = vec![vec![Vec::new(); regions]; worker_pool.workers];
         let mut layer = Retrograde { worker_pool, rows, pieces, cells, messages, half_done: 0 };
-        layer.prepare(below)?;
+        layer.prepare(&below)?;
+        drop(below);
         for level in (1..=pieces as i8).rev() {
             layer.settle_level(level)?;
         }
@@ -91,9 +93,8 @@ impl<'a> Retrograde<'a> {
         Ok(layer.cells)
     }
 
-    fn prepare(&mut self, below: &[Layer]) -> Result<(), TableError> {
+    fn prepare(&mut self, below: &Captures) -> Result<(), Stop> {
         let (worker_pool, rows, pieces) = (self.worker_pool, self.rows, self.pieces);
-        let below: Vec<Cells<'_>> = below.iter().map(Layer::cells).collect::<Result<_, _>>()?;
         let regions = Tasks::new(self.cells.chunks_mut(REGION).enumerate());
         WorkerPool::run(&mut vec![(); worker_pool.workers], |()| {
             while let Some((region, cells)) = regions.take() {
@@ -101,16 +102,8 @@ impl<'a> Retrograde<'a> {
                 worker_pool.report(pieces, (region * REGION / 2) as u64);
                 let boards = rows.boards(pieces, (region * REGION) as u32);
                 for (cell, board) in cells.iter_mut().zip(boards) {
-                    let (mut best, mut quiet) = (NO_CAPTURE, 0);
-                    each_step(board, |step| match step.captured {
-                        0 => quiet += 1,
-                        captured => {
-                            let layer = &below[pieces as usize - usize::from(captured)];
-                            let value = layer.at(rank(step.board) as usize)[0] as i8;
-                            best = best.max(captured as i8 - value);
-                        }
-                    });
-                    *cell = [best as u8, OPEN + quiet];
+                    let (best, quiet) = below.best(board);
+                    *cell = [best.unwrap_or(NO_CAPTURE) as u8, OPEN + quiet];
                 }
             }
             Ok::<(), Stop>(())

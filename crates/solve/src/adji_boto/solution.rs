@@ -2,9 +2,11 @@
 
 use std::path::Path;
 
-use jogada_core::{Limits, Player, Space};
+use jogada_core::{Limits, Player, Space, Stop};
 use jogada_games::adji_boto::{AdjiBoto, Move, State};
 
+use super::progress::{FARTHEST, Progress};
+use super::tables::seen_from_mover;
 use super::{BuildProgress, Entry, Tables};
 use crate::TableError;
 
@@ -18,8 +20,8 @@ pub struct Solution {
     pub entry: Entry,
     /// The value of every legal move, in the order of the rules.
     pub moves: Vec<(Move, i32)>,
-    /// How the game goes on if both play their best and make progress. Ends with the game, or where a
-    /// position comes again.
+    /// How the game goes on if both play their best and make progress. Ends with the game, where a
+    /// position comes again, or where tables have values alone and the next capture is too far away to be found.
     pub line: Vec<Move>,
 }
 
@@ -66,23 +68,28 @@ struct Choice {
     next: State,
     /// What the move is worth to who makes it.
     value: i32,
-    /// Plies to the next capture with this move; `None` if play is endless.
+    /// Plies to the next capture with this move; `None` if play is endless, or the tables have values alone.
     plies: Option<u32>,
 }
 
 impl Tables {
-    /// What there is to know about a position; `None` if it has too many pieces for these tables.
+    /// What there is to know about a position; `None` if it has too many pieces for these tables. Where they have values alone, plies and
+    /// line are searched for, and left out if that takes too long.
     ///
     /// # Errors
     /// A block that is needed is damaged.
     pub fn solve(&self, state: &State) -> Result<Option<Solution>, TableError> {
-        let Some(entry) = self.entry(state)? else { return Ok(None) };
+        let Some(Entry { value, .. }) = self.entry(state)? else { return Ok(None) };
         let moves = self.choices(state)?.iter().map(|choice| (choice.mv, choice.value)).collect();
-        Ok(Some(Solution { entry, moves, line: self.line(*state)? }))
+        let mut progress = Progress::new(self);
+        let plies = progress.plies(seen_from_mover(state))?;
+        let entry = Entry { value, plies };
+        Ok(Some(Solution { entry, moves, line: self.line(*state, &mut progress)? }))
     }
 
     /// The move to play, which always makes progress: who follows it wins what the value promises.
-    /// `None` if the game is over or the position has too many pieces for these tables.
+    /// `None` if the game is over, if the position has too many pieces for these tables, or if they have values alone and the next
+    /// capture is too far away to be found.
     ///
     /// # Errors
     /// A block that is needed is damaged.
@@ -90,13 +97,13 @@ impl Tables {
         if self.entry(state)?.is_none() {
             return Ok(None);
         }
-        Ok(self.best_choice(state)?.map(|choice| choice.mv))
+        Ok(self.best_choice(state, &mut Progress::new(self))?.map(|choice| choice.mv))
     }
 
-    fn line(&self, mut state: State) -> Result<Vec<Move>, TableError> {
+    fn line(&self, mut state: State, progress: &mut Progress<'_>) -> Result<Vec<Move>, TableError> {
         let mut seen = vec![state];
         let mut line = Vec::new();
-        while let Some(choice) = self.best_choice(&state)? {
+        while let Some(choice) = self.best_choice(&state, progress)? {
             line.push(choice.mv);
             state = choice.next;
             if seen.contains(&state) {
@@ -108,18 +115,22 @@ impl Tables {
     }
 
     /// The first of the best moves, by progress: a win wants it soon and so does an even position, where
-    /// a capture settles something; a loss wants it late.
-    fn best_choice(&self, state: &State) -> Result<Option<Choice>, TableError> {
+    /// a capture settles something; a loss wants it late. `None` if there is no move, or if progress would have to be searched for too long.
+    fn best_choice(&self, state: &State, progress: &mut Progress<'_>) -> Result<Option<Choice>, TableError> {
+        let mut choices = self.choices(state)?;
+        let Some(best) = choices.iter().map(|choice| choice.value).max() else { return Ok(None) };
+        choices.retain(|choice| choice.value == best);
+        if !self.has_plies(state.board().pieces()) {
+            return progress.first(choices, best);
+        }
         let never = i64::from(u32::MAX);
         let worth = |choice: &Choice| {
             let plies = choice.plies.map_or(never, i64::from);
-            (choice.value, if choice.value < 0 { plies } else { -plies })
+            if best < 0 { plies } else { -plies }
         };
-        let best = self
-            .choices(state)?
+        Ok(choices
             .into_iter()
-            .reduce(|best, choice| if worth(&choice) > worth(&best) { choice } else { best });
-        Ok(best)
+            .reduce(|best, choice| if worth(&choice) > worth(&best) { choice } else { best }))
     }
 
     /// All legal moves of a position of these tables.
@@ -136,6 +147,46 @@ impl Tables {
             }
         }
         Ok(choices)
+    }
+}
+
+impl Progress<'_> {
+    /// The first of some moves worth `value` by progress; `None` if that is too far to be found.
+    fn first(&mut self, choices: Vec<Choice>, value: i32) -> Result<Option<Choice>, TableError> {
+        let mut latest: Option<(u32, Choice)> = None;
+        if value < 0 {
+            for choice in choices {
+                let plies = match choice.plies {
+                    Some(at_once) => at_once,
+                    None => match self.plies(seen_from_mover(&choice.next))? {
+                        Some(plies) => plies + 1,
+                        None => return Ok(None),
+                    },
+                };
+                if latest.is_none_or(|(late, _)| plies > late) {
+                    latest = Some((plies, choice));
+                }
+            }
+            return Ok(latest.map(|(_, choice)| choice));
+        }
+        for plies in 1..=FARTHEST {
+            for choice in &choices {
+                match self.is_soon(choice, plies) {
+                    Ok(true) => return Ok(Some(*choice)),
+                    Ok(false) => {}
+                    Err(TableError::Stopped(Stop::Nodes)) => return Ok(None),
+                    Err(error) => return Err(error),
+                }
+            }
+        }
+        Ok(None)
+    }
+
+    fn is_soon(&mut self, choice: &Choice, plies: u32) -> Result<bool, TableError> {
+        match choice.plies {
+            Some(at_once) => Ok(at_once <= plies),
+            None => self.is_within(seen_from_mover(&choice.next), plies - 1),
+        }
     }
 }
 

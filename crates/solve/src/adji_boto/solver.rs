@@ -41,8 +41,11 @@ impl Solve for AdjiBoto {
     ) -> Result<(), TableError> {
         match tables_for(state, request)? {
             Some(tables) => {
-                let mut keep =
-                    |state: &State, _| tables.best_move(state).ok().flatten().ok_or(Stop::Cancelled);
+                // Where there are values alone, the search for a move that makes progress may be given up.
+                let mut keep = |state: &State, _| match tables.best_move(state) {
+                    Ok(best) => best.ok_or(Stop::Nodes),
+                    Err(_) => Err(Stop::Cancelled),
+                };
                 ask(&mut ByAsking(&mut keep));
             }
             None => ask(&mut BySolving::new(self, request.clone())),

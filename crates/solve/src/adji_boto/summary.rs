@@ -15,16 +15,16 @@ pub struct Summary {
     pub won: u64,
     /// Those in which nobody does.
     pub even: u64,
-    /// Those of them in which best play is endless.
-    pub endless: u64,
+    /// Those of them in which best play is endless; `None` if the tables have values alone.
+    pub endless: Option<u64>,
     /// Those in which the opponent does.
     pub lost: u64,
     /// The greatest value.
     pub most: i32,
     /// The least value.
     pub least: i32,
-    /// The most plies to a next capture.
-    pub longest: u32,
+    /// The most plies to a next capture; `None` if the tables have values alone.
+    pub longest: Option<u32>,
 }
 
 impl Tables {
@@ -35,11 +35,12 @@ impl Tables {
     pub fn summary(&self, pieces: u32, limits: &Limits) -> Result<Option<Summary>, TableError> {
         let Some(layer) = self.layers.get(pieces as usize) else { return Ok(None) };
         let mut budget = Budget::new(&Limits { nodes: None, ..limits.clone() });
-        let mut summary = Summary::default();
-        layer.each_block(|cells| {
-            budget.work(cells.len() as u64)?;
-            cells.iter().for_each(|cell| summary.add(Entry::from(*cell), pieces));
-            Ok(())
+        let nought = if layer.has_plies() { Some(0) } else { None };
+        let mut summary = Summary { endless: nought.map(u64::from), longest: nought, ..Summary::default() };
+        layer.each_block(|entries| {
+            let before = summary.positions;
+            entries.for_each(|entry| summary.add(entry, pieces));
+            Ok(budget.work(summary.positions - before)?)
         })?;
         Ok(Some(summary))
     }
@@ -50,10 +51,10 @@ impl Summary {
         self.positions += 1;
         self.won += u64::from(value > 0);
         self.even += u64::from(value == 0);
-        self.endless += u64::from(plies.is_none() && pieces > 0);
+        self.endless = self.endless.map(|endless| endless + u64::from(plies.is_none() && pieces > 0));
         self.lost += u64::from(value < 0);
         self.most = self.most.max(value);
         self.least = self.least.min(value);
-        self.longest = self.longest.max(plies.unwrap_or(0));
+        self.longest = self.longest.map(|longest| longest.max(plies.unwrap_or(0)));
     }
 }

@@ -1,14 +1,17 @@
 //! Making tables, opening them, and asking them.
 
 use std::fs;
+use std::io;
 use std::path::Path;
 
 use jogada_core::{Limits, Player};
 use jogada_games::adji_boto::{Board, State};
 
-use super::layer::{Cell, Entry, Layer};
+use super::captures::Captures;
+use super::layer::{Entry, Layer};
 use super::ranking::{MOST_PIECES, Rows};
 use super::retrograde::{self, Retrograde};
+use super::values::{self, ValueLayer};
 use super::worker_pool::{BuildProgress, WorkerPool};
 use crate::TableError;
 use crate::block_file::{self, Room};
@@ -62,20 +65,34 @@ impl Tables {
         tell: &(dyn Fn(BuildProgress) + Sync),
     ) -> Result<Tables, TableError> {
         let mut layers = Vec::new();
-        make_layers(pieces, threads, limits, tell, &mut layers, |_, cells| Ok(Layer::Memory(cells)))?;
+        make_layers(
+            pieces,
+            threads,
+            limits,
+            tell,
+            &mut layers,
+            retrograde::memory,
+            |pool, rows, pieces, below| Ok(Layer::Memory(Retrograde::solve(pool, rows, pieces, below)?)),
+        )?;
         Ok(Tables { layers, room: Room::new(0) })
     }
 
     /// Bytes of all positions together.
     #[must_use]
     pub fn bytes(&self) -> u64 {
-        self.layers.iter().map(Layer::memory).sum()
+        self.layers.iter().map(Layer::bytes).sum()
     }
 
     /// The most pieces a position may have to be found here; `None` if there are no tables at all.
     #[must_use]
     pub fn max_pieces(&self) -> Option<u32> {
         (self.layers.len() as u32).checked_sub(1)
+    }
+
+    /// Whether the layer of `pieces` pieces is here, and has the plies to the next capture and not values alone.
+    #[must_use]
+    pub fn has_plies(&self, pieces: u32) -> bool {
+        self.layers.get(pieces as usize).is_some_and(Layer::has_plies)
     }
 
     /// What is known of a position: `None` if it has too many pieces.
@@ -109,7 +126,7 @@ pub(super) fn seen_from_mover(state: &State) -> Board {
 }
 
 /// Makes the tables of up to `pieces` pieces in a folder, on so many threads. Layers that are there already are
-/// checked and kept, so that an interrupted build goes on where it was.
+/// checked and kept, so that an interrupted build goes on where it was; those that have values alone are made anew.
 ///
 /// # Errors
 /// A limit that was reached, a file that cannot be written, or one that is there and is not sound.
@@ -120,40 +137,90 @@ pub fn build(
     limits: &Limits,
     tell: &(dyn Fn(BuildProgress) + Sync),
 ) -> Result<Tables, TableError> {
+    let mut tables = begin(folder, pieces)?;
+    let whole = tables.layers.iter().take_while(|layer| layer.has_plies()).count();
+    tables.layers.truncate(whole);
+    make_layers(
+        pieces,
+        threads,
+        limits,
+        tell,
+        &mut tables.layers,
+        retrograde::memory,
+        |pool, rows, pieces, below| {
+            Layer::write(folder, pieces, &Retrograde::solve(pool, rows, pieces, below)?)?;
+            written(folder, pieces)
+        },
+    )?;
+    Ok(tables)
+}
+
+/// Makes tables of values alone, a byte a position and half the memory: see `values.rs`. Layers that are there already are checked and
+/// kept, with plies or without.
+///
+/// # Errors
+/// As [`build`].
+pub fn build_values(
+    folder: &Path,
+    pieces: u32,
+    threads: usize,
+    limits: &Limits,
+    tell: &(dyn Fn(BuildProgress) + Sync),
+) -> Result<Tables, TableError> {
+    let mut tables = begin(folder, pieces)?;
+    make_layers(
+        pieces,
+        threads,
+        limits,
+        tell,
+        &mut tables.layers,
+        values::memory,
+        |pool, rows, pieces, below| {
+            Layer::write_values(folder, pieces, &ValueLayer::solve(pool, rows, pieces, below)?)?;
+            written(folder, pieces)
+        },
+    )?;
+    Ok(tables)
+}
+
+/// What a folder has of the layers of up to `pieces` pieces. The folder is made if need be.
+pub(super) fn begin(folder: &Path, pieces: u32) -> Result<Tables, TableError> {
     fs::create_dir_all(folder).map_err(|error| TableError::System { path: folder.to_owned(), error })?;
     block_file::sweep(folder);
     let mut tables = Tables::open(folder)?;
     tables.layers.truncate(pieces as usize + 1);
-    make_layers(pieces, threads, limits, tell, &mut tables.layers, |pieces, cells| {
-        Layer::write(folder, pieces, &cells)?;
-        Ok(Layer::Memory(cells))
-    })?;
     Ok(tables)
 }
 
-/// Adds the layers that are missing to `layers`; `keep` says where each is kept.
+/// A layer that was just written.
+pub(super) fn written(folder: &Path, pieces: u32) -> Result<Layer, TableError> {
+    let gone = || TableError::System { path: folder.to_owned(), error: io::ErrorKind::NotFound.into() };
+    Layer::open(folder, pieces)?.ok_or_else(gone)
+}
+
+/// Adds the layers that are missing to `layers`. `memory` says what `solve` needs for one of them.
 fn make_layers(
     last: u32,
     threads: usize,
     limits: &Limits,
     tell: &(dyn Fn(BuildProgress) + Sync),
     layers: &mut Vec<Layer>,
-    keep: impl Fn(u32, Vec<Cell>) -> Result<Layer, TableError>,
+    memory: impl Fn(u32) -> u64,
+    solve: impl Fn(&WorkerPool<'_>, &Rows, u32, Captures) -> Result<Layer, TableError>,
 ) -> Result<(), TableError> {
     if last > MOST_PIECES {
         return Err(TableError::TooManyPieces { asked: last, most: MOST_PIECES });
     }
     let first = layers.len() as u32;
     let mut worker_pool = WorkerPool::new([first, last], threads, limits, tell);
-    worker_pool.hold(layers.iter().map(Layer::memory).sum())?;
     for layer in layers.iter() {
-        layer.load(&worker_pool)?;
+        layer.check(&worker_pool)?;
     }
     let rows = Rows::up_to(last);
     for pieces in first..=last {
-        worker_pool.hold(retrograde::memory(pieces) + layers.iter().map(Layer::memory).sum::<u64>())?;
-        let cells = Retrograde::solve(&worker_pool, &rows, layers)?;
-        layers.push(keep(pieces, cells)?);
+        worker_pool.hold(memory(pieces) + layers.iter().map(Layer::held).sum::<u64>())?;
+        let below = Captures::read(layers, pieces)?;
+        layers.push(solve(&worker_pool, &rows, pieces, below)?);
         worker_pool.finish_layer(pieces);
     }
     Ok(())

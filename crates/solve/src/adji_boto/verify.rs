@@ -13,6 +13,8 @@
 //! - Who has 0 keeps at least 0 with his best move, for ever or up to a capture.
 //!
 //! What the one can have and the other need not exceed is the value.
+//!
+//! Tables of values alone need another proof: see `verify_values.rs`.
 
 use std::path::Path;
 
@@ -20,9 +22,11 @@ use jogada_core::{Limits, Player};
 use jogada_games::adji_boto::{Board, State};
 
 use super::Tables;
-use super::layer::{Cell, Cells, Layer};
+use super::captures::Captures;
+use super::layer::{Cell, Layer};
 use super::ranking::{Rows, positions, rank};
 use super::steps::each_step;
+use super::verify_values::verify_values;
 use super::worker_pool::{BuildProgress, Tasks, WorkerPool};
 use crate::TableError;
 use crate::block_file::BLOCK;
@@ -58,8 +62,6 @@ impl Tables {
         let mut worker_pool = WorkerPool::new([0, last], threads, limits, tell);
         let rows = Rows::up_to(last);
         for pieces in 0..=last {
-            worker_pool.hold(self.layers[..=pieces as usize].iter().map(Layer::memory).sum())?;
-            self.layers[pieces as usize].load(&worker_pool)?;
             self.verify_layer(pieces, &worker_pool, &rows)?;
             worker_pool.finish_layer(pieces);
         }
@@ -67,18 +69,22 @@ impl Tables {
     }
 
     fn verify_layer(&self, pieces: u32, worker_pool: &WorkerPool<'_>, rows: &Rows) -> Result<(), TableError> {
-        let known = &self.layers[..=pieces as usize];
-        let layers: Vec<Cells<'_>> = known.iter().map(Layer::cells).collect::<Result<_, _>>()?;
-        let blocks = Tasks::new(layers[pieces as usize].blocks().iter().enumerate());
+        let layer = &self.layers[pieces as usize];
+        let held: u64 = self.layers.iter().map(Layer::held).sum();
+        worker_pool.hold(held + layer.bytes() + Captures::memory(pieces) + positions(pieces) / 8)?;
+        let below = Captures::read(&self.layers, pieces)?;
+        let Some(cells) = layer.cells()? else {
+            return verify_values(worker_pool, rows, pieces, &layer.values()?, &below);
+        };
+        let blocks = Tasks::new(cells.chunks(BLOCK).enumerate());
         WorkerPool::run(&mut vec![(); worker_pool.workers], |()| {
-            while let Some((block, cells)) = blocks.take() {
+            while let Some((block, part)) = blocks.take() {
                 worker_pool.look()?;
                 worker_pool.report(pieces, (block * BLOCK) as u64);
                 let boards = rows.boards(pieces, (block * BLOCK) as u32);
-                for (cell, board) in cells.iter().zip(boards) {
-                    if *cell != expected(board, pieces, &layers) {
-                        let position = State::new(board, [0, 0], Player::One);
-                        return Err(TableError::Wrong { pieces, position: format!("{position:?}") });
+                for (cell, board) in part.iter().zip(boards) {
+                    if *cell != expected(board, &cells, &below) {
+                        return Err(wrong(pieces, board));
                     }
                 }
             }
@@ -87,18 +93,22 @@ impl Tables {
     }
 }
 
+/// What is said of a board whose entry is wrong.
+pub(super) fn wrong(pieces: u32, board: Board) -> TableError {
+    TableError::Wrong { pieces, position: format!("{:?}", State::new(board, [0, 0], Player::One)) }
+}
+
 /// The entry that follows from a board's successors.
 #[inline]
-fn expected(board: Board, pieces: u32, layers: &[Cells<'_>]) -> Cell {
+fn expected(board: Board, cells: &[Cell], below: &Captures) -> Cell {
     let (mut best, mut fewest, mut most) = (i16::MIN, ENDLESS, 0);
     each_step(board, |step| {
-        let [after, plies] =
-            layers[pieces as usize - usize::from(step.captured)].at(rank(step.board) as usize);
-        let value = i16::from(step.captured) - i16::from(after as i8);
-        let plies = match (step.captured, plies) {
-            (1.., _) => 1,
-            (0, 0) => ENDLESS,
-            (0, plies) => plies.saturating_add(1),
+        let (value, plies) = match step.captured {
+            0 => {
+                let [after, plies] = cells[rank(step.board) as usize];
+                (-i16::from(after as i8), if plies == 0 { ENDLESS } else { plies.saturating_add(1) })
+            }
+            captured => (i16::from(captured) - i16::from(below.value(captured, step.board)), 1),
         };
         if value > best {
             (best, fewest, most) = (value, plies, plies);

@@ -11,7 +11,7 @@ fn folder(name: &str) -> PathBuf {
     folder
 }
 
-fn cells() -> Vec<Cell> {
+fn cells() -> Vec<Cell<2>> {
     (0..CELLS).map(|at| [at as u8, (at >> 8) as u8]).collect()
 }
 
@@ -20,14 +20,14 @@ fn cells_come_back_and_blocks_stay_while_there_is_room() {
     let folder = folder("room");
     let path = folder.join("a.table");
     write(&path, &TITLE, &cells()).unwrap();
-    let table = BlockFile::open(&path, TITLE).unwrap().unwrap();
+    let table = BlockFile::<2>::open(&path, TITLE).unwrap().unwrap();
     let room = Room::new(2 * BLOCK as u64);
     for at in (0..CELLS).step_by(997).chain([CELLS - 1]) {
         assert_eq!(table.cell(at, &room).unwrap(), cells()[at]);
     }
     let kept = table.sound.iter().filter(|block| block.get().is_some()).count();
     assert_eq!((table.blocks(), kept), (4, 1));
-    assert_eq!(table.block(3).unwrap(), &cells()[3 * BLOCK..]);
+    assert_eq!(*table.read(3).unwrap(), cells()[3 * BLOCK..]);
     fs::remove_dir_all(&folder).unwrap();
 }
 
@@ -37,14 +37,14 @@ fn a_table_cut_short_while_it_is_open_is_an_error_and_nothing_worse() {
     let folder = folder("cut");
     let path = folder.join("a.table");
     write(&path, &TITLE, &cells()).unwrap();
-    let table = BlockFile::open(&path, TITLE).unwrap().unwrap();
+    let table = BlockFile::<2>::open(&path, TITLE).unwrap().unwrap();
     let room = Room::new(u64::MAX);
     assert!(table.cell(0, &room).is_ok());
     fs::OpenOptions::new().write(true).open(&path).unwrap().set_len(100).unwrap();
     assert_eq!(table.cell(1, &room).unwrap(), cells()[1]);
     for at in [BLOCK, 2 * BLOCK, CELLS - 1] {
         assert!(matches!(table.cell(at, &room), Err(TableError::System { .. })), "{at}");
-        assert!(table.block(at / BLOCK).is_err());
+        assert!(table.read(at / BLOCK).is_err());
     }
     fs::remove_dir_all(&folder).unwrap();
 }
@@ -54,7 +54,7 @@ fn a_table_changed_while_it_is_open_is_never_believed() {
     let folder = folder("changed");
     let path = folder.join("a.table");
     write(&path, &TITLE, &cells()).unwrap();
-    let table = BlockFile::open(&path, TITLE).unwrap().unwrap();
+    let table = BlockFile::<2>::open(&path, TITLE).unwrap().unwrap();
     let mut bytes = fs::read(&path).unwrap();
     bytes[TITLE.body() + 2 * BLOCK + 5] ^= 1;
     fs::write(&path, bytes).unwrap();
@@ -83,8 +83,8 @@ fn many_write_one_table_at_once() {
             scope.spawn(|| (0..3).for_each(|_| write(&path, &TITLE, &cells()).unwrap()));
         }
     });
-    let table = BlockFile::open(&path, TITLE).unwrap().unwrap();
-    assert!((0..table.blocks()).all(|block| table.block(block).is_ok()));
+    let table = BlockFile::<2>::open(&path, TITLE).unwrap().unwrap();
+    assert!((0..table.blocks()).all(|block| table.read(block).is_ok()));
     assert_eq!(fs::read_dir(&folder).unwrap().count(), 1);
     fs::remove_dir_all(&folder).unwrap();
 }
@@ -102,5 +102,18 @@ fn only_what_was_left_behind_long_ago_is_swept_away() {
     }
     sweep(&folder);
     assert_eq!((old.exists(), new.exists(), table.exists()), (false, true, true));
+    fs::remove_dir_all(&folder).unwrap();
+}
+
+#[test]
+fn cells_of_one_byte_are_another_table() {
+    let folder = folder("one");
+    let path = folder.join("a.values");
+    let values: Vec<Cell<1>> = cells().iter().map(|cell| [cell[0]]).collect();
+    write(&path, &TITLE, &values).unwrap();
+    let table = BlockFile::<1>::open(&path, TITLE).unwrap().unwrap();
+    assert_eq!(table.cell_bytes(), CELLS as u64);
+    assert_eq!(table.cell(2 * BLOCK + 3, &Room::new(0)).unwrap(), values[2 * BLOCK + 3]);
+    assert!(matches!(BlockFile::<2>::open(&path, TITLE), Err(TableError::Mismatch { .. })));
     fs::remove_dir_all(&folder).unwrap();
 }

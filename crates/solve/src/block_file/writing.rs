@@ -16,10 +16,34 @@ const PARTIAL: &str = "partial";
 const LEFT_BEHIND: Duration = Duration::from_secs(3600);
 
 /// Writes a table beside its place and then puts it there. If that fails nothing is left behind.
-pub(crate) fn write(path: &Path, title: &Title, cells: &[Cell]) -> Result<(), TableError> {
+pub(crate) fn write<const BYTES: usize>(
+    path: &Path,
+    title: &Title,
+    cells: &[Cell<BYTES>],
+) -> Result<(), TableError> {
+    let sums: Vec<u8> =
+        cells.chunks(BLOCK).flat_map(|block| crc32fast::hash(block.as_flattened()).to_le_bytes()).collect();
+    write_whole(path, |out| {
+        out.write_all(&title.header::<BYTES>(&sums))?;
+        out.write_all(&sums)?;
+        out.write_all(cells.as_flattened())?;
+        out.flush()?;
+        out.get_ref().sync_all()
+    })
+}
+
+/// Has a file written beside its place and puts it there when it is whole. If that fails nothing is left behind.
+pub(crate) fn write_whole(
+    path: &Path,
+    fill: impl Fn(&mut BufWriter<File>) -> io::Result<()>,
+) -> Result<(), TableError> {
     let partial = partial_name(path);
-    let written = write_partial(&partial, title, cells).and_then(|()| fs::rename(&partial, path));
-    written.map_err(|error| {
+    let written = File::create(&partial).and_then(|file| {
+        let mut out = BufWriter::new(file);
+        fill(&mut out)?;
+        out.flush()
+    });
+    written.and_then(|()| fs::rename(&partial, path)).map_err(|error| {
         // It is of no use to anybody, and on a full disk it would be in the way.
         let _ = fs::remove_file(&partial);
         TableError::System { path: path.to_owned(), error }
@@ -31,16 +55,6 @@ fn partial_name(path: &Path) -> PathBuf {
     static NEXT: AtomicU64 = AtomicU64::new(0);
     let number = NEXT.fetch_add(1, Ordering::Relaxed);
     path.with_extension(format!("{}-{number}.{PARTIAL}", std::process::id()))
-}
-
-fn write_partial(path: &Path, title: &Title, cells: &[Cell]) -> io::Result<()> {
-    let sums: Vec<u8> =
-        cells.chunks(BLOCK).flat_map(|block| crc32fast::hash(block.as_flattened()).to_le_bytes()).collect();
-    let mut out = BufWriter::new(File::create(path)?);
-    out.write_all(&title.header(&sums))?;
-    out.write_all(&sums)?;
-    out.write_all(cells.as_flattened())?;
-    out.into_inner()?.sync_all()
 }
 
 /// Removes what programs that were ended have left behind in a folder.

@@ -1,0 +1,261 @@
+//! A layer of values built in blocks, each a piece of work that any machine can do which sees the same folder.
+//!
+//! The layer is solved as in `values.rs`, level by level, but in *rounds*: a block takes the messages that others had for it at the end of the round before, settles what they
+//! settle, tells predecessors inside the block at once, and leaves messages for the other blocks.
+//!
+//! ```text
+//!   folder/adji-boto-24.RUN.building/
+//!       cells-0007-000031      the cells of block 7 as round 31 left them
+//!       letters-0007-000031    its messages to other blocks, those for block 0 first
+//! ```
+//!
+//! What a piece of work leaves follows from what it reads, and that is named by rounds and checksums in the work itself. Files are written under another name and
+//! renamed, and none is ever changed. So work may be done twice, at the same time or long after it was needed, and nothing comes of it but the same files. Whoever hands out
+//! the work needs block numbers, counts and checksums, and never sees a position. When no block has a message left, the level is done; after the last
+//! level the cells are put together to the same file, to the byte, that [`build_values`](super::build_values) writes.
+//!
+//! A layer is the checkpoint: an interrupted build begins the layer again.
+
+mod work;
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
+
+use jogada_core::Limits;
+use serde::{Deserialize, Serialize};
+
+use super::captures::Captures;
+use super::layer::Layer;
+use super::ranking::{MOST_PIECES, Rows, positions};
+use super::tables::{Tables, begin, written};
+use super::values::{self, Level, ValueLayer, value};
+use super::worker_pool::{BuildProgress, WorkerPool};
+use crate::TableError;
+
+/// The most positions of a block.
+pub const MOST_IN_BLOCK: u32 = 1 << 26;
+
+/// A folder that nobody has written to for so long was left behind by a program that was ended.
+const LEFT_BEHIND: Duration = Duration::from_secs(24 * 3600);
+
+/// A file of cells, by the round that left it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct StoredCells {
+    /// The round.
+    pub round: u32,
+    /// The checksum of the cells.
+    pub sum: u32,
+}
+
+/// Messages from one block to another, in the file that the round before left.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Letters {
+    /// The block that they come from, or that they go to.
+    pub block: u32,
+    /// How many messages for other blocks come before them in the file.
+    pub skip: u64,
+    /// How many they are.
+    pub count: u64,
+    /// Their checksum.
+    pub sum: u32,
+}
+
+/// What is to be done with a block in a round. It has the same outcome wherever and however often it is done.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct BlockWork {
+    /// The build it belongs to: a word that no other build has.
+    pub run: String,
+    /// The layer.
+    pub pieces: u32,
+    /// Positions in a block.
+    pub size: u32,
+    /// The block, from 0.
+    pub block: u32,
+    /// The value that is being settled.
+    pub level: u32,
+    /// Whether it is the first round of the level.
+    pub begins: bool,
+    /// The round, counted through all levels.
+    pub round: u32,
+    /// The block's cells; they are made from the layers below if there are none.
+    pub cells: Option<StoredCells>,
+    /// The messages for the block.
+    pub letters: Vec<Letters>,
+}
+
+/// What came of it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct BlockDone {
+    /// The block.
+    pub block: u32,
+    /// Positions that were settled.
+    pub settled: u64,
+    /// The checksum of its cells now.
+    pub sum: u32,
+    /// The messages that it left, in the order of the blocks that they are for.
+    pub sent: Vec<Letters>,
+}
+
+/// The folder of a layer that is being built.
+fn place(folder: &Path, run: &str, pieces: u32) -> PathBuf {
+    folder.join(format!("adji-boto-{pieces:02}.{run}.building"))
+}
+
+fn cells_path(place: &Path, block: u32, round: u32) -> PathBuf {
+    place.join(format!("cells-{block:04}-{round:06}"))
+}
+
+fn letters_path(place: &Path, block: u32, round: u32) -> PathBuf {
+    place.join(format!("letters-{block:04}-{round:06}"))
+}
+
+/// Makes tables of values in a folder, as [`build_values`](super::build_values) does, but layers of more than `size` positions in blocks of that many.
+/// `have_done` has a round's work done, in any way, and hands back what came of it in the same order.
+///
+/// # Errors
+/// As [`build_values`](super::build_values), and what `have_done` fails with.
+pub fn build_in_blocks<E: From<TableError>>(
+    folder: &Path,
+    pieces: u32,
+    size: u32,
+    limits: &Limits,
+    tell: &(dyn Fn(BuildProgress) + Sync),
+    have_done: &mut dyn FnMut(Vec<BlockWork>) -> Result<Vec<BlockDone>, E>,
+) -> Result<Tables, E> {
+    if pieces > MOST_PIECES {
+        return Err(TableError::TooManyPieces { asked: pieces, most: MOST_PIECES }.into());
+    }
+    let mut tables = begin(folder, pieces)?;
+    sweep(folder);
+    let first = tables.layers.len() as u32;
+    let threads = std::thread::available_parallelism().map_or(1, usize::from);
+    let mut worker_pool = WorkerPool::new([first, pieces], threads, limits, tell);
+    for layer in &tables.layers {
+        layer.check(&worker_pool)?;
+    }
+    let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default().as_nanos();
+    let run = format!("{since:x}-{}", std::process::id());
+    for pieces in first..=pieces {
+        if positions(pieces) <= u64::from(size) {
+            worker_pool.hold(values::memory(pieces)).map_err(TableError::from)?;
+            let below = Captures::read(&tables.layers, pieces)?;
+            let values = ValueLayer::solve(&worker_pool, &Rows::up_to(pieces), pieces, below)?;
+            Layer::write_values(folder, pieces, &values)?;
+        } else {
+            let layer = LayerInBlocks { worker_pool: &worker_pool, folder, run: &run, pieces, size };
+            layer.build(have_done)?;
+        }
+        tables.layers.push(written(folder, pieces)?);
+        worker_pool.finish_layer(pieces);
+    }
+    Ok(tables)
+}
+
+/// Removes what builds that were ended have left behind.
+fn sweep(folder: &Path) {
+    let Ok(entries) = fs::read_dir(folder) else { return };
+    for entry in entries.flatten() {
+        let is_building = entry.path().extension().is_some_and(|extension| extension == "building");
+        let written = entry.metadata().and_then(|metadata| metadata.modified());
+        let age = written.ok().and_then(|time| SystemTime::now().duration_since(time).ok());
+        if is_building && age.is_some_and(|age| age > LEFT_BEHIND) {
+            // If it cannot be removed it is no worse than before.
+            let _ = fs::remove_dir_all(entry.path());
+        }
+    }
+}
+
+/// A layer being built in blocks.
+struct LayerInBlocks<'a> {
+    worker_pool: &'a WorkerPool<'a>,
+    folder: &'a Path,
+    run: &'a str,
+    pieces: u32,
+    size: u32,
+}
+
+impl LayerInBlocks<'_> {
+    fn build<E: From<TableError>>(
+        &self,
+        have_done: &mut dyn FnMut(Vec<BlockWork>) -> Result<Vec<BlockDone>, E>,
+    ) -> Result<(), E> {
+        let place = place(self.folder, self.run, self.pieces);
+        let failed = |error| TableError::System { path: place.clone(), error };
+        fs::create_dir_all(&place).map_err(failed)?;
+        let built = self.rounds(&place, have_done);
+        let written = built.and_then(|cells| self.put_together(&place, &cells).map_err(E::from));
+        // What went wrong is told by the result; what cannot be removed now is swept away later.
+        let _ = fs::remove_dir_all(&place);
+        written
+    }
+
+    /// Goes through all rounds of all levels; hands back where the cells are then.
+    fn rounds<E: From<TableError>>(
+        &self,
+        place: &Path,
+        have_done: &mut dyn FnMut(Vec<BlockWork>) -> Result<Vec<BlockDone>, E>,
+    ) -> Result<Vec<Option<StoredCells>>, E> {
+        let blocks = positions(self.pieces).div_ceil(u64::from(self.size)) as usize;
+        let mut cells: Vec<Option<StoredCells>> = vec![None; blocks];
+        let mut letters: Vec<Vec<Letters>> = vec![Vec::new(); blocks];
+        let (mut round, mut settled) = (0, 0);
+        for level in Level::all(self.pieces) {
+            let mut begins = true;
+            while begins || letters.iter().any(|letters| !letters.is_empty()) {
+                self.worker_pool.look().map_err(TableError::from)?;
+                self.worker_pool.report(self.pieces, settled);
+                let mut works = Vec::new();
+                for (block, letters) in letters.iter_mut().enumerate() {
+                    if begins || !letters.is_empty() {
+                        let (run, pieces, size) = (self.run.to_owned(), self.pieces, self.size);
+                        let (cells, letters) = (cells[block], std::mem::take(letters));
+                        let block = block as u32;
+                        works.push(BlockWork {
+                            run,
+                            pieces,
+                            size,
+                            block,
+                            level,
+                            begins,
+                            round,
+                            cells,
+                            letters,
+                        });
+                    }
+                }
+                for done in have_done(works)? {
+                    settled += done.settled;
+                    let block = done.block as usize;
+                    if let Some(old) = cells[block].replace(StoredCells { round, sum: done.sum }) {
+                        // A file that stays takes room and does no other harm.
+                        let _ = fs::remove_file(cells_path(place, done.block, old.round));
+                        let _ = fs::remove_file(letters_path(place, done.block, old.round));
+                    }
+                    for sent in done.sent {
+                        letters[sent.block as usize].push(Letters { block: done.block, ..sent });
+                    }
+                }
+                begins = false;
+                round += 1;
+            }
+        }
+        Ok(cells)
+    }
+
+    /// Writes the layer's file.
+    fn put_together(&self, place: &Path, cells: &[Option<StoredCells>]) -> Result<(), TableError> {
+        self.worker_pool.hold(positions(self.pieces))?;
+        let mut values = Vec::with_capacity(positions(self.pieces) as usize);
+        for (block, stored) in (0..).zip(cells) {
+            if let Some(stored) = stored {
+                let path = cells_path(place, block, stored.round);
+                let cells = work::read(&path, 0, work::length(self.pieces, self.size, block), stored.sum)?;
+                values.extend(cells.iter().map(|cell| value(self.pieces, *cell)));
+            }
+        }
+        Layer::write_values(self.folder, self.pieces, &values)
+    }
+}
+
+pub use work::do_block;
