@@ -73,10 +73,11 @@ pub(crate) fn describe_tables<'py>(
                 ("won", summary.won),
                 ("even", summary.even),
                 ("lost", summary.lost),
-                ("endless", summary.endless),
             ] {
                 dict.set_item(name, count)?;
             }
+            // None where a table has values alone.
+            dict.set_item("endless", summary.endless)?;
             dict.set_item("most", summary.most)?;
             dict.set_item("least", summary.least)?;
             dict.set_item("longest", summary.longest)?;
