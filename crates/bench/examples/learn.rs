@@ -68,7 +68,7 @@ fn tell(lessons: &[Lesson], fit: &Fit) {
 
 fn source(command: &str, weights: &Weights) -> String {
     let mut text = format!(
-        "//! What holes are worth, learned: do not edit. Made by\n\
+        "//! Learned weights of the holes: generated, do not edit. Made by\n\
          //! `cargo run --release -p jogada-bench --example {}`\n\
          //! with this file's path for FILE.\n\n\
          use super::learned::Weights;\n\n\

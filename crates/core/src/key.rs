@@ -1,5 +1,5 @@
-//! A fast hasher for states: one multiply and fold per word, and a last mix so that every bit of the
-//! key is fit to pick a table slot. Not for input an enemy chooses.
+//! A fast hasher for states: one multiply and fold per word, and a last mix so that every bit of the key is fit to index a table
+//! slot. Not safe against keys chosen by an attacker.
 
 use std::hash::{Hash, Hasher};
 

@@ -1,4 +1,4 @@
-//! What somebody probably meant.
+//! Spelling suggestions.
 
 /// The candidate most like `typed`, if one is near enough to be worth mentioning: swapped, missing or
 /// doubled letters, or a beginning.

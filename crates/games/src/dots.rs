@@ -8,8 +8,8 @@
 //!        h3-1  h3-2           4  5
 //! ```
 //!
-//! The numbers on the right are [`Arc`]s, and the bits of every set of arcs. Who drew an arc is kept and shown, but matters to nobody: the rest of
-//! the game depends on the drawn arcs alone, not even on who is to move.
+//! The numbers on the right are [`Arc`]s, and the bits of every set of arcs. Who drew an arc is kept and shown, but has no
+//! effect: the rest of the game depends on the drawn arcs alone, not even on who is to move.
 
 mod arcs;
 mod draw;
@@ -78,7 +78,7 @@ impl State {
 }
 
 impl Dots {
-    /// The rules on a board of so many rows and columns of boxes.
+    /// The rules on a board of `rows` by `cols` boxes.
     #[must_use]
     pub fn new(rows: u8, cols: u8) -> Dots {
         Dots { grid: Grid::new(rows, cols) }

@@ -27,7 +27,7 @@ pub const MAX_HOLES: u8 = 8;
 /// The most seeds a position may hold, those in the stores included: a hole is a byte.
 pub const MAX_SEEDS: u64 = 255;
 
-/// The rules with so many holes and seeds.
+/// The rules for a number of holes and seeds.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Kalah {
     /// Holes of a row, 1 to [`MAX_HOLES`].

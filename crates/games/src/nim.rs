@@ -10,8 +10,8 @@
 //!   4  │││││ ││
 //! ```
 //!
-//! Rows have any size, beyond 2^64 too. What is known of the theory stands elsewhere; a [`State`] only
-//! offers what it needs: [`nim_sum`](State::nim_sum) and [`only_singles`](State::only_singles).
+//! Rows have any size, beyond 2^64 too. The theory is not part of the rules; a [`State`] only offers what it needs:
+//! [`nim_sum`](State::nim_sum) and [`only_singles`](State::only_singles).
 
 mod draw;
 mod evaluation;
@@ -63,7 +63,7 @@ impl Space for Nim {
     /// Row by row, and from one piece to all of a row's.
     fn moves(&self, state: &State, out: &mut Vec<Move>) {
         for (row, pieces) in state.rows().enumerate() {
-            // No list holds 2^64 moves: beyond that there is nothing to be right about.
+            // No list can hold 2^64 moves: callers count first.
             let pieces = u64::try_from(pieces).unwrap_or(u64::MAX);
             out.extend((1..=pieces).map(|take| Move { row, take: UBig::from(take) }));
         }

@@ -81,7 +81,7 @@ pub trait ListedProblem: Problem + Notation + 'static {
         None
     }
 
-    /// How large a state is, so that small counterexamples come first. No move makes a state larger.
+    /// How large a state is: small counterexamples are reported first. No move makes a state larger.
     fn size(_state: &Self::State) -> u32 {
         0
     }

@@ -1,4 +1,4 @@
-//! Quarto, the game of sixteen pieces that belong to nobody.
+//! Quarto: sixteen pieces shared by both players.
 //!
 //! Each piece has four attributes of two values. A player gives one to the opponent, who places it and then
 //! gives one back. Who places the fourth piece of a row, column or main diagonal whose four pieces

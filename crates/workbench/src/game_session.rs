@@ -8,7 +8,7 @@ use jogada_core::{
     PerftError, Phrase, Player, Referee,
 };
 use jogada_games::nim::Nim;
-use jogada_games::{FileFault, Listed, Placed, Scene, Spec, read_positions};
+use jogada_games::{FileFault, Listed, FilePosition, Scene, Spec, read_positions};
 use jogada_search::games::opening::{Openings, opening};
 use jogada_search::games::{Algorithm, Options, Question, Searcher, Specification};
 use jogada_solve::certificate::{self, Certificate, Checked, Means, Refusal, Subject, WriteError};
@@ -129,7 +129,7 @@ impl<G: Solve> Session for GameSession<G> {
         (0..self.referee.line().moves().len()).map(|place| self.told(place)).collect()
     }
 
-    fn read_positions(&self, text: &str) -> Result<Vec<Placed>, FileFault> {
+    fn read_positions(&self, text: &str) -> Result<Vec<FilePosition>, FileFault> {
         read_positions(self.referee.game(), text)
     }
 

@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use jogada_core::observer::{HearPath, PathEvent, PathListener};
+use jogada_core::observer::{PathCallback, PathEvent, PathListener};
 use jogada_core::{Fault, Field, Limits, PathReport};
 use jogada_games::ProblemInfo;
 use jogada_games::nearest;
@@ -172,7 +172,7 @@ impl<P: Tabulate> ProblemMethod<P> {
         problem: &P,
         settings: Settings,
         limits: &Limits,
-        hear: Option<HearPath<'_, P::State>>,
+        hear: Option<PathCallback<'_, P::State>>,
     ) -> Result<PathReport<P::Move>, NotReversible> {
         let mut observer = PathListener(hear);
         self.algorithm.search(problem, &self.knowledge(problem), settings, limits, &mut observer)

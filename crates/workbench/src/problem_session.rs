@@ -5,7 +5,7 @@ use std::path::Path;
 use jogada_core::{Canvas, Cost, Drawing, Fault, Glyphs, Limits, Line, Phrase};
 use jogada_games::problems::read_start;
 use jogada_games::{
-    Example, FileFault, ListedProblem, Placed, ProblemInfo, ProblemSpec, ProgramRules, Scene, read_positions,
+    Example, FileFault, ListedProblem, FilePosition, ProblemInfo, ProblemSpec, ProgramRules, Scene, read_positions,
 };
 use jogada_search::algorithm::{PathAlgorithm, Settings};
 use jogada_search::paths::{SolutionCount, count_solutions};
@@ -135,7 +135,7 @@ pub trait ProblemSession: Send + Sync {
     ///
     /// # Errors
     /// The first mistake, with its line and column.
-    fn read_positions(&self, text: &str) -> Result<Vec<Placed>, FileFault>;
+    fn read_positions(&self, text: &str) -> Result<Vec<FilePosition>, FileFault>;
 
     /// The problem as the program behind its published table played it.
     fn as_published(&self, rules: ProgramRules) -> Box<dyn ProblemSession>;
@@ -327,7 +327,7 @@ impl<P: Tabulate> ProblemSession for PathSession<P> {
         examination.run(&self.spec, &self.problem, progress)
     }
 
-    fn read_positions(&self, text: &str) -> Result<Vec<Placed>, FileFault> {
+    fn read_positions(&self, text: &str) -> Result<Vec<FilePosition>, FileFault> {
         read_positions(&self.problem, text)
     }
 

@@ -6,7 +6,7 @@
 use jogada_core::{
     Budget, Cancel, Canvas, Drawing, Ending, Fault, GameReport, Glyphs, Limits, PerftError, Phrase, Player,
 };
-use jogada_games::{FileFault, Placed, Scene, Spec};
+use jogada_games::{FileFault, FilePosition, Scene, Spec};
 use jogada_search::games::opening::Openings;
 use jogada_search::games::{Algorithm, Specification};
 use jogada_solve::certificate::{Certificate, Checked, Means, Refusal, WriteError};
@@ -90,7 +90,7 @@ pub trait Session: Send + Sync {
     ///
     /// # Errors
     /// The first mistake, with its line.
-    fn read_positions(&self, text: &str) -> Result<Vec<Placed>, FileFault>;
+    fn read_positions(&self, text: &str) -> Result<Vec<FilePosition>, FileFault>;
 
     /// Plays a move.
     ///

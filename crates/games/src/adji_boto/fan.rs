@@ -1,8 +1,7 @@
-//! What each move of the mover would leave, told without playing it.
+//! The capture and the filled holes after each move of the mover, computed without playing it.
 //!
-//! A move fills every hole it passes and empties its own; only the last hole needs to be looked at for a
-//! capture. So all that a judgement wants to know is in one look at a table for each move, and in twelve bits
-//! that say which holes hold something:
+//! A move fills every hole it passes and empties its own; only the last hole needs to be looked at for a capture. So one table
+//! lookup for each move, and twelve bits that say which holes are filled, are all that an evaluation needs:
 //!
 //! ```text
 //!   bits 0..6   the mover's holes, in the order of sowing    bits 6..12   the opponent's
@@ -141,7 +140,7 @@ mod tests {
     use jogada_core::{Random, Space};
 
     #[test]
-    fn what_is_told_is_what_playing_leaves() {
+    fn predictions_agree_with_playing() {
         let mut random = Random::new(9);
         for round in 0..20_000 {
             // Few pieces and many, and now and then a hole worth several laps.

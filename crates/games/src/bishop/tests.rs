@@ -1,15 +1,14 @@
-//! The rules against known counts, against a plain second telling of them, and against positions from
-//! elsewhere.
+//! The rules against known counts, against a plain second implementation, and against positions from elsewhere.
 
 mod faults;
 
 use jogada_core::{Budget, Glyphs, Limits, Notation, Space, perft};
 
 use super::{Bishop, BishopPiece, Board, Doubles, End, Placement, State, Variant};
-use crate::numbers::tests::{self as shared, Place, Told};
+use crate::numbers::tests::{self as shared, Place, PlainPiece};
 use crate::{Listed, Spec, Visitor, visit};
 
-impl Told for BishopPiece {
+impl PlainPiece for BishopPiece {
     fn is_move(one: Place, two: Place) -> bool {
         one.0 + one.1 == two.0 + two.1 || one.0 + two.1 == two.0 + one.1
     }

@@ -69,7 +69,7 @@ impl Grid {
     /// The most rows and columns.
     pub const MOST_SIDE: u8 = 15;
 
-    /// A board of so many rows and columns of boxes, 1 to 15 each.
+    /// A board of `rows` by `cols` boxes, 1 to 15 each.
     #[must_use]
     pub fn new(rows: u8, cols: u8) -> Grid {
         let sides = 1..=Grid::MOST_SIDE;

@@ -1,4 +1,4 @@
-//! How a position looks: boxes so far, boxes that can be taken now, and who will run out of safe arcs first.
+//! Evaluation of Dots and Boxes: boxes so far, boxes that can be taken now, and who will run out of safe arcs first.
 
 use jogada_core::{Evaluate, Game};
 
@@ -9,7 +9,7 @@ use super::{Arc, Dots, State};
 pub struct Handouts {
     /// Units for each box that can be taken now; 8 make a box.
     pub takes: i32,
-    /// Units for each open box, shared among the safe arcs that are left, to who will not run out of them.
+    /// Units for each open box, divided by the safe arcs left, for the player who does not run out of them.
     pub control: i32,
 }
 
@@ -19,7 +19,7 @@ impl Default for Handouts {
     }
 }
 
-/// Units to a box.
+/// Units in a box.
 const BOX: i32 = 8;
 
 impl Evaluate<Dots> for Handouts {
@@ -40,7 +40,7 @@ impl Evaluate<Dots> for Handouts {
         BOX
     }
 
-    /// Boxes that the arc closes, less those it hands over, before any experience of the search.
+    /// Boxes that the arc closes, less those it hands over, at a scale that outranks killers and history.
     fn hint(&self, game: &Dots, state: &State, arc: &Arc) -> i32 {
         let worth = |at: usize| match game.free_arcs(state, at) {
             1 => 64,

@@ -1,4 +1,4 @@
-//! The graph: what is written is read, and what is said of its estimates is so.
+//! The graph: notation round trips, and the properties of the estimates are computed correctly.
 
 use jogada_core::Heuristic;
 

@@ -1,13 +1,13 @@
-//! The rules against known counts, against a plain second telling of them, and against positions from elsewhere.
+//! The rules against known counts, against a plain second implementation, and against positions from elsewhere.
 
 mod faults;
 
 use jogada_core::{Budget, Game, Glyphs, Limits, Notation, Player, Space, Value, perft};
 
 use super::{Board, Cell, Doubles, Knight, KnightPiece, MEETING, Placement, State, Variant};
-use crate::numbers::tests::{self as shared, Place, Told, variants};
+use crate::numbers::tests::{self as shared, Place, PlainPiece, variants};
 
-impl Told for KnightPiece {
+impl PlainPiece for KnightPiece {
     fn is_move(one: Place, two: Place) -> bool {
         let steps = [one.0.abs_diff(two.0), one.1.abs_diff(two.1)];
         steps == [1, 2] || steps == [2, 1]

@@ -1,4 +1,4 @@
-//! How many landings are still needed: the course's guess, and two lower bounds.
+//! Estimates of the landings still needed: the course's, and two lower bounds.
 
 use jogada_core::{Cost, Heuristic, UNREACHABLE};
 
@@ -7,7 +7,7 @@ use super::{CELLS, KnightPuzzle, NONE, SIDE, State, is_double, mirror};
 /// Parts of a landing in the course's estimate.
 const PARTS: u32 = 1000;
 
-/// The course's: the points missing over the mean of the numbers left. Not admissible: a landing may bring far more than
+/// The course's estimate: the points missing over the mean of the numbers left. Not admissible: a landing may bring far more than
 /// the mean.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Mean;
@@ -36,7 +36,7 @@ impl Heuristic<KnightPuzzle> for Mean {
     }
 }
 
-/// How often each number may still be landed on at best: a set of numbers that contains every way to go on.
+/// The numbers that can still be landed on at best: a superset of those of any continuation.
 struct Left {
     /// Whether the number may count.
     counts: [bool; CELLS],
@@ -102,9 +102,9 @@ impl Heuristic<KnightPuzzle> for Bound {
     }
 }
 
-/// The same, knowing that a knight lands on light and dark cells in turn: of k landings, half are on cells of the other
-/// colour than its own. A pair that lies on cells of both colours counts on both, and so may half of the doubles: more than
-/// can be had.
+/// The same, knowing that a knight lands on light and dark cells in turn: of k landings, half are on cells of the other colour
+/// than its own. A pair that lies on cells of both colours counts on both, and so may half of the doubles: an overestimate of the
+/// points, so that the bound still holds.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Colours;
 

@@ -242,7 +242,7 @@ mod tests {
     }
 
     #[test]
-    fn there_are_rows_but_not_without_end() {
+    fn the_number_of_rows_is_limited() {
         assert!(State::new(vec![UBig::ONE; MAX_ROWS], Player::Two).is_some());
         assert_eq!(State::new(vec![UBig::ONE; MAX_ROWS + 1], Player::Two), None);
         assert_eq!(State::new(Vec::new(), Player::One), None);

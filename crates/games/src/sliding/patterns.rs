@@ -1,8 +1,8 @@
 //! The abstractions of the sliding tiles: some of the tiles, and the gap.
 //!
-//! Only the slides of a pattern's own tiles count. So patterns without a tile in common are additive, and the gap may go
-//! wherever the pattern's tiles let it for nothing: where it is, is the facet. A pattern is told for the goal with the gap
-//! last; a puzzle with the other goal is looked up turned by half a circle.
+//! Only the slides of a pattern's own tiles count. So patterns without a tile in common are additive, and the gap moves freely
+//! wherever the pattern's tiles let it: its cell is the facet. A pattern is defined for the goal with the gap last; a puzzle with
+//! the other goal is looked up rotated by half a turn.
 //!
 //! ```text
 //!   7-8                  6-6-3                8 (all)       4-4
@@ -154,7 +154,7 @@ impl Pattern for TilePattern {
             rest /= free;
         }
         for (cell, digit) in placed.cells[..count].iter_mut().zip(digits) {
-            // The free cell with so many free ones before it.
+            // The free cell with `digit` free ones before it.
             let mut free = !placed.taken;
             for _ in 0..digit {
                 free &= free - 1;
