@@ -1,4 +1,4 @@
-//! Telling somebody what is wrong with what they typed: in a sentence, and with a finger on the place.
+//! Faults in words: a sentence about the mistake, and the text with the place marked.
 
 use jogada_core::{Fault, Value};
 
@@ -9,8 +9,8 @@ const CONTEXT: usize = 36;
 /// The longest text quoted inside a sentence.
 const QUOTE: usize = 48;
 
-/// The fault in words: what was wrong, what is expected, what was probably meant, what it came of; and below it the
-/// text with the place marked.
+/// The fault in words: what was wrong, what is expected, what was probably meant, its cause; and below it the text with the place
+/// marked.
 #[must_use]
 pub fn explain(language: Language, fault: &Fault) -> String {
     let values: Vec<(&str, Value)> =

@@ -10,8 +10,8 @@ use jogada_messages::{Language, decimal};
 pub struct Series {
     /// What it is called.
     pub name: String,
-    /// A value for each place of the chart, and whether it is whole: a search that a limit ended is
-    /// drawn as a hollow bar, up to what it had reached.
+    /// A value for each place of the chart, and whether the search was finished: one that a limit ended is drawn as a hollow bar,
+    /// up to what it had reached.
     pub values: Vec<Option<(f64, bool)>>,
 }
 
@@ -26,7 +26,7 @@ pub struct Chart {
     pub series: Vec<Series>,
     /// Whether the axis counts in powers of ten.
     pub logarithmic: bool,
-    /// Whose figures it shows: the decimal mark is the reader's.
+    /// The reader's language: it decides the decimal mark.
     pub language: Language,
 }
 
@@ -142,7 +142,7 @@ impl Chart {
         for (place, value) in series.values.iter().enumerate() {
             let Some((value, whole)) = *value else { continue };
             let (x, y) = (self.place(place) + left, axis.height(value));
-            // What is as small as the axis begins is still to be seen.
+            // The smallest value on the axis still shows.
             let height = (HEIGHT - BOTTOM - y).max(1.0);
             let top = HEIGHT - BOTTOM - height;
             let fill = if whole { colour } else { "var(--page)" };

@@ -1,4 +1,4 @@
-//! Whole games between two computers under several limits of time, as one table: what a limit buys, and what came of it.
+//! Whole games between two computers under several time limits, as one table.
 
 use std::time::Duration;
 
@@ -20,7 +20,7 @@ pub struct SummaryRow {
     pub limit: Duration,
     /// Moves of both players, passes left out.
     pub moves: u64,
-    /// Positions looked at.
+    /// Positions visited.
     pub nodes: u64,
     /// Cuts at the opponent's nodes.
     pub alpha_cuts: u64,
@@ -34,7 +34,7 @@ pub struct SummaryRow {
     pub depths: u64,
     /// How many searches there were.
     pub searches: u64,
-    /// Deepest ply looked at.
+    /// Deepest ply visited.
     pub max_depth: u32,
     /// What all moves took together.
     pub time: Duration,
@@ -175,7 +175,7 @@ impl Summary {
         lines
     }
 
-    /// The table as comma-separated values. When and where are columns: a line says all of itself, wherever it is pasted.
+    /// The table as comma-separated values. Date and machine are columns, so that every line is complete wherever it is pasted.
     #[must_use]
     pub fn csv(&self) -> String {
         let header = "game,limit_ms,player_1,player_2,winner,difference,points_1,points_2,moves,nodes,alpha_cuts,beta_cuts,\

@@ -1,4 +1,4 @@
-//! A computer player in a few words: `ai:level=5`, `ai:algorithm=minimax,depth=4`, `ai:time=100ms,threads=2`.
+//! A computer player as text: `ai:level=5`, `ai:algorithm=minimax,depth=4`, `ai:time=100ms,threads=2`.
 
 use std::str::FromStr;
 use std::time::Duration;
@@ -11,7 +11,7 @@ use super::context::Question;
 use super::level::Level;
 use super::options::Options;
 
-/// All that `ai:..` can say.
+/// All that `ai:..` can specify.
 #[derive(Clone, Debug)]
 pub struct Specification {
     /// How it searches.
@@ -22,9 +22,9 @@ pub struct Specification {
     pub limits: Limits,
     /// The engine's settings.
     pub options: Options,
-    /// Whether the course's player keeps its slips.
+    /// Whether the course's player keeps its mistakes.
     pub faithful: bool,
-    /// Whether to think on while the opponent does: see [`ponders`](Specification::ponders).
+    /// Whether to ponder, that is, to search on while the opponent thinks: see [`ponders`](Specification::ponders).
     pub ponder: bool,
     /// Seed of the random generator.
     pub seed: u64,
@@ -80,8 +80,8 @@ impl Specification {
         Limits { time, ..limits }
     }
 
-    /// Whether a player like this thinks on while the opponent does. Only the engine keeps what it finds that way, and
-    /// only where no depth or level says how far it may see.
+    /// Whether such a player searches while the opponent thinks. Only the engine keeps what it finds that way, and only where no
+    /// depth or level limits its search.
     #[must_use]
     pub fn ponders(&self) -> bool {
         let unbounded = self.level == Level::FULL && self.limits.depth.is_none();
@@ -102,7 +102,7 @@ impl Specification {
     }
 }
 
-/// Somebody who can be asked for a move, again and again.
+/// A computer player: chooses moves, and keeps what it learns between them.
 #[derive(Debug)]
 pub struct ComputerPlayer<G: Game> {
     searcher: Searcher<G>,
@@ -118,8 +118,8 @@ impl<G: Game> ComputerPlayer<G> {
         &self.limits
     }
 
-    /// From now on these limits hold. A `cancel` that was raised stays so: whoever stops a player and wants another
-    /// move gives it a new one.
+    /// Sets the limits. A `cancel` that was raised stays raised: to stop a player and then ask it for another move, give it a new
+    /// one.
     pub fn limit(&mut self, limits: Limits) {
         self.limits = limits;
     }
@@ -148,8 +148,8 @@ impl<G: Game> ComputerPlayer<G> {
         }
     }
 
-    /// Thinks about a state in which the opponent is to move, until `cancel` or until there is nothing left to find. What
-    /// it finds helps with the next move; whether that is allowed is for [`Specification::ponders`] to say.
+    /// Searches a state in which the opponent is to move, until `cancel` or until there is nothing left to find. What it finds
+    /// helps with the next move; [`Specification::ponders`] says whether that is allowed.
     pub fn ponder<E: Evaluate<G> + Sync>(&mut self, question: Question<'_, G, E>, cancel: &Cancel) {
         let limits = Limits { cancel: cancel.clone(), memory: self.limits.memory, ..Limits::default() };
         self.searcher.ponder(question, &limits);
