@@ -1,5 +1,5 @@
-//! How the engine keeps to its time: the most it was over, with one thread and with two, and how long it took to stop when
-//! another thread cancelled it. `cargo run --release -p jogada-bench --example clock`
+//! How well the engine keeps to its time: the longest overrun with one thread and with two, and how long it takes to stop when
+//! another thread cancels it. `cargo run --release -p jogada-bench --example clock`
 
 #![allow(clippy::print_stdout)]
 
@@ -53,7 +53,7 @@ impl Visitor for Clock {
     }
 }
 
-/// The time from a cancellation by another thread to the answer; none if the search was over before.
+/// The time from a cancellation by another thread to the answer; zero if the search was over before.
 fn stopping<G: Listed>(question: Question<'_, G, G::Evaluation>) -> Duration {
     let limits = Limits::default();
     let cancel = limits.cancel.clone();

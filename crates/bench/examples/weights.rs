@@ -1,9 +1,10 @@
-//! Two sets of weights of a game's judgement against each other: `weights GAME OURS THEIRS [GAMES] [LIMIT]`.
+//! Two sets of weights of a game's evaluation against each other: `weights GAME OURS THEIRS [GAMES] [LIMIT]`.
 //!
-//! Weights are numbers with commas between them, in the order of the judgement's fields: `weights bishop 16,2,1
-//! 16,2,0 200 nodes=2000`. Both sides play every opening; each move gets the same nodes, or the same time (`time=10ms`).
+//! Weights are numbers with commas between them, in the order of the evaluation's fields: `weights bishop 16,2,1 16,2,0 200
+//! nodes=2000`. Both sides play every opening; each move gets the same nodes, or the same time (`time=10ms`).
 //!
-//! Adji-boto's judgement has one field. Here three more terms that it does without can be tried: `mobility,threat,danger,tempo`.
+//! Adji-boto's simple evaluation has one field. Here three more terms that it does without can be tried:
+//! `mobility,threat,danger,tempo`.
 
 #![allow(clippy::print_stdout)]
 
@@ -20,8 +21,8 @@ use jogada_solve::Solve;
 use jogada_workbench::contest::{Contest, Contestant, LONGEST, MatchScore, Openings};
 use jogada_workbench::{GamePlayer, PlayerError, SearchPlayer, Session, open};
 
-/// The usual judgement, and what it could also look at, in sixteenths of a piece: each piece that the mover, or the
-/// opponent, could capture at once, and the right to move itself.
+/// The simple evaluation, and further terms in sixteenths of a piece: each piece that the mover, or the opponent, could capture
+/// at once, and the right to move itself.
 #[derive(Clone, Copy)]
 struct Terms {
     usual: Judgement,
@@ -60,7 +61,7 @@ impl Evaluate<AdjiBoto> for Terms {
         self.usual.hints(game, state, moves, out);
     }
 
-    /// What the usual evaluation promises does not hold for the other terms.
+    /// Bounds of the simple evaluation do not hold with the other terms.
     fn shortcuts(&self) -> Option<&dyn Shortcuts<AdjiBoto>> {
         self.is_usual().then_some(&self.usual)
     }

@@ -192,7 +192,9 @@ impl<S, M> GameObserver<S, M> for PerRound<'_, S, M> {
 
     #[inline]
     fn on(&mut self, event: GameEvent<'_, S, M>) {
-        if let (Some(notify), GameEvent::Iteration { .. } | GameEvent::Done { .. }) = (&mut self.notify, &event) {
+        if let (Some(notify), GameEvent::Iteration { .. } | GameEvent::Done { .. }) =
+            (&mut self.notify, &event)
+        {
             notify(event);
         }
     }
@@ -222,7 +224,9 @@ impl<S, M> GameObserver<S, M> for Listener<'_, S, M> {
     fn on(&mut self, event: GameEvent<'_, S, M>) {
         match (self, &event) {
             (Listener::Events(notify), _)
-            | (Listener::Rounds(notify), GameEvent::Iteration { .. } | GameEvent::Done { .. }) => notify(event),
+            | (Listener::Rounds(notify), GameEvent::Iteration { .. } | GameEvent::Done { .. }) => {
+                notify(event)
+            }
             _ => {}
         }
     }

@@ -12,7 +12,7 @@
 //!
 //! The loop is compiled once for every walker and called through [`Walk`], once an iteration: inside, no call is indirect.
 
-use crate::observer::{PathCallback, NodeId, PathEvent, PathListener, PathObserver};
+use crate::observer::{NodeId, PathCallback, PathEvent, PathListener, PathObserver};
 use crate::{Budget, Cost, PathStats, Stop, UNREACHABLE};
 
 /// What a step led to.

@@ -1,13 +1,13 @@
-//! Solitário 2, solved where it can be: tables for few men, a bounded proof for many.
+//! Solitário 2, solved: tables for few men, a bounded proof for many.
 //!
 //! ```text
-//!   position   the board as the mover sees it        ranking    numbers for sets of men
-//!   tables     all endings of so many men, exactly   search     "a win within n plies?", n growing
+//!   position   the board from the mover's view        ranking    numbers for sets of men
+//!   tables     all endings of few men, exactly        search     "a win within n plies?", n growing
 //! ```
 //!
-//! Where all tables that a position needs have no more than `AT_ONCE` positions they are made at once, and every move gets
-//! its exact value. With more men wins and losses are looked for within 1, 2, 3 .. plies, with small tables at the ends of lines. A draw is proved by
-//! tables alone: if the memory allows, they are made once the search has cost as much as they would.
+//! Where all tables that a position needs have no more than `AT_ONCE` positions they are built at once, and every move gets its
+//! exact value. With more men wins and losses are searched within 1, 2, 3 .. plies, with small tables at the ends of lines. A
+//! draw is proved by tables alone: if the memory allows, they are built once the search has cost as much as they would.
 
 mod position;
 mod ranking;
@@ -27,16 +27,16 @@ use position::Position;
 use search::Search;
 use tables::{Known, Tables};
 
-/// Positions of all tables that are made without asking whether a search would be quicker: 3 men against 3 are 10.8 million.
+/// Positions of all tables that are built before any search is tried: 3 men against 3 are 10.8 million.
 const AT_ONCE: u64 = 12_000_000;
 
-/// Men on each side of the tables that a search looks endings up in.
+/// Men on each side of the tables that a search probes.
 const SMALL: usize = 2;
 
-/// Memory for tables and search unless a limit says otherwise.
+/// Memory for tables and search by default.
 const USUAL_MEMORY: u64 = 512 << 20;
 
-/// The most plies a bounded proof asks for.
+/// The most plies of a bounded proof.
 const MOST_PLIES: u32 = 250;
 
 impl Solve for Solitaire2 {
@@ -49,7 +49,7 @@ impl Solve for Solitaire2 {
         tell: &(dyn Fn(Progress) + Sync),
     ) -> Result<Answer<Move>, TableError> {
         let mut answer = solve(state, &request.limits, tell);
-        // A bounded proof says nothing of moves that do not win as fast: whoever asks for them too is told that they are open.
+        // A bounded proof leaves moves open that do not win as fast: if those are asked for too, the answer says so.
         let is_open = |(_, bounds): &(Move, Bounds)| bounds.exact().is_none();
         if request.every_move && answer.stop == Stop::Finished && answer.moves.iter().any(is_open) {
             answer.stop = Stop::Depth;
@@ -58,7 +58,7 @@ impl Solve for Solitaire2 {
     }
 }
 
-/// Won, drawn and lost positions with so many men of the mover and of the enemy, and the longest win and loss in plies.
+/// Won, drawn and lost positions with given numbers of men of the mover and of the enemy, and the longest win and loss in plies.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Summary {
     /// Positions that the mover wins.
@@ -73,7 +73,7 @@ pub struct Summary {
     pub longest_loss: u64,
 }
 
-/// Makes all tables up to so many men, and sums up the last.
+/// Builds all tables up to these numbers of men, and summarises the last.
 ///
 /// # Errors
 /// The limit that was reached.
@@ -84,7 +84,7 @@ pub fn summary(men: [usize; 2], limits: &Limits) -> Result<Summary, Stop> {
     Ok(Summary { won, drawn, lost, longest_win, longest_loss })
 }
 
-/// How a bounded proof went: within how many plies it was disproved that a side wins.
+/// The state of a bounded proof: the plies within which a win of each side is disproved.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Bounded {
     /// Plies within which the mover cannot force a win.
@@ -95,7 +95,8 @@ pub struct Bounded {
     pub nodes: u64,
 }
 
-/// Asks for wins of either side within more and more plies until a limit ends it or a win is found, and says how far it got.
+/// Searches for wins of either side within more and more plies until a limit ends it or a win is found, and returns how far it
+/// got.
 pub fn bounded(state: &State, limits: &Limits, mut tell: impl FnMut(Bounded)) -> (Bounded, Stop) {
     let mut budget = Budget::new(limits);
     let mut tables = Tables::default();
@@ -126,17 +127,17 @@ pub fn bounded(state: &State, limits: &Limits, mut tell: impl FnMut(Bounded)) ->
     (reached, stop)
 }
 
-/// Solves a position, as far as limits let it.
+/// Solves a position, as far as the limits allow.
 pub fn solve(state: &State, limits: &Limits, tell: &(dyn Fn(Progress) + Sync)) -> Answer<Move> {
     Endings::default().solve(state, limits, tell)
 }
 
-/// The tables that one position after another needed: none is made twice.
+/// The tables that the positions so far needed: none is built twice.
 #[derive(Default)]
 pub struct Endings(Tables);
 
 impl Endings {
-    /// Solves a position, as far as limits let it. Tables that are there already count as no work and take no memory of the
+    /// Solves a position, as far as the limits allow. Tables that exist already count as no work and take no memory of the
     /// limits.
     pub fn solve(
         &mut self,
@@ -208,7 +209,7 @@ impl Solver<'_> {
         Ok(())
     }
 
-    /// What the tables know of a position after a move, as who made it sees it.
+    /// The tables' entry after a move, from the view of the player who made it.
     fn after(&self, state: &State, mv: Move) -> Known {
         let next = Solitaire2.after(state, &mv);
         if let Some(outcome) = Solitaire2.outcome(&next) {
@@ -221,7 +222,7 @@ impl Solver<'_> {
         self.tables.probe(Position::of(&next)).map_or(Known::Draw, Known::opposite)
     }
 
-    /// Best play: who wins hurries, who loses does not, and a draw stops where it begins to go round.
+    /// Best play: the winner hurries, the loser delays, and a draw stops at the first repetition.
     fn line(&self, state: &State) -> Vec<Move> {
         let (mut at, mut line, mut seen) = (*state, Vec::new(), vec![*state]);
         loop {
@@ -238,7 +239,7 @@ impl Solver<'_> {
         line
     }
 
-    /// Looks for wins and losses within more and more plies. False if `patience` nodes were not enough.
+    /// Searches for wins and losses within more and more plies. False if `patience` nodes were not enough.
     fn by_search(&mut self, state: &State, patience: u64, answer: &mut Answer<Move>) -> Result<bool, Stop> {
         answer.method = "bounded-proof";
         self.tables.make([SMALL; 2], self.budget)?;
@@ -264,7 +265,7 @@ impl Solver<'_> {
     }
 }
 
-/// The answer once a win or loss in `plies` is proved. Of the moves that do not win as fast nothing is known.
+/// The answer once a win or loss in `plies` is proved. Nothing is known of the moves that do not win as fast.
 fn conclude(
     search: &mut Search<'_>,
     state: &State,

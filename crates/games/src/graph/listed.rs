@@ -8,7 +8,8 @@ use crate::problems::{Estimate, ListedProblem};
 use crate::{Example, Parameters, Scene};
 
 /// The default graph: the path with the fewest edges is not the cheapest, and the estimates are consistent.
-const DEFAULT: &str = "S=7,A=5,B=4,C=5,D=2,E=3,G!,S>A:2,S>B:4,A>C:3,A>B:1,B>D:3,C>G:9,C>E:2,D>G:3,D>E:1,E>G:4";
+const DEFAULT: &str =
+    "S=7,A=5,B=4,C=5,D=2,E=3,G!,S>A:2,S>B:4,A>C:3,A>B:1,B>D:3,C>G:9,C>E:2,D>G:3,D>E:1,E>G:4";
 
 impl Default for Graph {
     fn default() -> Graph {

@@ -91,8 +91,8 @@ pub fn search<G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>>(
         }
     }
     let line = most_visited_line(&nodes);
-    let best =
-        most_visited_child(&nodes, 0).map_or(0.0, |child| nodes[child].differences / nodes[child].visits.max(1.0));
+    let best = most_visited_child(&nodes, 0)
+        .map_or(0.0, |child| nodes[child].differences / nodes[child].visits.max(1.0));
     let units = (best * f64::from(question.evaluation.scale())) as i32;
     context.set_root_line(line);
     context.estimates = 1;
@@ -135,8 +135,9 @@ fn descend<G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>>(
         context.budget.charge(nodes[node].children as u64);
         let log = nodes[node].visits.max(1.0).ln();
         let children = nodes[node].first_child..nodes[node].first_child + nodes[node].children;
-        let appealing =
-            children.max_by(|&one, &two| nodes[one].upper_confidence(log).total_cmp(&nodes[two].upper_confidence(log)));
+        let appealing = children.max_by(|&one, &two| {
+            nodes[one].upper_confidence(log).total_cmp(&nodes[two].upper_confidence(log))
+        });
         let Some(child) = appealing else { break };
         context.notify_node(&state, nodes[node].mv.as_ref(), ply);
         if let Some(mv) = &nodes[child].mv {

@@ -145,7 +145,9 @@ impl Specification {
 
     fn take(&mut self, name: &str, value: SettingValue) {
         match (name, value) {
-            ("level", SettingValue::Number(number)) => self.level = Level::new(number as u8).unwrap_or_default(),
+            ("level", SettingValue::Number(number)) => {
+                self.level = Level::new(number as u8).unwrap_or_default()
+            }
             ("algorithm", SettingValue::Word(place)) => self.algorithm = Algorithm::ALL[place],
             ("depth", SettingValue::Number(depth)) => self.limits.depth = Some(depth as u32),
             ("time", SettingValue::Time(time)) => self.limits.time = Some(time),

@@ -31,7 +31,7 @@ fn cells_come_back_and_blocks_stay_while_there_is_room() {
     fs::remove_dir_all(&folder).unwrap();
 }
 
-/// What was read stays; what was not is an error, and the program goes on.
+/// Blocks already read stay; others are an error, and the program goes on.
 #[test]
 fn a_table_cut_short_while_it_is_open_is_an_error_and_nothing_worse() {
     let folder = folder("cut");

@@ -1,4 +1,4 @@
-//! Theory against search on small positions, and against solved positions of any size.
+//! Theory against search on small positions, and against oracle positions of any size.
 
 use std::collections::HashMap;
 
@@ -7,7 +7,7 @@ use jogada_games::{Listed, Spec};
 
 use super::*;
 
-/// Whether the mover wins, by trying everything.
+/// Whether the mover wins, by exhaustive search.
 fn mover_wins(game: &Nim, state: &State, known: &mut HashMap<State, bool>) -> bool {
     if let Some(outcome) = game.outcome(state) {
         return outcome.winner() == Some(game.to_move(state));

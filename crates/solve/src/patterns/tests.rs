@@ -10,7 +10,7 @@ fn database(puzzle: &Sliding, name: &str) -> PatternDatabase<Sliding> {
     PatternDatabase::open(puzzle.pattern_set(name).unwrap(), None, 2, &Limits::default()).unwrap()
 }
 
-/// The doctor meets all 181,440 positions of the 8-puzzle, for both goals, and knows how far each is.
+/// The doctor visits all 181,440 positions of the 8-puzzle, for both goals, with their exact distances.
 #[test]
 fn the_doctor_proves_what_they_say_of_themselves_on_the_whole_eight_puzzle() {
     for goal_gap in [GoalGap::Last, GoalGap::First] {
@@ -32,7 +32,7 @@ fn the_doctor_proves_what_they_say_of_themselves_on_the_whole_eight_puzzle() {
             found.informedness
         };
         let (patterns, whole) = (database(&puzzle, "4-4"), database(&puzzle, "8"));
-        // With the gap left out of the look-up a table tells the least of several costs, and may fall too fast.
+        // Without the gap in the lookup an entry has the least of several costs, and is not consistent.
         assert!(!patterns.is_consistent() && whole.is_consistent());
         let (pair, distance, exact) = (seen(&patterns), seen(&Manhattan), seen(&whole));
         assert!(distance < pair && pair < exact, "{distance} {pair} {exact}");
@@ -55,7 +55,7 @@ fn the_whole_eight_puzzle_is_a_pattern() {
     assert_eq!(database(&puzzle, "8").estimate(&puzzle, &unsolvable), UNREACHABLE);
 }
 
-/// A table is the same on any number of threads, and every entry costs one more than the cheapest that it leads to.
+/// A table does not depend on the number of threads, and every entry costs one more than the cheapest that it leads to.
 #[test]
 fn tables_do_not_depend_on_threads() {
     let set = Sliding::solved(4).pattern_set("6-6-3").unwrap();

@@ -10,9 +10,9 @@
 //!   offered  the bits of all pieces of the reserve, together        won at once: asked & offered != 0
 //! ```
 //!
-//! The value depends on the board alone: what is left follows from it, and pieces belong to nobody. Two questions are asked of a position,
-//! whether the mover wins and whether he holds the draw, and the answers are kept under the representative of the board
-//! ([`symmetry`](super::symmetry)).
+//! The value depends on the board alone: the reserve follows from it, and pieces belong to nobody. Two questions are asked of a
+//! position, whether the mover wins and whether he holds the draw, and the answers are stored under the canonical form of the
+//! board ([`symmetry`](super::symmetry)).
 
 mod board;
 
@@ -25,20 +25,20 @@ use jogada_games::quarto::{Move, Quarto, State};
 use self::board::{Board, QuietMove, Rules};
 use crate::{Answer, Bounds};
 
-/// What proves the values.
+/// The method of the answers.
 const METHOD: &str = "alpha-beta";
 
-/// With more pieces on it a board comes again in another guise too seldom to be looked for: it is kept as it is.
+/// With more pieces on it a board recurs too seldom in a symmetric form for that to be looked up: it is stored as it is.
 const CANONICAL: u32 = 7;
-/// With fewer cells left, looking a board up takes longer than searching it.
+/// With fewer cells left a board is searched faster than looked up.
 const KEPT_CELLS: u32 = 7;
-/// The memory of the table with few pieces on the board, and with many: there is less to remember then.
+/// The memory of the table with few pieces on the board, and with many: there is less to store then.
 const MEMORY_EARLY: u64 = 16 << 20;
 const MEMORY_LATE: u64 = 2 << 20;
-/// How many pieces are many.
+/// From this many pieces on there are many.
 const LATE: u32 = 6;
 
-/// What is asked of a position, from the view of its mover.
+/// A question about a position, from the view of its mover.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Question {
     Win,
@@ -46,7 +46,7 @@ enum Question {
 }
 
 impl Question {
-    /// Where the answer stands in what is known.
+    /// The shift of the answer in an entry.
     const fn shift(self) -> u32 {
         match self {
             Question::Win => 0,
@@ -55,7 +55,7 @@ impl Question {
     }
 }
 
-/// What is known of a board: for each question, yes or no.
+/// The entry of a board: for each question, yes or no.
 #[derive(Clone, Copy, Default)]
 struct Entry {
     lanes: u64,
@@ -64,15 +64,15 @@ struct Entry {
     known: u8,
 }
 
-/// A table of fixed size: two entries a place, of which the one with more pieces gives way.
-struct GiftTable {
+/// A table of fixed size: two entries in a bucket, of which the one with more pieces is replaced.
+struct BoardTable {
     entries: Vec<[Entry; 2]>,
 }
 
-impl GiftTable {
-    fn new(bytes: u64) -> GiftTable {
+impl BoardTable {
+    fn new(bytes: u64) -> BoardTable {
         let places = (bytes as usize / size_of::<[Entry; 2]>()).max(1);
-        GiftTable { entries: vec![[Entry::default(); 2]; places] }
+        BoardTable { entries: vec![[Entry::default(); 2]; places] }
     }
 
     fn place(&mut self, occupied: u16, lanes: u64) -> &mut [Entry; 2] {
@@ -96,14 +96,14 @@ impl GiftTable {
         }
         let weight = |entry: &Entry| if entry.known == 0 { u32::MAX } else { entry.occupied.count_ones() };
         let at = usize::from(weight(&bucket[1]) >= weight(&bucket[0]));
-        // The shallower board stays, unless the other place is taken by a shallower one still.
+        // The shallower board stays, unless the other entry has a shallower one still.
         bucket[at] = Entry { lanes, occupied, known };
     }
 }
 
 struct Search<'a> {
     rules: &'a Rules,
-    table: GiftTable,
+    table: BoardTable,
     budget: Budget,
 }
 
@@ -115,7 +115,7 @@ impl Search<'_> {
         if empty == 0 {
             return Ok(question == Question::Draw);
         }
-        // 1. Perhaps it is known.
+        // 1. The table.
         let kept = empty > KEPT_CELLS;
         let (occupied, lanes) = if kept { self.key(board) } else { (0, 0) };
         if kept {
@@ -126,7 +126,7 @@ impl Search<'_> {
         }
         // 2. Only quiet moves matter; those that leave the opponent the fewest are tried first.
         let found = self.try_moves(board, question)?;
-        // 3. Remember. A win is a draw at least; who does not even hold the draw does not win.
+        // 3. Store. A win is at least a draw; a player who does not even hold the draw does not win.
         if kept {
             let known = match (question, found) {
                 (Question::Win, true) => 0b0101,
@@ -171,7 +171,8 @@ impl Search<'_> {
         Ok(false)
     }
 
-    /// Drops moves that lead to the same game as one before, and those whose answer is known to be of no use. Says whether one is known to do.
+    /// Drops moves that are symmetric to one before, and those that the table has as useless. Returns whether the table has one
+    /// that does.
     fn drop_known(&mut self, board: &Board, moves: &mut Vec<QuietMove>, question: Question) -> bool {
         let mut seen =
             HashSet::with_capacity_and_hasher(moves.len(), BuildHasherDefault::<KeyHasher>::default());
@@ -211,7 +212,7 @@ impl Search<'_> {
         lost.ok_or(Stop::Cancelled)
     }
 
-    /// What is proved of a position's value for its mover.
+    /// Bounds of a position's value for its mover.
     fn value(&mut self, board: &Board, bounds: &mut Bounds) -> Result<(), Stop> {
         if self.rules.is_won_at_once(board) {
             *bounds = Bounds::exactly(1);
@@ -229,7 +230,7 @@ impl Search<'_> {
 pub(super) fn solve(game: Quarto, state: State, limits: &Limits, every_move: bool) -> Answer<Move> {
     let rules = Rules::new(game);
     let usual = if state.occupied().len() < LATE { MEMORY_EARLY } else { MEMORY_LATE };
-    let table = GiftTable::new(limits.memory.unwrap_or(usual).min(usual));
+    let table = BoardTable::new(limits.memory.unwrap_or(usual).min(usual));
     let mut search = Search { rules: &rules, table, budget: Budget::new(limits) };
     let mut answer = Answer::nothing(Bounds { lower: -1, upper: 1 }, METHOD);
     if let Some(outcome) = game.outcome(&state) {
@@ -240,7 +241,7 @@ pub(super) fn solve(game: Quarto, state: State, limits: &Limits, every_move: boo
     answer.stop = root(game, state, &mut search, every_move, &mut answer).err().unwrap_or(Stop::Finished);
     answer.best_complete = answer.stop == Stop::Finished;
     if answer.best_complete {
-        // The line costs little more: its positions are in the table.
+        // The line costs little: its positions are in the table.
         answer.line = line(game, state, &mut search).unwrap_or_default();
     }
     answer.stats = GameStats {
@@ -252,15 +253,15 @@ pub(super) fn solve(game: Quarto, state: State, limits: &Limits, every_move: boo
     answer
 }
 
-/// Lends `ask` a function that finds a move which keeps a value the player to move has, in any position of the game. It remembers what it proved
-/// for positions before.
+/// Calls `ask` with a function that finds a move which keeps a value of the player to move, in any position of the game. Its
+/// table is kept from position to position.
 pub(super) fn keeping<T>(
     game: Quarto,
     limits: &Limits,
     ask: impl FnOnce(&mut dyn FnMut(&State, i32) -> Result<Move, Stop>) -> T,
 ) -> T {
     let rules = Rules::new(game);
-    let table = GiftTable::new(limits.memory.unwrap_or(MEMORY_EARLY).min(MEMORY_EARLY));
+    let table = BoardTable::new(limits.memory.unwrap_or(MEMORY_EARLY).min(MEMORY_EARLY));
     let mut search = Search { rules: &rules, table, budget: Budget::new(limits) };
     ask(&mut |state, bound| search.keep(game, state, bound))
 }
@@ -294,7 +295,7 @@ fn root(
     Ok(())
 }
 
-/// Whether a move that leads to `next` is as good as the position is worth.
+/// Bounds of a move that leads to `next`: equal to the value of the position, or worse.
 fn best_or_worse(search: &mut Search<'_>, next: State, value: Bounds) -> Result<Bounds, Stop> {
     let board = search.rules.board(next);
     let mine = value.lower;
@@ -314,7 +315,7 @@ fn line(game: Quarto, mut state: State, search: &mut Search<'_>) -> Result<Vec<M
         search.value(&search.rules.board(state), &mut value)?;
         let mut moves = Vec::new();
         game.moves(&state, &mut moves);
-        // A player who is lost anyway does not hand over the win at once if he can help it.
+        // A lost player does not hand over the win at once if he can avoid it.
         moves.sort_by_key(|mv| search.rules.is_won_at_once(&search.rules.board(game.after(&state, mv))));
         let mut best = None;
         for mv in moves {

@@ -1,4 +1,4 @@
-//! What is proved of positions, shared by all threads.
+//! The transposition table: bounds of positions, shared by all threads.
 //!
 //! An entry holds the whole key of its position, so that there are no collisions. Three of them and a lock are a cluster, one cache line of
 //! eight words:
@@ -10,8 +10,8 @@
 //!          the low bits of the key                              rest of key effort  lower   upper   reply
 //! ```
 //!
-//! Who finds a cluster locked does without it: nobody waits. Bounds are kept with 8192 added; the ends of that range mean that nothing is
-//! known. Data of zeros is a free entry: no upper bound is so low.
+//! A thread that finds a cluster locked goes on without it: nobody waits. Bounds are stored with 8192 added; the ends of that
+//! range mean that nothing is known. Data of zeros is a free entry: no upper bound is so low.
 
 use std::sync::atomic::{AtomicU64, Ordering};
 
@@ -29,14 +29,14 @@ const CLUSTER_BYTES: usize = WORDS * size_of::<u64>();
 /// The most clusters of a table: 4 GB.
 const MOST_CLUSTERS_LOG2: u32 = 26;
 const OFFSET: i32 = 8192;
-/// Beyond this a bound is not kept.
+/// A bound beyond this is not stored.
 const MOST: i32 = OFFSET - 2;
 
-/// What the table knows of a position.
+/// The entry of a position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Known {
     pub bounds: Bounds,
-    /// The name of the reply that was best, or came first.
+    /// The name of the best reply, or of the first.
     pub reply: u16,
 }
 
@@ -48,16 +48,15 @@ pub(super) struct Table {
 }
 
 impl Table {
-    /// A table of so many clusters, by the logarithm of their number, or fewer in at most `memory` bytes; none if not even the smallest
-    /// fits.
+    /// A table of `2^wanted_log2` clusters, or fewer in at most `memory` bytes; `None` if not even the smallest fits.
     pub(super) fn new(memory: u64, wanted_log2: u32) -> Option<Table> {
-        // One cluster more than is used, so that they can begin where a cache line does.
+        // One cluster more than is used, so that they can be aligned to cache lines.
         let clusters_log2 = (memory / CLUSTER_BYTES as u64)
             .checked_sub(1)?
             .checked_ilog2()?
             .min(wanted_log2)
             .min(MOST_CLUSTERS_LOG2);
-        // Zeros come from the system untouched: a large table costs no time until it is used.
+        // Zeros come from the system as untouched pages: a large table takes no time until it is used.
         let words: Vec<AtomicU64> =
             vec![0_u64; ((1 << clusters_log2) + 1) * WORDS].into_iter().map(AtomicU64::new).collect();
         let first = (words.as_ptr() as usize).wrapping_neg() % CLUSTER_BYTES / size_of::<u64>();
@@ -70,7 +69,7 @@ impl Table {
         &self.words[self.first + at * WORDS..][..WORDS]
     }
 
-    /// What is known of a position.
+    /// The entry of a position, if there is one.
     pub(super) fn find(&self, key: u128) -> Option<Known> {
         let cluster = self.cluster(key);
         let _lock = Lock::of(&cluster[0])?;
@@ -84,7 +83,7 @@ impl Table {
         Some(Known { bounds, reply: (data & 0x7ff) as u16 })
     }
 
-    /// Keeps what is known, in place of what took the least effort, measured in nodes.
+    /// Stores an entry, in place of the one that took the least effort, measured in nodes.
     pub(super) fn keep(&self, key: u128, known: Known, effort: u64) {
         debug_assert!(key >> KEY_BITS == 0 && known.reply < 0x800, "what does not fit cannot be kept");
         let cluster = self.cluster(key);
@@ -120,7 +119,7 @@ fn read(cluster: &[AtomicU64], entry: usize) -> Option<(u128, u64)> {
 struct Lock<'a>(&'a AtomicU64);
 
 impl<'a> Lock<'a> {
-    /// Locks a cluster, unless somebody else has.
+    /// Locks a cluster, unless another thread has.
     fn of(word: &'a AtomicU64) -> Option<Lock<'a>> {
         word.compare_exchange(0, 1, Ordering::Acquire, Ordering::Relaxed).ok().map(|_| Lock(word))
     }

@@ -1,11 +1,11 @@
-//! Positions that can come from each other, by Tarjan's algorithm (Depth-first search and linear graph
-//! algorithms, 1972), with a stack of its own so that no graph is too deep.
+//! Strongly connected components by Tarjan's algorithm ("Depth-first search and linear graph algorithms", 1972), with an explicit
+//! stack so that no graph is too deep.
 
 use jogada_core::{Budget, Stop};
 
 use super::graph::Graph;
 
-/// A position not yet met.
+/// A position not yet visited.
 const NEW: u32 = u32::MAX;
 
 /// The components, one after the other, in one list.
@@ -16,14 +16,14 @@ pub(super) struct Components {
 }
 
 impl Components {
-    /// From the end of the game on: a component comes after all that its moves lead to.
+    /// In reverse topological order: a component comes after all that its moves lead to.
     pub(super) fn iter(&self) -> impl Iterator<Item = &[u32]> {
         let begins = std::iter::once(0).chain(self.ends.iter().copied());
         begins.zip(&self.ends).map(|(begin, &end)| &self.positions[begin..end])
     }
 }
 
-/// Bytes that a position takes while components are found: in the five lists of numbers, and on the way.
+/// Bytes that a position takes while components are found: in the five lists of numbers, and on the stack.
 const BYTES_EACH: u64 = 5 * 4 + 8 + 16;
 
 /// Finds the components of a graph, and marks the edges that stay in one.
@@ -53,13 +53,13 @@ pub(super) fn from_the_end(graph: &mut Graph, budget: &mut Budget) -> Result<Com
 }
 
 struct Walk {
-    /// When a position was met.
+    /// The order in which a position was visited.
     met: Vec<u32>,
     /// The earliest open position that it is known to lead back to.
     low: Vec<u32>,
     /// Its component, once that is closed.
     home: Vec<u32>,
-    /// Positions met whose component is not closed.
+    /// The positions visited whose component is not closed.
     open: Vec<u32>,
     time: u32,
     found: Components,
@@ -75,7 +75,7 @@ impl Walk {
 
     fn visit(&mut self, graph: &Graph, root: usize, budget: &mut Budget) -> Result<(), Stop> {
         self.meet(root);
-        // The way from the root, each position with the number of its edges already followed.
+        // The path from the root, each position with the number of its edges already followed.
         let mut way = vec![(root, 0)];
         while let Some((position, followed)) = way.last_mut() {
             budget.work(1)?;

@@ -1,4 +1,4 @@
-//! Why players fail: told in the reader's language, and written down so that it reads back.
+//! Failures of players: in words of the reader's language, and as JSON that reads back.
 
 use jogada_core::Fault;
 use jogada_messages::{Language, explain};

@@ -1,4 +1,4 @@
-//! Intervals hold for every result, and as often as they promise.
+//! Confidence intervals are valid for every result, and contain the true value as often as they should.
 
 use jogada_core::Random;
 use jogada_workbench::contest::{GameEnd, GameRecord, MatchScore, PlayerTotals};
@@ -26,7 +26,7 @@ fn repeated(wins: usize, draws: usize, losses: usize) -> MatchScore {
     series(games.into_iter().flat_map(|(difference, count)| std::iter::repeat_n(difference, count)))
 }
 
-/// So many results of games that belong to no pair.
+/// Results of games that belong to no pair.
 fn without_pairs(wins: u64, draws: u64, losses: u64) -> MatchScore {
     let mut score = MatchScore::default();
     (score.wins, score.draws, score.losses) = (wins, draws, losses);

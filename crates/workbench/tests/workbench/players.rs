@@ -1,4 +1,4 @@
-//! Players as they are named, and what is told of them.
+//! Players by name, and the values they report.
 
 use std::cmp::Ordering;
 use std::time::Duration;

@@ -1,4 +1,4 @@
-//! Published figures of the field, found again: Korf's instances and the Moving AI scenarios.
+//! Published figures reproduced: Korf's instances and the Moving AI scenarios.
 
 use std::sync::atomic::{AtomicUsize, Ordering};
 
