@@ -48,8 +48,8 @@ impl Visitor for Clock {
             let next = random.pick(&moves).map(|mv| game.after(&state, mv));
             state = next.filter(|next| game.outcome(next).is_none()).unwrap_or_else(|| start.clone());
         }
-        let told = worst.map(|worst| worst.map(|over| format!("{:.1}", over.as_secs_f64() * 1e3)).join(" "));
-        println!("| {spec} | {} | {} | {:.1} |", told[0], told[1], slowest_stop.as_secs_f64() * 1e3);
+        let shown = worst.map(|worst| worst.map(|over| format!("{:.1}", over.as_secs_f64() * 1e3)).join(" "));
+        println!("| {spec} | {} | {} | {:.1} |", shown[0], shown[1], slowest_stop.as_secs_f64() * 1e3);
     }
 }
 

@@ -23,9 +23,9 @@ const PARTS: [u32; 4] = [20, 40, 64, 255];
 
 fn main() {
     let words: Vec<String> = std::env::args().skip(1).collect();
-    let number = |at: usize, usual: u64| match words.get(at) {
+    let number = |at: usize, default: u64| match words.get(at) {
         Some(word) => word.parse().unwrap_or_else(|_| panic!("a number, not {word}")),
-        None => usual,
+        None => default,
     };
     let (games, rounds, nodes, seed) = (number(1, 1600), number(2, 3), number(3, 10_000), number(4, 1));
     let threads = std::thread::available_parallelism().map_or(1, |count| count.get() as u64);

@@ -84,8 +84,8 @@ fn measure(way: &mut Way, name: &str, tasks: Vec<Task>) -> Duration {
 
 /// Most memory this process held, in MB.
 fn most_memory() -> u64 {
-    let told = std::fs::read_to_string("/proc/self/status").unwrap_or_default();
-    let line = told.lines().find_map(|line| line.strip_prefix("VmHWM:")).unwrap_or("0 kB");
+    let status = std::fs::read_to_string("/proc/self/status").unwrap_or_default();
+    let line = status.lines().find_map(|line| line.strip_prefix("VmHWM:")).unwrap_or("0 kB");
     line.trim().trim_end_matches(" kB").parse::<u64>().unwrap_or(0) / 1024
 }
 

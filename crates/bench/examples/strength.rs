@@ -106,8 +106,8 @@ impl PairTest {
     }
 }
 
-fn computer(said: &str) -> Specification {
-    said.parse::<Specification>().unwrap_or_else(|fault| panic!("{fault}"))
+fn computer(text: &str) -> Specification {
+    text.parse::<Specification>().unwrap_or_else(|fault| panic!("{fault}"))
 }
 
 fn main() {
@@ -119,11 +119,11 @@ fn main() {
     let theirs: Box<dyn Contestant> = match opponent {
         "peer" => Box::new(Peer { time }),
         "course" => Box::new(computer("ai:algorithm=course,depth=10")),
-        said => match said.parse() {
+        text => match text.parse() {
             Ok(mobility) => {
                 Box::new(Rival { specification: ours.clone(), evaluation: Judgement { mobility } })
             }
-            Err(_) => Box::new(computer(said)),
+            Err(_) => Box::new(computer(text)),
         },
     };
     let session = open("adji-boto", None).unwrap_or_else(|fault| panic!("{fault}"));
@@ -173,6 +173,6 @@ fn main() {
 
 /// The difference in Elo points and the ends of its interval; a question mark where one is open.
 fn elo(score: &MatchScore) -> [String; 3] {
-    let told = |points: Option<f64>| points.map_or_else(|| "?".to_owned(), |points| format!("{points:+.0}"));
-    score.elo().map_or([None; 3], |elo| [elo.value, elo.low, elo.high]).map(told)
+    let shown = |points: Option<f64>| points.map_or_else(|| "?".to_owned(), |points| format!("{points:+.0}"));
+    score.elo().map_or([None; 3], |elo| [elo.value, elo.low, elo.high]).map(shown)
 }

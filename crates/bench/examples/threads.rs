@@ -104,7 +104,7 @@ fn main() -> Result<(), Fault> {
     let (mut chosen, mut runs, mut most) = (Vec::new(), 5, 16);
     let mut words = std::env::args().skip(1);
     while let Some(word) = words.next() {
-        let mut number = |usual| words.next().and_then(|word| word.parse().ok()).unwrap_or(usual);
+        let mut number = |default| words.next().and_then(|word| word.parse().ok()).unwrap_or(default);
         match word.as_str() {
             "--runs" => runs = number(runs).max(1),
             "--most" => most = number(most),

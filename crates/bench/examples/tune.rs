@@ -55,8 +55,8 @@ fn solve(mut rows: Vec<Vec<f64>>) -> Vec<f64> {
 fn main() {
     let words: Vec<String> = std::env::args().skip(1).collect();
     let games = words.first().and_then(|word| word.parse().ok()).unwrap_or(400);
-    let said = words.get(1).map_or("ai:depth=8", String::as_str);
-    let player = said.parse::<Specification>().unwrap_or_else(|fault| panic!("{fault}"));
+    let text = words.get(1).map_or("ai:depth=8", String::as_str);
+    let player = text.parse::<Specification>().unwrap_or_else(|fault| panic!("{fault}"));
     let session = open("adji-boto", None).unwrap_or_else(|fault| panic!("{fault}"));
     let game = AdjiBoto;
     let start = game.start();

@@ -40,7 +40,7 @@ fn no_search_takes_more_memory_than_it_may() {
             let peak = MEMORY.peak_usage() - before;
             assert!(
                 peak <= memory + own,
-                "{name} took {peak} of {memory} bytes, told {}",
+                "{name} took {peak} of {memory} bytes, reported {}",
                 report.stats.bytes
             );
             assert!(matches!(report.stop, Stop::Memory | Stop::Time), "{name}: {:?}", report.stop);

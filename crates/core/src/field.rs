@@ -164,7 +164,7 @@ mod tests {
     }
 
     #[test]
-    fn points_come_in_twos() {
+    fn points_are_a_pair() {
         assert_eq!(Field::whole("12-7").points(96), Ok([12, 7]));
         assert_eq!(Field::whole("12").points(96).unwrap_err().code, "fault-unexpected");
         assert_eq!(Field::whole("12-97").points(96).unwrap_err().span, 3..5);

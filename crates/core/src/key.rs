@@ -85,7 +85,7 @@ mod tests {
     use std::collections::HashSet;
 
     #[test]
-    fn near_states_get_far_keys() {
+    fn similar_states_get_unrelated_keys() {
         let keys: HashSet<u64> =
             (0..1000_u64).flat_map(|a| (0..100_u64).map(move |b| KeyHasher::key_of(&(a, b)))).collect();
         assert_eq!(keys.len(), 100_000);

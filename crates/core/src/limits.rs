@@ -321,13 +321,13 @@ mod tests {
     }
 
     #[test]
-    fn no_time_is_no_time_at_all() {
+    fn zero_time_stops_at_once() {
         let mut budget = Budget::new(&Limits { time: Some(Duration::ZERO), ..Limits::default() });
         assert_eq!(budget.spend(), Err(Stop::Time));
     }
 
     #[test]
-    fn searches_one_after_the_other_share_a_deadline() {
+    fn consecutive_searches_share_a_deadline() {
         let limits = Limits { time: Some(Duration::from_millis(30)), ..Limits::default() }.started();
         assert!(Budget::new(&limits).spend().is_ok());
         std::thread::sleep(Duration::from_millis(31));
@@ -338,7 +338,7 @@ mod tests {
     }
 
     #[test]
-    fn work_between_nodes_is_seen_by_the_clock() {
+    fn work_between_nodes_counts_against_the_time() {
         let mut budget = Budget::new(&Limits::default());
         budget.spend().unwrap();
         budget.deadline = Some(Instant::now());

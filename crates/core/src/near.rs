@@ -47,7 +47,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn slips_are_recognised_and_nonsense_is_not() {
+    fn typing_errors_are_recognised_and_nonsense_is_not() {
         let names = ["adji-boto", "nim", "quarto", "bishop", "level", "alpha-beta"];
         for (typed, meant) in [
             ("quatro", Some("quarto")),

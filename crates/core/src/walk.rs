@@ -1,6 +1,6 @@
 //! Depth-first search within a bound, by nodes that carry their estimate with them.
 //!
-//! A search that asks a [`Heuristic`](crate::Heuristic) works out the estimate of every state anew. Where the estimate changes
+//! A search that asks a [`Heuristic`](crate::Heuristic) computes the estimate of every state anew. Where the estimate changes
 //! little from move to move it can be carried along: a [`Walker`] knows the node after a step, estimate included, from
 //! the node before. Nodes are plain values, so that a step back is the node that was kept; nothing is allocated on the
 //! way, and nothing is looked up but what the step changes.
@@ -28,7 +28,7 @@ pub enum Step<N> {
 ///
 /// # Contract
 /// 1. The estimate is 0 at goals, and nowhere else.
-/// 2. `step` with a limit hands back `Within` exactly if the estimate of the node it leads to is at most the limit.
+/// 2. `step` with a limit returns `Within` exactly if the estimate of the node it leads to is at most the limit.
 /// 3. Every operator but the one that undoes the step before leads to a successor of its own.
 pub trait Walker: Send + Sync {
     /// The states of the problem.

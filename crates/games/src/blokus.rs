@@ -123,7 +123,7 @@ impl State {
 }
 
 impl Blokus {
-    /// The usual game with these pieces on a board of this size.
+    /// The game with these pieces on a board of this size, with no closed cells.
     #[must_use]
     pub const fn new(third: Third, size: usize) -> Blokus {
         Blokus { third, size, closed: [0; LARGEST] }

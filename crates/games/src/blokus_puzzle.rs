@@ -1,5 +1,5 @@
 //! Blokus for one player: place pieces that touch at corners and never along sides, until nothing more can be placed or
-//! until enough cells are covered, with as few pieces as can be.
+//! until enough cells are covered, with as few pieces as possible.
 //!
 //! ```text
 //!   a  X    b  XX    c (cross)  .X.    c1  .XX    c2  X.      A piece is named by the upper left cell
@@ -53,7 +53,7 @@ enum Goal {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct BlokusPuzzle {
     /// The pieces chosen by the parameter; a position may override them.
-    usual: Pieces,
+    default_pieces: Pieces,
     pieces: Pieces,
     size: usize,
     /// The closed cells.

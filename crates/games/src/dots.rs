@@ -192,7 +192,7 @@ impl Listed for Dots {
         &[Example::of_move("capture", "111/222/000/000 000/000/000/210 1 0-0", "v3-1")];
 
     fn with(parameters: &Parameters) -> Dots {
-        let side = |key: &str, usual: u8| parameters.number(key).map_or(usual, |side| side as u8);
+        let side = |key: &str, default: u8| parameters.number(key).map_or(default, |side| side as u8);
         Dots::new(side("rows", 5), side("cols", 6))
     }
 

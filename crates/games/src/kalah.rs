@@ -293,10 +293,10 @@ impl Listed for Kalah {
 
     fn with(parameters: &Parameters) -> Kalah {
         let number = |key: &str| parameters.number(key).and_then(|number| u8::try_from(number).ok());
-        let usual = Kalah::default();
+        let default = Kalah::default();
         Kalah {
-            holes: number("holes").unwrap_or(usual.holes),
-            seeds: number("seeds").unwrap_or(usual.seeds),
+            holes: number("holes").unwrap_or(default.holes),
+            seeds: number("seeds").unwrap_or(default.seeds),
             empty_capture: parameters.is_on("empty-capture"),
         }
     }

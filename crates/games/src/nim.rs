@@ -1,7 +1,7 @@
-//! Nim: rows of pieces, and each turn takes as many as one likes from one row, at least one.
+//! Nim: rows of pieces, and a turn takes any number of pieces, at least one, from one row.
 //!
-//! Misère, the usual way, who takes the last piece loses; in normal play he wins. The game begins
-//! with four rows unless told otherwise, the n-th of 2n-1 pieces:
+//! In misère play, the default, the player who takes the last piece loses; in normal play he wins. The game
+//! begins with four rows by default, the n-th of 2n-1 pieces:
 //!
 //! ```text
 //!   1  │          1,3,5,7 1   rows from the first on, mover

@@ -12,7 +12,7 @@
 //! ```
 //!
 //! A man steps to an empty neighbour, or jumps over one enemy into the empty cell behind it and takes him. Who has a man in the
-//! enemy's home has won, as has who took the last enemy. Positions can come again: endless play is a draw.
+//! enemy's home has won, as has who took the last enemy. Positions can repeat: infinite play is a draw.
 
 mod board;
 mod draw;

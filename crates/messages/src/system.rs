@@ -47,7 +47,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_system_speaks_the_readers_language() {
+    fn system_errors_are_in_the_readers_language() {
         let error = std::fs::read("/no such folder/at all").unwrap_err();
         assert_eq!(system_error(Language::English, &error), "there is no such file or folder");
         assert_eq!(system_error(Language::Portuguese, &error), "o ficheiro ou a pasta não existe");

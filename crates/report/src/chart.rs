@@ -205,7 +205,7 @@ mod tests {
     }
 
     #[test]
-    fn a_plain_axis_begins_at_nothing() {
+    fn a_linear_axis_begins_at_zero() {
         let axis = Axis::of([14.0, 26.0].into_iter(), false);
         assert_eq!((axis.low, axis.high), (0.0, 30.0));
         assert_eq!(axis.height(0.0), HEIGHT - BOTTOM);
@@ -222,7 +222,7 @@ mod tests {
     }
 
     #[test]
-    fn problems_are_told_apart_by_bars_and_joined_by_no_line() {
+    fn problems_are_bars_not_joined_by_lines() {
         let series = |name: &str, values: [f64; 2], whole| Series {
             name: name.to_owned(),
             values: values.map(|value| Some((value, whole))).to_vec(),

@@ -56,10 +56,10 @@ mod tests {
     }
 
     #[test]
-    fn small_figures_say_something() {
-        let told = [0.5172, 1.0787, 0.012, 0.0, 0.000_012_345, 3.0 / 7_654_321.0]
+    fn small_figures_keep_three_digits() {
+        let figures = [0.5172, 1.0787, 0.012, 0.0, 0.000_012_345, 3.0 / 7_654_321.0]
             .map(|value| figure(Language::English, value));
-        assert_eq!(told, ["0.5172", "1.0787", "0.0120", "0.0000", "0.0000123", "0.000000392"]);
+        assert_eq!(figures, ["0.5172", "1.0787", "0.0120", "0.0000", "0.0000123", "0.000000392"]);
     }
 
     #[test]

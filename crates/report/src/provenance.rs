@@ -87,7 +87,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_processor_has_the_name_it_gives_itself() {
+    fn the_processor_has_its_model_name() {
         let list = "processor\t: 0\nmodel name\t: Some CPU @ 2.0GHz\nmodel name\t: Other\n";
         assert_eq!(model_name(list), Some("Some CPU @ 2.0GHz"));
         assert_eq!(model_name("Features : fp asimd"), None);

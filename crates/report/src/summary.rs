@@ -314,8 +314,8 @@ mod tests {
         let summary = summary();
         for language in Language::ALL {
             let page = summary.html(language);
-            for told in ["2026-11-15 03:14:30", "Some, CPU", "1s, 2s", "level 3", "0.1.0"] {
-                assert!(page.contains(told), "{told}");
+            for expected in ["2026-11-15 03:14:30", "Some, CPU", "1s, 2s", "level 3", "0.1.0"] {
+                assert!(page.contains(expected), "{expected}");
             }
             // A bar for every game and limit in each of the four charts.
             assert_eq!(page.matches("<rect").count(), 3 * 4, "{page}");

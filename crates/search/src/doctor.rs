@@ -140,7 +140,7 @@ pub fn examine<P: Problem, H: Heuristic<P>>(
         estimate: heuristic.estimate(problem, state),
         distance,
     };
-    let [mut seen, mut said] = [0.0; 2];
+    let [mut informedness, mut ratio] = [0.0; 2];
     let mut goals = 0;
     let mut moves = Vec::new();
     for (state, &distance) in &distances {
@@ -154,8 +154,8 @@ pub fn examine<P: Problem, H: Heuristic<P>>(
             goals += 1;
         } else {
             let share = f64::from(here.estimate) / (f64::from(distance) * f64::from(scale));
-            said += share;
-            seen += share.min(1.0);
+            ratio += share;
+            informedness += share.min(1.0);
         }
         moves.clear();
         problem.moves(state, &mut moves);
@@ -180,7 +180,7 @@ pub fn examine<P: Problem, H: Heuristic<P>>(
         }
     }
     let others = (diagnosis.states - goals).max(1) as f64;
-    (diagnosis.informedness, diagnosis.ratio) = (seen / others, said / others);
+    (diagnosis.informedness, diagnosis.ratio) = (informedness / others, ratio / others);
     diagnosis
 }
 
@@ -283,7 +283,7 @@ mod tests {
     }
 
     #[test]
-    fn knowing_nothing_sees_nothing() {
+    fn the_zero_heuristic_has_no_informedness() {
         let puzzle = Puzzle::default();
         let found = examine(&puzzle, Some(&puzzle), &Zero, |board| board.pieces(), 4, &Limits::default());
         assert!(found.is_admissible() && found.informedness == 0.0);
@@ -298,7 +298,7 @@ mod tests {
     }
 
     #[test]
-    fn no_time_is_no_state_at_all() {
+    fn zero_time_examines_no_state() {
         let limits = Limits { time: Some(std::time::Duration::ZERO), ..Limits::default() };
         let puzzle = Puzzle::default();
         let found = examine(&puzzle, Some(&puzzle), &Zero, |board| board.pieces(), 9, &limits);
@@ -306,7 +306,7 @@ mod tests {
     }
 
     #[test]
-    fn a_limit_stops_it_and_is_told() {
+    fn a_limit_stops_it_and_is_reported() {
         let limits = Limits { nodes: Some(100), ..Limits::default() };
         let puzzle = Puzzle::default();
         let found = examine(&puzzle, Some(&puzzle), &Zero, |board| board.pieces(), 9, &limits);
@@ -314,7 +314,7 @@ mod tests {
     }
 
     #[test]
-    fn both_ways_of_measuring_agree() {
+    fn forward_and_backward_distances_agree() {
         let mut puzzle = Puzzle::default();
         puzzle.read_position("A").unwrap();
         let size = |board: &Board| board.pieces();
@@ -328,7 +328,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_met_forwards_and_cut_off_is_not_claimed() {
+    fn nothing_is_claimed_of_an_incomplete_forward_search() {
         let puzzle = Puzzle::default();
         let limits = Limits { nodes: Some(100), ..Limits::default() };
         let found = examine(&puzzle, None, &Zero, |board| board.pieces(), 99, &limits);

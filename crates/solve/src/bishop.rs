@@ -35,7 +35,7 @@ use search::Shared;
 use table::BoundTable;
 
 /// The memory of the table by default. A whole board needs 32 MB; paths take up to 8 MB more.
-const USUAL_MEMORY: u64 = 64 << 20;
+const DEFAULT_MEMORY: u64 = 64 << 20;
 
 /// The memory of the table where many positions are solved in turn.
 const KEEPING_MEMORY: u64 = 256 << 20;
@@ -85,7 +85,7 @@ pub fn solve(
         return questions::without_search(Bounds::exactly(banked), Stop::Finished);
     }
     let arena = Arena::new(game, state);
-    let Some(table) = BoundTable::new(arena.units(), options.limits.memory.unwrap_or(USUAL_MEMORY)) else {
+    let Some(table) = BoundTable::new(arena.units(), options.limits.memory.unwrap_or(DEFAULT_MEMORY)) else {
         let value = questions::shifted(arena.position(state).widest_bounds(), banked);
         return questions::without_search(value, Stop::Memory);
     };

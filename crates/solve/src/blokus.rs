@@ -26,7 +26,7 @@ use search::Search;
 use table::Table;
 
 /// Memory of the table by default.
-const USUAL_MEMORY: u64 = 256 << 20;
+const DEFAULT_MEMORY: u64 = 256 << 20;
 
 impl Solve for Blokus {
     type Knowledge = <Blokus as Listed>::Evaluation;
@@ -60,7 +60,7 @@ pub fn solve(
         answer.value = Bounds::exactly(0);
         answer.best_complete = true;
     } else {
-        let table = Table::new(limits.memory.unwrap_or(USUAL_MEMORY));
+        let table = Table::new(limits.memory.unwrap_or(DEFAULT_MEMORY));
         let mut search = Search::new(game, table, &mut budget);
         answer.stop = root(&mut search, state, every_move, &mut answer, tell).err().unwrap_or(Stop::Finished);
     }

@@ -165,7 +165,7 @@ fn solve_sized<const H: u32>(
     let mut root = Root::<H>::new(game, memory(game, state, &options.limits), options, progress);
     let mut moves = Vec::new();
     game.moves(&state, &mut moves);
-    let mut found = Found {
+    let mut found = ProvedScores {
         position: root.static_bounds(state),
         moves: moves.iter().map(|column| (*column, root.static_move_bounds(state, *column))).collect(),
     };
@@ -199,12 +199,12 @@ const fn sign(score: Bounds) -> Bounds {
 }
 
 /// Bounds of the scores of a position and its moves.
-struct Found {
+struct ProvedScores {
     position: Bounds,
     moves: Vec<(Column, Bounds)>,
 }
 
-impl Found {
+impl ProvedScores {
     /// Proves the score of the position and which moves have it; of every move if asked for.
     fn prove<const H: u32>(
         &mut self,

@@ -99,7 +99,7 @@ mod tests {
     }
 
     #[test]
-    fn what_keys_have_elsewhere_counts_too() {
+    fn heap_bytes_of_keys_count() {
         let mut budget = Budget::new(&Limits { memory: Some(100_000), ..Limits::default() });
         let mut map = PaidMap::new();
         let stop = (0_u64..).find_map(|key| map.insert(&mut budget, key, 10_008, key).err());

@@ -35,9 +35,9 @@ impl Numbers {
     const UNKNOWN: Numbers = Numbers { proof: 1, disproof: 1 };
 }
 
-/// The question of the search, the same for every position.
+/// The goal of the search, the same for every position.
 #[derive(Clone, Copy)]
-struct Question {
+struct Goal {
     player: Player,
     bound: i32,
 }
@@ -81,19 +81,19 @@ impl<'a, G: Game> ProofNumbers<'a, G> {
     /// # Errors
     /// A limit that was reached.
     pub fn holds(&mut self, state: &G::State, player: Player, bound: i32) -> Result<bool, Stop> {
-        // The table holds answers to another question.
+        // The table holds answers to another goal.
         self.table.clear(&mut self.budget);
-        let question = Question { player, bound };
-        let numbers = match self.look_up(state, question) {
-            Numbers::UNKNOWN => self.expand(state, question, [INFINITE, INFINITE], 0)?,
+        let goal = Goal { player, bound };
+        let numbers = match self.look_up(state, goal) {
+            Numbers::UNKNOWN => self.expand(state, goal, [INFINITE, INFINITE], 0)?,
             known => known,
         };
         Ok(numbers.proof == 0)
     }
 
-    fn look_up(&self, state: &G::State, question: Question) -> Numbers {
+    fn look_up(&self, state: &G::State, goal: Goal) -> Numbers {
         match self.game.outcome(state) {
-            Some(outcome) if outcome.value_for(question.player) >= question.bound => Numbers::YES,
+            Some(outcome) if outcome.value_for(goal.player) >= goal.bound => Numbers::YES,
             Some(_) => Numbers::NO,
             None => self.table.get(state).unwrap_or(Numbers::UNKNOWN),
         }
@@ -115,7 +115,7 @@ impl<'a, G: Game> ProofNumbers<'a, G> {
     fn expand(
         &mut self,
         state: &G::State,
-        question: Question,
+        goal: Goal,
         [proof_threshold, disproof_threshold]: [u32; 2],
         depth: u32,
     ) -> Result<Numbers, Stop> {
@@ -124,12 +124,12 @@ impl<'a, G: Game> ProofNumbers<'a, G> {
         }
         self.budget.spend()?;
         let (children, bytes) = self.children(state)?;
-        let is_own = self.game.to_move(state) == question.player;
+        let is_own = self.game.to_move(state) == goal.player;
         let mut known: Vec<Numbers> = Vec::with_capacity(children.len());
         loop {
             self.budget.work(children.len() as u64)?;
             known.clear();
-            known.extend(children.iter().map(|child| self.look_up(child, question)));
+            known.extend(children.iter().map(|child| self.look_up(child, goal)));
             let numbers = combine(&known, is_own);
             if numbers.proof >= proof_threshold || numbers.disproof >= disproof_threshold {
                 self.budget.shrink(bytes);
@@ -159,7 +159,7 @@ impl<'a, G: Game> ProofNumbers<'a, G> {
             let far_threshold = own_far.saturating_sub(total_far).saturating_add(far(best)).min(INFINITE);
             let thresholds =
                 if is_own { [near_threshold, far_threshold] } else { [far_threshold, near_threshold] };
-            self.expand(&children[place], question, thresholds, depth + 1)?;
+            self.expand(&children[place], goal, thresholds, depth + 1)?;
         }
     }
 }

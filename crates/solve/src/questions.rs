@@ -35,7 +35,7 @@ pub(crate) const UNBOUNDED: i32 = 100_000;
 const METHOD: &str = "alpha-beta";
 
 /// The memory of the table by default.
-const USUAL_MEMORY: u64 = 128 << 20;
+const DEFAULT_MEMORY: u64 = 128 << 20;
 
 /// Why a search returned no answer.
 pub(crate) enum Halt {
@@ -147,7 +147,7 @@ pub(crate) fn solve<G: Game, R: Rooted<G>>(
     let mut budget = jogada_core::Budget::new(limits);
     let table = list_moves(game, state, &mut budget, &mut moves).and_then(|()| {
         let log2 = domain.table_log2(&domain.position(state));
-        Table::new(limits.memory.unwrap_or(USUAL_MEMORY), log2).ok_or(Stop::Memory)
+        Table::new(limits.memory.unwrap_or(DEFAULT_MEMORY), log2).ok_or(Stop::Memory)
     });
     match table {
         Ok(table) => prove(game, state, &moves, &Shared::new(domain, &table), options, started, tell),

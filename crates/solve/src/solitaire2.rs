@@ -25,7 +25,7 @@ use jogada_games::solitaire2::{Move, Solitaire2, State};
 use crate::{Answer, Progress, Request, Solve, TableError};
 use position::Position;
 use search::Search;
-use tables::{Known, Tables};
+use tables::{EndingValue, Tables};
 
 /// Positions of all tables that are built before any search is tried: 3 men against 3 are 10.8 million.
 const AT_ONCE: u64 = 12_000_000;
@@ -34,7 +34,7 @@ const AT_ONCE: u64 = 12_000_000;
 const SMALL: usize = 2;
 
 /// Memory for tables and search by default.
-const USUAL_MEMORY: u64 = 512 << 20;
+const DEFAULT_MEMORY: u64 = 512 << 20;
 
 /// The most plies of a bounded proof.
 const MOST_PLIES: u32 = 250;
@@ -104,7 +104,7 @@ pub fn bounded(state: &State, limits: &Limits, mut tell: impl FnMut(Bounded)) ->
     let position = Position::of(state);
     let mut search = || -> Result<(), Stop> {
         tables.make([SMALL; 2], &mut budget)?;
-        let memory = limits.memory.unwrap_or(USUAL_MEMORY).saturating_sub(budget.held());
+        let memory = limits.memory.unwrap_or(DEFAULT_MEMORY).saturating_sub(budget.held());
         let mut search = Search::new(&tables, memory);
         for plies in 1..=MOST_PLIES {
             let found = if plies % 2 == 1 {
@@ -185,9 +185,9 @@ impl Solver<'_> {
         if positions <= AT_ONCE {
             return self.by_tables(state, men, answer);
         }
-        let fits = can_be_tabled && Tables::memory(men) <= self.budget.memory().min(USUAL_MEMORY);
-        let patience = if fits { positions / 4 } else { u64::MAX };
-        if self.by_search(state, patience, answer)? {
+        let fits = can_be_tabled && Tables::memory(men) <= self.budget.memory().min(DEFAULT_MEMORY);
+        let most_nodes = if fits { positions / 4 } else { u64::MAX };
+        if self.by_search(state, most_nodes, answer)? {
             return Ok(());
         }
         self.by_tables(state, men, answer)
@@ -210,16 +210,16 @@ impl Solver<'_> {
     }
 
     /// The tables' entry after a move, from the view of the player who made it.
-    fn after(&self, state: &State, mv: Move) -> Known {
+    fn after(&self, state: &State, mv: Move) -> EndingValue {
         let next = Solitaire2.after(state, &mv);
         if let Some(outcome) = Solitaire2.outcome(&next) {
             return match outcome.value_for(state.mover()) {
-                1 => Known::Win(0),
-                0 => Known::Draw,
-                _ => Known::Loss(0),
+                1 => EndingValue::Win(0),
+                0 => EndingValue::Draw,
+                _ => EndingValue::Loss(0),
             };
         }
-        self.tables.probe(Position::of(&next)).map_or(Known::Draw, Known::opposite)
+        self.tables.probe(Position::of(&next)).map_or(EndingValue::Draw, EndingValue::opposite)
     }
 
     /// Best play: the winner hurries, the loser delays, and a draw stops at the first repetition.
@@ -239,16 +239,16 @@ impl Solver<'_> {
         line
     }
 
-    /// Searches for wins and losses within more and more plies. False if `patience` nodes were not enough.
-    fn by_search(&mut self, state: &State, patience: u64, answer: &mut Answer<Move>) -> Result<bool, Stop> {
+    /// Searches for wins and losses within more and more plies. False if `most_nodes` nodes were not enough.
+    fn by_search(&mut self, state: &State, most_nodes: u64, answer: &mut Answer<Move>) -> Result<bool, Stop> {
         answer.method = "bounded-proof";
         self.tables.make([SMALL; 2], self.budget)?;
-        let memory = self.budget.memory().min(USUAL_MEMORY).saturating_sub(self.budget.held());
+        let memory = self.budget.memory().min(DEFAULT_MEMORY).saturating_sub(self.budget.held());
         let mut search = Search::new(self.tables, memory);
         let position = Position::of(state);
         for plies in 1..=MOST_PLIES {
             (self.tell)(Progress { done: plies - 1, total: MOST_PLIES, nodes: self.budget.nodes() });
-            if self.budget.nodes() > patience {
+            if self.budget.nodes() > most_nodes {
                 return Ok(false);
             }
             let found = if plies % 2 == 1 {

@@ -94,7 +94,7 @@ fn tic_tac_toe_is_a_draw() {
 }
 
 #[test]
-fn limits_are_told_and_nothing_false_is_said() {
+fn limits_are_reported_and_nothing_false_is_claimed() {
     let limits = Limits { nodes: Some(10), ..Limits::default() };
     let answer = solve(&Quarto::default(), &Quarto::default().start(), false, &limits);
     assert_eq!((answer.stop, answer.value.exact()), (Stop::Nodes, None));

@@ -217,7 +217,7 @@ fn a_limit_gives_bounds_and_never_a_wrong_answer() {
 }
 
 #[test]
-fn gifts_looked_into_together_stop_at_a_limit() {
+fn gifts_searched_together_stop_at_a_limit() {
     let mut random = Random::new(22);
     let game = Quarto { squares: false, give: true };
     for _ in 0..8 {

@@ -221,7 +221,7 @@ impl Game for Wheel {
 }
 
 #[test]
-fn points_in_a_circle_are_an_error() {
+fn points_in_a_cycle_are_an_error() {
     let places = Reachable::from(&Wheel, &0, &Limits::default()).unwrap();
     let error = Solved::new(&Wheel, &places, &Limits::default()).err();
     assert!(matches!(error, Some(RetrogradeError::PointsInACircle(_))));

@@ -34,7 +34,7 @@ fn the_contract_holds_on_random_walks() {
 }
 
 #[test]
-fn what_is_named_is_there() {
+fn named_positions_exist() {
     for info in problems() {
         for name in [info.strongest, info.guide, info.given] {
             assert!(info.heuristics.contains(&name), "{} has no heuristic {name}", info.id);

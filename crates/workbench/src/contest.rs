@@ -52,8 +52,8 @@ pub enum GameEnd {
 impl GameEnd {
     /// All of them.
     pub fn all() -> impl Iterator<Item = GameEnd> {
-        let usual = [GameEnd::Rules, GameEnd::Repetition, GameEnd::TooLong];
-        usual.into_iter().chain(Forfeit::ALL.map(GameEnd::Forfeit))
+        let regular = [GameEnd::Rules, GameEnd::Repetition, GameEnd::TooLong];
+        regular.into_iter().chain(Forfeit::ALL.map(GameEnd::Forfeit))
     }
 
     /// The word used in logs, never translated.

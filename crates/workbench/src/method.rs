@@ -88,11 +88,11 @@ impl<P: Tabulate> ProblemMethod<P> {
         cache: Option<&Path>,
         limits: &Limits,
     ) -> Result<ProblemMethod<P>, SetupError> {
-        let usual = match algorithm {
+        let default = match algorithm {
             PathAlgorithm::Optimal => P::STRONGEST,
             _ => P::HEURISTICS[0],
         };
-        let name = heuristic.map_or(Ok(usual), check_heuristic::<P>)?;
+        let name = heuristic.map_or(Ok(default), check_heuristic::<P>)?;
         if !problem.has_heuristic(name) {
             let has = |name: &&&str| problem.has_heuristic(name);
             let known: Vec<&str> = P::HEURISTICS.iter().filter(has).copied().collect();

@@ -76,17 +76,17 @@ impl PlayerSpec {
     /// The same player with this much time for each move. A person has no limit.
     #[must_use]
     pub fn with_time(&self, time: Duration) -> PlayerSpec {
-        let said = |text: &str| {
+        let with_limit = |text: &str| {
             let joint = if text.contains(':') { ',' } else { ':' };
             format!("{text}{joint}time={}ms", time.as_millis())
         };
         match self {
             PlayerSpec::Human => PlayerSpec::Human,
-            PlayerSpec::Engine(text) => PlayerSpec::Engine(said(text)),
+            PlayerSpec::Engine(text) => PlayerSpec::Engine(with_limit(text)),
             PlayerSpec::Computer(ComputerSpec { text, specification }) => {
                 let mut specification = specification.clone();
                 specification.limits.time = Some(time);
-                PlayerSpec::Computer(ComputerSpec { text: said(text), specification })
+                PlayerSpec::Computer(ComputerSpec { text: with_limit(text), specification })
             }
         }
     }

@@ -273,9 +273,9 @@ mod tests {
                 assert_eq!(learned.most_after(&game, &state, mv), Some(*value), "{state:?} {mv:?}");
             }
             let best = values.iter().max().map(|best| (*best, values.len() as u32));
-            let told = learned.best_child(&game, &state);
-            let is_told = state.board().pieces() > board::MOST_CAPTURED;
-            assert_eq!(told, best.filter(|_| is_told), "{state:?}");
+            let batched = learned.best_child(&game, &state);
+            let is_batched = state.board().pieces() > board::MOST_CAPTURED;
+            assert_eq!(batched, best.filter(|_| is_batched), "{state:?}");
         }
     }
 }

@@ -155,7 +155,7 @@ fn solved_positions_are_read() {
 }
 
 #[test]
-fn marks_tell_without_colour_what_may_be_played() {
+fn legal_moves_are_marked_without_colour() {
     let game = Bishop::default();
     let mut state = game.start();
     for text in ["b8", "c1", "c7", "d2", "e5", "b4"] {
@@ -186,6 +186,6 @@ fn the_board_takes_the_room_it_has() {
 }
 
 #[test]
-fn nothing_moves_when_points_gain_a_digit() {
+fn the_drawing_keeps_its_size_when_points_gain_a_digit() {
     shared::check_nothing_moves_when_points_gain_a_digit::<BishopPiece>("b8");
 }

@@ -203,7 +203,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn arcs_and_boxes_know_each_other() {
+    fn arcs_and_boxes_are_consistent() {
         for (rows, cols) in [(1, 1), (2, 3), (5, 6), (15, 15), (1, 15)] {
             let grid = Grid::new(rows, cols);
             assert_eq!(grid.arcs().count(), usize::from(grid.arc_count()));

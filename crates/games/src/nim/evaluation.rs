@@ -116,7 +116,7 @@ mod tests {
     }
 
     #[test]
-    fn long_rows_are_no_trouble() {
+    fn rows_of_any_size_are_evaluated() {
         let mut game = Nim::default();
         let state = game.read_position("1000000007,999999937,123456789").unwrap();
         let best = ParityEvaluation::best_move(&game, &state).unwrap();

@@ -197,7 +197,7 @@ mod tests {
     }
 
     #[test]
-    fn what_lies_elsewhere_is_counted() {
+    fn heap_bytes_are_counted() {
         assert_eq!(state(&[1, 3, 5]).bytes(), 40);
         assert_eq!(state(&[1; 1000]).bytes(), 40 + 24_000);
         let long = State::new(vec![UBig::ONE << 80_000], Player::One).unwrap();

@@ -130,7 +130,7 @@ impl Shortcuts<Quarto> for Safety {
         Some((Cell::of(empty).map(judge).max()?, empty.count_ones()))
     }
 
-    /// What completes a line, or cannot help giving what does, is seen without playing it.
+    /// A player who can complete a line wins, and one without a safe piece to give loses: both are seen without a search.
     #[inline]
     fn bounds(&self, game: &Quarto, state: &State, plies: u32) -> Option<Bounds> {
         let safe = SAFE[usize::from(game.danger(*state))];

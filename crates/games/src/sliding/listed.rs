@@ -13,7 +13,7 @@ const FIFTEEN: [u8; 16] = [1, 8, 5, 3, 15, 0, 7, 2, 13, 9, 11, 4, 6, 14, 10, 12]
 const TWENTY_FOUR: [u8; 25] =
     [6, 3, 5, 14, 9, 2, 1, 8, 4, 10, 17, 7, 12, 24, 18, 22, 16, 11, 0, 15, 21, 13, 23, 19, 20];
 
-/// The name of a set of patterns, empty for the usual one, if that is what a heuristic asks.
+/// The name of a set of patterns, empty for the default one, if that is what a heuristic asks.
 #[must_use]
 pub fn pattern_set_name(heuristic: &str) -> Option<&str> {
     let name = heuristic.strip_prefix("patterns")?;

@@ -223,13 +223,13 @@ mod tests {
 
     #[test]
     fn every_setting_is_taken_and_its_default_changes_nothing() {
-        let usual = shown(&Specification::default());
+        let default = shown(&Specification::default());
         for setting in SETTINGS {
             let name = Field::whole(setting.name);
             if !setting.default.is_empty() {
                 let mut same = Specification::default();
                 same.set(name, Field::whole(setting.default)).unwrap();
-                assert_eq!(shown(&same), usual, "{}", setting.name);
+                assert_eq!(shown(&same), default, "{}", setting.name);
             }
             let other = match setting.kind {
                 Kind::Number(..) => "7",
@@ -241,7 +241,7 @@ mod tests {
             };
             let mut changed = Specification::default();
             changed.set(name, Field::whole(other)).unwrap();
-            assert_ne!(shown(&changed), usual, "{}={other}", setting.name);
+            assert_ne!(shown(&changed), default, "{}={other}", setting.name);
         }
     }
 

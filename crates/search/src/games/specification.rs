@@ -163,8 +163,8 @@ mod tests {
 
     #[test]
     fn words_become_settings() {
-        let said = "ai:level=5,algorithm=minimax,depth=4,time=100ms,nodes=9,threads=2,hash=2GB,seed=7,ordering=static,table=off,faithful=on";
-        let read = said.parse::<Specification>().unwrap();
+        let text = "ai:level=5,algorithm=minimax,depth=4,time=100ms,nodes=9,threads=2,hash=2GB,seed=7,ordering=static,table=off,faithful=on";
+        let read = text.parse::<Specification>().unwrap();
         assert_eq!((read.level.number(), read.algorithm), (5, Algorithm::Minimax));
         assert_eq!((read.limits.depth, read.limits.nodes), (Some(4), Some(9)));
         assert_eq!(read.limits.time, Some(Duration::from_millis(100)));
@@ -177,7 +177,7 @@ mod tests {
 
     #[test]
     fn only_an_unbounded_engine_ponders() {
-        for (said, ponders) in [
+        for (text, ponders) in [
             ("ai:ponder=on", true),
             ("ai:ponder=on,time=100ms,threads=2", true),
             ("ai", false),
@@ -187,13 +187,13 @@ mod tests {
             ("ai:ponder=on,table=off", false),
             ("ai:ponder=on,algorithm=mcts", false),
         ] {
-            assert_eq!(said.parse::<Specification>().unwrap().ponders(), ponders, "{said}");
+            assert_eq!(text.parse::<Specification>().unwrap().ponders(), ponders, "{text}");
         }
     }
 
     #[test]
     fn mistakes_are_pointed_at() {
-        for (said, code, span) in [
+        for (text, code, span) in [
             ("al", "fault-unexpected", 0..2),
             ("ai:", "fault-parameter-form", 3..3),
             ("ai:level", "fault-parameter-form", 3..8),
@@ -205,21 +205,21 @@ mod tests {
             ("ai:hash=64mb", "fault-unexpected", 8..12),
             ("ai:table=maybe", "fault-parameter-value", 9..14),
         ] {
-            let fault = said.parse::<Specification>().unwrap_err();
-            assert_eq!((fault.code, fault.span), (code, span), "{said}");
+            let fault = text.parse::<Specification>().unwrap_err();
+            assert_eq!((fault.code, fault.span), (code, span), "{text}");
         }
     }
 
     #[test]
-    fn what_was_probably_meant_is_said() {
-        for (said, meant) in [
+    fn suggestions_are_made() {
+        for (text, meant) in [
             ("ai:levle=3", Some("level")),
             ("ai:treads=2", Some("threads")),
             ("ai:algorithm=alphabeta", Some("alpha-beta")),
             ("ai:ordering=ful", Some("full")),
             ("ai:banana=1", None),
         ] {
-            assert_eq!(said.parse::<Specification>().unwrap_err().near.as_deref(), meant, "{said}");
+            assert_eq!(text.parse::<Specification>().unwrap_err().near.as_deref(), meant, "{text}");
         }
     }
 }

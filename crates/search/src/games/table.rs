@@ -205,7 +205,7 @@ mod tests {
     use jogada_core::Random;
 
     #[test]
-    fn what_was_put_is_got() {
+    fn stored_entries_are_found() {
         let table = TranspositionTable::new(1);
         let mut random = Random::new(1);
         for _ in 0..1000 {
@@ -224,7 +224,7 @@ mod tests {
     }
 
     #[test]
-    fn shallow_entries_give_way_and_old_ones_before_them() {
+    fn old_then_shallow_entries_are_replaced_first() {
         let table = TranspositionTable::new(0);
         let entry = |depth| Entry { value: 0, bound: Bound::Exact, depth, ordinal: 0 };
         // Keys with the same low bits share a bucket.

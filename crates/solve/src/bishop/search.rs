@@ -12,7 +12,7 @@ use super::arena::{Arena, Position};
 use super::disjoint::Disjoint;
 use super::outlook;
 use super::solo::{Paths, at_most, connected};
-use super::table::{BoundTable, Known, UNBOUNDED};
+use super::table::{BoundTable, TableEntry, UNBOUNDED};
 use super::turns;
 use crate::Bounds;
 use crate::questions::{self, Halt, Prover};
@@ -165,7 +165,7 @@ impl<'a> Search<'a> {
         }
         // 1. A stored bound may be enough.
         let known = self.shared.table.find(position.key());
-        if let Some(Known { lower, upper, .. }) = known {
+        if let Some(TableEntry { lower, upper, .. }) = known {
             if lower >= goal || lower == upper {
                 return Ok(lower);
             }
@@ -179,11 +179,12 @@ impl<'a> Search<'a> {
             Some(value) => (value, known.map_or(0, |known| known.cell)),
             None => self.best_reply(position, goal, known.map(|known| known.cell))?,
         };
-        let Known { lower, upper, .. } = known.unwrap_or(Known { lower: -UNBOUNDED, upper: UNBOUNDED, cell });
+        let TableEntry { lower, upper, .. } =
+            known.unwrap_or(TableEntry { lower: -UNBOUNDED, upper: UNBOUNDED, cell });
         let learnt = if value >= goal {
-            Known { lower: value, upper, cell }
+            TableEntry { lower: value, upper, cell }
         } else {
-            Known { lower, upper: value, cell }
+            TableEntry { lower, upper: value, cell }
         };
         self.shared.table.keep(position.key(), learnt, self.budget.nodes() - nodes);
         Ok(value)

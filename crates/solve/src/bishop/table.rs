@@ -34,7 +34,7 @@ pub(super) fn zeros(count: usize) -> Vec<AtomicU64> {
 
 /// The entry of a position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct Known {
+pub(super) struct TableEntry {
     pub lower: i32,
     pub upper: i32,
     /// The cell of the best move, or of the first.
@@ -83,12 +83,12 @@ impl BoundTable {
 
     /// The entry of a position, if there is one.
     #[inline]
-    pub(super) fn find(&self, key: u64) -> Option<Known> {
+    pub(super) fn find(&self, key: u64) -> Option<TableEntry> {
         let (cluster, rest) = self.place(key);
         let words = cluster.iter().map(|word| word.load(Ordering::Relaxed));
         let word = words.into_iter().find(|&word| word >> 34 == rest && word != 0)?;
         let (lower, upper) = ((word >> 18) as i32 & 0xfff, (word >> 6) as i32 & 0xfff);
-        Some(Known {
+        Some(TableEntry {
             lower: if lower == 0 { -UNBOUNDED } else { lower - OFFSET },
             upper: if upper == 0xfff { UNBOUNDED } else { upper - OFFSET },
             cell: (word & 63) as u8,
@@ -96,7 +96,7 @@ impl BoundTable {
     }
 
     /// Stores an entry, in place of the one that took the least effort, measured in nodes.
-    pub(super) fn keep(&self, key: u64, known: Known, effort: u64) {
+    pub(super) fn keep(&self, key: u64, known: TableEntry, effort: u64) {
         let (cluster, rest) = self.place(key);
         let lower = if known.lower < -MOST { -OFFSET } else { known.lower.min(MOST) };
         let upper = if known.upper > MOST { OFFSET - 1 } else { known.upper.max(-MOST) };
@@ -121,9 +121,9 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_is_kept_is_found_and_nothing_else() {
+    fn only_stored_entries_are_found() {
         let table = BoundTable::new(24, 1 << 20).unwrap();
-        let known = |key: u64| Known { lower: -(key as i32), upper: key as i32, cell: (key % 64) as u8 };
+        let known = |key: u64| TableEntry { lower: -(key as i32), upper: key as i32, cell: (key % 64) as u8 };
         for key in 0..2000 {
             table.keep(key << 20, known(key), key);
         }
@@ -134,12 +134,12 @@ mod tests {
     }
 
     #[test]
-    fn bounds_that_do_not_fit_are_forgotten_not_falsified() {
+    fn bounds_that_do_not_fit_are_dropped_not_falsified() {
         let table = BoundTable::new(10, 1 << 16).unwrap();
-        table.keep(1, Known { lower: -9000, upper: 9000, cell: 3 }, 1);
+        table.keep(1, TableEntry { lower: -9000, upper: 9000, cell: 3 }, 1);
         let known = table.find(1).unwrap();
         assert_eq!((known.lower, known.upper), (-UNBOUNDED, UNBOUNDED));
-        table.keep(1, Known { lower: 2100, upper: 2100, cell: 3 }, 1);
+        table.keep(1, TableEntry { lower: 2100, upper: 2100, cell: 3 }, 1);
         let known = table.find(1).unwrap();
         assert_eq!((known.lower, known.upper), (MOST, UNBOUNDED));
     }

@@ -14,7 +14,7 @@ use jogada_core::{Budget, KeyHasher, Stop};
 use jogada_search::games::InFlight;
 
 use super::board::{Board, Position};
-use super::table::{Known, Table};
+use super::table::{Table, TableEntry};
 
 /// With fewer cells left a position is searched faster than looked up.
 const KEPT_CELLS: i32 = 6;
@@ -144,9 +144,9 @@ impl<'a, const H: u32> Search<'a, H> {
         if is_kept {
             let column = seen(column);
             let known = if best > alpha {
-                Known { lower: best, upper, column }
+                TableEntry { lower: best, upper, column }
             } else {
-                Known { lower, upper: best, column }
+                TableEntry { lower, upper: best, column }
             };
             let table = if free > LATE_CELLS { &self.shared.table } else { self.late };
             table.keep(key, known, self.budget.nodes() - before);

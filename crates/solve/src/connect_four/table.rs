@@ -19,7 +19,7 @@ const OFFSET: i32 = 32;
 
 /// The entry of a position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct Known {
+pub(super) struct TableEntry {
     pub lower: i32,
     pub upper: i32,
     /// The column of the best move, or of the first.
@@ -63,11 +63,11 @@ impl Table {
 
     /// The entry of a position, if there is one.
     #[inline]
-    pub(super) fn find(&self, key: u64) -> Option<Known> {
+    pub(super) fn find(&self, key: u64) -> Option<TableEntry> {
         let (cluster, rest) = self.place(key);
         let words = cluster.iter().map(|word| word.load(Ordering::Relaxed));
         let word = words.into_iter().find(|&word| word >> 20 == rest && word != 0)?;
-        Some(Known {
+        Some(TableEntry {
             lower: (word >> 14 & 63) as i32 - OFFSET,
             upper: (word >> 8 & 63) as i32 - OFFSET,
             column: (word & 15) as u32,
@@ -76,7 +76,7 @@ impl Table {
 
     /// Stores an entry, in place of the one that took the least effort, measured in nodes.
     #[inline]
-    pub(super) fn keep(&self, key: u64, known: Known, effort: u64) {
+    pub(super) fn keep(&self, key: u64, known: TableEntry, effort: u64) {
         let (cluster, rest) = self.place(key);
         let effort = u64::from(effort.checked_ilog2().unwrap_or(0) / 2).min(15);
         let bounds = ((known.lower + OFFSET) as u64) << 14 | ((known.upper + OFFSET) as u64) << 8;

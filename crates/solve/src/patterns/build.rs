@@ -98,7 +98,7 @@ struct Building<'a, A, F> {
 
 /// The result of a pass over a level.
 #[derive(Default)]
-struct Found {
+struct PassResult {
     /// Entries that were reached for the first time.
     reached: AtomicU64,
     /// Whether something was new: there is a next level.
@@ -151,8 +151,8 @@ impl<'a, A: Pattern, F: Facets> Building<'a, A, F> {
     }
 
     /// Scans a level, part by part.
-    fn pass(&mut self, cost: Cost, threads: usize) -> Result<Found, Stop> {
-        let found = Found::default();
+    fn pass(&mut self, cost: Cost, threads: usize) -> Result<PassResult, Stop> {
+        let found = PassResult::default();
         let parts = self
             .seen
             .chunks_mut(CHUNK)
@@ -188,7 +188,7 @@ struct LevelPass<'a, A, F> {
     pattern: &'a A,
     cost: Cost,
     next: &'a [F],
-    found: &'a Found,
+    found: &'a PassResult,
 }
 
 impl<A: Pattern, F: Facets> LevelPass<'_, A, F> {

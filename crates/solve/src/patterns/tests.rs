@@ -12,7 +12,7 @@ fn database(puzzle: &Sliding, name: &str) -> PatternDatabase<Sliding> {
 
 /// The doctor visits all 181,440 positions of the 8-puzzle, for both goals, with their exact distances.
 #[test]
-fn the_doctor_proves_what_they_say_of_themselves_on_the_whole_eight_puzzle() {
+fn the_doctor_confirms_admissibility_and_consistency_on_the_8_puzzle() {
     for goal_gap in [GoalGap::Last, GoalGap::First] {
         let puzzle = Sliding::solved_with(3, goal_gap);
         let seen = |heuristic: &dyn Estimate<Sliding>| {
@@ -127,7 +127,7 @@ fn korfs_instances_take_as_many_moves_as_published() {
 }
 
 #[test]
-fn a_table_in_the_making_can_be_stopped() {
+fn building_a_table_can_be_stopped() {
     let set = Sliding::solved(4).pattern_set("6-6-3").unwrap();
     let limits = Limits::default();
     limits.cancel.cancel();
@@ -139,7 +139,7 @@ fn a_table_in_the_making_can_be_stopped() {
 }
 
 #[test]
-fn a_file_comes_back_as_written_and_a_spoilt_one_is_made_again() {
+fn files_round_trip_and_damaged_ones_are_rebuilt() {
     let folder = std::env::temp_dir().join(format!("jogada-patterns-{}", std::process::id()));
     let set = Sliding::solved(4).pattern_set("6-6-3").unwrap();
     let (pattern, limits) = (&set.patterns[2], Limits::default());

@@ -11,7 +11,7 @@ use jogada_games::quarto::Piece;
 use super::board::{Outlook, values};
 use super::search::{Choice, Searcher, Setting};
 use super::symmetry::Class;
-use super::table::{Known, Role};
+use super::table::{KnownGifts, Role};
 
 /// The number of most promising choices for which the defender looks one turn further, by the number of pieces on the board.
 const PROMISING: [usize; 7] = [usize::MAX, usize::MAX, usize::MAX, usize::MAX, 12, 8, 6];
@@ -61,8 +61,11 @@ impl<const WORDS: usize> Searcher<'_, WORDS> {
             }
             let next = board.with(geometry, hand, cell);
             let outlook = Outlook::new(geometry, &next);
-            let known =
-                if different { self.known(&next, safe & left, Role::Attacker) } else { Known::default() };
+            let known = if different {
+                self.known(&next, safe & left, Role::Attacker)
+            } else {
+                KnownGifts::default()
+            };
             if known.good != 0 {
                 return u32::MAX;
             }

@@ -333,9 +333,9 @@ impl<'a, const WORDS: usize> Root<'a, WORDS> {
         // Moves decided at once come first; a lost player at least avoids those.
         candidates.sort_by_key(|candidate| candidate.value.exact().map_or(0, |known| -known));
         // Then what the proof relied on: it has a reply to everything, while another move would need a proof of its own.
-        let wish = if value == 1 { Role::Attacker } else { Role::Defender };
+        let role = if value == 1 { Role::Attacker } else { Role::Defender };
         let is_proved = |candidate: &&Candidate<WORDS>| {
-            candidate.value.lower >= value || self.is_known_good(candidate, wish)
+            candidate.value.lower >= value || self.is_known_good(candidate, role)
         };
         if let Some(candidate) = candidates.iter().find(is_proved) {
             return Some(candidate.mv);

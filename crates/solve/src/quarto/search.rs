@@ -23,7 +23,7 @@ use super::avx2::Avx2;
 use super::board::{Board, Geometry, Outlook, values};
 use super::ending::Ending;
 use super::symmetry::Symmetry;
-use super::table::{GiftTable, Known, Role, gift_key};
+use super::table::{GiftTable, KnownGifts, Role, gift_key};
 
 /// The table keeps boards with at most this many pieces.
 const SHALLOW: u32 = 7;
@@ -280,7 +280,7 @@ impl<'a, const WORDS: usize> Searcher<'a, WORDS> {
     }
 
     /// The gifts among `gifts` on a board that the table has as good or bad.
-    pub(super) fn known(&self, board: &Board<WORDS>, gifts: u16, role: Role) -> Known {
+    pub(super) fn known(&self, board: &Board<WORDS>, gifts: u16, role: Role) -> KnownGifts {
         let canonical = self.setting.symmetry.canonical(board.occupied, board.lanes);
         let known = self.setting.table.get(&canonical, role);
         if known.good | known.bad == 0 {
@@ -290,7 +290,7 @@ impl<'a, const WORDS: usize> Searcher<'a, WORDS> {
             let is_one = |gift: &Piece| images >> canonical.piece(gift.number() as u32) & 1 == 1;
             Piece::of(gifts).filter(is_one).fold(0, |set, gift| set | gift.bit())
         };
-        Known { good: of(known.good), bad: of(known.bad) }
+        KnownGifts { good: of(known.good), bad: of(known.bad) }
     }
 
     /// Pays for a node, and checks now and then whether another thread has the answer.

@@ -30,7 +30,7 @@ impl Role {
 
 /// The gifts on a board with a known answer.
 #[derive(Clone, Copy, Default)]
-pub(super) struct Known {
+pub(super) struct KnownGifts {
     /// The pieces by which their giver reaches his goal.
     pub(super) good: u16,
     /// The pieces by which he does not.
@@ -43,7 +43,7 @@ struct Entry {
     occupied: u16,
     /// 0 while the entry is free, else 1 or 2 for the giver.
     role: u16,
-    known: Known,
+    known: KnownGifts,
 }
 
 const _: () = assert!(size_of::<Entry>() == 16);
@@ -70,10 +70,10 @@ impl GiftTable {
         act(&mut bucket.lock().unwrap_or_else(PoisonError::into_inner))
     }
 
-    pub(super) fn get(&self, board: &Canonical, role: Role) -> Known {
+    pub(super) fn get(&self, board: &Canonical, role: Role) -> KnownGifts {
         let wanted = entry(board, role);
         self.with_bucket(&wanted, |bucket| {
-            bucket.iter().find(|entry| entry.is(&wanted)).map_or(Known::default(), |entry| entry.known)
+            bucket.iter().find(|entry| entry.is(&wanted)).map_or(KnownGifts::default(), |entry| entry.known)
         })
     }
 
@@ -103,7 +103,12 @@ impl Entry {
 }
 
 fn entry(board: &Canonical, role: Role) -> Entry {
-    Entry { lanes: board.lanes, occupied: board.occupied, role: role as u16 + 1, known: Known::default() }
+    Entry {
+        lanes: board.lanes,
+        occupied: board.occupied,
+        role: role as u16 + 1,
+        known: KnownGifts::default(),
+    }
 }
 
 /// The key of a gift on a board for [`InFlight`](jogada_search::games::InFlight).

@@ -40,17 +40,17 @@ const LATE: u32 = 6;
 
 /// A question about a position, from the view of its mover.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Question {
+enum Goal {
     Win,
     Draw,
 }
 
-impl Question {
+impl Goal {
     /// The shift of the answer in an entry.
     const fn shift(self) -> u32 {
         match self {
-            Question::Win => 0,
-            Question::Draw => 2,
+            Goal::Win => 0,
+            Goal::Draw => 2,
         }
     }
 }
@@ -109,30 +109,30 @@ struct Search<'a> {
 
 impl Search<'_> {
     /// Whether the mover wins, or holds the draw, on a board that is not won at once.
-    fn holds(&mut self, board: &Board, question: Question) -> Result<bool, Stop> {
+    fn holds(&mut self, board: &Board, goal: Goal) -> Result<bool, Stop> {
         self.budget.spend()?;
         let empty = board.occupied.count_zeros();
         if empty == 0 {
-            return Ok(question == Question::Draw);
+            return Ok(goal == Goal::Draw);
         }
         // 1. The table.
         let kept = empty > KEPT_CELLS;
         let (occupied, lanes) = if kept { self.key(board) } else { (0, 0) };
         if kept {
-            match self.table.get(occupied, lanes) >> question.shift() & 3 {
+            match self.table.get(occupied, lanes) >> goal.shift() & 3 {
                 0 => {}
                 answer => return Ok(answer == 1),
             }
         }
         // 2. Only quiet moves matter; those that leave the opponent the fewest are tried first.
-        let found = self.try_moves(board, question)?;
+        let found = self.try_moves(board, goal)?;
         // 3. Store. A win is at least a draw; a player who does not even hold the draw does not win.
         if kept {
-            let known = match (question, found) {
-                (Question::Win, true) => 0b0101,
-                (Question::Win, false) => 0b0010,
-                (Question::Draw, true) => 0b0100,
-                (Question::Draw, false) => 0b1010,
+            let known = match (goal, found) {
+                (Goal::Win, true) => 0b0101,
+                (Goal::Win, false) => 0b0010,
+                (Goal::Draw, true) => 0b0100,
+                (Goal::Draw, false) => 0b1010,
             };
             self.table.add(occupied, lanes, known);
         }
@@ -147,10 +147,10 @@ impl Search<'_> {
         (canonical.occupied, canonical.lanes)
     }
 
-    fn try_moves(&mut self, board: &Board, question: Question) -> Result<bool, Stop> {
+    fn try_moves(&mut self, board: &Board, goal: Goal) -> Result<bool, Stop> {
         let mut moves = Vec::with_capacity(64);
         self.rules.quiet_moves(board, &mut moves);
-        let is_draw = question == Question::Draw;
+        let is_draw = goal == Goal::Draw;
         if board.occupied.count_zeros() == 1 {
             return Ok(is_draw && !moves.is_empty());
         }
@@ -159,7 +159,7 @@ impl Search<'_> {
             return Ok(true);
         }
         moves.sort_unstable_by_key(|mv| mv.replies);
-        let other = if is_draw { Question::Win } else { Question::Draw };
+        let other = if is_draw { Goal::Win } else { Goal::Draw };
         if board.occupied.count_ones() < CANONICAL && self.drop_known(board, &mut moves, other) {
             return Ok(true);
         }
@@ -173,7 +173,7 @@ impl Search<'_> {
 
     /// Drops moves that are symmetric to one before, and those that the table has as useless. Returns whether the table has one
     /// that does.
-    fn drop_known(&mut self, board: &Board, moves: &mut Vec<QuietMove>, question: Question) -> bool {
+    fn drop_known(&mut self, board: &Board, moves: &mut Vec<QuietMove>, goal: Goal) -> bool {
         let mut seen =
             HashSet::with_capacity_and_hasher(moves.len(), BuildHasherDefault::<KeyHasher>::default());
         let mut does = false;
@@ -182,7 +182,7 @@ impl Search<'_> {
             if does || !seen.insert(key) {
                 return false;
             }
-            let answer = self.table.get(key.0, key.1) >> question.shift() & 3;
+            let answer = self.table.get(key.0, key.1) >> goal.shift() & 3;
             does |= answer == 2;
             answer == 0
         });
@@ -202,8 +202,8 @@ impl Search<'_> {
                 None if bound < 0 => lost = Some(mv),
                 None => {
                     let board = self.rules.board(next);
-                    let question = if bound > 0 { Question::Draw } else { Question::Win };
-                    if !self.rules.is_won_at_once(&board) && !self.holds(&board, question)? {
+                    let goal = if bound > 0 { Goal::Draw } else { Goal::Win };
+                    if !self.rules.is_won_at_once(&board) && !self.holds(&board, goal)? {
                         return Ok(mv);
                     }
                 }
@@ -216,9 +216,9 @@ impl Search<'_> {
     fn value(&mut self, board: &Board, bounds: &mut Bounds) -> Result<(), Stop> {
         if self.rules.is_won_at_once(board) {
             *bounds = Bounds::exactly(1);
-        } else if self.holds(board, Question::Draw)? {
+        } else if self.holds(board, Goal::Draw)? {
             bounds.lower = 0;
-            *bounds = Bounds::exactly(i32::from(self.holds(board, Question::Win)?));
+            *bounds = Bounds::exactly(i32::from(self.holds(board, Goal::Win)?));
         } else {
             *bounds = Bounds::exactly(-1);
         }
@@ -229,8 +229,8 @@ impl Search<'_> {
 /// Solves a position of the game without giving.
 pub(super) fn solve(game: Quarto, state: State, limits: &Limits, every_move: bool) -> Answer<Move> {
     let rules = Rules::new(game);
-    let usual = if state.occupied().len() < LATE { MEMORY_EARLY } else { MEMORY_LATE };
-    let table = BoardTable::new(limits.memory.unwrap_or(usual).min(usual));
+    let memory = if state.occupied().len() < LATE { MEMORY_EARLY } else { MEMORY_LATE };
+    let table = BoardTable::new(limits.memory.unwrap_or(memory).min(memory));
     let mut search = Search { rules: &rules, table, budget: Budget::new(limits) };
     let mut answer = Answer::nothing(Bounds { lower: -1, upper: 1 }, METHOD);
     if let Some(outcome) = game.outcome(&state) {
@@ -302,8 +302,8 @@ fn best_or_worse(search: &mut Search<'_>, next: State, value: Bounds) -> Result<
     if mine == -1 {
         return Ok(Bounds::exactly(-1));
     }
-    let question = if mine == 1 { Question::Draw } else { Question::Win };
-    let is_best = !search.rules.is_won_at_once(&board) && !search.holds(&board, question)?;
+    let goal = if mine == 1 { Goal::Draw } else { Goal::Win };
+    let is_best = !search.rules.is_won_at_once(&board) && !search.holds(&board, goal)?;
     Ok(if is_best { value } else { Bounds { lower: -1, upper: mine - 1 } })
 }
 

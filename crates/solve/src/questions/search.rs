@@ -7,7 +7,7 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
 use jogada_core::{Budget, Game, KeyHasher};
 
-use super::table::{Known, Table};
+use super::table::{Table, TableEntry};
 use super::{Domain, Halt, Prover, Reply, Rooted, UNBOUNDED};
 use crate::Bounds;
 
@@ -121,7 +121,7 @@ impl<'a, R: Domain> Search<'a, R> {
             } else {
                 bounds.upper = bounds.upper.min(value);
             }
-            self.shared.table.keep(key, Known { bounds, reply }, self.budget.nodes() - nodes);
+            self.shared.table.keep(key, TableEntry { bounds, reply }, self.budget.nodes() - nodes);
         }
         Ok(value)
     }

@@ -34,7 +34,7 @@ const MOST: i32 = OFFSET - 2;
 
 /// The entry of a position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct Known {
+pub(super) struct TableEntry {
     pub bounds: Bounds,
     /// The name of the best reply, or of the first.
     pub reply: u16,
@@ -70,7 +70,7 @@ impl Table {
     }
 
     /// The entry of a position, if there is one.
-    pub(super) fn find(&self, key: u128) -> Option<Known> {
+    pub(super) fn find(&self, key: u128) -> Option<TableEntry> {
         let cluster = self.cluster(key);
         let _lock = Lock::of(&cluster[0])?;
         let data = (0..ENTRIES).find_map(|entry| read(cluster, entry).filter(|&(found, _)| found == key))?.1;
@@ -80,11 +80,11 @@ impl Table {
             lower: if lower == 0 { -UNBOUNDED } else { lower - OFFSET },
             upper: if upper == 0x3fff { UNBOUNDED } else { upper - OFFSET },
         };
-        Some(Known { bounds, reply: (data & 0x7ff) as u16 })
+        Some(TableEntry { bounds, reply: (data & 0x7ff) as u16 })
     }
 
     /// Stores an entry, in place of the one that took the least effort, measured in nodes.
-    pub(super) fn keep(&self, key: u128, known: Known, effort: u64) {
+    pub(super) fn keep(&self, key: u128, known: TableEntry, effort: u64) {
         debug_assert!(key >> KEY_BITS == 0 && known.reply < 0x800, "what does not fit cannot be kept");
         let cluster = self.cluster(key);
         let Some(_lock) = Lock::of(&cluster[0]) else { return };
@@ -136,9 +136,9 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_is_kept_is_found_and_nothing_else() {
+    fn only_stored_entries_are_found() {
         let table = Table::new(1 << 20, 20).unwrap();
-        let known = |key: u128| Known {
+        let known = |key: u128| TableEntry {
             bounds: Bounds { lower: -(key as i32), upper: key as i32 },
             reply: (key % 2048) as u16,
         };
@@ -152,10 +152,10 @@ mod tests {
     }
 
     #[test]
-    fn bounds_that_do_not_fit_are_forgotten_not_falsified() {
+    fn bounds_that_do_not_fit_are_dropped_not_falsified() {
         let table = Table::new(1 << 16, 20).unwrap();
         let kept = |lower, upper| {
-            table.keep(1, Known { bounds: Bounds { lower, upper }, reply: 3 }, 1);
+            table.keep(1, TableEntry { bounds: Bounds { lower, upper }, reply: 3 }, 1);
             table.find(1).map(|known| (known.bounds.lower, known.bounds.upper))
         };
         assert_eq!(kept(-9000, 9000), Some((-UNBOUNDED, UNBOUNDED)));
@@ -164,9 +164,9 @@ mod tests {
     }
 
     #[test]
-    fn a_full_cluster_loses_what_was_cheapest() {
+    fn a_full_cluster_replaces_the_cheapest_entry() {
         let table = Table::new(128, 20).unwrap();
-        let known = Known { bounds: Bounds::exactly(0), reply: 0 };
+        let known = TableEntry { bounds: Bounds::exactly(0), reply: 0 };
         for (key, effort) in [(1, 100), (2, 10_000), (3, 1_000), (4, 10)] {
             table.keep(key, known, effort);
         }

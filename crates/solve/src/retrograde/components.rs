@@ -30,7 +30,7 @@ const BYTES_EACH: u64 = 5 * 4 + 8 + 16;
 pub(super) fn from_the_end(graph: &mut Graph, budget: &mut Budget) -> Result<Components, Stop> {
     let bytes = graph.len() as u64 * BYTES_EACH;
     budget.grow(bytes)?;
-    let mut walk = Walk {
+    let mut tarjan = Tarjan {
         met: vec![NEW; graph.len()],
         low: vec![0; graph.len()],
         home: vec![NEW; graph.len()],
@@ -39,20 +39,20 @@ pub(super) fn from_the_end(graph: &mut Graph, budget: &mut Budget) -> Result<Com
         found: Components { positions: Vec::new(), ends: Vec::new() },
     };
     for root in 0..graph.len() {
-        if walk.met[root] == NEW {
-            walk.visit(graph, root, budget)?;
+        if tarjan.met[root] == NEW {
+            tarjan.visit(graph, root, budget)?;
         }
     }
     for from in 0..graph.len() {
         budget.work(1 + graph.edges(from).len() as u64)?;
         for edge in graph.edges_mut(from) {
-            edge.stays = walk.home[from] == walk.home[edge.to as usize];
+            edge.stays = tarjan.home[from] == tarjan.home[edge.to as usize];
         }
     }
-    Ok(walk.found)
+    Ok(tarjan.found)
 }
 
-struct Walk {
+struct Tarjan {
     /// The order in which a position was visited.
     met: Vec<u32>,
     /// The earliest open position that it is known to lead back to.
@@ -65,7 +65,7 @@ struct Walk {
     found: Components,
 }
 
-impl Walk {
+impl Tarjan {
     fn meet(&mut self, position: usize) {
         self.met[position] = self.time;
         self.low[position] = self.time;

@@ -7,7 +7,7 @@
 use jogada_core::{Budget, KeyHasher, Stop};
 
 use super::position::{MOST_MOVES, Position, Step};
-use super::tables::{Known, Tables};
+use super::tables::{EndingValue, Tables};
 
 /// The entry of a position: whether its mover (attacking) wins, or loses (defending), within a number of plies.
 #[derive(Clone, Copy, Debug)]
@@ -80,7 +80,7 @@ impl<'a> Search<'a> {
             return Ok(false);
         }
         if let Some(known) = self.tables.probe(position) {
-            return Ok(matches!(known, Known::Win(needed) if needed <= plies));
+            return Ok(matches!(known, EndingValue::Win(needed) if needed <= plies));
         }
         let seen = position.canonical();
         let (answer, guess) = self.look_up(seen, 0, plies);
@@ -121,7 +121,7 @@ impl<'a> Search<'a> {
             return Ok(false);
         }
         if let Some(known) = self.tables.probe(position) {
-            return Ok(matches!(known, Known::Loss(needed) if needed <= plies));
+            return Ok(matches!(known, EndingValue::Loss(needed) if needed <= plies));
         }
         let seen = position.canonical();
         let (answer, guess) = self.look_up(seen, DEFENDS, plies);

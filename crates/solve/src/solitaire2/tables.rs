@@ -34,7 +34,7 @@ pub(super) struct Tables {
 
 /// A table's entry for a position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Known {
+pub(super) enum EndingValue {
     /// The mover wins in this many plies.
     Win(u32),
     /// Neither side can force a win.
@@ -43,39 +43,39 @@ pub(super) enum Known {
     Loss(u32),
 }
 
-impl Known {
-    const fn of(value: u8) -> Known {
+impl EndingValue {
+    const fn of(value: u8) -> EndingValue {
         match value {
-            0 => Known::Draw,
-            plies if plies % 2 == 1 => Known::Win(plies as u32),
-            plies => Known::Loss(plies as u32),
+            0 => EndingValue::Draw,
+            plies if plies % 2 == 1 => EndingValue::Win(plies as u32),
+            plies => EndingValue::Loss(plies as u32),
         }
     }
 
     /// The same one ply earlier, from the view of the player who made the move.
-    pub(super) const fn opposite(self) -> Known {
+    pub(super) const fn opposite(self) -> EndingValue {
         match self {
-            Known::Win(plies) => Known::Loss(plies + 1),
-            Known::Draw => Known::Draw,
-            Known::Loss(plies) => Known::Win(plies + 1),
+            EndingValue::Win(plies) => EndingValue::Loss(plies + 1),
+            EndingValue::Draw => EndingValue::Draw,
+            EndingValue::Loss(plies) => EndingValue::Win(plies + 1),
         }
     }
 
     /// 1, 0 or -1.
     pub(super) const fn value(self) -> i32 {
         match self {
-            Known::Win(_) => 1,
-            Known::Draw => 0,
-            Known::Loss(_) => -1,
+            EndingValue::Win(_) => 1,
+            EndingValue::Draw => 0,
+            EndingValue::Loss(_) => -1,
         }
     }
 
     /// Orders values: a fast win is greatest, then a draw, a slow loss.
     pub(super) const fn order(self) -> i64 {
         match self {
-            Known::Win(plies) => (1 << 32) - plies as i64,
-            Known::Draw => 0,
-            Known::Loss(plies) => plies as i64 - (1 << 32),
+            EndingValue::Win(plies) => (1 << 32) - plies as i64,
+            EndingValue::Draw => 0,
+            EndingValue::Loss(plies) => plies as i64 - (1 << 32),
         }
     }
 }
@@ -144,11 +144,11 @@ impl Tables {
 
     /// The entry of a position in which nobody has won; `None` if there is no table for it.
     #[inline]
-    pub(super) fn probe(&self, position: Position) -> Option<Known> {
+    pub(super) fn probe(&self, position: Position) -> Option<EndingValue> {
         let [own, enemy] = position.men();
         let table = self.values.get(own)?.get(enemy)?;
         let at = ranking::rank(position.own) * ranking::count(enemy);
-        table.get(at + ranking::rank(turned(position.enemy))).map(|&value| Known::of(value))
+        table.get(at + ranking::rank(turned(position.enemy))).map(|&value| EndingValue::of(value))
     }
 
     /// Won, drawn and lost positions with these numbers of men, and the longest win and loss.
@@ -157,10 +157,10 @@ impl Tables {
         let (mine, theirs) = (ranking::sets(own), ranking::sets(enemy));
         let pairs = mine.iter().flat_map(|&own| theirs.iter().map(move |&enemy| own & turned(enemy) == 0));
         for (_, &value) in pairs.zip(&self.values[own][enemy]).filter(|(fits, _)| *fits) {
-            let (class, longest) = match Known::of(value) {
-                Known::Win(_) => (0, 3),
-                Known::Draw => (1, 1),
-                Known::Loss(_) => (2, 4),
+            let (class, longest) = match EndingValue::of(value) {
+                EndingValue::Win(_) => (0, 3),
+                EndingValue::Draw => (1, 1),
+                EndingValue::Loss(_) => (2, 4),
             };
             summary[class] += 1;
             if longest > 2 {
@@ -329,9 +329,9 @@ fn from_own_moves(position: Position, tables: &Tables) -> (u8, u8) {
             let taken = way.on_bits(from);
             let step = super::position::Step { from, to: way.on_bits(taken), taken };
             match tables.probe(position.after(step)) {
-                Some(Known::Loss(plies)) => win = win.min(plies as u8 + 1),
-                Some(Known::Win(plies)) => loss = loss.max(plies as u8 + 1),
-                Some(Known::Draw) | None => is_drawn = true,
+                Some(EndingValue::Loss(plies)) => win = win.min(plies as u8 + 1),
+                Some(EndingValue::Win(plies)) => loss = loss.max(plies as u8 + 1),
+                Some(EndingValue::Draw) | None => is_drawn = true,
             }
         }
     }

@@ -30,7 +30,7 @@ pub(super) struct Punishment<'a, G: Solve> {
     value: i32,
     request: &'a Request<'a>,
     budget: Budget,
-    patience: Duration,
+    time: Duration,
     /// The best moves of positions solved so far.
     best: HashMap<G::State, Vec<G::Move>>,
 }
@@ -42,9 +42,9 @@ impl<'a, G: Solve> Punishment<'a, G> {
         value: i32,
         request: &'a Request<'a>,
     ) -> Punishment<'a, G> {
-        let patience = request.limits.time.map_or(TIME, |time| time.min(TIME));
-        let budget = Budget::new(&Limits { time: Some(patience), ..request.limits.clone() });
-        Punishment { game, player, value, request, budget, patience, best: HashMap::new() }
+        let time = request.limits.time.map_or(TIME, |time| time.min(TIME));
+        let budget = Budget::new(&Limits { time: Some(time), ..request.limits.clone() });
+        Punishment { game, player, value, request, budget, time, best: HashMap::new() }
     }
 
     /// The line after which the loss stands, from the position after the mistake. `None` if it stands already, or takes too many
@@ -109,7 +109,7 @@ impl<'a, G: Solve> Punishment<'a, G> {
             return Ok(moves.clone());
         }
         self.budget.look()?;
-        let left = self.patience.saturating_sub(self.budget.elapsed());
+        let left = self.time.saturating_sub(self.budget.elapsed());
         let limits = Limits { time: Some(left), ..self.request.limits.clone() };
         let request = Request { limits, every_move: false, ..self.request.clone() };
         match solve(self.game, state, &request, &|_| ()) {

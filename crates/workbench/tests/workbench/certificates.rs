@@ -144,7 +144,7 @@ fn the_first_line_and_the_value_are_matched_whole() {
 }
 
 #[test]
-fn what_supports_nothing_is_refused() {
+fn reasons_that_support_nothing_are_refused() {
     let text = write("nim", "1,3,5 1", 0);
     let idle = sealed(&format!("{}?\n", body(&text)));
     assert!(matches!(verdict(&idle), Err(Refusal::Idle(_))), "{:?}", verdict(&idle));
@@ -156,7 +156,7 @@ fn what_supports_nothing_is_refused() {
 
 /// Infinite play is no win: a cycle of claims that each promise a capture is refused.
 #[test]
-fn promises_that_never_come_are_refused() {
+fn cycles_of_promises_are_refused() {
     // Both players can go round for ever; nobody has to capture.
     let position = "0,0,0,0,0,2/0,0,0,0,4,0 1 0-0";
     let text = write("adji-boto", position, 0);
@@ -303,8 +303,8 @@ fn limits_end_the_writing_and_the_check() {
 /// The writer runs the checker's own walk: a false value is not written.
 #[test]
 fn a_false_value_is_not_written() {
-    let told = refused(&*open("tic-tac-toe", None).unwrap(), 1, 100_000, Limits::default());
-    assert!(matches!(told, WriteError::Contradicted(_)), "{told:?}");
+    let error = refused(&*open("tic-tac-toe", None).unwrap(), 1, 100_000, Limits::default());
+    assert!(matches!(error, WriteError::Contradicted(_)), "{error:?}");
 }
 
 /// `docs/verify.py` knows the format from its description and the games from their rules. Where there is no Python there is
@@ -322,12 +322,12 @@ fn a_checker_in_another_language_agrees() {
     for (number, (spec, position)) in SUBJECTS.iter().enumerate() {
         let text = write(spec, position, 20);
         let claims = verdict(&text).unwrap().claims;
-        let Some((accepted, told)) = judge(&format!("genuine-{number}"), &text) else { return };
-        assert!(accepted && told.contains(&format!(" {claims} claims")), "{told}\n{text}");
+        let Some((accepted, output)) = judge(&format!("genuine-{number}"), &text) else { return };
+        assert!(accepted && output.contains(&format!(" {claims} claims")), "{output}\n{text}");
         let value = Certificate::read(&text).unwrap().value;
         let lie = body(&text).replacen(&format!("\nvalue {value}\n"), &format!("\nvalue {}\n", value + 1), 1);
-        let (accepted, told) = judge(&format!("forged-{number}"), &sealed(&lie)).unwrap();
-        assert!(!accepted && told.starts_with("Refused"), "{told}\n{text}");
+        let (accepted, output) = judge(&format!("forged-{number}"), &sealed(&lie)).unwrap();
+        assert!(!accepted && output.starts_with("Refused"), "{output}\n{text}");
     }
 }
 

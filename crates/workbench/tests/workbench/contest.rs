@@ -22,8 +22,8 @@ fn contest<'a>(session: &'a dyn Session, contestants: [&'a dyn Contestant; 2], g
     }
 }
 
-fn computers(said: [&str; 2]) -> [Specification; 2] {
-    said.map(|said| said.parse::<Specification>().unwrap())
+fn computers(text: [&str; 2]) -> [Specification; 2] {
+    text.map(|text| text.parse::<Specification>().unwrap())
 }
 
 fn played(one: &str, two: &str, games: u64) -> (MatchScore, Vec<GameRecord>) {
@@ -176,7 +176,7 @@ fn who_fails_loses_and_the_match_goes_on() {
 }
 
 #[test]
-fn openings_with_different_numbers_are_drawn_apart() {
+fn openings_with_different_numbers_are_independent() {
     // If one seed's random numbers were another's, shifted, both would give the same opening as soon as one is drawn again.
     for (game, plies) in [("adji-boto", 6), ("kalah", 6), ("connect-four", 8)] {
         let session = open(game, None).unwrap();

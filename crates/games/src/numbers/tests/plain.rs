@@ -1,4 +1,4 @@
-//! The rules once more, as plainly as can be: rows of numbers, no sets of bits, no tables, and moves as
+//! The rules once more, as plainly as possible: rows of numbers, no sets of bits, no tables, and moves as
 //! the text people type.
 
 use std::marker::PhantomData;

@@ -268,7 +268,7 @@ mod tests {
     }
 
     #[test]
-    fn the_same_is_answered_as_without_wide_registers() {
+    fn wide_registers_give_the_same_answers() {
         for (pieces, boards) in [(12, 8000), (11, 4000), (10, 2000), (9, 1000), (8, 600)] {
             check::<2>(false, pieces, boards);
             check::<3>(true, pieces, boards);
