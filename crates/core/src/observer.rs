@@ -225,7 +225,7 @@ impl<S, M> GameObserver<S, M> for Listener<'_, S, M> {
         match (self, &event) {
             (Listener::Events(notify), _)
             | (Listener::Rounds(notify), GameEvent::Iteration { .. } | GameEvent::Done { .. }) => {
-                notify(event)
+                notify(event);
             }
             _ => {}
         }

@@ -10,7 +10,7 @@ use jogada_solve::Solve;
 use crate::search::{iteration_reports, write_line};
 use crate::{Forfeit, GamePlayer, GameSoFar, MoveRequest, PlayerError, Score, SearchProgress, Thought};
 
-/// Any of the searchers with some evaluation, playing one game. It keeps its table from move to move.
+/// Any of the searchers with some evaluation, playing one game. It keeps what it learns from move to move.
 pub struct SearchPlayer<G: Solve, E> {
     game: G,
     evaluation: Arc<E>,

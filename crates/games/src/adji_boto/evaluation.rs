@@ -3,7 +3,7 @@
 
 use jogada_core::{Bounds, Evaluate, Game, Player, Shortcuts, Tactics};
 
-use super::fan::{Fan, Left};
+use super::fan::{AfterMove, Fan};
 use super::{AdjiBoto, Move, State, board};
 
 /// Captures so far, and freedom to move. The weight was fitted to self-play; matches did not tell its neighbours
@@ -40,7 +40,7 @@ fn later_captures(row: u64, moves: i32) -> i32 {
 impl Judgement {
     /// The value of a move in units, without what was banked before it.
     #[inline]
-    fn weigh(&self) -> impl Fn(Left) -> i32 + use<> {
+    fn weigh(&self) -> impl Fn(AfterMove) -> i32 + use<> {
         let mobility = self.mobility;
         move |left| PIECE * left.captured + mobility * left.lead
     }

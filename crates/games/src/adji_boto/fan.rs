@@ -66,7 +66,7 @@ pub(super) struct Fan {
 }
 
 /// What a move leaves.
-pub(super) struct Left {
+pub(super) struct AfterMove {
     /// The pieces it captures.
     pub(super) captured: i32,
     /// How many more holes the mover then has filled than the opponent.
@@ -89,13 +89,13 @@ impl Fan {
 
     /// What passing leaves.
     #[inline]
-    pub(super) fn passed(&self) -> Left {
-        Left { captured: 0, lead: i32::from(LEAD[usize::from(self.filled)]) }
+    pub(super) fn passed(&self) -> AfterMove {
+        AfterMove { captured: 0, lead: i32::from(LEAD[usize::from(self.filled)]) }
     }
 
     /// What a move of `mover`, whose fan it is, leaves.
     #[inline]
-    pub(super) fn after_move(&self, mover: Player, mv: Move) -> Left {
+    pub(super) fn after_move(&self, mover: Player, mv: Move) -> AfterMove {
         match mv {
             Move::Sow(hole) => self.after(hole.number() - 6 * mover.index()),
             Move::Pass => self.passed(),
@@ -104,14 +104,14 @@ impl Fan {
 
     /// What lifting the pieces in `column` of the own row leaves; there must be some.
     #[inline]
-    pub(super) fn after(&self, column: usize) -> Left {
+    pub(super) fn after(&self, column: usize) -> AfterMove {
         let pieces = (self.own >> (8 * column)) as u8;
         let reach = REACH[column][usize::from(pieces)];
         let captured = self.capture(reach);
         let filled = (self.filled & !(1 << column)) | reach.filled;
         // What is captured leaves a hole empty.
         let lead = i32::from(LEAD[usize::from(filled)]) + i32::from(captured > 0);
-        Left { captured: i32::from(captured), lead }
+        AfterMove { captured: i32::from(captured), lead }
     }
 
     /// The most pieces one of the moves captures.

@@ -37,14 +37,14 @@ impl Heuristic<KnightPuzzle> for Mean {
 }
 
 /// The numbers that can still be landed on at best: a superset of those of any continuation.
-struct Left {
+struct Available {
     /// Whether the number may count.
     counts: [bool; CELLS],
 }
 
-impl Left {
+impl Available {
     /// One of each live pair, the larger; of the doubles the largest half, rounded up, for each one landed on erases another.
-    fn of(puzzle: &KnightPuzzle, state: &State) -> Left {
+    fn of(puzzle: &KnightPuzzle, state: &State) -> Available {
         let mut counts = [false; CELLS];
         let mut doubles = 0_usize;
         for cell in state.cells() {
@@ -60,15 +60,15 @@ impl Left {
         for double in live.take(doubles.div_ceil(2)) {
             counts[usize::from(double)] = true;
         }
-        Left { counts }
+        Available { counts }
     }
 }
 
 impl KnightPuzzle {
     /// More points than this cannot be had: those so far, one of each live pair, and half of the doubles.
     pub(super) fn most_points(&self, state: &State) -> u32 {
-        let left = Left::of(self, state);
-        let numbers = (0..CELLS as u32).filter(|number| left.counts[*number as usize]);
+        let available = Available::of(self, state);
+        let numbers = (0..CELLS as u32).filter(|number| available.counts[*number as usize]);
         state.points + numbers.sum::<u32>()
     }
 }
@@ -80,10 +80,10 @@ pub struct Bound;
 
 impl Heuristic<KnightPuzzle> for Bound {
     fn estimate(&self, puzzle: &KnightPuzzle, state: &State) -> Cost {
-        let left = Left::of(puzzle, state);
+        let available = Available::of(puzzle, state);
         let mut missing = puzzle.target.saturating_sub(state.points);
         let mut landings = 0;
-        for number in (0..CELLS).rev().filter(|number| left.counts[*number]) {
+        for number in (0..CELLS).rev().filter(|number| available.counts[*number]) {
             if missing == 0 {
                 break;
             }

@@ -32,7 +32,7 @@ pub(crate) fn write<const BYTES: usize>(
     })
 }
 
-/// Calls `write` with a temporary file and renames that when it is complete. If that fails nothing is left behind.
+/// Calls `fill` with a temporary file and renames that when it is complete. If that fails nothing is left behind.
 pub(crate) fn write_whole(
     path: &Path,
     fill: impl Fn(&mut BufWriter<File>) -> io::Result<()>,

@@ -29,7 +29,7 @@ pub(super) struct Board<const H: u32> {
     bottom: u64,
     /// All cells, without the guards.
     cells: u64,
-    /// The cells with an odd number of cells left from them to the top of their column: those that the second player of a column
+    /// The cells from which an odd number of cells, themselves included, is left to the top: those that the second player of a column
     /// gets.
     second: u64,
 }

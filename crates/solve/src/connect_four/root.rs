@@ -60,7 +60,7 @@ impl<'a, const H: u32> Root<'a, H> {
 
     /// Searches with null windows until only one score is left, or a limit is reached: `bounds` keeps what is proved.
     ///
-    /// Windows far from 0 come first: they are cheap, since a win that must come soon is soon refuted, and what they store helps
+    /// Windows far from 0 come first: they are cheap, since a win that must come soon is soon found or refuted, and what they store helps
     /// with the near ones.
     pub(super) fn narrow(&mut self, state: State, bounds: &mut Bounds) -> Result<(), Stop> {
         while bounds.lower < bounds.upper {
