@@ -19,7 +19,7 @@
 //! `exact` means proved: every line the value rests on was followed to the end of the game. In a game
 //! without points a forced win needs no more than its own lines.
 //!
-//! Repetitions
+//! # Repetitions
 //! Where a game [may repeat](jogada_core::Game::may_repeat), a state that occurred before on the line being searched is worth
 //! what is banked. That is the value of infinite play, so a proof may rest on it.
 

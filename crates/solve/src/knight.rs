@@ -3,11 +3,9 @@
 //! Null-window searches by [questions] over positions without points. What makes them faster than plain ones:
 //!
 //! - `domain`: a number and its mirror die together and are one bit; a knight that is stuck for good has no place, and the other
-//! one moves
-//!   alone; numbers that no knight can reach are dropped.
+//!   one moves alone; numbers that no knight can reach are dropped.
 //! - `outlook`: upper bounds on what a knight can collect, by connected cells, dead ends, doubles and cell colours; knights that
-//! share no
-//!   cell any more surely collect what the other cannot erase.
+//!   share no cell any more surely collect what the other cannot erase.
 
 mod domain;
 mod outlook;

@@ -1,8 +1,7 @@
 //! Exact values for the games of jogada. Every result is proved, or says that it is not.
 //!
 //! - A module a game that has a solver of its own: [`nim`] by theory, [`quarto`], [`bishop`], [`knight`], [`dots`],
-//! [`connect_four`] and
-//!   [`kalah`] by search, [`adji_boto`] by tables.
+//!   [`connect_four`] and [`kalah`] by search, [`adji_boto`] by tables.
 //! - [`questions`]: null-window searches in games of points, shared by the solvers of [`knight`] and [`dots`].
 //! - Methods for any game: [`alpha_beta`] to the end, [`proof_number`] search, [`retrograde`] analysis.
 //! - [`Solve`] finds the solver of a game, [`why`] explains a mistake, [`certificate`] writes a proof that can be checked

@@ -3,7 +3,7 @@
 //! the search. It serves as an opponent and for its statistics.
 //!
 //! Its mistakes are corrected unless it is asked to be `faithful`. The original
-//! - scores a player who has no move as lost, where the rules say that he passes;
+//! - scores a player who has no move as minus infinity, where the rules say that he passes;
 //! - never narrows the window at the root, and takes the last of equal moves there;
 //! - searches the depth below each root move, one ply more than it says;
 //! - when the time is up, goes on with static values for what is left of the tree, so that a root move

@@ -4,8 +4,7 @@
 //! 2. The number of free cells, parity or the table may decide; so may the table's entries for the positions after the moves
 //!    (enhanced transposition cutoff).
 //! 3. The moves that make the most threats are tried first, among equals those through whose cell the most lines run; the table's
-//! move
-//!    before all.
+//!    move before all.
 //! 4. Moves that another thread is searching are deferred.
 
 use std::sync::atomic::{AtomicBool, Ordering};
