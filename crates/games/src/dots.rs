@@ -1,4 +1,4 @@
-//! Dots and Boxes: draw arcs between dots; who closes a box has it, and moves again.
+//! Dots and Boxes: draw arcs between dots; a player who closes a box owns it, and moves again.
 //!
 //! ```text
 //!        h1-1  h1-2           0  1       horizontal arcs, line by line from the top,

@@ -30,7 +30,7 @@ use crate::{Example, Kind, Listed, Origin, Parameter, Parameters, Scene};
 /// The rules and the number of rows the game begins with.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Nim {
-    /// Whether who takes the last piece loses.
+    /// Whether the player who takes the last piece loses.
     pub misere: bool,
     /// How many rows there are at the start.
     pub rows: u8,

@@ -140,7 +140,7 @@ fn perft_of_knight() {
     check_perft("knight:placement=free,doubles=choice", None, &free_choice);
 }
 
-/// Every free arc may be drawn: 71, then 71 x 70, and so on. That who closes a box moves again is counted in the game's own tests.
+/// Every free arc may be drawn: 71, then 71 x 70, and so on. That a player who closes a box moves again is counted in the game's own tests.
 #[test]
 fn perft_of_dots() {
     check_perft("dots", None, &[71, 4970, 342_930, 23_319_240]);

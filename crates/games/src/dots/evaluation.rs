@@ -4,7 +4,7 @@ use jogada_core::{Evaluate, Game};
 
 use super::{Arc, Dots, State};
 
-/// Boxes, boxes to be taken, and the parity of safe arcs: those that hand over no box. Who has none left must open a chain.
+/// Boxes, boxes to be taken, and the parity of safe arcs: those that hand over no box. A player with none left must open a chain.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Handouts {
     /// Units for each box that can be taken now; 8 make a box.
@@ -29,7 +29,7 @@ impl Evaluate<Dots> for Handouts {
         let open = free.iter().filter(|free| **free > 0).count() as i32;
         let is_safe = |arc: &Arc| !state.drawn().has(*arc) && game.grid.boxes_at(*arc).all(|at| free[at] > 2);
         let safe = game.grid.arcs().filter(is_safe).count() as i32;
-        // Who takes boxes moves again, so that only who has nothing to take spends safe arcs.
+        // A player who takes boxes moves again, so that only one with nothing to take spends safe arcs.
         let sign = if safe % 2 == 1 || takes > 0 { 1 } else { -1 };
         BOX * game.banked(state) * state.mover().sign()
             + self.takes * takes

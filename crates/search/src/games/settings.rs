@@ -146,7 +146,7 @@ impl Specification {
     fn take(&mut self, name: &str, value: SettingValue) {
         match (name, value) {
             ("level", SettingValue::Number(number)) => {
-                self.level = Level::new(number as u8).unwrap_or_default()
+                self.level = Level::new(number as u8).unwrap_or_default();
             }
             ("algorithm", SettingValue::Word(place)) => self.algorithm = Algorithm::ALL[place],
             ("depth", SettingValue::Number(depth)) => self.limits.depth = Some(depth as u32),

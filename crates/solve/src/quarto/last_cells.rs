@@ -3,7 +3,7 @@
 //! This is the portable version; see [`avx2`](super::avx2) for processors with wide registers.
 //!
 //! From here on subtrees are so small that a careful order costs more than it saves: cells that leave few gifts come first, and a
-//! board is made only when its cell is tried. With three cells nothing is searched: who receives the last or the last but one
+//! board is made only when its cell is tried. With three cells nothing is searched: a player who receives the last or the last but one
 //! piece cannot force anything after it.
 
 use jogada_games::quarto::{Cell, Piece};
