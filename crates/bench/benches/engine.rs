@@ -1,5 +1,5 @@
-//! The engine against the `minimax` crate: same rules, same judgement, one thread, to a fixed depth. Runs are
-//! interleaved, and medians of processor time compared.
+//! The engine against the `minimax` crate: same rules, same evaluation, one thread, to a fixed depth. Runs are interleaved, and
+//! medians of processor time compared.
 //!
 //! `cargo bench -p jogada-bench --bench engine [-- RUNS]`
 
@@ -7,7 +7,7 @@
 
 use std::time::Duration;
 
-use jogada_bench::peers::{PeerJudgement, PeerSafety, best_peer};
+use jogada_bench::peers::{PeerLearned, PeerSafety, best_peer};
 use jogada_bench::{median, timed};
 use jogada_core::{GameReport, Limits, Notation, Space};
 use jogada_games::Listed;
@@ -18,7 +18,7 @@ use jogada_search::games::{Engine, Options, Question};
 use minimax::{Evaluator, Strategy};
 
 const MEGABYTES: usize = 64;
-/// The peer fills its table before it begins: it gets one it does best with.
+/// The peer clears its table before it begins: it gets the size it does best with.
 const PEER_MEGABYTES: usize = 4;
 
 fn to_depth(depth: u32) -> Limits {
@@ -31,8 +31,8 @@ fn search<G: Listed>(game: &G, state: &G::State, depth: u32, threads: usize) -> 
     Engine::new(options).search(Question { game, evaluation: &evaluation, state }, &to_depth(depth), &mut ())
 }
 
-/// Ours and the peer's time to the depth of each; the peer's plies may be longer. Each run searches `times`
-/// times anew: short searches need it to be measured, and the peer's are not all of one length.
+/// Our time and the peer's to the depth of each; the peer's plies may be longer. Each run repeats the search `times` times: short
+/// searches need that to be measured, and the peer's vary in length.
 fn compare<G: Listed, E: Evaluator + Default>(
     name: &str,
     game: &G,
@@ -65,8 +65,8 @@ fn compare<G: Listed, E: Evaluator + Default>(
     );
 }
 
-/// One thread's and two threads' time to a depth from all of some states together, by the clock on the wall, and how
-/// many more nodes the two visit.
+/// The wall-clock time of one thread and of two threads to a depth, over all of some states together, and how many more nodes the
+/// two visit.
 fn scale_up<G: Listed>(name: &str, game: &G, states: &[G::State], depth: u32, runs: u32) {
     let [mut one, mut two] = [Vec::new(), Vec::new()];
     let mut nodes = [0; 2];
@@ -90,7 +90,7 @@ fn scale_up<G: Listed>(name: &str, game: &G, states: &[G::State], depth: u32, ru
     );
 }
 
-/// What random openings lead to, the same ones every time.
+/// The states after random openings, the same ones every time.
 fn openings<G: Listed>(game: &G, count: u64) -> Vec<G::State> {
     let (evaluation, start) = (G::Evaluation::default(), game.start());
     let question = Question { game, evaluation: &evaluation, state: &start };
@@ -103,7 +103,7 @@ fn main() {
     let game = AdjiBoto;
     for (depth, times) in [(14, 5), (16, 2)] {
         let name = format!("adji-boto start, depth {depth}");
-        compare::<_, PeerJudgement>(&name, &game, &game.start(), [depth, depth], [runs, times]);
+        compare::<_, PeerLearned>(&name, &game, &game.start(), [depth, depth], [runs, times]);
     }
     let mut game = Quarto::default();
     for position in ["0.7./.c../..5./3..a 6 1", "1..f/.8../..2./b..4 d 1"] {

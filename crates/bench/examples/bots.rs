@@ -19,7 +19,7 @@ fn main() {
     let words: Vec<String> = std::env::args().skip(1).collect();
     let [jogada, bot] = &words[..2] else { panic!("expected the program jogada and a bot") };
     let number =
-        |place: usize, usual: usize| words.get(place).and_then(|word| word.parse().ok()).unwrap_or(usual);
+        |place: usize, default: usize| words.get(place).and_then(|word| word.parse().ok()).unwrap_or(default);
     let (moves, starts) = (number(2, 2000), number(3, 100));
     let session = open("tic-tac-toe", None).unwrap_or_else(|fault| panic!("{fault}"));
     println!("{:<16} {:>12} {:>12}", "", "ms a move", "ms a start");

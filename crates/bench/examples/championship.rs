@@ -29,7 +29,7 @@ fn main() {
     let words: Vec<String> = std::env::args().skip(1).collect();
     let game = words.first().map_or("adji-boto", String::as_str);
     let number =
-        |place: usize, usual: u64| words.get(place).and_then(|word| word.parse().ok()).unwrap_or(usual);
+        |place: usize, default: u64| words.get(place).and_then(|word| word.parse().ok()).unwrap_or(default);
     let (players, proof, threads) = (number(1, 30), number(2, 0), number(3, 2));
     let session = open(game, None).unwrap_or_else(|fault| panic!("{fault}"));
     let (policy, tables, cancel, openings) =

@@ -1,5 +1,5 @@
-//! How the engine keeps to its time: the most it was over, with one thread and with two, and how long it took to stop when
-//! another thread cancelled it. `cargo run --release -p jogada-bench --example clock`
+//! How well the engine keeps to its time: the longest overrun with one thread and with two, and how long it takes to stop when
+//! another thread cancels it. `cargo run --release -p jogada-bench --example clock`
 
 #![allow(clippy::print_stdout)]
 
@@ -48,12 +48,12 @@ impl Visitor for Clock {
             let next = random.pick(&moves).map(|mv| game.after(&state, mv));
             state = next.filter(|next| game.outcome(next).is_none()).unwrap_or_else(|| start.clone());
         }
-        let told = worst.map(|worst| worst.map(|over| format!("{:.1}", over.as_secs_f64() * 1e3)).join(" "));
-        println!("| {spec} | {} | {} | {:.1} |", told[0], told[1], slowest_stop.as_secs_f64() * 1e3);
+        let shown = worst.map(|worst| worst.map(|over| format!("{:.1}", over.as_secs_f64() * 1e3)).join(" "));
+        println!("| {spec} | {} | {} | {:.1} |", shown[0], shown[1], slowest_stop.as_secs_f64() * 1e3);
     }
 }
 
-/// The time from a cancellation by another thread to the answer; none if the search was over before.
+/// The time from a cancellation by another thread to the answer; zero if the search was over before.
 fn stopping<G: Listed>(question: Question<'_, G, G::Evaluation>) -> Duration {
     let limits = Limits::default();
     let cancel = limits.cancel.clone();

@@ -1,8 +1,8 @@
-//! Learns the weights of Adji-boto's judgement: `learn [FILE] [GAMES] [ROUNDS] [NODES] [SEED]`.
+//! Learns the weights of Adji-boto's evaluation: `learn [FILE] [GAMES] [ROUNDS] [NODES] [SEED]`.
 //!
-//! Begins with a judgement that counts captures alone. Each round plays games, labels their positions by searches
-//! that know all endings of up to 14 pieces, and fits the next judgement; one game in twenty is held out to test it. The last
-//! round's weights are written to FILE as source code, or nowhere if that is `-`.
+//! Begins with an evaluation that counts captures alone. Each round plays games, labels their positions by searches that know all
+//! endings of up to 14 pieces, and fits the next evaluation; one game in twenty is held out to test it. The last round's weights
+//! are written to FILE as source code, or nowhere if that is `-`.
 
 #![allow(clippy::print_stdout)]
 
@@ -16,16 +16,16 @@ use jogada_solve::adji_boto::{Probing, Tables};
 
 /// Most pieces of the tables that label endings.
 const TABLED: u32 = 14;
-/// One game in so many is held out.
+/// One game in this many is held out.
 const HELD_OUT: u64 = 20;
-/// Pieces up to which the parts of a game go that are reported on.
+/// The most pieces of each phase of the game that is reported on.
 const PARTS: [u32; 4] = [20, 40, 64, 255];
 
 fn main() {
     let words: Vec<String> = std::env::args().skip(1).collect();
-    let number = |at: usize, usual: u64| match words.get(at) {
+    let number = |at: usize, default: u64| match words.get(at) {
         Some(word) => word.parse().unwrap_or_else(|_| panic!("a number, not {word}")),
-        None => usual,
+        None => default,
     };
     let (games, rounds, nodes, seed) = (number(1, 1600), number(2, 3), number(3, 10_000), number(4, 1));
     let threads = std::thread::available_parallelism().map_or(1, |count| count.get() as u64);
@@ -34,12 +34,12 @@ fn main() {
     let mut weights: Weights = [[[0; 1 + MOST_IN_HOLE as usize]; 12]; KNOTS.len()];
     for round in 1..=rounds {
         let plan = Plan { games, nodes, seed: seed.wrapping_add(round), threads };
-        let judgement = Probing::with(Learned::new(&weights), Arc::clone(&tables));
-        let lessons = plan.lessons(&judgement);
+        let evaluation = Probing::with(Learned::new(&weights), Arc::clone(&tables));
+        let lessons = plan.lessons(&evaluation);
         let is_held_out = |lesson: &&Lesson| lesson.game.is_multiple_of(HELD_OUT);
         let fit = Fit::new(lessons.iter().filter(|lesson| !is_held_out(lesson)));
         println!("round {round}: {} lessons", lessons.len());
-        tell(&lessons.iter().filter(is_held_out).copied().collect::<Vec<_>>(), &fit);
+        print_fit(&lessons.iter().filter(is_held_out).copied().collect::<Vec<_>>(), &fit);
         weights = fit.rounded();
     }
     if let Some(path) = words.first().filter(|path| *path != "-") {
@@ -48,8 +48,8 @@ fn main() {
     }
 }
 
-/// How much of the held-out lessons' variance the fit explains, and how much a count of filled holes does.
-fn tell(lessons: &[Lesson], fit: &Fit) {
+/// Prints the share of the held-out lessons' variance that the fit explains, and that a count of filled holes explains.
+fn print_fit(lessons: &[Lesson], fit: &Fit) {
     let mut least = 0;
     for most in PARTS {
         let pieces = |lesson: &Lesson| lesson.holes.iter().map(|&content| u32::from(content)).sum::<u32>();
@@ -68,7 +68,7 @@ fn tell(lessons: &[Lesson], fit: &Fit) {
 
 fn source(command: &str, weights: &Weights) -> String {
     let mut text = format!(
-        "//! What holes are worth, learned: do not edit. Made by\n\
+        "//! Learned weights of the holes: generated, do not edit. Made by\n\
          //! `cargo run --release -p jogada-bench --example {}`\n\
          //! with this file's path for FILE.\n\n\
          use super::learned::Weights;\n\n\

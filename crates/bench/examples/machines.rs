@@ -1,4 +1,4 @@
-//! What handing jobs around costs: 1 to 8 worker processes on this machine, with jobs that sleep and with games.
+//! The overhead of distributing jobs: 1 to 8 worker processes on this machine, with jobs that sleep and with games.
 //!
 //! ```text
 //! cargo run --release -p jogada-bench --example machines -- /path/to/nats-server
@@ -51,7 +51,7 @@ fn sleep(milliseconds: u64, count: u64) -> Vec<Task> {
     (0..count).map(|number| Task::Sleep { number, milliseconds }).collect()
 }
 
-/// Pairs of games between players that think by nodes.
+/// Pairs of games between players limited by nodes.
 fn games(pairs: u64) -> Vec<Task> {
     let player = |text: &str| Contender::Ours(text.to_owned());
     let pair = |number: u64| {
@@ -70,11 +70,11 @@ fn games(pairs: u64) -> Vec<Task> {
     (0..pairs).map(pair).collect()
 }
 
-/// Has the tasks done; how long it took.
+/// Runs the tasks; returns how long it took.
 fn measure(way: &mut Way, name: &str, tasks: Vec<Task>) -> Duration {
     let begun = Instant::now();
     let mut tasks = tasks.into_iter();
-    // Words of its own: each measurement is a batch of its own.
+    // The words of a command name its batch: each measurement needs its own.
     let words = [name.to_owned(), format!("{begun:?}")];
     let tasks = Tasks { words: &words, tables: Vec::new(), tasks: &mut tasks, without_times: false };
     let mut go_on = |_: Settled| ControlFlow::Continue(());
@@ -84,8 +84,8 @@ fn measure(way: &mut Way, name: &str, tasks: Vec<Task>) -> Duration {
 
 /// Most memory this process held, in MB.
 fn most_memory() -> u64 {
-    let told = std::fs::read_to_string("/proc/self/status").unwrap_or_default();
-    let line = told.lines().find_map(|line| line.strip_prefix("VmHWM:")).unwrap_or("0 kB");
+    let status = std::fs::read_to_string("/proc/self/status").unwrap_or_default();
+    let line = status.lines().find_map(|line| line.strip_prefix("VmHWM:")).unwrap_or("0 kB");
     line.trim().trim_end_matches(" kB").parse::<u64>().unwrap_or(0) / 1024
 }
 
@@ -137,7 +137,7 @@ fn report(server: &Path) {
         let submitter =
             Submitter::connect(&access(&url), "any", None, Box::new(|_| {})).expect("a connection");
         let mut way = Way::Nats(Box::new(submitter));
-        // Until all of them are there.
+        // Wait until all workers are there.
         measure(&mut way, "warm", sleep(50, 20 * u64::from(workers)));
         let idle = measure(&mut way, "idle", sleep(0, 2000));
         let slept = measure(&mut way, "slept", sleep(20, 150 * u64::from(workers)));

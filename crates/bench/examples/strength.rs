@@ -1,12 +1,12 @@
 //! The engine against others at Adji-boto: `strength course|peer|SPECIFICATION [GAMES] [OURS]`.
 //!
-//! `course` is the course's player at depth 10, `peer` the `minimax` crate's best player with the time the
-//! engine has, and anything else a computer player such as `ai:level=5`. OURS is `ai:time=100ms` unless
-//! given; without a clock two games are
-//! played at once. An opponent that is a number is the engine with the plain judgement it had before it learned one, with this
+//! `course` is the course's player at depth 10, `peer` the `minimax` crate's best player with the time the engine has, and
+//! anything else a computer player such as `ai:level=5`. OURS is `ai:time=100ms` unless given; without a time limit two games are
+//! played at once. An opponent that is a number is the engine with the simple evaluation it had before it learned one, with this
 //! weight of mobility. Both sides play every opening of four random plies; one game at a time, so that clocks are fair.
 //!
-//! After each pair of games it tells the log-likelihood ratio of a sequential test (elo0=0 elo1=20), and ends once the test is decided.
+//! After each pair of games it prints the log-likelihood ratio of a sequential test (elo0=0 elo1=20), and ends once the test is
+//! decided.
 
 #![allow(clippy::print_stdout)]
 
@@ -16,7 +16,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
 use jogada_arena::championship::sprt::{Decision, Model, Pentanomial, Sprt};
-use jogada_bench::peers::{PeerJudgement, best_peer};
+use jogada_bench::peers::{PeerLearned, best_peer};
 use jogada_core::{Cancel, Game, GameStats, Notation, Space, Stop};
 use jogada_games::adji_boto::{AdjiBoto, Judgement};
 use jogada_search::games::Specification;
@@ -31,17 +31,17 @@ struct Peer {
     time: Duration,
 }
 
-struct SeatedPeer(IterativeSearch<PeerJudgement>);
+struct PeerPlayer(IterativeSearch<PeerLearned>);
 
 impl Contestant for Peer {
     fn sit_down(&self, _session: &dyn Session, _number: u64) -> Result<Box<dyn GamePlayer>, PlayerError> {
-        let mut search = best_peer(PeerJudgement::default(), 64);
+        let mut search = best_peer(PeerLearned::default(), 64);
         search.set_timeout(self.time);
-        Ok(Box::new(SeatedPeer(search)))
+        Ok(Box::new(PeerPlayer(search)))
     }
 }
 
-impl GamePlayer for SeatedPeer {
+impl GamePlayer for PeerPlayer {
     fn start(&mut self, _game: &GameSoFar) -> Result<(), PlayerError> {
         Ok(())
     }
@@ -70,17 +70,17 @@ impl GamePlayer for SeatedPeer {
     }
 }
 
-/// The engine with another judgement than the usual.
+/// The engine with another evaluation than its own.
 struct Rival {
     specification: Specification,
-    judgement: Judgement,
+    evaluation: Judgement,
 }
 
 impl Contestant for Rival {
     fn sit_down(&self, _session: &dyn Session, number: u64) -> Result<Box<dyn GamePlayer>, PlayerError> {
         let seed = self.specification.seed.wrapping_add(number);
         let specification = Specification { seed, ..self.specification.clone() };
-        Ok(Box::new(SearchPlayer::new(AdjiBoto, Arc::new(self.judgement), specification)))
+        Ok(Box::new(SearchPlayer::new(AdjiBoto, Arc::new(self.evaluation), specification)))
     }
 }
 
@@ -93,7 +93,7 @@ struct PairTest {
 }
 
 impl PairTest {
-    /// Counts a game; when it completes a pair, tells the ratio and what it says.
+    /// Counts a game; when it completes a pair, returns the ratio and the decision.
     fn add(&mut self, record: &GameRecord) -> Option<(f64, Decision)> {
         let points = (record.difference.signum() + 1) as usize;
         let Some(others) = self.halves.remove(&(record.number / 2)) else {
@@ -106,8 +106,8 @@ impl PairTest {
     }
 }
 
-fn computer(said: &str) -> Specification {
-    said.parse::<Specification>().unwrap_or_else(|fault| panic!("{fault}"))
+fn computer(text: &str) -> Specification {
+    text.parse::<Specification>().unwrap_or_else(|fault| panic!("{fault}"))
 }
 
 fn main() {
@@ -119,11 +119,11 @@ fn main() {
     let theirs: Box<dyn Contestant> = match opponent {
         "peer" => Box::new(Peer { time }),
         "course" => Box::new(computer("ai:algorithm=course,depth=10")),
-        said => match said.parse() {
+        text => match text.parse() {
             Ok(mobility) => {
-                Box::new(Rival { specification: ours.clone(), judgement: Judgement { mobility } })
+                Box::new(Rival { specification: ours.clone(), evaluation: Judgement { mobility } })
             }
-            Err(_) => Box::new(computer(said)),
+            Err(_) => Box::new(computer(text)),
         },
     };
     let session = open("adji-boto", None).unwrap_or_else(|fault| panic!("{fault}"));
@@ -173,6 +173,6 @@ fn main() {
 
 /// The difference in Elo points and the ends of its interval; a question mark where one is open.
 fn elo(score: &MatchScore) -> [String; 3] {
-    let told = |points: Option<f64>| points.map_or_else(|| "?".to_owned(), |points| format!("{points:+.0}"));
-    score.elo().map_or([None; 3], |elo| [elo.value, elo.low, elo.high]).map(told)
+    let shown = |points: Option<f64>| points.map_or_else(|| "?".to_owned(), |points| format!("{points:+.0}"));
+    score.elo().map_or([None; 3], |elo| [elo.value, elo.low, elo.high]).map(shown)
 }

@@ -1,9 +1,10 @@
-//! What threads are worth to the engine: eight openings of each game, searched to one depth by one thread and by several.
+//! The speedup of the engine by threads: eight openings of each game, searched to one depth by one thread and by several.
 //!
 //! `cargo run --release -p jogada-bench --example threads [-- GAME.. [--runs N] [--most THREADS]]`
 //!
-//! By the clock where there are as many cores. With more threads than cores only nodes are compared: those that several threads visit beyond what one does are
-//! work for nothing, however many cores share it, so that N threads on N cores are at best N times `nodes of one / nodes of N` as fast.
+//! By the clock where there are as many cores. With more threads than cores only nodes are compared: those that several threads
+//! visit beyond what one does are search overhead, so that N threads on N cores are at best N times `nodes of one / nodes of N`
+//! as fast.
 
 #![allow(clippy::print_stdout)]
 
@@ -17,7 +18,7 @@ use jogada_search::games::{Engine, Options, Question};
 
 const OPENINGS: u64 = 8;
 const MEGABYTES: usize = 64;
-/// One thread takes at least so long from all openings together; less says little about threads.
+/// The least time of one thread for all openings together; less says little about threads.
 const LONG_ENOUGH: Duration = Duration::from_millis(800);
 /// One opening that takes longer is deep enough by itself.
 const TOO_LONG: Duration = Duration::from_millis(1500);
@@ -103,7 +104,7 @@ fn main() -> Result<(), Fault> {
     let (mut chosen, mut runs, mut most) = (Vec::new(), 5, 16);
     let mut words = std::env::args().skip(1);
     while let Some(word) = words.next() {
-        let mut number = |usual| words.next().and_then(|word| word.parse().ok()).unwrap_or(usual);
+        let mut number = |default| words.next().and_then(|word| word.parse().ok()).unwrap_or(default);
         match word.as_str() {
             "--runs" => runs = number(runs).max(1),
             "--most" => most = number(most),

@@ -1,4 +1,4 @@
-//! Learns the weights of Adji-boto's plain judgement from self-play: `tune [GAMES] [SPECIFICATION]`.
+//! Learns the weights of Adji-boto's simple evaluation from self-play: `tune [GAMES] [SPECIFICATION]`.
 //!
 //! Every position of many games gives one equation: what the mover won from there to the end, against the
 //! features of the position. Least squares solve them.
@@ -20,7 +20,7 @@ fn best_capture(state: State, player: Player) -> f64 {
     holes.map(|hole| f64::from(state.capture(hole))).fold(0.0, f64::max)
 }
 
-/// What the position looks like to its mover.
+/// The features of the position, from its mover's view.
 fn features(state: State) -> [f64; FEATURES] {
     let mover = state.mover();
     let sides = [mover, mover.other()];
@@ -55,8 +55,8 @@ fn solve(mut rows: Vec<Vec<f64>>) -> Vec<f64> {
 fn main() {
     let words: Vec<String> = std::env::args().skip(1).collect();
     let games = words.first().and_then(|word| word.parse().ok()).unwrap_or(400);
-    let said = words.get(1).map_or("ai:depth=8", String::as_str);
-    let player = said.parse::<Specification>().unwrap_or_else(|fault| panic!("{fault}"));
+    let text = words.get(1).map_or("ai:depth=8", String::as_str);
+    let player = text.parse::<Specification>().unwrap_or_else(|fault| panic!("{fault}"));
     let session = open("adji-boto", None).unwrap_or_else(|fault| panic!("{fault}"));
     let game = AdjiBoto;
     let start = game.start();

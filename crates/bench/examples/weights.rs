@@ -1,9 +1,10 @@
-//! Two sets of weights of a game's judgement against each other: `weights GAME OURS THEIRS [GAMES] [LIMIT]`.
+//! Two sets of weights of a game's evaluation against each other: `weights GAME OURS THEIRS [GAMES] [LIMIT]`.
 //!
-//! Weights are numbers with commas between them, in the order of the judgement's fields: `weights bishop 16,2,1
-//! 16,2,0 200 nodes=2000`. Both sides play every opening; each move gets the same nodes, or the same time (`time=10ms`).
+//! Weights are numbers with commas between them, in the order of the evaluation's fields: `weights bishop 16,2,1 16,2,0 200
+//! nodes=2000`. Both sides play every opening; each move gets the same nodes, or the same time (`time=10ms`).
 //!
-//! Adji-boto's judgement has one field. Here three more terms that it does without can be tried: `mobility,threat,danger,tempo`.
+//! Adji-boto's simple evaluation has one field. Here three more terms that it does without can be tried:
+//! `mobility,threat,danger,tempo`.
 
 #![allow(clippy::print_stdout)]
 
@@ -20,18 +21,18 @@ use jogada_solve::Solve;
 use jogada_workbench::contest::{Contest, Contestant, LONGEST, MatchScore, Openings};
 use jogada_workbench::{GamePlayer, PlayerError, SearchPlayer, Session, open};
 
-/// The usual judgement, and what it could also look at, in sixteenths of a piece: each piece that the mover, or the
-/// opponent, could capture at once, and the right to move itself.
+/// The simple evaluation, and further terms in sixteenths of a piece: each piece that the mover, or the opponent, could capture
+/// at once, and the right to move itself.
 #[derive(Clone, Copy)]
 struct Terms {
-    usual: Judgement,
+    simple: Judgement,
     threat: i32,
     danger: i32,
     tempo: i32,
 }
 
 impl Terms {
-    fn is_usual(&self) -> bool {
+    fn is_plain(&self) -> bool {
         [self.threat, self.danger, self.tempo] == [0; 3]
     }
 }
@@ -45,28 +46,28 @@ impl Evaluate<AdjiBoto> for Terms {
     fn evaluate(&self, game: &AdjiBoto, state: &State) -> i32 {
         let [mine, theirs] =
             [state.mover(), state.mover().other()].map(|player| best_capture(*state, player));
-        self.usual.evaluate(game, state) + self.threat * mine - self.danger * theirs + self.tempo
+        self.simple.evaluate(game, state) + self.threat * mine - self.danger * theirs + self.tempo
     }
 
     fn scale(&self) -> i32 {
-        Evaluate::<AdjiBoto>::scale(&self.usual)
+        Evaluate::<AdjiBoto>::scale(&self.simple)
     }
 
     fn hint(&self, game: &AdjiBoto, state: &State, mv: &Move) -> i32 {
-        self.usual.hint(game, state, mv)
+        self.simple.hint(game, state, mv)
     }
 
     fn hints(&self, game: &AdjiBoto, state: &State, moves: &[Move], out: &mut Vec<i32>) {
-        self.usual.hints(game, state, moves, out);
+        self.simple.hints(game, state, moves, out);
     }
 
-    /// What the usual evaluation promises does not hold for the other terms.
+    /// Bounds of the simple evaluation do not hold with the other terms.
     fn shortcuts(&self) -> Option<&dyn Shortcuts<AdjiBoto>> {
-        self.is_usual().then_some(&self.usual)
+        self.is_plain().then_some(&self.simple)
     }
 
     fn tactics(&self) -> Option<&dyn Tactics<AdjiBoto>> {
-        self.usual.tactics()
+        self.simple.tactics()
     }
 }
 
@@ -92,8 +93,8 @@ struct Series {
 
 impl Series {
     fn play<G: Solve, E: Evaluate<G> + Send + Sync + 'static>(&self, game: &G, ours: E, theirs: E) {
-        let said = format!("ai:{}", self.limit);
-        let specification = said.parse::<Specification>().unwrap_or_else(|fault| panic!("{fault}"));
+        let text = format!("ai:{}", self.limit);
+        let specification = text.parse::<Specification>().unwrap_or_else(|fault| panic!("{fault}"));
         let [ours, theirs] = [ours, theirs].map(|evaluation| Weighed {
             game: game.clone(),
             evaluation: Arc::new(evaluation),
@@ -142,7 +143,7 @@ fn main() {
         "adji-boto" => {
             let read = |word| {
                 let [mobility, threat, danger, tempo] = weights(word);
-                Terms { usual: Judgement { mobility }, threat, danger, tempo }
+                Terms { simple: Judgement { mobility }, threat, danger, tempo }
             };
             series.play(&AdjiBoto, read(ours), read(theirs));
         }
@@ -181,6 +182,6 @@ fn main() {
 
 /// The difference in Elo points and the ends of its interval; a question mark where one is open.
 fn elo(score: &MatchScore) -> [String; 3] {
-    let told = |points: Option<f64>| points.map_or_else(|| "?".to_owned(), |points| format!("{points:+.0}"));
-    score.elo().map_or([None; 3], |elo| [elo.value, elo.low, elo.high]).map(told)
+    let shown = |points: Option<f64>| points.map_or_else(|| "?".to_owned(), |points| format!("{points:+.0}"));
+    score.elo().map_or([None; 3], |elo| [elo.value, elo.low, elo.high]).map(shown)
 }

@@ -1,4 +1,4 @@
-//! What each algorithm and each trick is worth on our games: nodes to the same depth, as Markdown tables.
+//! The worth of each algorithm and of each technique of the engine on our games: nodes to the same depth, as Markdown tables.
 
 #![allow(clippy::print_stdout)]
 

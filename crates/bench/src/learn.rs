@@ -1,8 +1,8 @@
-//! Learning Adji-boto's judgement: positions of self-play are labelled by searches that look much further than a leaf, and
-//! least squares fit the worth of every hole to them.
+//! Learning Adji-boto's evaluation: positions of self-play are labelled by searches much deeper than a leaf, and the weights of
+//! the holes are fitted to the labels by least squares.
 //!
 //! ```text
-//!   judgement of round n ──plays games──> positions ──searched──> labels ──fitted──> judgement of round n + 1
+//!   evaluation of round n ──plays games──> positions ──searched──> labels ──fitted──> evaluation of round n + 1
 //! ```
 //!
 //! Everything follows from the seed: the number of threads, the machine and the load change nothing.

@@ -6,7 +6,7 @@ pub mod peers;
 
 use std::time::Duration;
 
-/// Processor time of the calling thread: other programs on the machine disturb it less than the time of day.
+/// Processor time of the calling thread: other programs on the machine disturb it less than wall-clock time.
 #[cfg(unix)]
 #[must_use]
 pub fn thread_time() -> Duration {
@@ -14,7 +14,7 @@ pub fn thread_time() -> Duration {
     Duration::new(now.tv_sec as u64, now.tv_nsec as u32)
 }
 
-/// The time of day, where the system does not tell processor time.
+/// Wall-clock time, where the system does not report processor time.
 #[cfg(not(unix))]
 #[must_use]
 pub fn thread_time() -> Duration {
@@ -29,7 +29,7 @@ pub fn timed<T>(work: impl FnOnce() -> T) -> (Duration, T) {
     (thread_time() - before, result)
 }
 
-/// The middle one.
+/// The median.
 #[must_use]
 pub fn median(mut times: Vec<Duration>) -> Duration {
     times.sort_unstable();

@@ -49,7 +49,7 @@ impl Algorithm {
     }
 }
 
-/// What a search found: the cost of the path, or its moves if costs were not looked at, and how many states it expanded.
+/// The result of a search: the cost of the path, and how many states were expanded.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Found {
     /// What the path costs. Breadth-first search: its moves.
@@ -66,7 +66,7 @@ pub trait Contest {
     fn peer(&self, algorithm: Algorithm) -> Found;
 }
 
-/// A problem and its estimate.
+/// A problem and its heuristic.
 struct Posed<P, H> {
     problem: P,
     heuristic: H,
@@ -131,7 +131,7 @@ impl Heuristic<Unfolded<Puzzle>> for Plainly {
 /// The problems of the comparison, by name.
 pub const PROBLEMS: [&str; 4] = ["Adji-boto puzzle B", "8-puzzle", "grid", "open grid"];
 
-/// Whether a problem is for an algorithm: IDA* would not end on a map with detours, and the others have that.
+/// Whether the comparison has this algorithm on this problem: IDA* would not end on a map with detours.
 #[must_use]
 pub fn is_for(name: &str, algorithm: Algorithm) -> bool {
     match name {

@@ -1,11 +1,11 @@
-//! Our games as the `minimax` crate (edre, 0.6) wants them: same rules, same judgement.
+//! Our games for the `minimax` crate (edre, 0.6): same rules, same evaluation.
 
 use jogada_core::{Evaluate, Game as _, KeyHasher, Space};
 use jogada_games::adji_boto::{self, AdjiBoto};
 use jogada_games::quarto::{self, Quarto};
 use minimax::{Evaluation, Evaluator, Game, IterativeOptions, IterativeSearch, Winner};
 
-/// Adji-boto for the crate. Its values are absolute, so its key must know the captures.
+/// Adji-boto for the crate. Its values include captures, so its key must as well.
 pub struct PeerAdjiBoto;
 
 impl Game for PeerAdjiBoto {
@@ -53,11 +53,11 @@ fn winner(value_for_mover: i32) -> Winner {
     }
 }
 
-/// Our judgement of Adji-boto for the crate.
+/// Our evaluation of Adji-boto for the crate.
 #[derive(Clone, Default)]
-pub struct PeerJudgement(adji_boto::Learned);
+pub struct PeerLearned(adji_boto::Learned);
 
-impl Evaluator for PeerJudgement {
+impl Evaluator for PeerLearned {
     type G = PeerAdjiBoto;
 
     fn evaluate(&self, state: &adji_boto::State) -> Evaluation {
@@ -123,7 +123,7 @@ impl Game for PeerQuarto {
     }
 }
 
-/// Our judgement of Quarto for the crate.
+/// Our evaluation of Quarto for the crate.
 #[derive(Clone, Copy, Default)]
 pub struct PeerSafety(quarto::Safety);
 

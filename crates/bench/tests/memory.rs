@@ -28,7 +28,7 @@ const SEARCHES: [(&str, Search); 8] = [
 #[test]
 fn no_search_takes_more_memory_than_it_may() {
     let (_, puzzle) = Puzzle::problems().last().unwrap();
-    // Beside what they hold for nodes searches need a little for themselves.
+    // Beside what they account for, searches need a little of their own.
     let own = 64_000;
     for (name, search) in SEARCHES {
         for memory in [8_000_000, 30_000_000] {
@@ -40,11 +40,11 @@ fn no_search_takes_more_memory_than_it_may() {
             let peak = MEMORY.peak_usage() - before;
             assert!(
                 peak <= memory + own,
-                "{name} took {peak} of {memory} bytes, told {}",
+                "{name} took {peak} of {memory} bytes, reported {}",
                 report.stats.bytes
             );
             assert!(matches!(report.stop, Stop::Memory | Stop::Time), "{name}: {:?}", report.stop);
-            // What is accounted for is near the truth, too.
+            // The accounts are close to what is allocated, too.
             if report.stop == Stop::Memory && !matches!(name, "sma" | "optimal") {
                 assert!(peak * 2 > memory, "{name} stopped at {peak} of {memory} bytes");
             }

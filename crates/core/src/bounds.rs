@@ -15,19 +15,19 @@ impl Bounds {
     /// Nothing is known.
     pub const UNKNOWN: Bounds = Bounds { lower: i32::MIN, upper: i32::MAX };
 
-    /// It is just this.
+    /// The value is known exactly.
     #[must_use]
     pub const fn exactly(value: i32) -> Bounds {
         Bounds { lower: value, upper: value }
     }
 
-    /// What is known before anything is searched: a game without points ends in 1, 0 or -1.
+    /// Bounds that hold before any search: a game without points ends in 1, 0 or -1.
     #[must_use]
     pub fn before<G: Game>(game: &G) -> Bounds {
         if game.has_points() { Bounds::UNKNOWN } else { Bounds { lower: -1, upper: 1 } }
     }
 
-    /// The same as the other player sees it.
+    /// The same bounds from the opponent's view.
     #[must_use]
     pub const fn opposite(self) -> Bounds {
         const fn negated(end: i32) -> i32 {
@@ -52,7 +52,7 @@ impl Bounds {
         [known(self.lower), known(self.upper)]
     }
 
-    /// The value, if only one is left.
+    /// The value, if both bounds agree.
     #[must_use]
     pub const fn exact(self) -> Option<i32> {
         if self.lower == self.upper { Some(self.lower) } else { None }

@@ -13,7 +13,7 @@ pub enum Glyphs {
 }
 
 impl Glyphs {
-    /// `unicode` or `ascii`, as the case may be.
+    /// The text for these glyphs.
     #[must_use]
     pub const fn pick(self, unicode: &'static str, ascii: &'static str) -> &'static str {
         match self {

@@ -1,9 +1,9 @@
-//! Evaluation functions, apart from the rules: how good a state looks, and what a search may use besides.
+//! Evaluation functions, separate from the rules: estimates of a state, and what else a search may use.
 //!
 //! ```text
 //!   Evaluate      evaluate, scale, hint(s): all that a game needs
 //!     ├─ Shortcuts      bounds and batches that save a search its last plies
-//!     ├─ Tactics        noisy moves, played out before a state is judged
+//!     ├─ Tactics        noisy moves, played out before a state is evaluated
 //!     └─ KnownResults   exact values and moves known without search: tables, theory
 //! ```
 
@@ -13,10 +13,9 @@ use crate::{Bounds, Game};
 ///
 /// # Values
 /// All searches count in *units*: [`scale`](Evaluate::scale) of them make one point of an
-/// [`Outcome`](crate::Outcome). A finished game is worth its outcome times the scale. In a game
-/// [without points](Game::has_points) an estimate stays strictly between `-scale` and `scale`, so that only what
-/// is proved reaches either; in a game with points estimates and results share one axis, and a
-/// search keeps account of which is which.
+/// [`Outcome`](crate::Outcome). A finished game is worth its outcome times the scale. In a game [without
+/// points](Game::has_points) an estimate stays strictly between `-scale` and `scale`, so that only proved values reach either; in
+/// a game with points estimates and results share one axis, and a search records which values are proved.
 pub trait Evaluate<G: Game> {
     /// The expected result in units, from the view of the player to move, banked points included.
     /// Only asked of states where the game is not over.
@@ -27,8 +26,8 @@ pub trait Evaluate<G: Game> {
         1
     }
 
-    /// How promising a move looks before it is searched: higher ones are tried first. A search may put moves that did well
-    /// elsewhere before those whose hints are less than 16 better.
+    /// Static score for move ordering: moves with higher hints are searched first. A search may put moves that did well elsewhere
+    /// (history) before those whose hints are less than 16 better.
     fn hint(&self, _game: &G, _state: &G::State, _mv: &G::Move) -> i32 {
         0
     }
@@ -38,8 +37,8 @@ pub trait Evaluate<G: Game> {
         out.extend(moves.iter().map(|mv| self.hint(game, state, mv)));
     }
 
-    /// The same evaluation without a theory that tells the winner of every state, if it has one. A player of a limited level sees
-    /// so many plies ahead and no further: with the theory all levels would play alike.
+    /// The same evaluation without a theory that knows the winner of every state, if it has one. A player of a limited level
+    /// searches to a fixed depth: with the theory all levels would play alike.
     fn without_theory(&self) -> Option<Self>
     where
         Self: Sized,
@@ -47,13 +46,13 @@ pub trait Evaluate<G: Game> {
         None
     }
 
-    /// What saves a search its last plies, if the evaluation has it: `Some(self)`.
+    /// Bounds and batches that save a search its last plies, if the evaluation has them: `Some(self)`.
     #[inline]
     fn shortcuts(&self) -> Option<&dyn Shortcuts<G>> {
         None
     }
 
-    /// Which moves are noisy, if the evaluation tells: `Some(self)`.
+    /// Which moves are noisy, if the evaluation knows: `Some(self)`.
     #[inline]
     fn tactics(&self) -> Option<&dyn Tactics<G>> {
         None
@@ -69,9 +68,9 @@ pub trait Evaluate<G: Game> {
 /// Bounds and batches: what an evaluation knows of the states below a node without visiting them. All must agree
 /// with [`Evaluate::evaluate`], and be cheaper.
 pub trait Shortcuts<G: Game> {
-    /// The best that [`Evaluate::evaluate`] says of the states after this one's moves, from the view of the player to
-    /// move here, and how many moves there are. `None` where a move may end the game. With [`Tactics`], all moves must leave the
-    /// opponent to move.
+    /// The maximum of [`Evaluate::evaluate`] over the states after this one's moves, from the view of the player to move here,
+    /// and the number of moves. `None` where a move may end the game. With [`Tactics`], all moves must leave the opponent to
+    /// move.
     fn best_child(&self, _game: &G, _state: &G::State) -> Option<(i32, u32)> {
         None
     }

@@ -1,4 +1,4 @@
-//! What is wrong with a text somebody typed: language-neutral, precise, and ready to be told.
+//! Faults: what is wrong with a text that somebody typed, in no language: a message key, its values, and the place in the text.
 
 use std::fmt;
 use std::ops::Range;
@@ -48,7 +48,7 @@ pub struct Fault {
     pub span: Range<usize>,
     /// What was probably meant.
     pub near: Option<String>,
-    /// What it came of, where that is a fault of its own: a move that is not legal, of a player that fails.
+    /// The fault that caused this one, if any: the illegal move of a player that failed.
     pub cause: Option<Box<Fault>>,
 }
 
@@ -59,7 +59,7 @@ impl Fault {
         Fault { code, values: Vec::new(), text: Box::default(), span: 0..0, near: None, cause: None }
     }
 
-    /// Says where it is.
+    /// Sets the text, and the place of the mistake in it.
     #[must_use]
     pub fn at(mut self, text: &str, span: Range<usize>) -> Fault {
         self.text = text.into();
@@ -81,14 +81,14 @@ impl Fault {
         self
     }
 
-    /// Says what was probably meant, if anything is near enough.
+    /// Adds the suggestion, if there is one.
     #[must_use]
     pub fn near(mut self, near: Option<impl Into<String>>) -> Fault {
         self.near = near.map(Into::into);
         self
     }
 
-    /// Says what it came of.
+    /// Adds the cause.
     #[must_use]
     pub fn because(mut self, cause: impl Into<Option<Fault>>) -> Fault {
         self.cause = cause.into().map(Box::new);

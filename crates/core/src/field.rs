@@ -1,4 +1,4 @@
-//! Reading text piece by piece, always knowing where in it one is.
+//! Parsing by fields: parts of a text that know their byte range in it, so that a fault can point at the place.
 
 use std::ops::Range;
 
@@ -31,19 +31,19 @@ impl<'a> Field<'a> {
         Field { whole: text, start: text.len(), end: text.len() }
     }
 
-    /// What it says.
+    /// Its text.
     #[must_use]
     pub fn text(self) -> &'a str {
         &self.whole[self.start..self.end]
     }
 
-    /// Where it is, in bytes.
+    /// Its byte range in the whole text.
     #[must_use]
     pub fn span(self) -> Range<usize> {
         self.start..self.end
     }
 
-    /// Whether it says nothing.
+    /// Whether its text is empty.
     #[must_use]
     pub fn is_empty(self) -> bool {
         self.start == self.end
@@ -164,7 +164,7 @@ mod tests {
     }
 
     #[test]
-    fn points_come_in_twos() {
+    fn points_are_a_pair() {
         assert_eq!(Field::whole("12-7").points(96), Ok([12, 7]));
         assert_eq!(Field::whole("12").points(96).unwrap_err().code, "fault-unexpected");
         assert_eq!(Field::whole("12-97").points(96).unwrap_err().span, 3..5);

@@ -24,7 +24,7 @@ pub trait Game: Space {
     /// The result, once the game is over.
     fn outcome(&self, state: &Self::State) -> Option<Outcome>;
 
-    /// Whether the move is a pass: nothing is done, the turn goes on.
+    /// Whether the move is a pass: it changes nothing but whose turn it is.
     fn is_pass(&self, _mv: &Self::Move) -> bool {
         false
     }
@@ -34,8 +34,8 @@ pub trait Game: Space {
         false
     }
 
-    /// From how many points on, or classes of result (a win is one better than a draw), it is a grave mistake to give
-    /// them away: about as much as one good move brings. A game without points needs nothing else than 1.
+    /// Threshold of a blunder: a move that loses at least this many points, or classes of result (a win is one better than a
+    /// draw), is a grave mistake. About what one good move gains; 1 for a game without points.
     fn grave_loss(&self) -> i32 {
         1
     }
@@ -51,13 +51,13 @@ pub trait Game: Space {
         state.clone()
     }
 
-    /// The one that stands for all states which the symmetries of the rules make of this one: equal for two states
-    /// exactly if a symmetry that the game knows of turns one into the other.
+    /// The canonical form of a state under the symmetries of the rules: equal for two states exactly if a symmetry that the game
+    /// knows maps one to the other.
     fn representative(&self, state: &Self::State) -> Self::State {
         state.clone()
     }
 
-    /// A bound on the points that `player` can win from here on, however both play; `None` where no bound is known.
+    /// Upper bound on the points that `player` can win from here on, for every line of play; `None` where none is known.
     fn most_gain(&self, _state: &Self::State, _player: Player) -> Option<i32> {
         None
     }
@@ -73,8 +73,8 @@ pub trait Game: Space {
         (self.to_move(state) == player).then(|| state.clone())
     }
 
-    /// Whether a state can come again. Endless play adds nothing to what is banked, and the third
-    /// occurrence of a state ends the game so: see [`Referee`](crate::Referee).
+    /// Whether a state can occur again. The third occurrence ends the game, and infinite play counts the same: only banked points
+    /// count. See [`Referee`](crate::Referee).
     fn may_repeat(&self) -> bool {
         false
     }

@@ -1,4 +1,4 @@
-//! Heuristic functions of problems for one player: how far the nearest goal seems.
+//! Heuristic functions of problems for one player: the estimated cost to the nearest goal.
 
 use crate::{Cost, Problem, Walk};
 
@@ -7,13 +7,13 @@ pub const UNREACHABLE: Cost = Cost::MAX;
 
 /// Estimates the cost from a state to the nearest goal.
 pub trait Heuristic<P: Problem> {
-    /// The estimate, in parts of a cost unit: [`scale`](Heuristic::scale) of them make one. [`UNREACHABLE`] where it is
-    /// certain, however rough the estimate is otherwise, that no goal can be reached: searchers that ask leave such a state
-    /// out, and count that as a proof.
+    /// The estimate, in parts of a cost unit: [`scale`](Heuristic::scale) of them make one. [`UNREACHABLE`] only where it is
+    /// certain, however rough the estimate is otherwise, that no goal can be reached: searches prune such a state and still count
+    /// as exhaustive.
     fn estimate(&self, problem: &P, state: &P::State) -> Cost;
 
-    /// Whether the estimate is at most `limit`, in the same parts. Overridden where that can be denied with less
-    /// work than the estimate takes.
+    /// Whether the estimate is at most `limit`, in the same parts. Overridden where "no" can be answered with less work than the
+    /// estimate takes.
     #[inline]
     fn is_within(&self, problem: &P, state: &P::State, limit: Cost) -> bool {
         self.estimate(problem, state) <= limit
@@ -25,23 +25,23 @@ pub trait Heuristic<P: Problem> {
         1
     }
 
-    /// Whether it never says more than the truth, so that A* finds an optimal path with it.
+    /// Whether it never overestimates, so that A* finds an optimal path with it.
     fn is_admissible(&self) -> bool;
 
-    /// Whether it never falls by more than a move costs, so that A* never opens a node again. A consistent estimate that
-    /// is 0 at every goal is admissible.
+    /// Whether it never falls by more than a move costs, so that A* never reopens a node. A consistent estimate that is 0 at
+    /// every goal is admissible.
     fn is_consistent(&self) -> bool {
         false
     }
 
-    /// A walk from the problem's start that carries this estimate along from move to move, where there is one. IDA* then goes by
-    /// it: it leaves out only the move that undoes the one before, not every state that the path has met.
+    /// A depth-first walk from the problem's start that updates this estimate from move to move, if there is one. IDA* then uses
+    /// it, and prunes only the move that undoes the one before, not every state on the path.
     fn walk<'a>(&'a self, _problem: &'a P) -> Option<Box<dyn Walk<P::State, P::Move> + 'a>> {
         None
     }
 }
 
-/// Knows nothing: with it A* is uniform-cost search.
+/// The zero heuristic: with it A* is uniform-cost search.
 #[derive(Clone, Copy, Default, Debug)]
 pub struct Zero;
 

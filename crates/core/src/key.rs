@@ -1,5 +1,5 @@
-//! A fast hasher for states: one multiply and fold per word, and a last mix so that every bit of the
-//! key is fit to pick a table slot. Not for input an enemy chooses.
+//! A fast hasher for states: one multiply and fold per word, and a last mix so that every bit of the key is fit to index a table
+//! slot. Not safe against keys chosen by an attacker.
 
 use std::hash::{Hash, Hasher};
 
@@ -85,7 +85,7 @@ mod tests {
     use std::collections::HashSet;
 
     #[test]
-    fn near_states_get_far_keys() {
+    fn similar_states_get_unrelated_keys() {
         let keys: HashSet<u64> =
             (0..1000_u64).flat_map(|a| (0..100_u64).map(move |b| KeyHasher::key_of(&(a, b)))).collect();
         assert_eq!(keys.len(), 100_000);

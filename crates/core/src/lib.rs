@@ -2,9 +2,8 @@
 //!
 //! A [`Space`] is a set of states and the moves between them. Two kinds of question are asked of
 //! one: a [`Game`] asks who wins between two players, a [`Problem`] asks for a path to a goal.
-//! Judgement ([`Evaluate`], [`Heuristic`]) stands apart from the rules. A search takes [`Limits`],
-//! tells an [`observer`] what it does, and hands back a report ([`GameReport`], [`PathReport`]) that says
-//! why it stopped.
+//! Evaluation functions ([`Evaluate`]) and heuristics ([`Heuristic`]) are separate from the rules. A search takes [`Limits`],
+//! notifies an [`observer`] of what it does, and returns a report ([`GameReport`], [`PathReport`]) that says why it stopped.
 //!
 //! ```text
 //!            ┌─ Game ──── Evaluate  ─┐            ┌─ GameReport

@@ -1,4 +1,4 @@
-//! Limits in, and why a search stopped out.
+//! The limits of a search, the budget that spends them, and the reason why a search stopped.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -42,12 +42,12 @@ impl Stop {
 pub struct Cancel(Arc<AtomicBool>);
 
 impl Cancel {
-    /// Asks everything that holds a clone of this to stop.
+    /// Asks every search that holds a clone of this to stop.
     pub fn cancel(&self) {
         self.0.store(true, Ordering::Relaxed);
     }
 
-    /// Whether somebody asked.
+    /// Whether a stop was asked for.
     #[inline]
     #[must_use]
     pub fn is_cancelled(&self) -> bool {
@@ -55,25 +55,24 @@ impl Cancel {
     }
 }
 
-/// A change of course in the middle of a search, so that people can see what it does: once it is taken, searchers try moves in
-/// the opposite order, and those with a window look at nothing outside of this one. In a game search only whoever watches every event
-/// can take it. Clones share the moment.
+/// A change in the middle of a search, for demonstrations: once taken, searchers try moves in the opposite order, and those with
+/// a window search inside this one only. In a game search only an observer of every event can take it. Clones share the flag.
 #[derive(Clone, Default, Debug)]
 pub struct Fork {
     taken: Arc<AtomicBool>,
-    /// Whether moves are listed the other way round from then on.
+    /// Whether moves are tried in reverse order from then on.
     pub is_reversed: bool,
-    /// What player one is sure of, and what player two is, in units, from then on.
+    /// The window from then on: what player one is sure of, and what player two is, in units of player one's view.
     pub window: Option<(i32, i32)>,
 }
 
 impl Fork {
-    /// From now on the search goes the other way.
+    /// Takes the fork.
     pub fn take(&self) {
         self.taken.store(true, Ordering::Relaxed);
     }
 
-    /// Whether it does by now.
+    /// Whether it has been taken.
     #[inline]
     #[must_use]
     pub fn is_taken(&self) -> bool {
@@ -95,9 +94,9 @@ pub struct Limits {
     pub deadline: Option<Instant>,
     /// Bytes for what the search stores.
     pub memory: Option<u64>,
-    /// A way to stop it from outside.
+    /// Flag that stops the search from outside.
     pub cancel: Cancel,
-    /// Where it changes its course; nowhere, as a rule.
+    /// The fork of a demonstration; `None` as a rule.
     pub fork: Option<Fork>,
 }
 
@@ -127,7 +126,7 @@ impl Limits {
         Limits { deadline: earlier(self.deadline, end), ..self.clone() }
     }
 
-    /// The time that a search begun now has; `None` if it has as much as it likes.
+    /// The time that a search begun now has; `None` if it is unlimited.
     #[must_use]
     pub fn time_left(&self) -> Option<Duration> {
         let left = self.deadline.map(|deadline| deadline.saturating_duration_since(Instant::now()));
@@ -139,7 +138,7 @@ fn earlier(one: Option<Instant>, two: Option<Instant>) -> Option<Instant> {
     one.into_iter().chain(two).min()
 }
 
-/// Limits being used up: the only clock a search looks at.
+/// What is left of some limits: the only clock a search looks at.
 ///
 /// [`spend`](Budget::spend) is cheap enough for every node. It counts, and looks at the clock and the
 /// cancel flag only now and then.
@@ -221,8 +220,8 @@ impl Budget {
         Ok(())
     }
 
-    /// Pays for work that is no node, such as moves that are listed: so many steps of about a microsecond or less.
-    /// What is paid before the work is done keeps a search from beginning what it has no time for.
+    /// Pays for work other than nodes, such as listing moves: `steps` of about a microsecond or less each. Paying before the work
+    /// is done keeps a search from starting what it has no time for.
     ///
     /// # Errors
     /// The limit that was reached: time or cancellation.
@@ -232,13 +231,13 @@ impl Budget {
         if self.work >= NODES_PER_LOOK { self.look_at_clock() } else { Ok(()) }
     }
 
-    /// The same where there is nobody to stop: the next node looks at the clock the sooner.
+    /// Like [`work`](Budget::work), but never stops: the next node checks the clock sooner.
     #[inline]
     pub fn charge(&mut self, steps: u64) {
         self.next_look = self.next_look.saturating_sub(steps);
     }
 
-    /// Says whether `bytes` more than are [held](Budget::grow) already may be.
+    /// Checks that `bytes` more than are [held](Budget::grow) already may be held; holds none.
     ///
     /// # Errors
     /// [`Stop::Memory`] if not.
@@ -322,13 +321,13 @@ mod tests {
     }
 
     #[test]
-    fn no_time_is_no_time_at_all() {
+    fn zero_time_stops_at_once() {
         let mut budget = Budget::new(&Limits { time: Some(Duration::ZERO), ..Limits::default() });
         assert_eq!(budget.spend(), Err(Stop::Time));
     }
 
     #[test]
-    fn searches_one_after_the_other_share_a_deadline() {
+    fn consecutive_searches_share_a_deadline() {
         let limits = Limits { time: Some(Duration::from_millis(30)), ..Limits::default() }.started();
         assert!(Budget::new(&limits).spend().is_ok());
         std::thread::sleep(Duration::from_millis(31));
@@ -339,7 +338,7 @@ mod tests {
     }
 
     #[test]
-    fn work_between_nodes_is_seen_by_the_clock() {
+    fn work_between_nodes_counts_against_the_time() {
         let mut budget = Budget::new(&Limits::default());
         budget.spend().unwrap();
         budget.deadline = Some(Instant::now());

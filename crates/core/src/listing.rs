@@ -1,11 +1,11 @@
-//! Moves listed within limits: the one way for whoever searches positions that others chose.
+//! Listing moves within limits: every search of positions that users choose goes through it.
 //!
 //! A row of Nim with a thousand million pieces has as many moves. So moves are counted before they are listed, and
 //! paid for: in time by the move, in memory by what the list grows.
 
 use crate::{Budget, Space, Stop};
 
-/// No list is longer than this: whoever wants every move of such a state looked at could not wait for the end.
+/// The longest list of moves. A state with more could not be searched in any reasonable time.
 pub const MOST_LISTED: u64 = 1 << 20;
 
 /// Appends the moves of `state` to `out`, as [`Space::moves`] does, if time and memory allow. What `out` grows by is
@@ -23,7 +23,7 @@ pub fn list_moves<S: Space>(
     list_counted(space, state, space.count_moves(state), budget, out)
 }
 
-/// The same where the moves have been counted.
+/// [`list_moves`] with the number of moves already known.
 pub(crate) fn list_counted<S: Space>(
     space: &S,
     state: &S::State,
@@ -98,7 +98,7 @@ mod tests {
     }
 
     #[test]
-    fn what_nobody_could_list_is_refused_without_trying() {
+    fn too_many_moves_are_refused_before_listing() {
         let mut budget = Budget::new(&Limits::default());
         for count in [MOST_LISTED + 1, 1_000_000_007, u64::MAX] {
             assert_eq!(list_moves(&Countdown, &count, &mut budget, &mut Vec::new()), Err(Stop::Memory));

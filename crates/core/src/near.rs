@@ -1,4 +1,4 @@
-//! What somebody probably meant.
+//! Spelling suggestions.
 
 /// The candidate most like `typed`, if one is near enough to be worth mentioning: swapped, missing or
 /// doubled letters, or a beginning.
@@ -47,7 +47,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn slips_are_recognised_and_nonsense_is_not() {
+    fn typing_errors_are_recognised_and_nonsense_is_not() {
         let names = ["adji-boto", "nim", "quarto", "bishop", "level", "alpha-beta"];
         for (typed, meant) in [
             ("quatro", Some("quarto")),

@@ -31,8 +31,8 @@ pub trait Notation: Space {
         None
     }
 
-    /// Reads a legal move: the one that is written so, unless a game can say more precisely why another
-    /// is not legal.
+    /// Reads a legal move. By default it is the one that is written so; a game overrides this to say more precisely why a move is
+    /// not legal.
     ///
     /// # Errors
     /// Why the text is no move, or why the move is not legal here.
@@ -65,7 +65,7 @@ pub trait Notation: Space {
         self.draw(state, canvas.glyphs)
     }
 
-    /// What whoever is to move has to do, in words. Of no meaning once the game is over.
+    /// What the player to move has to do, in words. Of no meaning once the game is over.
     fn task(&self, _state: &Self::State) -> Phrase {
         Phrase::new("task-move")
     }

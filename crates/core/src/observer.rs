@@ -1,9 +1,8 @@
-//! Watching a search without touching it.
+//! Observers of a search.
 //!
-//! An algorithm tells its observer what it does, event by event; statistics, logs, progress bars,
-//! recorders and tree views are observers. `()` watches nothing: with it an event is built and
-//! dropped in inlined code, so that the compiler removes both. Where an event needs work that would
-//! otherwise not be done, an algorithm asks whether anybody watches first.
+//! An algorithm notifies its observer of what it does, event by event; statistics, logs, progress bars, recorders and tree views
+//! are observers. `()` ignores every event: with it an event is built and dropped in inlined code, so that the compiler removes
+//! both. Where an event needs work that would otherwise not be done, an algorithm first asks whether the observer is active.
 
 use crate::{Cost, Player, Stop};
 
@@ -55,16 +54,16 @@ pub enum PathEvent<'a, S> {
         /// The cost of the path to it.
         cost: Cost,
     },
-    /// A new round with a new bound begins (iterative deepening, IDA*).
+    /// An iteration with a new bound begins (iterative deepening, IDA*).
     Round {
-        /// The bound of the round.
+        /// The bound of the iteration.
         bound: Cost,
     },
 }
 
 /// Watches a path search over states `S`.
 pub trait PathObserver<S> {
-    /// Whether anybody watches. Algorithms skip work done only for events when nobody does.
+    /// Whether events are wanted. Algorithms skip work done only for events when they are not.
     #[inline]
     fn is_active(&self) -> bool {
         true
@@ -84,8 +83,8 @@ impl<S> PathObserver<S> for () {
     fn on(&mut self, _event: PathEvent<'_, S>) {}
 }
 
-/// Something a game search did. Values and windows are from the view of the player to move at that node, whatever the algorithm
-/// itself reckons in.
+/// Something a game search did. Values and windows are from the view of the player to move at that node, whatever view the
+/// algorithm itself uses.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum GameEvent<'a, S, M> {
     /// A node is entered, with the window it is searched in.
@@ -94,7 +93,7 @@ pub enum GameEvent<'a, S, M> {
         state: &'a S,
         /// The move that led here; `None` at the root.
         mv: Option<&'a M>,
-        /// Who is to move here: whose view the window, and later the value, is told in.
+        /// Who is to move here: whose view the window and the value have.
         mover: Player,
         /// Plies from the root.
         ply: u32,
@@ -114,29 +113,29 @@ pub enum GameEvent<'a, S, M> {
         /// The value that reached it.
         value: i32,
     },
-    /// A table knew enough about the node.
+    /// A table entry ended the node's search.
     TableHit {
         /// Plies from the root.
         ply: u32,
-        /// The value it gave.
+        /// The value of the entry.
         value: i32,
     },
     /// A node is left with its value.
     Leave {
         /// Plies from the root.
         ply: u32,
-        /// The value handed back.
+        /// The value returned.
         value: i32,
     },
-    /// One round of iterative deepening ended.
+    /// An iteration of iterative deepening ended.
     Iteration {
         /// Its depth.
         depth: u32,
         /// The root's value.
         value: i32,
-        /// The expected line.
+        /// The principal variation.
         line: &'a [M],
-        /// Nodes so far, all rounds and threads together.
+        /// Nodes so far, all iterations and threads together.
         nodes: u64,
         /// Cuts so far at nodes of the root player's opponent.
         alpha_cuts: u64,
@@ -152,8 +151,8 @@ pub enum GameEvent<'a, S, M> {
 
 /// Watches a game search over states `S` and moves `M`.
 pub trait GameObserver<S, M> {
-    /// Whether anybody watches the nodes. Algorithms skip work done only for their events when nobody does; rounds and the
-    /// end are told in any case.
+    /// Whether events of nodes are wanted. Algorithms skip work done only for them when they are not; iterations and the end are
+    /// reported in any case.
     const ACTIVE: bool = true;
 
     /// Called for every event, in order.
@@ -167,24 +166,24 @@ impl<S, M> GameObserver<S, M> for () {
     fn on(&mut self, _event: GameEvent<'_, S, M>) {}
 }
 
-/// Hears of the rounds of iterative deepening and of the end of a search, not of its nodes: it costs nothing in the tree.
+/// Observer of the iterations of iterative deepening and of the end of a search, not of its nodes: it costs nothing in the tree.
 pub struct PerRound<'a, S, M> {
-    hear: Option<&'a mut HearGame<'a, S, M>>,
+    notify: Option<&'a mut GameCallback<'a, S, M>>,
 }
 
-/// What is called with the events of a game search.
-pub type HearGame<'a, S, M> = dyn FnMut(GameEvent<'_, S, M>) + 'a;
+/// Callback for the events of a game search.
+pub type GameCallback<'a, S, M> = dyn FnMut(GameEvent<'_, S, M>) + 'a;
 
 impl<'a, S, M> PerRound<'a, S, M> {
-    /// Calls `hear` with each round.
-    pub fn new(hear: &'a mut HearGame<'a, S, M>) -> PerRound<'a, S, M> {
-        PerRound { hear: Some(hear) }
+    /// Calls `notify` after each iteration and at the end of the search.
+    pub fn new(notify: &'a mut GameCallback<'a, S, M>) -> PerRound<'a, S, M> {
+        PerRound { notify: Some(notify) }
     }
 
-    /// Hears nothing.
+    /// Ignores every event.
     #[must_use]
     pub const fn silent() -> PerRound<'a, S, M> {
-        PerRound { hear: None }
+        PerRound { notify: None }
     }
 }
 
@@ -193,14 +192,16 @@ impl<S, M> GameObserver<S, M> for PerRound<'_, S, M> {
 
     #[inline]
     fn on(&mut self, event: GameEvent<'_, S, M>) {
-        if let (Some(hear), GameEvent::Iteration { .. } | GameEvent::Done { .. }) = (&mut self.hear, &event) {
-            hear(event);
+        if let (Some(notify), GameEvent::Iteration { .. } | GameEvent::Done { .. }) =
+            (&mut self.notify, &event)
+        {
+            notify(event);
         }
     }
 }
 
-/// Hears of everything a game search does, through one indirect call an event: searchers are compiled once for all who watch.
-pub struct PerEvent<'a, S, M>(pub &'a mut HearGame<'a, S, M>);
+/// Observer of every event of a game search, through one indirect call an event: searchers are compiled once for all callbacks.
+pub struct PerEvent<'a, S, M>(pub &'a mut GameCallback<'a, S, M>);
 
 impl<S, M> GameObserver<S, M> for PerEvent<'_, S, M> {
     fn on(&mut self, event: GameEvent<'_, S, M>) {
@@ -208,33 +209,35 @@ impl<S, M> GameObserver<S, M> for PerEvent<'_, S, M> {
     }
 }
 
-/// Who hears of a game search, decided when it runs: searchers are compiled once for all of them.
+/// An observer of a game search chosen at run time: searchers are compiled once for all of them.
 pub enum Listener<'a, S, M> {
-    /// Nobody.
+    /// No events.
     Nobody,
-    /// Of rounds and of the end.
-    Rounds(&'a mut HearGame<'a, S, M>),
-    /// Of everything.
-    Events(&'a mut HearGame<'a, S, M>),
+    /// Iterations and the end.
+    Rounds(&'a mut GameCallback<'a, S, M>),
+    /// Every event.
+    Events(&'a mut GameCallback<'a, S, M>),
 }
 
 impl<S, M> GameObserver<S, M> for Listener<'_, S, M> {
     #[inline]
     fn on(&mut self, event: GameEvent<'_, S, M>) {
         match (self, &event) {
-            (Listener::Events(hear), _)
-            | (Listener::Rounds(hear), GameEvent::Iteration { .. } | GameEvent::Done { .. }) => hear(event),
+            (Listener::Events(notify), _)
+            | (Listener::Rounds(notify), GameEvent::Iteration { .. } | GameEvent::Done { .. }) => {
+                notify(event);
+            }
             _ => {}
         }
     }
 }
 
-/// What hears one event of a path search after the other.
-pub type HearPath<'a, S> = &'a mut (dyn FnMut(PathEvent<'_, S>) + 'a);
+/// Callback for the events of a path search.
+pub type PathCallback<'a, S> = &'a mut (dyn FnMut(PathEvent<'_, S>) + 'a);
 
-/// Somebody who hears of everything a path search does, through one indirect call an event, or nobody. Whether there is somebody is
-/// known only when the program runs: searches that are watched and those that are not are one piece of code.
-pub struct PathListener<'a, S>(pub Option<HearPath<'a, S>>);
+/// Observer of every event of a path search through one indirect call an event, or of none. The choice is made at run time:
+/// searches with and without a callback are one piece of code.
+pub struct PathListener<'a, S>(pub Option<PathCallback<'a, S>>);
 
 impl<S> PathObserver<S> for PathListener<'_, S> {
     #[inline]
@@ -244,8 +247,8 @@ impl<S> PathObserver<S> for PathListener<'_, S> {
 
     #[inline]
     fn on(&mut self, event: PathEvent<'_, S>) {
-        if let Some(hear) = &mut self.0 {
-            hear(event);
+        if let Some(notify) = &mut self.0 {
+            notify(event);
         }
     }
 }

@@ -31,7 +31,7 @@ use crate::{Cost, Problem, UNREACHABLE, Walk};
 pub trait Pattern: Send + Sync {
     /// An entry in a form that moves are made in.
     type Placed;
-    /// What the costs of an entry differ by.
+    /// Costs exceed [`least`](Pattern::least) by multiples of this.
     const STEP: Cost;
 
     /// How many entries there are.
@@ -77,7 +77,7 @@ pub trait Patterns: Problem {
     /// The patterns with this name; `None` if the problem, as wide as it is, has none.
     fn pattern_set(&self, name: &str) -> Option<PatternSet<Self::Pattern>>;
 
-    /// In how many ways a state is looked up: once, and once for each symmetry that is worth it.
+    /// The number of lookups for a state: one, and one for each symmetry that pays.
     fn images(&self) -> usize {
         1
     }
@@ -106,14 +106,14 @@ pub struct PatternTable {
     is_consistent: bool,
 }
 
-/// The steps of an entry that no goal can be reached from.
+/// Marks an entry from which no goal can be reached.
 const NEVER: u8 = 15;
 
 impl PatternTable {
-    /// The most steps that are told: entries with more are told to have so many, which is still no more than the truth.
+    /// The most steps that are stored: larger numbers are stored as this, which keeps the estimate admissible.
     pub const MOST_STEPS: u8 = NEVER - 1;
 
-    /// The table of these halves; `None` if they are not as many as the entries want.
+    /// A table from its bytes; `None` if their number does not fit the entries.
     #[must_use]
     pub fn new(entries: usize, halves: Vec<u8>, is_consistent: bool) -> Option<PatternTable> {
         (halves.len() == entries.div_ceil(2)).then_some(PatternTable { entries, halves, is_consistent })
@@ -147,9 +147,8 @@ impl PatternTable {
         }
     }
 
-    /// Whether every entry tells the cost of all its facets: none costs more than can be told, and none costs more from one facet
-    /// than from another. Then the costs never fall by more than a move costs. Otherwise the least is told, which is admissible all
-    /// the same.
+    /// Whether the estimate is consistent: no entry was clipped to [`MOST_STEPS`](PatternTable::MOST_STEPS), and every entry has
+    /// the same cost from all its facets. Otherwise an entry has the least of their costs, which is still admissible.
     #[must_use]
     pub fn is_consistent(&self) -> bool {
         self.is_consistent

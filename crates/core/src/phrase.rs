@@ -1,4 +1,4 @@
-//! Something to be said to people, without the words: `jogada_messages` has those, in every language.
+//! A message for people as data: its key and its values. `jogada_messages` has the words, in every language.
 
 use crate::Value;
 

@@ -17,8 +17,8 @@ pub trait Problem: Space {
         1
     }
 
-    /// Appends all successors of a state in the order of the moves, each with what the move costs. `moves` is room for a list
-    /// of moves. Overridden where the rules make successors with less work than move by move.
+    /// Appends all successors of a state in the order of the moves, each with what the move costs. `moves` is a scratch buffer.
+    /// Overridden where the rules make successors with less work than move by move.
     fn successors(
         &self,
         state: &Self::State,
@@ -30,14 +30,14 @@ pub trait Problem: Space {
         out.extend(moves.iter().map(|mv| (self.after(state, mv), self.cost(state, mv))));
     }
 
-    /// The state that stands for all its mirror images and rotations: equally far from the goal as the
-    /// state itself. The state itself where there is no symmetry.
+    /// The canonical form of a state under rotations and reflections, as far from the goal as the state itself. The state itself
+    /// where there is no symmetry.
     fn canonical(&self, state: &Self::State) -> Self::State {
         state.clone()
     }
 
-    /// Whether all paths from one state to another have as many moves, so that no state comes again after more moves than
-    /// before. Then whoever goes layer by layer may forget the layers behind.
+    /// Whether all paths from one state to another have the same number of moves, so that no state occurs in two layers of a
+    /// breadth-first search. Such a search may then drop the layers behind it.
     fn is_graded(&self) -> bool {
         false
     }
@@ -52,8 +52,7 @@ pub trait Reversible: Problem {
     fn predecessors(&self, state: &Self::State, out: &mut Vec<(Self::Move, Self::State)>);
 }
 
-/// The steps of a problem backwards, asked of an object: what a search needs of a problem that may or may not be
-/// [`Reversible`].
+/// [`Reversible`] as an object: what a search needs of a problem that may or may not be reversible.
 pub trait Backward<P: Problem> {
     /// All goal states.
     fn goals(&self) -> Vec<P::State>;

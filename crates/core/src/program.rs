@@ -1,5 +1,5 @@
-//! How a search program worked whose figures somebody published: a breadth-first, depth-first or best-first search with OPEN
-//! and CLOSED, and the decisions in which such programs differ.
+//! Search programs whose results were published: a breadth-first, depth-first or best-first search with OPEN and CLOSED, and the
+//! decisions in which such programs differ.
 //!
 //! Students wrote these programs for a course, each from the same lecture, and no two of them count alike. A [`Program`] says
 //! in full what one of them did, as data; `jogada_search::course` runs it.

@@ -1,4 +1,4 @@
-//! What a search hands back: plain data, the same for every algorithm.
+//! What a search returns: plain data, the same for every algorithm.
 
 use std::time::Duration;
 
@@ -15,8 +15,8 @@ pub struct Solution<M> {
 
 /// The counters of a path search, defined alike for every algorithm.
 ///
-/// A *root* is a node the search begins with: the start, and for a search from both ends the goals too. A search in rounds
-/// begins again in each of them, and counts everything again.
+/// A *root* is a node the search begins with: the start, and for a search from both ends the goals too. Iterative deepening
+/// begins again in each iteration, and counts everything again.
 #[derive(Clone, Copy, Default, PartialEq, Eq, Debug)]
 pub struct PathStats {
     /// Successors generated: states made by a move, known ones included. Roots are not counted.
@@ -53,7 +53,7 @@ pub struct PathReport<M> {
 pub struct GameStats {
     /// Positions visited, the root included.
     pub nodes: u64,
-    /// Positions judged rather than searched: the game was over, or the depth used up.
+    /// Positions evaluated rather than searched: the game was over, or the depth used up.
     pub leaves: u64,
     /// Cuts at nodes of the root player's opponent.
     pub alpha_cuts: u64,
@@ -108,7 +108,7 @@ pub struct GameReport<M> {
     pub value: i32,
     /// Whether the value is proved: best play by both sides leads to just this.
     pub exact: bool,
-    /// The line that is expected, beginning with the best move.
+    /// The principal variation, beginning with the best move.
     pub line: Vec<M>,
     /// The depth that was searched completely.
     pub depth: u32,

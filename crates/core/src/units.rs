@@ -68,7 +68,7 @@ mod tests {
     }
 
     #[test]
-    fn sizes_are_whole_and_not_nothing() {
+    fn sizes_are_whole_and_positive() {
         assert_eq!(parse_size("64MB"), Some(64 << 20));
         assert_eq!(parse_size("2GB"), Some(2 << 30));
         assert_eq!(parse_size("1KB"), Some(1024));

@@ -1,6 +1,6 @@
 //! Depth-first search within a bound, by nodes that carry their estimate with them.
 //!
-//! A search that asks a [`Heuristic`](crate::Heuristic) works out the estimate of every state anew. Where the estimate changes
+//! A search that asks a [`Heuristic`](crate::Heuristic) computes the estimate of every state anew. Where the estimate changes
 //! little from move to move it can be carried along: a [`Walker`] knows the node after a step, estimate included, from
 //! the node before. Nodes are plain values, so that a step back is the node that was kept; nothing is allocated on the
 //! way, and nothing is looked up but what the step changes.
@@ -10,9 +10,9 @@
 //!             up    left  up              an operator is a number; the lowest is tried first
 //! ```
 //!
-//! The loop is compiled once for every walker and called through [`Walk`], once a round: inside, no call is indirect.
+//! The loop is compiled once for every walker and called through [`Walk`], once an iteration: inside, no call is indirect.
 
-use crate::observer::{HearPath, NodeId, PathEvent, PathListener, PathObserver};
+use crate::observer::{NodeId, PathCallback, PathEvent, PathListener, PathObserver};
 use crate::{Budget, Cost, PathStats, Stop, UNREACHABLE};
 
 /// What a step led to.
@@ -28,7 +28,7 @@ pub enum Step<N> {
 ///
 /// # Contract
 /// 1. The estimate is 0 at goals, and nowhere else.
-/// 2. `step` with a limit hands back `Within` exactly if the estimate of the node it leads to is at most the limit.
+/// 2. `step` with a limit returns `Within` exactly if the estimate of the node it leads to is at most the limit.
 /// 3. Every operator but the one that undoes the step before leads to a successor of its own.
 pub trait Walker: Send + Sync {
     /// The states of the problem.
@@ -66,7 +66,7 @@ pub struct WalkBounds {
     pub f: Cost,
 }
 
-/// What a descent came back with.
+/// The result of a descent.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Walked<M> {
     /// The path to the first goal that was met.
@@ -77,12 +77,12 @@ pub struct Walked<M> {
     pub cut: bool,
 }
 
-/// What a descent pays with, and what it counts.
+/// The budget and the counters of a descent.
 #[derive(Debug)]
 pub struct WalkAccount<'a> {
     /// Every successor is paid for.
     pub budget: &'a mut Budget,
-    /// The counters, which grow from round to round.
+    /// The counters, summed over all iterations.
     pub stats: &'a mut PathStats,
     /// The number of the next node.
     pub next_id: &'a mut NodeId,
@@ -93,7 +93,8 @@ pub trait Walk<S, M> {
     /// The estimate of the start.
     fn root_estimate(&self) -> Cost;
 
-    /// Tries all paths within the bounds, in the order of the operators, up to the first goal. Somebody may hear every event.
+    /// Tries all paths within the bounds, in the order of the operators, up to the first goal. `notify` is called with every
+    /// event.
     ///
     /// # Errors
     /// The limit that was reached.
@@ -101,7 +102,7 @@ pub trait Walk<S, M> {
         &self,
         bounds: WalkBounds,
         account: WalkAccount<'_>,
-        hear: Option<HearPath<'_, S>>,
+        notify: Option<PathCallback<'_, S>>,
     ) -> Result<Walked<M>, Stop>;
 }
 
@@ -114,12 +115,12 @@ impl<W: Walker> Walk<W::State, W::Move> for W {
         &self,
         bounds: WalkBounds,
         account: WalkAccount<'_>,
-        hear: Option<HearPath<'_, W::State>>,
+        notify: Option<PathCallback<'_, W::State>>,
     ) -> Result<Walked<W::Move>, Stop> {
-        match hear {
+        match notify {
             None => Descent { walker: self, observer: (), account, deepest: 0 }.run(bounds),
             Some(_) => {
-                Descent { walker: self, observer: PathListener(hear), account, deepest: 0 }.run(bounds)
+                Descent { walker: self, observer: PathListener(notify), account, deepest: 0 }.run(bounds)
             }
         }
     }
@@ -230,7 +231,7 @@ impl<W: Walker, O: PathObserver<W::State>> Descent<'_, W, O> {
         Level { node, id, operators: self.walker.operators(&node), taken: 0 }
     }
 
-    /// Numbers a new node, where somebody hears of it.
+    /// Numbers a new node and notifies the observer, if it is active.
     #[inline]
     fn meet(&mut self, node: &W::Node, parent: Option<NodeId>, g: Cost) -> NodeId {
         if !self.observer.is_active() {
@@ -243,7 +244,7 @@ impl<W: Walker, O: PathObserver<W::State>> Descent<'_, W, O> {
         id
     }
 
-    /// Tells of a node beyond the bound, where somebody hears of it.
+    /// Notifies the observer, if it is active, of a node beyond the bound.
     #[inline]
     fn leave_out(&mut self, node: &W::Node, operator: u32, parent: NodeId, g: Cost) {
         if self.observer.is_active()

@@ -2,7 +2,7 @@
 //!
 //! A move lifts all pieces of one own hole and sows them counter-clockwise, one a hole, leaving out the
 //! hole they came from. If the last one falls on the opponent's row and makes 1, 3 or 5, those
-//! pieces are captured. Who has an empty row passes; the game ends with the board empty.
+//! pieces are captured. A player with an empty row passes; the game ends with the board empty.
 //!
 //! ```text
 //!        a2 b2 c2 d2 e2 f2        11 10  9  8  7  6    <- player two's row

@@ -1,7 +1,7 @@
 //! Blokus Duo as the course plays it: pieces of three kinds, laid corner to corner with one's own.
 //!
 //! The first piece of player one covers the top left cell, that of player two the bottom right. Every later piece touches one of
-//! the player's own at a corner and none along a side. Who can lay nothing passes; when neither can, fewer squares left in stock win.
+//! the player's own at a corner and none along a side. A player who can lay nothing passes; when neither can, fewer squares left in stock win.
 //!
 //! ```text
 //!   a  X     b  XX     c  .X.  (cross)     c1  .XX     c2  X.   (s; both from one stock, and no mirror image)
@@ -123,7 +123,7 @@ impl State {
 }
 
 impl Blokus {
-    /// The usual game with these pieces on a board of this size.
+    /// The game with these pieces on a board of this size, with no closed cells.
     #[must_use]
     pub const fn new(third: Third, size: usize) -> Blokus {
         Blokus { third, size, closed: [0; LARGEST] }

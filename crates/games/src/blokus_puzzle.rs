@@ -1,5 +1,5 @@
 //! Blokus for one player: place pieces that touch at corners and never along sides, until nothing more can be placed or
-//! until enough cells are covered, with as few pieces as can be.
+//! until enough cells are covered, with as few pieces as possible.
 //!
 //! ```text
 //!   a  X    b  XX    c (cross)  .X.    c1  .XX    c2  X.      A piece is named by the upper left cell
@@ -40,39 +40,39 @@ pub enum Pieces {
     S,
 }
 
-/// What is wanted.
+/// The goal of the puzzle.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Goal {
     /// That nothing in stock can be placed any more.
     Stuck,
-    /// At least so many own cells.
+    /// At least this many own cells.
     Cells(u32),
 }
 
-/// The puzzle: the board, the pieces and what is wanted.
+/// The puzzle: the board, the pieces and the goal.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct BlokusPuzzle {
-    /// The pieces that the parameter says; a position may say otherwise.
-    usual: Pieces,
+    /// The pieces chosen by the parameter; a position may override them.
+    default_pieces: Pieces,
     pieces: Pieces,
     size: usize,
     /// The closed cells.
     closed: Rows,
     goal: Goal,
-    /// Which places are looked at.
+    /// Which places are tried.
     places: Places,
     start: State,
 }
 
-/// Which places are looked at, and in which order.
+/// Which places for pieces are tried, and in which order.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Places {
     /// All, row by row.
     All,
     /// All, from the corners of the own cells: the order of a program whose figures were [published](crate::Published).
     ByCorners,
-    /// The same; but a cross is missed where the upper left cell of its box, which it does not cover, is taken. So the program
-    /// itself.
+    /// The same as that program did it: it misses a cross where the upper left cell of its box, which it does not cover, is
+    /// taken.
     ByCornersMissing,
 }
 

@@ -1,7 +1,7 @@
 //! Connect Four: drop a disc into a column; four of one's own in a row, a column or a diagonal win.
 //!
 //! ```text
-//!    6 13 20 27 34 41 48     a column is so many bits, its lowest cell first, and one more that stays
+//!    6 13 20 27 34 41 48     a column is `rows` bits, its lowest cell first, and one more that stays
 //!    5 12 19 26 33 40 47     empty: the guard, over which no line of four can run on into the next column
 //!    4 11 18 25 32 39 46
 //!    3 10 17 24 31 38 45     four in a line are a bit set that overlaps with itself after shifts by

@@ -1,4 +1,4 @@
-//! Dots and Boxes: draw arcs between dots; who closes a box has it, and moves again.
+//! Dots and Boxes: draw arcs between dots; a player who closes a box owns it, and moves again.
 //!
 //! ```text
 //!        h1-1  h1-2           0  1       horizontal arcs, line by line from the top,
@@ -8,8 +8,8 @@
 //!        h3-1  h3-2           4  5
 //! ```
 //!
-//! The numbers on the right are [`Arc`]s, and the bits of every set of arcs. Who drew an arc is kept and shown, but matters to nobody: the rest of
-//! the game depends on the drawn arcs alone, not even on who is to move.
+//! The numbers on the right are [`Arc`]s, and the bits of every set of arcs. Who drew an arc is kept and shown, but has no
+//! effect: the rest of the game depends on the drawn arcs alone, not even on who is to move.
 
 mod arcs;
 mod draw;
@@ -78,7 +78,7 @@ impl State {
 }
 
 impl Dots {
-    /// The rules on a board of so many rows and columns of boxes.
+    /// The rules on a board of `rows` by `cols` boxes.
     #[must_use]
     pub fn new(rows: u8, cols: u8) -> Dots {
         Dots { grid: Grid::new(rows, cols) }
@@ -192,7 +192,7 @@ impl Listed for Dots {
         &[Example::of_move("capture", "111/222/000/000 000/000/000/210 1 0-0", "v3-1")];
 
     fn with(parameters: &Parameters) -> Dots {
-        let side = |key: &str, usual: u8| parameters.number(key).map_or(usual, |side| side as u8);
+        let side = |key: &str, default: u8| parameters.number(key).map_or(default, |side| side as u8);
         Dots::new(side("rows", 5), side("cols", 6))
     }
 

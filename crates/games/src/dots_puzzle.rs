@@ -1,4 +1,4 @@
-//! Dots and boxes for one player: draw arcs until at least so many boxes are closed, as few arcs as can be.
+//! Dots and boxes for one player: close at least a given number of boxes with as few arcs as possible.
 //!
 //! ```text
 //!   o---o---o      Two rows and two columns of boxes have (2 + 1) x 2 horizontal arcs and
@@ -31,7 +31,7 @@ pub struct DotsPuzzle {
     columns: usize,
     /// The boxes wanted.
     wanted: u32,
-    /// Whether just so many are wanted, and no more: the goal of a program whose figures were [published](crate::Published).
+    /// Whether exactly that many are wanted: the goal of a program whose figures were [published](crate::Published).
     exactly: bool,
     /// The arcs that player 2 has drawn: shown, and of no other meaning.
     second: u128,

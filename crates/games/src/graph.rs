@@ -1,4 +1,4 @@
-//! A graph as textbooks print them, typed by whoever asks: nodes with names, edges with costs, an estimate at each node.
+//! A graph as textbooks print them, typed by the user: nodes with names, edges with costs, an estimate at each node.
 //!
 //! ```text
 //!   S=7,A=6,B=2,G!,S>A:1,S-B:4,A>G:9,B>G:3
@@ -124,7 +124,7 @@ impl Reversible for Graph {
 }
 
 impl Notation for Graph {
-    /// The graph, and perhaps the node one stands on: `S,A,G!,S-A:2,A-G A`.
+    /// The graph, and optionally the current node: `S,A,G!,S-A:2,A-G A`.
     fn read_position(&mut self, text: &str) -> Result<u16, Fault> {
         let fields = read_fields(text);
         let mut graph = read::graph(fields.first().copied().unwrap_or(Field::end_of(text)))?;
@@ -156,7 +156,7 @@ impl Notation for Graph {
         self.node(step.to).name.clone()
     }
 
-    /// A line a node: `@` where one stands, `*` a goal; its estimate; where its edges lead and what they cost.
+    /// A line a node: `@` the current one, `*` a goal; its estimate; where its edges lead and what they cost.
     fn draw(&self, here: &u16, _glyphs: Glyphs) -> Drawing {
         let widest = self.nodes.iter().map(|node| node.name.chars().count()).max().unwrap_or(1);
         let mut drawing = Drawing::new();

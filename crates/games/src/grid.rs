@@ -1,4 +1,4 @@
-//! A map of cells that are more or less hard to enter: the plainest problem whose moves differ in cost.
+//! A map of cells that cost more or less to enter: the simplest problem whose moves differ in cost.
 //!
 //! ```text
 //!   S19      S start, G goal (one or more), # a wall,

@@ -27,7 +27,7 @@ pub const MAX_HOLES: u8 = 8;
 /// The most seeds a position may hold, those in the stores included: a hole is a byte.
 pub const MAX_SEEDS: u64 = 255;
 
-/// The rules with so many holes and seeds.
+/// The rules for a number of holes and seeds.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Kalah {
     /// Holes of a row, 1 to [`MAX_HOLES`].
@@ -293,10 +293,10 @@ impl Listed for Kalah {
 
     fn with(parameters: &Parameters) -> Kalah {
         let number = |key: &str| parameters.number(key).and_then(|number| u8::try_from(number).ok());
-        let usual = Kalah::default();
+        let default = Kalah::default();
         Kalah {
-            holes: number("holes").unwrap_or(usual.holes),
-            seeds: number("seeds").unwrap_or(usual.seeds),
+            holes: number("holes").unwrap_or(default.holes),
+            seeds: number("seeds").unwrap_or(default.seeds),
             empty_capture: parameters.is_on("empty-capture"),
         }
     }

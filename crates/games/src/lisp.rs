@@ -60,7 +60,7 @@ pub(crate) fn is_list(text: &str) -> bool {
     text.trim_start().starts_with('(')
 }
 
-/// Reads the list a text begins with, and hands back the words that follow it.
+/// Reads the list a text begins with, and returns the words that follow it.
 ///
 /// # Errors
 /// A bracket that is missing, or lists too deep.

@@ -1,7 +1,7 @@
-//! Nim: rows of pieces, and each turn takes as many as one likes from one row, at least one.
+//! Nim: rows of pieces, and a turn takes any number of pieces, at least one, from one row.
 //!
-//! Misère, the usual way, who takes the last piece loses; in normal play he wins. The game begins
-//! with four rows unless told otherwise, the n-th of 2n-1 pieces:
+//! In misère play, the default, the player who takes the last piece loses; in normal play he wins. The game
+//! begins with four rows by default, the n-th of 2n-1 pieces:
 //!
 //! ```text
 //!   1  │          1,3,5,7 1   rows from the first on, mover
@@ -10,8 +10,8 @@
 //!   4  │││││ ││
 //! ```
 //!
-//! Rows have any size, beyond 2^64 too. What is known of the theory stands elsewhere; a [`State`] only
-//! offers what it needs: [`nim_sum`](State::nim_sum) and [`only_singles`](State::only_singles).
+//! Rows have any size, beyond 2^64 too. The theory is not part of the rules; a [`State`] only offers what it needs:
+//! [`nim_sum`](State::nim_sum) and [`only_singles`](State::only_singles).
 
 mod draw;
 mod evaluation;
@@ -30,7 +30,7 @@ use crate::{Example, Kind, Listed, Origin, Parameter, Parameters, Scene};
 /// The rules and the number of rows the game begins with.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Nim {
-    /// Whether who takes the last piece loses.
+    /// Whether the player who takes the last piece loses.
     pub misere: bool,
     /// How many rows there are at the start.
     pub rows: u8,
@@ -63,7 +63,7 @@ impl Space for Nim {
     /// Row by row, and from one piece to all of a row's.
     fn moves(&self, state: &State, out: &mut Vec<Move>) {
         for (row, pieces) in state.rows().enumerate() {
-            // No list holds 2^64 moves: beyond that there is nothing to be right about.
+            // No list can hold 2^64 moves: callers count first.
             let pieces = u64::try_from(pieces).unwrap_or(u64::MAX);
             out.extend((1..=pieces).map(|take| Move { row, take: UBig::from(take) }));
         }

@@ -111,7 +111,7 @@ impl<P: Piece> State<P> {
 }
 
 impl<P: Piece> Numbers<P> {
-    /// The usual rules on this board.
+    /// The default rules on this board.
     #[must_use]
     pub fn on(board: Board<P>) -> Numbers<P> {
         Numbers { board, variant: P::Variant::default() }

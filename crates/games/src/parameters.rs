@@ -31,7 +31,7 @@ pub struct Parameter {
 }
 
 impl Parameter {
-    /// The words it takes, in their usual form; none for a number.
+    /// The words it takes, in canonical form; none for a number.
     #[must_use]
     pub const fn values(&self) -> &'static [&'static str] {
         match self.kind {
@@ -93,7 +93,7 @@ impl Parameters {
     }
 }
 
-/// Checks a value and brings it into its usual form.
+/// Checks a value and brings it into canonical form.
 fn read_value(parameter: &Parameter, value: Field<'_>) -> Result<String, Fault> {
     let (words, meant): (&[&str], _) = match parameter.kind {
         Kind::Number(low, high) => return value.number(low, high).map(|number| number.to_string()),

@@ -5,7 +5,7 @@ use jogada_core::{Fault, Field, Notation};
 
 /// A position read from a file.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Placed {
+pub struct FilePosition {
     /// The line it begins on, counted from 1.
     pub line: usize,
     /// The text of the position.
@@ -27,7 +27,7 @@ pub struct FileFault {
 ///
 /// # Errors
 /// The first mistake, with its line and column; or that there is no position at all.
-pub fn read_positions<N: Notation>(space: &N, text: &str) -> Result<Vec<Placed>, FileFault> {
+pub fn read_positions<N: Notation>(space: &N, text: &str) -> Result<Vec<FilePosition>, FileFault> {
     // Comments become blanks, so that every byte keeps its place.
     let bare = without_comments(text);
     let pieces = if bare.trim_start().starts_with('(') { lists(&bare) } else { lines(&bare) };
@@ -39,7 +39,7 @@ pub fn read_positions<N: Notation>(space: &N, text: &str) -> Result<Vec<Placed>,
         }
         let line = text[..start].matches('\n').count() + 1;
         let words: Vec<&str> = piece.split_whitespace().collect();
-        placed.push(Placed { line, text: words.join(" ") });
+        placed.push(FilePosition { line, text: words.join(" ") });
     }
     if placed.is_empty() {
         let fault = Field::end_of(text).fault("fault-file-empty");

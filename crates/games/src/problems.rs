@@ -25,7 +25,7 @@ pub trait ListedProblem: Problem + Notation + 'static {
     const OPTIMA: &'static [(&'static str, Cost)] = &[];
     /// Examples for the rules, drawn as the problem is.
     const EXAMPLES: &'static [Example] = &[];
-    /// The heuristics it has, the usual one first.
+    /// The heuristics it has, the default one first.
     const HEURISTICS: &'static [&'static str] = &["zero"];
     /// The heuristic that proves most, and so an admissible one: for `optimal`.
     const STRONGEST: &'static str = Self::HEURISTICS[0];
@@ -37,10 +37,10 @@ pub trait ListedProblem: Problem + Notation + 'static {
     const HEURISTICS_OF_POSITION: bool = false;
     /// A table of results that a report once published, to be held against ours.
     const PUBLISHED: Option<&'static Published> = None;
-    /// The size up to which the heuristic doctor examines every state, unless told otherwise.
+    /// The size up to which the heuristic doctor examines every state, by default.
     const EXAMINED: u32 = 0;
 
-    /// The problem with these parameters, at its usual start.
+    /// The problem with these parameters, at its default start.
     fn with(parameters: &Parameters) -> Self;
 
     /// The problem as the program behind [`PUBLISHED`](ListedProblem::PUBLISHED) played it.
@@ -49,7 +49,7 @@ pub trait ListedProblem: Problem + Notation + 'static {
         self.clone()
     }
 
-    /// The heuristic with this name, one of [`HEURISTICS`](ListedProblem::HEURISTICS); `None` if it has to be worked out first,
+    /// The heuristic with this name, one of [`HEURISTICS`](ListedProblem::HEURISTICS); `None` if it has to be computed first,
     /// which `jogada-solve` does (its trait `Tabulate`).
     fn heuristic(&self, _name: &str) -> Option<Box<dyn Estimate<Self>>> {
         Some(Box::new(Zero))
@@ -81,7 +81,7 @@ pub trait ListedProblem: Problem + Notation + 'static {
         None
     }
 
-    /// How large a state is, so that small counterexamples come first. No move makes a state larger.
+    /// How large a state is: small counterexamples are reported first. No move makes a state larger.
     fn size(_state: &Self::State) -> u32 {
         0
     }
@@ -100,7 +100,7 @@ pub struct ProblemInfo {
     pub named: &'static [&'static str],
     /// What the best paths from some of them cost.
     pub optima: &'static [(&'static str, Cost)],
-    /// The heuristics it has, the usual one first.
+    /// The heuristics it has, the default one first.
     pub heuristics: &'static [&'static str],
     /// The heuristic that proves most.
     pub strongest: &'static str,
@@ -211,7 +211,7 @@ macro_rules! list_problems {
     ($($kind:ident $problem:ty,)+) => {
         static PROBLEMS: &[ProblemInfo] = &[$(ProblemInfo::of::<$problem>()),+];
 
-        /// Sends the visitor to the problem `spec` (`grid`, `jugs:goal=1`) at its usual start.
+        /// Sends the visitor to the problem `spec` (`grid`, `jugs:goal=1`) at its default start.
         ///
         /// # Errors
         /// What is wrong with the id or its parameters.

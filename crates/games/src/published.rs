@@ -1,5 +1,5 @@
-//! Tables of results that reports once published for a problem, and the programs behind them: what `compare --course` runs
-//! again and holds against ours.
+//! Tables of results that reports once published for a problem, and the programs behind them: `compare --course` runs these again
+//! and compares.
 
 use jogada_core::Program;
 

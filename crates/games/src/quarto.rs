@@ -1,4 +1,4 @@
-//! Quarto, the game of sixteen pieces that belong to nobody.
+//! Quarto: sixteen pieces shared by both players.
 //!
 //! Each piece has four attributes of two values. A player gives one to the opponent, who places it and then
 //! gives one back. Who places the fourth piece of a row, column or main diagonal whose four pieces
@@ -334,7 +334,7 @@ mod tests {
     use jogada_core::{Budget, Limits, Notation, perft};
 
     #[test]
-    fn perft_counts_what_it_should() {
+    fn perft_agrees_with_known_counts() {
         let game = Quarto::default();
         for (depth, leaves) in (1..).zip([16, 256, 3840, 57_600, 806_400, 11_289_600]) {
             let mut budget = Budget::new(&Limits::default());
@@ -369,7 +369,7 @@ mod tests {
     }
 
     #[test]
-    fn completing_a_line_wins_for_whoever_placed() {
+    fn completing_a_line_wins_for_the_player_who_placed() {
         let mut game = Quarto::default();
         let mut state = game.read_position("012./..../..../.... 3 2").unwrap();
         let last = game.read_move(&state, "d4").unwrap();

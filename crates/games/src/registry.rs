@@ -11,7 +11,7 @@ use crate::{Entry, Parameter, Parameters, Scene, Spec};
 
 /// A game that can be found by its id.
 pub trait Listed: Game + Notation + 'static {
-    /// Its usual judgement of states.
+    /// Its default evaluation function.
     type Evaluation: Evaluate<Self> + Default + Clone + Send + Sync;
 
     /// What it is called in commands and files. Never translated.
@@ -56,7 +56,7 @@ pub trait Listed: Game + Notation + 'static {
 pub enum Origin {
     /// The course's projects, in these years, the first one first; none where the sources do not tell.
     Course(&'static [&'static str]),
-    /// The whole field knows it.
+    /// A game known everywhere.
     Classic,
 }
 

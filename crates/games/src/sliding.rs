@@ -203,8 +203,8 @@ impl Sliding {
         [above, left, right, below].into_iter().flatten()
     }
 
-    /// Whether the tiles can be put into order: a move swaps the gap with a tile, and takes it one cell nearer to its place or away
-    /// from it, so that the swaps still needed and the way of the gap are both even or both odd for ever.
+    /// Whether the tiles can be put into order. A move swaps the gap with a tile and takes the gap one cell nearer to its place
+    /// or away from it, so the parity of the swaps still needed always equals the parity of the gap's distance.
     #[must_use]
     pub fn is_solvable(&self, tiles: Tiles) -> bool {
         let place = |cell: u8| match tiles.tile(cell) {
@@ -261,10 +261,9 @@ impl Space for Sliding {
     }
 }
 
-/// The rank of the 8-puzzle's tiles: by the gap's cell, then by the order of the other eight, read as a number whose digits are
-/// how many of the tiles not seen yet are less than each. No slide on three columns changes whether the sum of these digits is
-/// odd, and so the last one that is not always 0 is told by the half of all positions that this one belongs to: it is left out,
-/// and the other half comes after the first.
+/// The rank of the 8-puzzle's tiles: the gap's cell, then the Lehmer code of the other eight (each digit counts the smaller tiles
+/// not seen yet). No slide on three columns changes the parity of the sum of the digits, so the last digit that is not always 0
+/// follows from the half of all positions that this one belongs to: it is left out, and the other half is ranked after the first.
 #[inline]
 const fn rank_of_nine(tiles: Tiles) -> u32 {
     let (gap, word) = (tiles.gap(), tiles.0 as u64);

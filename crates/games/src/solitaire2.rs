@@ -11,8 +11,8 @@
 //!   row 7        . . 2 2 2 . .      home of player two: rows 6 and 7
 //! ```
 //!
-//! A man steps to an empty neighbour, or jumps over one enemy into the empty cell behind it and takes him. Who has a man in the
-//! enemy's home has won, as has who took the last enemy. Positions can come again: endless play is a draw.
+//! A man steps to an empty neighbour, or jumps over one enemy into the empty cell behind it and takes him. A player with a man in the
+//! enemy's home has won, as has one who took the last enemy. Positions can repeat: infinite play is a draw.
 
 mod board;
 mod draw;
@@ -107,7 +107,7 @@ impl State {
             .any(|way| !(self.stepping(player, way) | self.capturing(player, way)).is_empty())
     }
 
-    /// Who has a man in the enemy's home, or has taken all enemies.
+    /// The player with a man in the enemy's home, or who has taken all enemies.
     #[inline]
     #[must_use]
     pub fn winner(&self) -> Option<Player> {
@@ -124,7 +124,7 @@ impl State {
         State { men: self.men.map(board::mirrored), mover: self.mover }
     }
 
-    /// The same with top and bottom, the players and their turn exchanged: as good for who is to move.
+    /// The same with top and bottom, the players and their turn exchanged: as good for the player to move.
     #[must_use]
     pub fn turned(&self) -> State {
         let [one, two] = self.men.map(board::turned);

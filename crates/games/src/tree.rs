@@ -1,4 +1,4 @@
-//! A game tree as textbooks print them, typed by whoever asks: lists in lists, with the values of the leaves.
+//! A game tree as textbooks print them, typed by the user: lists in lists, with the values of the leaves.
 //!
 //! ```text
 //!   ((3,12,8),(2,4,6),(14,5,2)) 1 b      the tree, who moves at its root (player 1 unless it says 2), the way gone so far
@@ -27,7 +27,7 @@ pub const MAX_DEPTH: usize = 30;
 pub const MAX_VALUE: i32 = 9_999;
 
 /// The tree one begins with, of Russell and Norvig's chapter on games.
-const USUAL: &str = "((3,12,8),(2,4,6),(14,5,2))";
+const DEFAULT: &str = "((3,12,8),(2,4,6),(14,5,2))";
 
 /// A tree, and who moves at its root.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
@@ -96,7 +96,7 @@ const fn letter(place: u8) -> char {
 impl Default for Tree {
     fn default() -> Tree {
         let mut tree = Tree { nodes: vec![Node::default()], first: Player::One };
-        let read = tree.read_position(USUAL);
+        let read = tree.read_position(DEFAULT);
         debug_assert!(read.is_ok(), "{read:?}");
         tree
     }

@@ -1,4 +1,4 @@
-//! Telling somebody what is wrong with what they typed: in a sentence, and with a finger on the place.
+//! Faults in words: a sentence about the mistake, and the text with the place marked.
 
 use jogada_core::{Fault, Value};
 
@@ -9,28 +9,28 @@ const CONTEXT: usize = 36;
 /// The longest text quoted inside a sentence.
 const QUOTE: usize = 48;
 
-/// The fault in words: what was wrong, what is expected, what was probably meant, what it came of; and below it the
-/// text with the place marked.
+/// The fault in words: what was wrong, what is expected, what was probably meant, its cause; and below it the text with the place
+/// marked.
 #[must_use]
 pub fn explain(language: Language, fault: &Fault) -> String {
     let values: Vec<(&str, Value)> =
         fault.values.iter().map(|(name, value)| (*name, shorten(value))).collect();
-    let mut told = say(language, fault.code, &values);
+    let mut words = say(language, fault.code, &values);
     if let Some(near) = &fault.near {
-        told.push_str(&say(language, "did-you-mean", &[("near", near.as_str().into())]));
+        words.push_str(&say(language, "did-you-mean", &[("near", near.as_str().into())]));
     } else if let Some(hint) = attribute(language, fault.code, "hint", &values) {
-        told.push_str(": ");
-        told.push_str(&hint);
+        words.push_str(": ");
+        words.push_str(&hint);
     }
     if let Some(cause) = &fault.cause {
-        told.push_str(": ");
-        told.push_str(&explain(language, cause));
+        words.push_str(": ");
+        words.push_str(&explain(language, cause));
     }
     if let Some(marked) = mark(fault) {
-        told.push('\n');
-        told.push_str(&marked);
+        words.push('\n');
+        words.push_str(&marked);
     }
-    told
+    words
 }
 
 fn shorten(value: &Value) -> Value {
@@ -86,21 +86,21 @@ mod tests {
     fn long_texts_are_shown_around_the_place() {
         let text = format!("{}x{}", "a".repeat(500), "b".repeat(500));
         let fault = Field::whole(&text).part(500..501).player().unwrap_err();
-        let told = explain(Language::Portuguese, &fault);
-        assert!(told.lines().all(|line| line.chars().count() < 80), "{told}");
-        let lines: Vec<Vec<char>> = told.lines().map(|line| line.chars().collect()).collect();
+        let words = explain(Language::Portuguese, &fault);
+        assert!(words.lines().all(|line| line.chars().count() < 80), "{words}");
+        let lines: Vec<Vec<char>> = words.lines().map(|line| line.chars().collect()).collect();
         let caret = lines[2].iter().position(|character| *character == '^').unwrap();
         assert_eq!(lines[1][caret], 'x');
     }
 
     #[test]
-    fn what_was_probably_meant_is_said() {
+    fn suggestions_are_made() {
         let fault = Field::whole("quatro").fault("fault-game").with("known", "quarto").near(Some("quarto"));
         assert_eq!(explain(Language::English, &fault), "unknown game `quatro`: did you mean `quarto`?");
     }
 
     #[test]
-    fn what_it_came_of_is_said_after_it() {
+    fn the_cause_follows() {
         let cause = Field::whole("1,x").part(2..3).player().unwrap_err();
         let fault = jogada_core::Fault::new("fault-player-illegal").because(cause);
         assert_eq!(

@@ -4,17 +4,17 @@
 
 use crate::Language;
 
-/// A number with so many places behind the decimal mark: `0.35`, `0,35`.
+/// A number with `places` digits after the decimal mark: `0.35`, `0,35`.
 #[must_use]
 pub fn decimal(language: Language, value: f64, places: usize) -> String {
     marked(language, format!("{value:.places$}"))
 }
 
-/// The same with its sign, whichever it is: `+0.35`, `-1,20`.
+/// The same with a sign in every case: `+0.35`, `-1,20`.
 #[must_use]
 pub fn signed_decimal(language: Language, value: f64, places: usize) -> String {
     let figure = format!("{value:+.places$}");
-    // What rounds to nothing has no sign of its own.
+    // What rounds to zero is written with a plus.
     let is_nothing = figure.chars().all(|sign| !('1'..='9').contains(&sign));
     marked(language, if is_nothing { figure.replacen('-', "+", 1) } else { figure })
 }
@@ -24,7 +24,7 @@ pub fn signed_decimal(language: Language, value: f64, places: usize) -> String {
 pub fn grouped(language: Language, value: u128) -> String {
     let mark = match language {
         Language::English => ',',
-        // So that a group never begins a line.
+        // Does not break: a group never begins a line.
         Language::Portuguese => '\u{a0}',
     };
     let digits = value.to_string();

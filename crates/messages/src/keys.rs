@@ -1,4 +1,4 @@
-//! Keys that were written down, in a journal or by another process, as the compiled-in keys they stand for.
+//! Static message keys by their text, for messages that were read from a journal or from another process.
 
 use std::collections::BTreeMap;
 use std::sync::OnceLock;
@@ -8,7 +8,7 @@ use fluent_syntax::parser::parse;
 
 use crate::{Language, texts};
 
-/// A message by its key: the key, and the names of the values it speaks of, its hint's included.
+/// A message's key, and the names of the values in its text and in its hint.
 #[derive(Clone, Debug)]
 pub struct MessageKey {
     /// The key.

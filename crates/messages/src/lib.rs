@@ -1,8 +1,8 @@
 //! What jogada says to people, in English and European Portuguese.
 //!
-//! All words live in the Fluent files of `text/en` and `text/pt`, compiled into the program. A message has a
-//! key; [`say`] gives its words in a [`Language`], [`explain`] tells a [`Fault`](jogada_core::Fault) with the place it points
-//! at. Keys, codes, game ids and JSON are never translated.
+//! All words are in the Fluent files of `text/en` and `text/pt`, compiled into the program. A message has a key; [`say`] gives
+//! its words in a [`Language`], [`explain`] puts a [`Fault`](jogada_core::Fault) into words with the place it points at. Keys,
+//! codes, game ids and JSON are never translated.
 //!
 //! ```
 //! use jogada_messages::{Language, say};

@@ -1,4 +1,4 @@
-//! Messages with their values left open, for whoever fills them in: the page.
+//! Messages with placeholders, for the page, which fills in the values itself.
 
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
 use fluent_syntax::parser::parse;

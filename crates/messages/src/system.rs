@@ -1,4 +1,4 @@
-//! What the operating system complains of, in the reader's language. It speaks its own, so what it says is told again by kind.
+//! Errors of the operating system in the reader's language. The system has its own, so an error is put into words by its kind.
 
 use std::io::{Error, ErrorKind};
 
@@ -6,7 +6,7 @@ use jogada_core::Value;
 
 use crate::{Language, say};
 
-/// The reason of an error in words; the system's own where we have none for it.
+/// The reason of an error in words; the system's own words where there is no message for its kind.
 #[must_use]
 pub fn system_error(language: Language, error: &Error) -> String {
     match system_reason(error) {
@@ -16,7 +16,7 @@ pub fn system_error(language: Language, error: &Error) -> String {
     }
 }
 
-/// The reason of an error as a value of a message, which is told in whatever language the message is.
+/// The reason of an error as a value of a message, in the message's language.
 #[must_use]
 pub fn system_reason(error: &Error) -> Value {
     let key = match error.kind() {
@@ -47,7 +47,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_system_speaks_the_readers_language() {
+    fn system_errors_are_in_the_readers_language() {
         let error = std::fs::read("/no such folder/at all").unwrap_err();
         assert_eq!(system_error(Language::English, &error), "there is no such file or folder");
         assert_eq!(system_error(Language::Portuguese, &error), "o ficheiro ou a pasta não existe");

@@ -1,13 +1,13 @@
-//! What a position or a move is worth, in people's words: who wins, by how many points, and whether that is proved.
+//! The value of a position or a move in words: who wins, by how many points, and whether that is proved.
 //!
-//! A number alone does not say whose view it is, in what unit, or how sure. Every face of the program tells values
-//! by this one type.
+//! A number alone does not say whose view it is, in what unit, or how sure. Every front end puts values into words by this one
+//! type.
 
 use jogada_core::{Player, Value};
 
 use crate::{Language, say};
 
-/// How values are told: in which language, from whose view the numbers come, and whether points decide the game.
+/// How values are put into words: in which language, from whose view the numbers are, and whether points decide the game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct ValueWords {
     /// The reader's language.
@@ -18,10 +18,10 @@ pub struct ValueWords {
     pub has_points: bool,
 }
 
-/// An estimate nearer to nought than this part of a win is called even, and from the second on a great advantage.
+/// Limits of an estimate, as parts of a win: even below the first, a great advantage from the second on.
 const EVEN: f64 = 0.15;
 const GREAT: f64 = 0.5;
-/// The same in points: what rounds to nought.
+/// An estimate in points is even below this: what rounds to zero.
 const EVEN_POINTS: f64 = 0.5;
 
 impl ValueWords {
@@ -31,7 +31,7 @@ impl ValueWords {
         self.say("value-proved", &[("value", self.result(value).into())])
     }
 
-    /// The same in few letters, for narrow places: `P1 +18 pts, proved`.
+    /// The same, abbreviated for narrow places: `P1 +18 pts, proved`.
     #[must_use]
     pub fn brief_proved(self, value: i32) -> String {
         let key = match value {
@@ -43,7 +43,7 @@ impl ValueWords {
         self.say("brief-proved", &[("value", value.into())])
     }
 
-    /// An estimate in few letters: `P2 better, est.`.
+    /// An estimate, abbreviated: `P2 better, est.`.
     #[must_use]
     pub fn brief_estimated(self, points: f64) -> String {
         let even = if self.has_points { EVEN_POINTS } else { EVEN };
@@ -57,7 +57,7 @@ impl ValueWords {
         self.say("brief-estimated", &[("value", value.into())])
     }
 
-    /// A brief message about whoever is ahead.
+    /// A brief message about the player who is ahead.
     fn brief(self, key: &str, value: f64) -> String {
         let ahead = if value > 0.0 { self.player } else { self.player.other() };
         let points = value.abs().round() as u64;
@@ -82,7 +82,7 @@ impl ValueWords {
         self.say("value-estimated", &[("value", value.into())])
     }
 
-    /// What is proved of a value that is not known exactly; `None` is an end of which nothing is known.
+    /// A value that is bounded but not known exactly; `None` is a bound that is not known.
     #[must_use]
     pub fn between(self, lower: Option<i32>, upper: Option<i32>) -> String {
         let player = ("player", u64::from(self.player.number()).into());

@@ -10,8 +10,8 @@ use jogada_messages::{Language, decimal};
 pub struct Series {
     /// What it is called.
     pub name: String,
-    /// A value for each place of the chart, and whether it is whole: a search that a limit ended is
-    /// drawn as a hollow bar, up to what it had reached.
+    /// A value for each place of the chart, and whether the search was finished: one that a limit ended is drawn as a hollow bar,
+    /// up to what it had reached.
     pub values: Vec<Option<(f64, bool)>>,
 }
 
@@ -26,7 +26,7 @@ pub struct Chart {
     pub series: Vec<Series>,
     /// Whether the axis counts in powers of ten.
     pub logarithmic: bool,
-    /// Whose figures it shows: the decimal mark is the reader's.
+    /// The reader's language: it decides the decimal mark.
     pub language: Language,
 }
 
@@ -142,7 +142,7 @@ impl Chart {
         for (place, value) in series.values.iter().enumerate() {
             let Some((value, whole)) = *value else { continue };
             let (x, y) = (self.place(place) + left, axis.height(value));
-            // What is as small as the axis begins is still to be seen.
+            // The smallest value on the axis still shows.
             let height = (HEIGHT - BOTTOM - y).max(1.0);
             let top = HEIGHT - BOTTOM - height;
             let fill = if whole { colour } else { "var(--page)" };
@@ -205,7 +205,7 @@ mod tests {
     }
 
     #[test]
-    fn a_plain_axis_begins_at_nothing() {
+    fn a_linear_axis_begins_at_zero() {
         let axis = Axis::of([14.0, 26.0].into_iter(), false);
         assert_eq!((axis.low, axis.high), (0.0, 30.0));
         assert_eq!(axis.height(0.0), HEIGHT - BOTTOM);
@@ -222,7 +222,7 @@ mod tests {
     }
 
     #[test]
-    fn problems_are_told_apart_by_bars_and_joined_by_no_line() {
+    fn problems_are_bars_not_joined_by_lines() {
         let series = |name: &str, values: [f64; 2], whole| Series {
             name: name.to_owned(),
             values: values.map(|value| Some((value, whole))).to_vec(),

@@ -1,4 +1,4 @@
-//! Game searches, as they are told to people and programs, and written down event by event.
+//! Reports of game searches, for people and programs, and recordings of them event by event.
 
 use std::io;
 
@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 
 use crate::{GameEventObject, GameHeader, GameWatcher, RecordingEnd, RecordingSink, ReportObject};
 
-/// What a search was about.
+/// What a search was about: game, position, algorithm.
 #[derive(Clone, Debug)]
 pub struct GameStory {
     /// The game, with its parameters.
@@ -25,8 +25,8 @@ pub fn game_report(story: &GameStory, report: &GameReport<String>) -> Value {
     json!(ReportObject::new(story, report))
 }
 
-/// An observer that writes events to `out`, at most `limit` of them: a first line that describes the search, a line
-/// an event, a last line that says whether all of it is there.
+/// An observer that writes events to `out`, at most `limit` of them: a first line that describes the search, a line an event, a
+/// last line that says whether the recording is complete.
 ///
 /// ```text
 /// {"format":"jogada-game-search","version":1,"game":"nim","position":"1,3,5,7 1","algorithm":"alpha-beta","scale":1}
@@ -42,7 +42,7 @@ pub struct GameRecorder<W> {
 }
 
 impl<W: RecordingSink<GameHeader, GameEventObject>> GameRecorder<W> {
-    /// Begins a recording. `scale` says how many units of the values written down make one point.
+    /// Begins a recording. `scale` is the number of units in the values that make one point.
     ///
     /// # Errors
     /// If the first line cannot be written.
@@ -61,7 +61,7 @@ impl<W: RecordingSink<GameHeader, GameEventObject>> GameRecorder<W> {
     /// Ends the recording.
     ///
     /// # Errors
-    /// The first thing that went wrong while writing.
+    /// The first error while writing.
     pub fn finish(mut self, stop: Stop) -> io::Result<()> {
         if let Some(failure) = self.failure {
             return Err(failure);

@@ -1,9 +1,9 @@
-//! Batches of jobs and the workers who do them, as `jogada jobs list --json` and the page tell them.
+//! Batches of jobs and the workers who do them, as `jogada jobs list --json` and the page report them.
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-/// Somebody who works.
+/// A worker.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[schemars(rename = "Worker")]
 pub struct WorkerObject {
@@ -15,13 +15,13 @@ pub struct WorkerObject {
     pub cores: u64,
     /// Its labels.
     pub labels: Vec<String>,
-    /// Its speed by a short bench: nodes of a search a second, on one core.
+    /// Its speed by a short benchmark: nodes of a search a second, on one core.
     pub speed: u64,
     /// Jobs it does now.
     pub running: u64,
     /// Jobs it has done.
     pub done: u64,
-    /// Jobs that failed in its hands.
+    /// Jobs that failed on it.
     pub failed: u64,
 }
 
@@ -49,7 +49,7 @@ pub struct BatchObject {
     pub state: String,
 }
 
-/// All that a server of jobs has.
+/// The batches and workers of a server of jobs.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, JsonSchema)]
 #[schemars(rename = "Jobs")]
 pub struct JobsObject {

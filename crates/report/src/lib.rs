@@ -1,10 +1,9 @@
-//! What searches found, in forms to keep and to show: JSON, CSV, aligned tables, pages with charts, and
-//! recordings of every step. The command line and the page use the same ones.
+//! Results of searches, in forms to keep and to show: JSON, CSV, aligned tables, pages with charts, and recordings of every step.
+//! The command line and the page use the same ones.
 //!
-//! A [`Run`] is one search over one problem, as plain strings and numbers. Everything else is made from
-//! runs: [`Run::json`], [`csv`], [`html`]. A [`Summary`] is a table of whole games. A [`TextTable`] is text in columns, a
-//! [`Provenance`] says when and where figures were measured. A [`Recorder`] is an observer that writes
-//! a search down as it happens.
+//! A [`Run`] is one search over one problem, as plain strings and numbers. Everything else is made from runs: [`Run::json`],
+//! [`csv`], [`html`]. A [`Summary`] is a table of whole games. A [`TextTable`] is text in columns, a [`Provenance`] says when and
+//! where figures were measured. A [`Recorder`] is an observer that records a search as it happens.
 
 mod chart;
 mod csv;

@@ -2,7 +2,7 @@
 
 use jogada_messages::{Language, decimal};
 
-/// Length of the solution over nodes generated: 1 is a search that looked at nothing but the path.
+/// Length of the solution over nodes generated: 1 is a search that generated nothing but the path.
 #[must_use]
 pub fn penetrance(length: usize, generated: u64) -> Option<f64> {
     (generated > 0).then(|| length as f64 / generated as f64)
@@ -22,8 +22,8 @@ pub fn effective_branching_factor(length: usize, expanded: u64) -> Option<f64> {
     root(length, expanded as f64)
 }
 
-/// A figure for people: four decimals, and as many more as it takes for three digits that say something, so that a
-/// penetrance of 0.0000123 does not look like none.
+/// A figure for people: four decimals, and as many more as it takes for three significant digits, so that a penetrance of
+/// 0.0000123 does not look like 0.
 #[must_use]
 pub fn figure(language: Language, value: f64) -> String {
     let size = value.abs();
@@ -31,7 +31,7 @@ pub fn figure(language: Language, value: f64) -> String {
     decimal(language, value, places as usize)
 }
 
-/// The x for which x + x² + … + xᴺ is `sum`, by halving the interval.
+/// The x for which x + x² + … + xᴺ is `sum`, by bisection.
 fn root(terms: usize, sum: f64) -> Option<f64> {
     if terms == 0 || sum <= 0.0 {
         return None;
@@ -56,10 +56,10 @@ mod tests {
     }
 
     #[test]
-    fn small_figures_say_something() {
-        let told = [0.5172, 1.0787, 0.012, 0.0, 0.000_012_345, 3.0 / 7_654_321.0]
+    fn small_figures_keep_three_digits() {
+        let figures = [0.5172, 1.0787, 0.012, 0.0, 0.000_012_345, 3.0 / 7_654_321.0]
             .map(|value| figure(Language::English, value));
-        assert_eq!(told, ["0.5172", "1.0787", "0.0120", "0.0000", "0.0000123", "0.000000392"]);
+        assert_eq!(figures, ["0.5172", "1.0787", "0.0120", "0.0000", "0.0000123", "0.000000392"]);
     }
 
     #[test]

@@ -1,4 +1,4 @@
-//! The JSON objects by which searches are told to programs: the keys never change. Their descriptions in the page's API are made of these.
+//! The JSON objects of searches: the keys never change. The page's API schema is generated from them.
 
 use std::borrow::Cow;
 use std::time::Duration;
@@ -92,23 +92,23 @@ impl From<&GameStats> for StatsObject {
 }
 
 impl From<&StatsObject> for GameStats {
-    fn from(told: &StatsObject) -> GameStats {
+    fn from(object: &StatsObject) -> GameStats {
         GameStats {
-            nodes: told.nodes,
-            leaves: told.leaves,
-            alpha_cuts: told.alpha_cuts,
-            beta_cuts: told.beta_cuts,
-            table_hits: told.table_hits,
-            table_probes: told.table_probes,
-            table_stores: told.table_stores,
-            max_depth: told.max_depth,
-            threads: told.threads,
-            time: microseconds(told.time_ms),
+            nodes: object.nodes,
+            leaves: object.leaves,
+            alpha_cuts: object.alpha_cuts,
+            beta_cuts: object.beta_cuts,
+            table_hits: object.table_hits,
+            table_probes: object.table_probes,
+            table_stores: object.table_stores,
+            max_depth: object.max_depth,
+            threads: object.threads,
+            time: microseconds(object.time_ms),
         }
     }
 }
 
-/// A time that was told in milliseconds, to the microsecond.
+/// A time given in milliseconds, to the microsecond.
 fn microseconds(milliseconds: f64) -> Duration {
     Duration::from_micros((milliseconds * 1000.0).round() as u64)
 }
@@ -153,15 +153,15 @@ impl ReportObject {
 }
 
 impl From<ReportObject> for GameReport<String> {
-    fn from(told: ReportObject) -> GameReport<String> {
+    fn from(object: ReportObject) -> GameReport<String> {
         GameReport {
-            best: told.best,
-            value: told.value,
-            exact: told.exact,
-            line: told.pv,
-            depth: told.depth,
-            stop: told.stop.stop(),
-            stats: (&told.stats).into(),
+            best: object.best,
+            value: object.value,
+            exact: object.exact,
+            line: object.pv,
+            depth: object.depth,
+            stop: object.stop.stop(),
+            stats: (&object.stats).into(),
         }
     }
 }
@@ -203,8 +203,8 @@ pub struct RunObject {
 }
 
 impl From<RunObject> for Run {
-    fn from(told: RunObject) -> Run {
-        let stats = &told.stats;
+    fn from(object: RunObject) -> Run {
+        let stats = &object.stats;
         Run {
             penetrance: stats.penetrance,
             branching_factor: stats.branching_factor,
@@ -217,16 +217,16 @@ impl From<RunObject> for Run {
                 bytes: stats.bytes,
                 time: microseconds(stats.time_ms),
             },
-            problem: told.problem,
-            name: told.name,
-            position: told.position,
-            algorithm: told.algorithm,
-            heuristic: told.heuristic,
-            admissible: told.admissible,
-            optimal: told.optimal,
-            moves: told.solved.then_some(told.moves),
-            cost: told.cost,
-            stop: told.stop.stop(),
+            problem: object.problem,
+            name: object.name,
+            position: object.position,
+            algorithm: object.algorithm,
+            heuristic: object.heuristic,
+            admissible: object.admissible,
+            optimal: object.optimal,
+            moves: object.solved.then_some(object.moves),
+            cost: object.cost,
+            stop: object.stop.stop(),
         }
     }
 }
@@ -285,7 +285,7 @@ pub enum GameEventObject {
         ply: u32,
         #[serde(rename = "move")]
         mv: Option<String>,
-        /// Who is to move: whose view the window and the value are told in.
+        /// Who is to move: whose view the window and the value have.
         player: u8,
         alpha: i32,
         beta: i32,
@@ -324,14 +324,14 @@ pub struct RecordingEnd {
     /// `end`.
     pub e: &'static str,
     pub stop: StopObject,
-    /// Events of the search, told or not.
+    /// Events of the search, recorded or not.
     pub events: u64,
-    /// Whether all of them were told.
+    /// Whether all of them were recorded.
     pub complete: bool,
 }
 
 impl RecordingEnd {
-    /// The end of a search of so many `events`, at most `limit` of which were told.
+    /// The end of a search of `events` events, at most `limit` of which were recorded.
     pub(crate) fn new(stop: Stop, events: u64, limit: u64) -> RecordingEnd {
         RecordingEnd { e: "end", stop: stop.into(), events, complete: events <= limit }
     }
@@ -342,7 +342,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_run_that_was_told_reads_back() {
+    fn a_run_reads_back() {
         let run = Run {
             problem: "grid".into(),
             name: "A".into(),
@@ -368,7 +368,7 @@ mod tests {
     }
 
     #[test]
-    fn a_report_that_was_told_reads_back() {
+    fn a_report_reads_back() {
         let report = GameReport {
             best: Some("a1".to_owned()),
             value: -3,

@@ -22,7 +22,7 @@ pub struct Provenance {
 /// A machine, as far as it says what it is.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Machine {
-    /// What its processor calls itself; that of another kind where the system does not say.
+    /// The processor's model name; its architecture where the system does not give one.
     pub processor: String,
     /// Threads that run at once.
     pub threads: usize,
@@ -34,9 +34,9 @@ impl Machine {
     /// The machine that this runs on.
     #[must_use]
     pub fn here() -> Machine {
-        let told = std::fs::read_to_string("/proc/cpuinfo").unwrap_or_default();
+        let cpuinfo = std::fs::read_to_string("/proc/cpuinfo").unwrap_or_default();
         Machine {
-            processor: model_name(&told).unwrap_or(std::env::consts::ARCH).to_owned(),
+            processor: model_name(&cpuinfo).unwrap_or(std::env::consts::ARCH).to_owned(),
             threads: available_parallelism().map_or(1, usize::from),
             system: std::env::consts::OS.to_owned(),
         }
@@ -50,7 +50,7 @@ fn model_name(list: &str) -> Option<&str> {
 }
 
 impl Provenance {
-    /// In a few lines for people: a name and what is to be said of it.
+    /// For people: lines of a name and a value.
     #[must_use]
     pub fn lines(&self, language: Language) -> Vec<(String, String)> {
         let word = |key: &str| say(language, key, &[]);
@@ -87,7 +87,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_processor_has_the_name_it_gives_itself() {
+    fn the_processor_has_its_model_name() {
         let list = "processor\t: 0\nmodel name\t: Some CPU @ 2.0GHz\nmodel name\t: Other\n";
         assert_eq!(model_name(list), Some("Some CPU @ 2.0GHz"));
         assert_eq!(model_name("Features : fp asimd"), None);

@@ -1,4 +1,4 @@
-//! A search written down as it happens, one JSON object a line, for a viewer to replay.
+//! Recordings of a search as it happens, one JSON object a line, for a viewer to replay.
 //!
 //! The first line describes the search; after `limit` events the recording ends with a line that says
 //! so, while the search goes on. Keys are short because there are many of them:
@@ -33,8 +33,8 @@ pub struct Format {
     pub scale: Cost,
 }
 
-/// Where a recording goes: a first object that describes the search, one an event, a last that says whether all of it is there. Whatever
-/// can be written to takes them as lines of JSON.
+/// Where a recording goes: a first object that describes the search, one an event, a last that says whether the recording is
+/// complete. Every [`Write`] takes them as lines of JSON.
 pub trait RecordingSink<H, E> {
     /// Takes the first object.
     ///
@@ -75,7 +75,7 @@ fn write_line(out: &mut impl Write, object: &impl Serialize) -> io::Result<()> {
     writeln!(out)
 }
 
-/// An observer that hands events to `out`, at most `limit` of them.
+/// An observer that passes events to `out`, at most `limit` of them.
 pub struct Recorder<W> {
     out: W,
     scale: Cost,
@@ -102,10 +102,10 @@ impl<W: RecordingSink<PathHeader, PathEventObject>> Recorder<W> {
         Ok(Recorder { out, scale: format.scale, limit, events: 0, failure: None })
     }
 
-    /// Ends the recording: how the search ended, and whether all of it was written down.
+    /// Ends the recording: how the search ended, and whether the recording is complete.
     ///
     /// # Errors
-    /// The first thing that went wrong while writing.
+    /// The first error while writing.
     pub fn finish(mut self, stop: Stop) -> io::Result<()> {
         if let Some(failure) = self.failure {
             return Err(failure);

@@ -1,4 +1,4 @@
-//! One path search, as it is told to people and programs.
+//! The result of one path search, for people and programs.
 
 use jogada_core::{PathStats, Stop};
 use jogada_messages::{Language, say};
@@ -19,7 +19,7 @@ pub struct Run {
     pub algorithm: String,
     /// The heuristic's name, if the algorithm uses one.
     pub heuristic: Option<String>,
-    /// Whether the heuristic is known never to say too much.
+    /// Whether the heuristic is known to be admissible.
     pub admissible: Option<bool>,
     /// Whether the solution is proved to be the cheapest.
     pub optimal: bool,
@@ -68,7 +68,7 @@ impl Run {
         self.stats.time.as_micros() as f64 / 1000.0
     }
 
-    /// What came of it, in a word or two: `14 moves, proved`, or `limit reached (time)`.
+    /// The result in a word or two: `14 moves, proved`, or `limit reached (time)`.
     #[must_use]
     pub fn result(&self, language: Language) -> String {
         let Some(length) = self.length() else {
@@ -84,7 +84,7 @@ impl Run {
         say(language, key, &[("length", (length as u64).into())])
     }
 
-    /// The run as it is told to programs.
+    /// The run as a JSON object.
     #[must_use]
     pub fn object(&self) -> RunObject {
         RunObject {

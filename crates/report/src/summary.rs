@@ -1,4 +1,4 @@
-//! Whole games between two computers under several limits of time, as one table: what a limit buys, and what came of it.
+//! Whole games between two computers under several time limits, as one table.
 
 use std::time::Duration;
 
@@ -20,7 +20,7 @@ pub struct SummaryRow {
     pub limit: Duration,
     /// Moves of both players, passes left out.
     pub moves: u64,
-    /// Positions looked at.
+    /// Positions visited.
     pub nodes: u64,
     /// Cuts at the opponent's nodes.
     pub alpha_cuts: u64,
@@ -34,7 +34,7 @@ pub struct SummaryRow {
     pub depths: u64,
     /// How many searches there were.
     pub searches: u64,
-    /// Deepest ply looked at.
+    /// Deepest ply visited.
     pub max_depth: u32,
     /// What all moves took together.
     pub time: Duration,
@@ -175,7 +175,7 @@ impl Summary {
         lines
     }
 
-    /// The table as comma-separated values. When and where are columns: a line says all of itself, wherever it is pasted.
+    /// The table as comma-separated values. Date and machine are columns, so that every line is complete wherever it is pasted.
     #[must_use]
     pub fn csv(&self) -> String {
         let header = "game,limit_ms,player_1,player_2,winner,difference,points_1,points_2,moves,nodes,alpha_cuts,beta_cuts,\
@@ -314,8 +314,8 @@ mod tests {
         let summary = summary();
         for language in Language::ALL {
             let page = summary.html(language);
-            for told in ["2026-11-15 03:14:30", "Some, CPU", "1s, 2s", "level 3", "0.1.0"] {
-                assert!(page.contains(told), "{told}");
+            for expected in ["2026-11-15 03:14:30", "Some, CPU", "1s, 2s", "level 3", "0.1.0"] {
+                assert!(page.contains(expected), "{expected}");
             }
             // A bar for every game and limit in each of the four charts.
             assert_eq!(page.matches("<rect").count(), 3 * 4, "{page}");

@@ -1,8 +1,8 @@
-//! Watching a search from outside, whatever the game: states and moves are written as text.
+//! Observers of a search that do not depend on the game: states and moves are text.
 
 use jogada_core::observer::{GameEvent, PathEvent};
 
-/// Watches a game search. Moves are written; states are left out.
+/// Observes a game search. Moves are text; states are left out.
 pub trait GameWatcher {
     /// Whether events are still wanted in full. Writing moves takes time, so it is asked before every event.
     fn is_open(&self) -> bool {
@@ -12,11 +12,11 @@ pub trait GameWatcher {
     /// Called for every event while it is open, in order.
     fn on(&mut self, event: GameEvent<'_, (), String>);
 
-    /// Called instead for every event once it is not.
+    /// Called instead of `on` for every event once it is not open.
     fn miss(&mut self) {}
 }
 
-/// Watches a path search. States are written.
+/// Observes a path search. States are text.
 pub trait PathWatcher {
     /// Whether events are still wanted in full. Writing states takes time, so it is asked before every event.
     fn is_open(&self) -> bool {
@@ -26,6 +26,6 @@ pub trait PathWatcher {
     /// Called for every event while it is open, in order.
     fn on(&mut self, event: PathEvent<'_, String>);
 
-    /// Called instead for every event once it is not.
+    /// Called instead of `on` for every event once it is not open.
     fn miss(&mut self) {}
 }

@@ -33,7 +33,7 @@ pub enum PathAlgorithm {
     Sma,
     /// Beam search.
     Beam,
-    /// The one for large instances.
+    /// Our search for large instances.
     Optimal,
     /// The course's breadth-first.
     CourseBfs,
@@ -43,14 +43,14 @@ pub enum PathAlgorithm {
     CourseAstar,
     /// The course's SMA*.
     CourseSma,
-    /// That of a program whose figures somebody published. Found with its table, not by name.
+    /// A program whose results were published. Found with its table, not by name.
     Published(&'static Program),
 }
 
-/// What some algorithms want to know besides limits.
+/// Settings of single algorithms, besides limits.
 #[derive(Clone, Copy, Debug)]
 pub struct Settings {
-    /// How much weighted A* trusts the estimate, in percent: 150 finds paths at most half as long again as the best.
+    /// The weight of weighted A*, in percent: with 150 a path costs at most half as much again as the best.
     pub weight: u32,
     /// How many states beam search keeps a layer.
     pub width: usize,
@@ -66,17 +66,17 @@ impl Default for Settings {
     }
 }
 
-/// What an algorithm may ask about a problem besides its rules.
+/// What an algorithm may use of a problem besides its rules.
 pub struct Knowledge<'a, P, H> {
-    /// The estimate of what is left.
+    /// The heuristic.
     pub heuristic: &'a H,
-    /// Leads `optimal` to a first solution; the others do not ask it.
+    /// Leads `optimal` to a first solution; the other algorithms do not use it.
     pub guide: &'a H,
-    /// The way back from the goals, where the problem knows it.
+    /// Moves backwards from the goals, where the problem has them.
     pub backward: Option<&'a dyn Backward<P>>,
 }
 
-/// An algorithm that walks backwards was asked about a problem that cannot be walked so.
+/// A bidirectional algorithm was called on a problem that is not reversible.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct NotReversible;
 
@@ -159,7 +159,7 @@ impl PathAlgorithm {
     /// Searches.
     ///
     /// # Errors
-    /// If the algorithm [walks backwards](PathAlgorithm::walks_backward) and nobody knows the way.
+    /// If the algorithm [walks backwards](PathAlgorithm::walks_backward) and the problem is not reversible.
     pub fn search<P, H, O>(
         self,
         problem: &P,

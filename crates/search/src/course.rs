@@ -7,9 +7,9 @@
 //!
 //! - A successor is compared with the nodes already expanded (CLOSED), never with those waiting (OPEN), so
 //!   one state may wait, and be expanded, several times.
-//! - Breadth-first and depth-first search look for a goal among the successors; A* and its kin look at
+//! - Breadth-first and depth-first search test the successors for the goal; A* and SMA* test
 //!   the node taken from OPEN, and generate its successors all the same.
-//! - The course's heuristics say too much, so its A* does not find the shortest paths. No report says
+//! - The course's heuristics overestimate, so its A* does not find the shortest paths. No report says
 //!   `optimal`, but for breadth-first search's.
 //! - Its SMA* is A* that drops the worst node whenever more than 100 wait.
 
@@ -43,7 +43,7 @@ pub fn breadth_first<P: Problem, O: PathObserver<P::State>>(
     search(problem, &Zero, &Program::BREADTH_FIRST, limits, observer)
 }
 
-/// Its depth-first search: finds some path. A state is opened again if it comes at a smaller depth than before.
+/// Its depth-first search: finds some path. A state is reopened if it comes at a smaller depth than before.
 ///
 /// ```
 /// use jogada_core::{Limits, Notation};
@@ -64,7 +64,7 @@ pub fn depth_first<P: Problem, O: PathObserver<P::State>>(
     search(problem, &Zero, &Program::DEPTH_FIRST, limits, observer)
 }
 
-/// Its A*: finds some path; with the course's heuristics, which say too much, not always a short one.
+/// Its A*: finds some path; with the course's heuristics, which overestimate, not always a short one.
 ///
 /// ```
 /// use jogada_core::{Limits, Notation};
@@ -87,7 +87,7 @@ pub fn astar<P: Problem, H: Heuristic<P>, O: PathObserver<P::State>>(
     search(problem, heuristic, &Program::ASTAR, limits, observer)
 }
 
-/// Its SMA*: finds some path, if none of its nodes is dropped for good; otherwise memory is said to have stopped it.
+/// Its SMA*: finds some path, if none of its nodes is dropped for good; otherwise it reports that memory stopped it.
 ///
 /// ```
 /// use jogada_core::{Limits, Notation};

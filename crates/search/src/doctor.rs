@@ -1,14 +1,15 @@
-//! The heuristic doctor: holds a heuristic against the truth.
+//! The heuristic doctor: compares a heuristic with exact distances.
 //!
-//! It works backwards from the goals (Dijkstra, 1959), so that every state it meets comes with its exact
-//! distance, and asks of each: does the heuristic say too much (then it is not *admissible*)? Does it fall by
-//! more than a move costs (then it is not *consistent*)? And how much of the distance does it see?
+//! It works backwards from the goals (Dijkstra, 1959), so that every state it reaches comes with its exact distance, and checks:
+//! does the heuristic overestimate (then it is not *admissible*)? Does it fall by more than a move costs (then it is not
+//! *consistent*)? What share of the distance does it see?
 //!
-//! A space too large to be met whole is cut down by `size`: only states of at most a given size are met.
-//! That is exact as long as no move makes a state larger.
+//! A space too large to be searched whole is cut down by `size`: only states of at most a given size are visited. That is exact
+//! as long as no move makes a state larger.
 //!
-//! Where a problem cannot be walked backwards, all states that the start leads to are met first, and the moves between
-//! them are then gone back. Distances are exact only when all have been met: if a limit comes first, nothing is claimed.
+//! Where a problem cannot be walked backwards, all states reachable from the start are generated first, and distances are
+//! propagated backwards along the moves between them. They are exact only if all states were reached: if a limit comes first,
+//! nothing is claimed.
 
 mod forward;
 
@@ -25,7 +26,7 @@ type Distances<S> = HashMap<S, Cost, BuildHasherDefault<KeyHasher>>;
 pub struct Case<S> {
     /// The state.
     pub state: S,
-    /// What the heuristic says, in its own scale.
+    /// The estimate, in the heuristic's own scale.
     pub estimate: Cost,
     /// The cost of the cheapest path to a goal.
     pub distance: Cost,
@@ -39,39 +40,38 @@ impl<S> Case<S> {
     }
 }
 
-/// What the doctor found.
+/// The doctor's findings.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Diagnosis<S> {
     /// States whose distance is known.
     pub states: u64,
-    /// States of which the heuristic says too much.
+    /// States whose distance the heuristic overestimates.
     pub overestimates: u64,
     /// Moves between such states.
     pub moves: u64,
     /// Those of the moves along which it falls by more than they cost.
     pub inconsistencies: u64,
-    /// How much of the distance it sees, from 0 to 1: the mean of estimate over distance, goals left out. What it
-    /// says beyond the distance is not information, and does not count.
+    /// Mean of estimate over distance, from 0 to 1, goals left out. An overestimate counts as 1: what exceeds the distance is no
+    /// information.
     pub informedness: f64,
-    /// The mean of estimate over distance with what is too much: more than 1 for a heuristic that says too much on
-    /// average.
+    /// Mean of estimate over distance, overestimates in full: more than 1 for a heuristic that overestimates on average.
     pub ratio: f64,
-    /// The smallest state of which it says too much, and of these the nearest to a goal.
+    /// The smallest state that it overestimates, and of these the nearest to a goal.
     pub counterexample: Option<Case<S>>,
     /// The smallest state with a move along which it falls too fast, and the state that move leads to.
     pub inconsistency: Option<(Case<S>, Case<S>)>,
-    /// Whether all states were met; otherwise which limit was reached.
+    /// Whether all states were visited; otherwise which limit was reached.
     pub stop: Stop,
 }
 
 impl<S> Diagnosis<S> {
-    /// Whether the heuristic never says too much, as far as was seen.
+    /// Whether the heuristic never overestimates, as far as was checked.
     #[must_use]
     pub fn is_admissible(&self) -> bool {
         self.overestimates == 0
     }
 
-    /// Whether it never falls by more than a move costs, as far as was seen.
+    /// Whether it never falls by more than a move costs, as far as was checked.
     #[must_use]
     pub fn is_consistent(&self) -> bool {
         self.inconsistencies == 0
@@ -94,15 +94,15 @@ impl<S> Diagnosis<S> {
     }
 }
 
-/// The work of asking about a state and those its moves lead to.
+/// The work, in steps of the budget, of checking a state and its successors.
 const STEPS: u64 = 16;
 
-/// Examines `heuristic` on every state of at most size `largest` from which a goal can be reached; without the way
-/// `backward`, on those of them that the start leads to.
+/// Examines `heuristic` on every state of at most size `largest` from which a goal can be reached; without `backward`, on those
+/// of them that are reachable from the start.
 ///
-/// A limit on nodes or time makes it stop early: the states met backwards by then are the nearest to the goals, and
-/// their distances are exact all the same; met forwards, they are not, and none is examined. Half of the time is for
-/// finding distances, half for asking the heuristic.
+/// A limit on nodes or time stops it early. The states reached backwards by then are the nearest to the goals, and their
+/// distances are exact all the same; those reached forwards have none yet, and are not examined. Half of the time is for finding
+/// distances, half for checking the heuristic.
 pub fn examine<P: Problem, H: Heuristic<P>>(
     problem: &P,
     backward: Option<&dyn Backward<P>>,
@@ -140,7 +140,7 @@ pub fn examine<P: Problem, H: Heuristic<P>>(
         estimate: heuristic.estimate(problem, state),
         distance,
     };
-    let [mut seen, mut said] = [0.0; 2];
+    let [mut informedness, mut ratio] = [0.0; 2];
     let mut goals = 0;
     let mut moves = Vec::new();
     for (state, &distance) in &distances {
@@ -154,8 +154,8 @@ pub fn examine<P: Problem, H: Heuristic<P>>(
             goals += 1;
         } else {
             let share = f64::from(here.estimate) / (f64::from(distance) * f64::from(scale));
-            said += share;
-            seen += share.min(1.0);
+            ratio += share;
+            informedness += share.min(1.0);
         }
         moves.clear();
         problem.moves(state, &mut moves);
@@ -180,11 +180,11 @@ pub fn examine<P: Problem, H: Heuristic<P>>(
         }
     }
     let others = (diagnosis.states - goals).max(1) as f64;
-    (diagnosis.informedness, diagnosis.ratio) = (seen / others, said / others);
+    (diagnosis.informedness, diagnosis.ratio) = (informedness / others, ratio / others);
     diagnosis
 }
 
-/// The distance to the nearest goal of every state `within` the part of the space that matters.
+/// The distance to the nearest goal of every state that `within` admits.
 fn distances<P: Problem>(
     problem: &P,
     backward: &dyn Backward<P>,
@@ -283,7 +283,7 @@ mod tests {
     }
 
     #[test]
-    fn knowing_nothing_sees_nothing() {
+    fn the_zero_heuristic_has_no_informedness() {
         let puzzle = Puzzle::default();
         let found = examine(&puzzle, Some(&puzzle), &Zero, |board| board.pieces(), 4, &Limits::default());
         assert!(found.is_admissible() && found.informedness == 0.0);
@@ -298,7 +298,7 @@ mod tests {
     }
 
     #[test]
-    fn no_time_is_no_state_at_all() {
+    fn zero_time_examines_no_state() {
         let limits = Limits { time: Some(std::time::Duration::ZERO), ..Limits::default() };
         let puzzle = Puzzle::default();
         let found = examine(&puzzle, Some(&puzzle), &Zero, |board| board.pieces(), 9, &limits);
@@ -306,7 +306,7 @@ mod tests {
     }
 
     #[test]
-    fn a_limit_stops_it_and_is_told() {
+    fn a_limit_stops_it_and_is_reported() {
         let limits = Limits { nodes: Some(100), ..Limits::default() };
         let puzzle = Puzzle::default();
         let found = examine(&puzzle, Some(&puzzle), &Zero, |board| board.pieces(), 9, &limits);
@@ -314,7 +314,7 @@ mod tests {
     }
 
     #[test]
-    fn both_ways_of_measuring_agree() {
+    fn forward_and_backward_distances_agree() {
         let mut puzzle = Puzzle::default();
         puzzle.read_position("A").unwrap();
         let size = |board: &Board| board.pieces();
@@ -328,7 +328,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_met_forwards_and_cut_off_is_not_claimed() {
+    fn nothing_is_claimed_of_an_incomplete_forward_search() {
         let puzzle = Puzzle::default();
         let limits = Limits { nodes: Some(100), ..Limits::default() };
         let found = examine(&puzzle, None, &Zero, |board| board.pieces(), 99, &limits);

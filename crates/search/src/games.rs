@@ -1,10 +1,10 @@
-//! Search in games for two players, from the textbook to the strong.
+//! Search in games for two players, from the textbook algorithms to the engine.
 //!
 //! ```text
 //!   textbook   minimax ─ alpha_beta ─ negamax ─ negamax_alpha_beta ─ mtdf
 //!              monte_carlo ─ mcts ─ course
 //!   engine     iterative deepening + aspiration (engine) over principal variation search (pvs),
-//!              quiescence, table, ordering; options switch each trick off
+//!              quiescence, table, ordering; options switch each technique off
 //!   players    algorithm (any of them by name) ─ level ─ specification (`ai:level=5`) ─ opening (of matches)
 //! ```
 //!
@@ -19,9 +19,9 @@
 //! `exact` means proved: every line the value rests on was followed to the end of the game. In a game
 //! without points a forced win needs no more than its own lines.
 //!
-//! # Endless play
-//! Where a game [may repeat](jogada_core::Game::may_repeat), a state that comes again on the line being searched is worth what is
-//! banked. That is the value of going round for ever, so a proof may rest on it.
+//! # Repetitions
+//! Where a game [may repeat](jogada_core::Game::may_repeat), a state that occurred before on the line being searched is worth
+//! what is banked. That is the value of infinite play, so a proof may rest on it.
 
 mod context;
 mod in_flight;

@@ -1,13 +1,14 @@
 //! The search algorithms of jogada, one a file.
 //!
-//! - [`paths`]: from a start to a goal, for one player, by every textbook way and by one of our own.
-//! - [`course`]: the same question asked the way a course once did, to the last counter.
+//! - [`paths`]: paths from a start to a goal, for one player: the textbook algorithms, and one of our own for large instances.
+//! - [`course`]: the same as programs of a course once searched, to the last counter.
 //! - [`algorithm`]: all of these by name.
 //! - [`games`]: two players, from minimax to a parallel engine with levels and players.
-//! - [`doctor`]: holds a heuristic against exact distances.
+//! - [`octile`]: shortest paths on grids with eight neighbours.
+//! - [`doctor`]: compares a heuristic with exact distances.
 //!
-//! An algorithm takes a problem, [`Limits`](jogada_core::Limits) and an observer, and hands back a
-//! report. It knows no game and prints nothing.
+//! An algorithm takes a problem, [`Limits`](jogada_core::Limits) and an observer, and returns a report. It knows no game and
+//! prints nothing.
 //!
 //! ```
 //! use jogada_core::{Limits, Notation};

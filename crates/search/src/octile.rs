@@ -3,8 +3,8 @@
 //! A straight step costs 1, a diagonal one the square root of 2. A diagonal step needs both cells that it passes between: no
 //! corner is cut (Sturtevant, "Benchmarks for grid-based pathfinding", 2012).
 //!
-//! Costs are whole numbers of parts, 2³² to a straight step, so that they compare exactly; a path of a million steps is
-//! told to within a hundred-thousandth.
+//! Costs are whole numbers of parts, 2³² to a straight step, so that they compare exactly; the length of a path of a million
+//! steps is exact to within a hundred-thousandth.
 
 mod jumps;
 mod search;
@@ -30,7 +30,7 @@ pub struct OctileMap {
     open: Vec<bool>,
 }
 
-/// What was found.
+/// The result of a search.
 #[derive(Clone, PartialEq, Debug)]
 pub struct OctileReport {
     /// The cells where the path turns, start and goal among them; `None` if there is no path, or none was found.
@@ -108,7 +108,8 @@ impl OctileMap {
                     && self.is_open(self.beside(place, way.lengthways())))
     }
 
-    /// What the way between two cells costs with nothing in between: as many diagonal steps as can be, the rest straight.
+    /// Octile distance: the cost between two cells if all cells are open, as many diagonal steps as possible and the rest
+    /// straight.
     #[inline]
     fn distance(&self, one: Place, two: Place) -> u64 {
         let padded = self.width + 2;
@@ -119,7 +120,7 @@ impl OctileMap {
     }
 }
 
-/// A way to go: columns to the right and rows down, each -1, 0 or 1.
+/// A direction: columns to the right and rows down, each -1, 0 or 1.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct Way {
     right: i8,

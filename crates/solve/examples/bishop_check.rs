@@ -1,5 +1,5 @@
-//! Solves every position of an oracle file and compares: `bishop_check FILE [SECONDS]`. With a number of
-//! seconds, a position may take only so long, and its bounds are checked instead.
+//! Solves every position of an oracle file and compares: `bishop_check FILE [SECONDS]`. With a time limit for each position, the
+//! bounds found by then are checked instead.
 #![allow(clippy::print_stdout)]
 
 use std::time::{Duration, Instant};

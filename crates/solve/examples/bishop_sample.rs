@@ -31,7 +31,7 @@ fn random_position(random: &mut Random, game: &Bishop, plies: u64) -> State {
 fn main() {
     let numbers: Vec<u64> = std::env::args().skip(1).filter_map(|word| word.parse().ok()).collect();
     let rules = std::env::args().skip(1).find(|word| word.contains('=')).unwrap_or_default();
-    let number = |at: usize, usual: u64| numbers.get(at).copied().unwrap_or(usual);
+    let number = |at: usize, default: u64| numbers.get(at).copied().unwrap_or(default);
     let (plies, count, seconds) = (number(0, 10), number(1, 200), number(2, 10));
     let mut options = Options::default();
     options.limits.time = Some(Duration::from_secs(seconds));

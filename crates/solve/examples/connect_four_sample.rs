@@ -1,4 +1,4 @@
-//! Solves random Connect Four positions after some plies, and prints the median and the worst of what they cost.
+//! Solves random Connect Four positions after some plies, and prints the median and the maximum of their costs.
 //!
 //! `cargo run --release -p jogada-solve --example connect_four_sample -- PLIES COUNT [THREADS]`
 
@@ -8,7 +8,7 @@ use jogada_core::{Game, Random, Space};
 use jogada_games::connect_four::{ConnectFour, State};
 use jogada_solve::connect_four::{Options, solve};
 
-/// A position of a random game after so many plies, with nobody having won nor winning at once.
+/// A position of a random game after `plies` plies that nobody has won or can win at once.
 fn random_position(random: &mut Random, game: &ConnectFour, plies: u64) -> State {
     'again: loop {
         let mut state = game.start();
@@ -40,7 +40,7 @@ fn main() {
         let stats = solve(&game, state, &options, &mut |_| {}).stats;
         costs.push((stats.time, stats.nodes));
     }
-    // By nodes: the clock may have measured other programs too.
+    // Sorted by nodes: time also measures other programs.
     costs.sort_unstable_by_key(|(_, nodes)| *nodes);
     if let (Some(median), Some(worst)) = (costs.get(costs.len() / 2), costs.last()) {
         println!(

@@ -1,4 +1,4 @@
-//! Solves one Connect Four position and prints what was proved and what it cost.
+//! Solves one Connect Four position and prints what was proved and at what cost.
 //!
 //! `cargo run --release -p jogada-solve --example connect_four_solve -- [--size CxR] [--moves] [--threads N] [--memory MB] [POSITION]`
 

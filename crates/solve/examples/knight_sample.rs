@@ -31,7 +31,7 @@ fn random_position(random: &mut Random, game: &Knight, plies: u64) -> State {
 fn main() {
     let numbers: Vec<u64> = std::env::args().skip(1).filter_map(|word| word.parse().ok()).collect();
     let rules = std::env::args().skip(1).find(|word| word.contains('='));
-    let number = |at: usize, usual: u64| numbers.get(at).copied().unwrap_or(usual);
+    let number = |at: usize, default: u64| numbers.get(at).copied().unwrap_or(default);
     let (plies, count, seconds) = (number(0, 30), number(1, 20), number(2, 60));
     let name = rules.map_or("knight".to_owned(), |rules| format!("knight:{rules}"));
     let game = Knight::with(&name.parse::<Spec>().expect("a game").parameters);

@@ -1,4 +1,4 @@
-//! Solves random Quarto positions with some pieces placed, and prints what the worst of them cost.
+//! Solves random Quarto positions with some pieces placed, and prints the costs of the hardest.
 //!
 //! `cargo run --release -p jogada-solve --example quarto_sample -- PIECES COUNT [THREADS] [squares]`
 

@@ -1,4 +1,4 @@
-//! Solves one Quarto position and prints what was proved, how, and what it cost.
+//! Solves one Quarto position and prints what was proved, by which method, and at what cost.
 //!
 //! `cargo run --release -p jogada-solve --example quarto_solve -- [--squares] [--take] [--moves] [--line] [--narrow] [--threads N] [POSITION]`
 

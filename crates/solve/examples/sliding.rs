@@ -50,7 +50,7 @@ fn build_set(name: &str) {
     }
 }
 
-/// Solves Korf's hundred instances, the longest first.
+/// Solves Korf's hundred instances, the hardest first.
 fn solve_all(heuristic: &str, threads: &str, folder: Option<&Path>) {
     let puzzle = Sliding::solved_with(4, GoalGap::First);
     let started = Instant::now();

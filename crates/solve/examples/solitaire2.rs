@@ -1,7 +1,7 @@
 //! Solitário 2: how far exact solving gets.
 //!
-//! `cargo run --release -p jogada-solve --example solitaire2 -- tables MEN MEN` makes all tables up to so many men and sums the last two up;
-//! `-- start PLIES [MEGABYTES]` asks whether either side wins within so many plies from the start.
+//! `cargo run --release -p jogada-solve --example solitaire2 -- tables MEN MEN` builds all tables up to these numbers of men and
+//! summarises the last two; `-- start PLIES [MEGABYTES]` searches for a win of either side within this many plies from the start.
 
 #![allow(clippy::print_stdout)]
 

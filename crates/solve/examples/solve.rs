@@ -9,7 +9,7 @@ use jogada_games::{Listed, Spec};
 use jogada_solve::questions::Options;
 use jogada_solve::{Answer, Progress, bishop, dots, knight};
 
-/// What hears of everything that is proved.
+/// Callback for everything that is proved.
 type Tell<'a> = &'a mut dyn FnMut(Bounds, Progress);
 
 fn main() {
@@ -36,7 +36,7 @@ fn main() {
     }
 }
 
-/// Solves the position, or the start, and prints what was proved and what it cost.
+/// Solves the position, or the start, and prints what was proved and at what cost.
 fn measure<G: Listed>(
     spec: &Spec,
     position: Option<&str>,

@@ -1,7 +1,7 @@
-//! Proof by exhaustion: alpha-beta to the end of the game, for any game in which nothing comes again.
+//! Alpha-beta to the end of the game, for any game without repetitions.
 //!
-//! Every position met is kept with the bounds found for it, under its whole state: no two positions are
-//! ever mistaken for each other, so that what is found is proved.
+//! Every position visited is stored with its bounds under its whole state: there are no hash collisions, so that every result is
+//! a proof.
 
 use jogada_core::{Budget, Game, Limits, Player, Stop, drop_moves, list_moves};
 
@@ -11,7 +11,7 @@ use crate::{Answer, Bounds};
 /// Larger than any value there is.
 const INFINITY: i32 = 1 << 28;
 
-/// No game is searched deeper than this: the stack has an end.
+/// The deepest search: the stack is finite.
 const DEEPEST: u32 = 20_000;
 
 /// A searcher with all that it has proved so far.
@@ -28,7 +28,7 @@ impl<'a, G: Game> Exhaustive<'a, G> {
     /// A searcher that has proved nothing yet.
     ///
     /// # Panics
-    /// If states of the game can come again: values would depend on the way to a state.
+    /// If states of the game can repeat: values would depend on the path to a state.
     #[must_use]
     pub fn new(game: &'a G, limits: &Limits) -> Exhaustive<'a, G> {
         assert!(!game.may_repeat(), "a game in which states come again needs retrograde analysis");
@@ -69,7 +69,7 @@ impl<'a, G: Game> Exhaustive<'a, G> {
         if let Some(outcome) = game.outcome(state) {
             return Ok(outcome.value_for(mover));
         }
-        // 1. What is proved already may be enough, or narrow the window.
+        // 1. Stored bounds may be enough, or narrow the window.
         let Bounds { lower, upper } = self.proved.get(state).unwrap_or(Bounds::before(game));
         if lower >= beta || lower == upper {
             return Ok(lower);
@@ -105,7 +105,7 @@ impl<'a, G: Game> Exhaustive<'a, G> {
             }
         }
         self.moves.truncate(first);
-        // 3. Keep what was proved.
+        // 3. Store what was proved.
         let bounds = Bounds {
             lower: if best > floor || best >= upper { best } else { lower },
             upper: if best < beta || best <= lower { best } else { upper },
@@ -114,7 +114,7 @@ impl<'a, G: Game> Exhaustive<'a, G> {
         Ok(best)
     }
 
-    /// The first of the moves of `state`, by a limited list, after which `player` still has `bound`.
+    /// The first move of `state`, from a limited list, after which `player` still has `bound`.
     fn first_keeping(
         &mut self,
         state: &G::State,
@@ -138,7 +138,7 @@ impl<'a, G: Game> Exhaustive<'a, G> {
 /// Solves a position: its value, all best moves, and the value of every move if `all_moves` are asked for.
 ///
 /// # Panics
-/// If states of the game can come again.
+/// If states of the game can repeat.
 pub fn solve<G: Game>(game: &G, state: &G::State, all_moves: bool, limits: &Limits) -> Answer<G::Move> {
     let mut searcher = Exhaustive::new(game, limits);
     let mut answer = Answer::nothing(Bounds::before(game), "alpha-beta");

@@ -1,8 +1,8 @@
-//! The answer to "what is this position worth?", the same from every solver.
+//! The answer of a solver about a position, the same from every solver.
 
 use jogada_core::{Bounds, GameStats, Stop};
 
-/// Scores, where the field has a finer one than win, draw and loss: the sooner a win the higher.
+/// Scores, where the field uses a finer scale than win, draw and loss: the sooner a win the higher.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Scores {
     /// The position's score for the player to move.
@@ -11,8 +11,7 @@ pub struct Scores {
     pub moves: Vec<Bounds>,
 }
 
-/// What a solver found out about a position. Values are the final result as the player to move sees it,
-/// points so far included.
+/// What a solver proved of a position. Values are final results from the view of the player to move, points so far included.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Answer<M> {
     /// The position's value.
@@ -21,13 +20,13 @@ pub struct Answer<M> {
     pub best: Vec<M>,
     /// Whether every such move is in `best`.
     pub best_complete: bool,
-    /// What is proved of each legal move, as far as it was asked for and found.
+    /// The bounds of each legal move, as far as they were asked for and found.
     pub moves: Vec<(M, Bounds)>,
     /// The score of the position and of the moves, in games that have one.
     pub scores: Option<Scores>,
-    /// How the game goes on if both play their best, as far as it is known.
+    /// A line of best play, as far as it is known.
     pub line: Vec<M>,
-    /// By what means it was found, a word that is never translated.
+    /// The method by which it was found, a word that is never translated.
     pub method: &'static str,
     /// Why the solver ended: [`Stop::Finished`] if all that was asked is proved.
     pub stop: Stop,
@@ -36,7 +35,7 @@ pub struct Answer<M> {
 }
 
 impl<M> Answer<M> {
-    /// An answer that says nothing yet.
+    /// An answer without moves, line or proof yet.
     #[must_use]
     pub fn nothing(value: Bounds, method: &'static str) -> Answer<M> {
         Answer {
@@ -75,12 +74,12 @@ impl<M> Answer<M> {
     }
 }
 
-/// How far a solver has got.
+/// The progress of a solver.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Progress {
-    /// Questions answered.
+    /// Null-window questions answered.
     pub done: u32,
-    /// Questions to answer, as far as is known now.
+    /// Questions to answer, by the current estimate.
     pub total: u32,
     /// Nodes visited by all threads.
     pub nodes: u64,

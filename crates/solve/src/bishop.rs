@@ -1,14 +1,14 @@
 //! The Bishop game, solved: the exact final difference from any position, under every rule option.
 //!
-//! Points so far do not change what may be played, so the search knows only what the rest of the game is
-//! worth. It asks yes-or-no questions ("at least 12?") of one root move after the other, with all threads at
-//! once, and each answer narrows the [`Bounds`] of that move, until the best move's meet:
+//! Points so far do not change what may be played, so the search values only the rest of the game. It makes null-window searches
+//! ("at least 12?") of one root move after the other, with all threads at once, and each answer narrows the [`Bounds`] of that
+//! move, until those of the best move meet:
 //!
 //! ```text
 //!   solve ──> questions::Root (bounds of each move, next question) ──> Search::at_least ──> BoundTable
 //! ```
 //!
-//! A limit only stops the narrowing. The bounds handed back are proved in any case.
+//! A limit only stops the narrowing. The bounds returned are proved in any case.
 
 mod arena;
 mod disjoint;
@@ -34,10 +34,10 @@ use arena::Arena;
 use search::Shared;
 use table::BoundTable;
 
-/// The memory of the table unless a limit says otherwise. A whole board needs 32 MB; paths take up to 8 MB more.
-const USUAL_MEMORY: u64 = 64 << 20;
+/// The memory of the table by default. A whole board needs 32 MB; paths take up to 8 MB more.
+const DEFAULT_MEMORY: u64 = 64 << 20;
 
-/// The memory of the table where many positions are asked about in turn.
+/// The memory of the table where many positions are solved in turn.
 const KEEPING_MEMORY: u64 = 256 << 20;
 
 impl Solve for Bishop {
@@ -70,8 +70,8 @@ impl Solve for Bishop {
     }
 }
 
-/// Solves `state`: its value, all optimal moves and a line of best play; the value of every move if asked for. Its table has 64 MB if
-/// memory is not limited. `tell` hears whenever something more has been proved, and what.
+/// Solves `state`: its value, all optimal moves and a line of best play; the value of every move if asked for. Its table has 64
+/// MB if memory is not limited. `tell` is called with the new bounds whenever something is proved.
 pub fn solve(
     game: &Bishop,
     state: &State,
@@ -85,7 +85,7 @@ pub fn solve(
         return questions::without_search(Bounds::exactly(banked), Stop::Finished);
     }
     let arena = Arena::new(game, state);
-    let Some(table) = BoundTable::new(arena.units(), options.limits.memory.unwrap_or(USUAL_MEMORY)) else {
+    let Some(table) = BoundTable::new(arena.units(), options.limits.memory.unwrap_or(DEFAULT_MEMORY)) else {
         let value = questions::shifted(arena.position(state).widest_bounds(), banked);
         return questions::without_search(value, Stop::Memory);
     };
@@ -94,11 +94,11 @@ pub fn solve(
     questions::prove(game, state, &moves, &Shared::new(&arena, &table, state), options, started, tell)
 }
 
-/// Lends `ask` a function that finds a move which keeps a value the player to move has, points so far included, in any position
-/// that can follow `state`. It remembers what it proved for positions before.
+/// Calls `ask` with a function that finds a move which keeps a value of the player to move, points so far included, in any
+/// position that can follow `state`. Its table is kept from position to position.
 ///
 /// # Errors
-/// [`Stop::Memory`] if a table of the limit's size cannot tell positions apart.
+/// [`Stop::Memory`] if a table of the limit's size would have collisions.
 pub fn keeping<T>(
     game: &Bishop,
     state: &State,

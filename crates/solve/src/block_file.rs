@@ -18,8 +18,8 @@
 //! The header is checked when a file is opened, a block when something in it is first asked for: what is
 //! damaged is reported and never used, and opening a large table costs nothing.
 //!
-//! Blocks are read, not mapped: a mapped file that somebody cuts short ends the program with the next look beyond its
-//! end. What was read and found right stays in memory, as long as there is room, whatever becomes of the file.
+//! Blocks are read, not mapped: if a mapped file is truncated, the next access beyond its end kills the program. Blocks that were
+//! read and verified stay in memory, as long as there is room, whatever happens to the file.
 
 mod writing;
 
@@ -32,7 +32,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use crate::TableError;
 pub(crate) use writing::{sweep, write, write_whole};
 
-/// What is known of one position.
+/// The entry of one position.
 pub(crate) type Cell<const BYTES: usize> = [u8; BYTES];
 
 /// The version that is written, and the only one that is read.
@@ -43,7 +43,7 @@ const HEADER: usize = 64;
 /// Cells in a block.
 pub(crate) const BLOCK: usize = 1 << 15;
 
-/// Which table a file holds.
+/// The identity of a table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Title {
     pub(crate) game: &'static str,
@@ -94,7 +94,7 @@ impl Room {
     }
 }
 
-/// A table that was opened, of cells of so many bytes.
+/// An open table, of cells of `BYTES` bytes.
 #[derive(Debug)]
 pub(crate) struct BlockFile<const BYTES: usize> {
     path: PathBuf,
@@ -102,7 +102,7 @@ pub(crate) struct BlockFile<const BYTES: usize> {
     file: File,
     /// The checksums of the blocks.
     sums: Vec<u8>,
-    /// The blocks that were read and found right.
+    /// The blocks that were read and verified.
     sound: Vec<OnceLock<Box<[Cell<BYTES>]>>>,
 }
 
@@ -155,7 +155,7 @@ impl<const BYTES: usize> BlockFile<BYTES> {
         self.sound.len()
     }
 
-    /// A cell, from a block whose checksum is right. The block is kept if there is room for it.
+    /// A cell, from a verified block. The block is kept if there is room for it.
     #[inline]
     pub(crate) fn cell(&self, at: usize, room: &Room) -> Result<Cell<BYTES>, TableError> {
         match self.sound[at / BLOCK].get() {
@@ -175,7 +175,7 @@ impl<const BYTES: usize> BlockFile<BYTES> {
         Ok(cell)
     }
 
-    /// Reads a block and makes sure that its checksum is right.
+    /// Reads a block and verifies its checksum.
     pub(crate) fn read(&self, block: usize) -> Result<Box<[Cell<BYTES>]>, TableError> {
         let length = (self.title.cells as usize - block * BLOCK).min(BLOCK);
         let mut cells = vec![[0; BYTES]; length].into_boxed_slice();
@@ -190,7 +190,7 @@ impl<const BYTES: usize> BlockFile<BYTES> {
     }
 }
 
-/// Fills `bytes` from the place `at` of a file, wherever other threads read.
+/// Fills `bytes` from offset `at` of a file, independently of other threads.
 #[cfg(unix)]
 fn read_exact_at(file: &File, bytes: &mut [u8], at: u64) -> io::Result<()> {
     std::os::unix::fs::FileExt::read_exact_at(file, bytes, at)

@@ -1,12 +1,12 @@
-//! Blokus, solved where it can be: small boards from the start, large ones once few pieces are left.
+//! Blokus, solved: small boards from the start, large ones once few pieces are left.
 //!
-//! The search knows only what is still to be laid: the mover's squares from here on less the other's. It is alpha-beta to the end with both
-//! bounds of a position in one table, whose entries hold whole positions: no two are ever taken for one.
+//! The search values only what is still to be laid: the mover's squares from here on less the opponent's. It is alpha-beta to the
+//! end with both bounds of a position in one table, whose entries hold whole positions: there are no collisions.
 //!
 //! ```text
-//!   bound    what a player can still lay at most: stock, and room without touching sides
+//!   bound    upper bound on what a player can still lay: stock, and room without touching sides
 //!   table    lower and upper bound, and the best move, for whole positions
-//!   search   alpha-beta; a side that is stuck stays stuck, and the other packs on alone
+//!   search   alpha-beta; a side that is stuck stays stuck, and the other goes on alone
 //! ```
 
 mod bound;
@@ -25,8 +25,8 @@ use crate::{Answer, Progress, Request, Solve, TableError};
 use search::Search;
 use table::Table;
 
-/// Memory for the table unless a limit says otherwise.
-const USUAL_MEMORY: u64 = 256 << 20;
+/// Memory of the table by default.
+const DEFAULT_MEMORY: u64 = 256 << 20;
 
 impl Solve for Blokus {
     type Knowledge = <Blokus as Listed>::Evaluation;
@@ -52,7 +52,7 @@ pub fn solve(
 ) -> Answer<Move> {
     let started = Instant::now();
     let mut budget = Budget::new(limits);
-    // The difference so far, as the mover sees it: what the search finds comes on top.
+    // The difference so far, from the mover's view: the search's value is added to it.
     let squares = |player: Player| game.squares(state.stock(player));
     let so_far = squares(state.mover().other()) - squares(state.mover());
     let mut answer = Answer::nothing(bound::of_state(game, state), "alpha-beta");
@@ -60,7 +60,7 @@ pub fn solve(
         answer.value = Bounds::exactly(0);
         answer.best_complete = true;
     } else {
-        let table = Table::new(limits.memory.unwrap_or(USUAL_MEMORY));
+        let table = Table::new(limits.memory.unwrap_or(DEFAULT_MEMORY));
         let mut search = Search::new(game, table, &mut budget);
         answer.stop = root(&mut search, state, every_move, &mut answer, tell).err().unwrap_or(Stop::Finished);
     }
@@ -85,7 +85,7 @@ fn root(
     game.moves(state, &mut moves);
     let before = |mv: &Move| bound::of_move(game, state, mv);
     answer.moves = moves.iter().map(|mv| (*mv, before(mv))).collect();
-    // Questions that the answers so far leave open, from bound to bound, until they meet.
+    // Null-window searches between the bounds until they meet.
     let mut value = answer.value;
     while value.exact().is_none() {
         let question = search.next_question(state, value);

@@ -1,4 +1,4 @@
-//! Certificates: a proof of a value that can be checked without believing any solver.
+//! Certificates: a proof of a value that can be checked without trusting any solver.
 //!
 //! A certificate proves two *claims* about the root, "player X gets at least b from here on", one for each player: together
 //! they pin its value. A claim holds for one of these reasons:
@@ -28,9 +28,9 @@
 //! ```
 //!
 //! ```text
-//!   words    reasons as text              level      claims, and what they lean on
-//!   search   the checker's own search     progress   circles, where positions can come again
-//!   crew     many searches at once        check      reading and judging       write   the other direction
+//!   words    reasons as text              level      claims, and the claims they depend on
+//!   search   the checker's own search     progress   cycles, where positions can repeat
+//!   worker_pool  searches on threads      check      reading and checking      write   the other direction
 //! ```
 
 mod by_solving;

@@ -2,12 +2,13 @@
 //!
 //! ```text
 //!   board    discs and threats by bit arithmetic      search   null windows, threats first, follow-up
-//!   table    bounds of scores, for all threads        root     all moves, which question to ask next
+//!   table    bounds of scores, for all threads        root     all moves, the next null window
 //! ```
 //!
-//! A score tells how soon a win comes, as the field counts: half the cells that are still free after the winning disc, rounded down, and
-//! one more. So +1 is a win with the last disc of one's own, 0 a draw, -1 a loss by the opponent's last disc. The ideas are those of Allis
-//! (1988, follow-up and zugzwang), Tromp's Fhourstones (replacement by effort) and Pons (moves that do not lose, windows from far to near).
+//! A score says how soon a win comes, as the field counts: half the cells that are still free after the winning disc, rounded
+//! down, plus one. So +1 is a win with one's own last disc, 0 a draw, -1 a loss by the opponent's last disc. The ideas are those
+//! of Allis (1988, follow-up and zugzwang), Tromp's Fhourstones (replacement by effort) and Pons (moves that do not lose, null
+//! windows from far to near).
 
 mod board;
 mod root;
@@ -24,13 +25,14 @@ use crate::certificate::{ByAsking, Strategy};
 use crate::{Answer, Bounds, Request, Scores, Solve, TableError};
 use root::Root;
 
-/// By what means values are found.
+/// The method of the answers.
 const METHOD: &str = "alpha-beta";
 
-/// What to find out, and with what means.
+/// Options of the solver.
 #[derive(Clone, Debug)]
 pub struct Options {
-    /// Time, nodes, cancellation, and the memory for the table: as much as is of use if not limited, up to 1 GB for the empty board.
+    /// Time, nodes, cancellation, and the memory for the table: as much as is useful if not limited, up to 1 GB for the empty
+    /// board.
     pub limits: Limits,
     /// Threads that search; at least one does.
     pub threads: usize,
@@ -46,19 +48,19 @@ impl Default for Options {
     }
 }
 
-/// How far the solver has got.
+/// The progress of the solver.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Progress {
     /// Positions visited so far.
     pub nodes: u64,
 }
 
-/// The score of a win that leaves so many cells free.
+/// The score of a win that leaves `free` cells.
 const fn score_of(free: i32) -> i32 {
     free / 2 + 1
 }
 
-/// The bytes of a table that are of use with so many cells free. Touching memory takes time too.
+/// The useful size of a table, in bytes, with `free` cells left. Touching memory takes time too.
 const fn useful_memory(free: u32) -> u64 {
     match free {
         0..=12 => 1 << 16,
@@ -126,8 +128,8 @@ pub fn solve(
 /// A function that finds a move which keeps a value.
 type Keep<'a> = dyn FnMut(&State, i32) -> Result<Column, Stop> + 'a;
 
-/// Lends `ask` a function that finds a move which keeps a value (1, 0 or -1) the player to move has, in any position that can follow
-/// `state`. It remembers what it proved for positions before.
+/// Calls `ask` with a function that finds a move which keeps a value (1, 0 or -1) of the player to move, in any position that can
+/// follow `state`. Its table is kept from position to position.
 pub fn keeping(game: &ConnectFour, state: State, options: &Options, ask: &mut dyn FnMut(&mut Keep<'_>)) {
     by_height!(game, keeping_sized(game, state, options, ask));
 }
@@ -147,7 +149,7 @@ fn keeping_sized<const H: u32>(
     let mut silent = |_: Progress| {};
     let mut root = Root::<H>::new(game, memory(game, state, &options.limits), options, &mut silent);
     ask(&mut |state, value| {
-        // A lost player keeps what he has by any move.
+        // A lost player keeps the value by any move.
         let least = if value < 0 { i32::MIN + 2 } else { value };
         root.keeping(*state, least)?.ok_or(Stop::Finished)
     });
@@ -163,9 +165,9 @@ fn solve_sized<const H: u32>(
     let mut root = Root::<H>::new(game, memory(game, state, &options.limits), options, progress);
     let mut moves = Vec::new();
     game.moves(&state, &mut moves);
-    let mut found = Found {
-        position: root.at_sight(state),
-        moves: moves.iter().map(|column| (*column, root.move_at_sight(state, *column))).collect(),
+    let mut found = ProvedScores {
+        position: root.static_bounds(state),
+        moves: moves.iter().map(|column| (*column, root.static_move_bounds(state, *column))).collect(),
     };
     let stop = found.prove(&mut root, state, options.every_move).err().unwrap_or(Stop::Finished);
     let is_complete = stop == Stop::Finished;
@@ -191,18 +193,18 @@ fn solve_sized<const H: u32>(
     }
 }
 
-/// What a score says of win, draw and loss.
+/// Win, draw or loss by a score.
 const fn sign(score: Bounds) -> Bounds {
     Bounds { lower: score.lower.signum(), upper: score.upper.signum() }
 }
 
-/// What is proved of the scores of a position and its moves.
-struct Found {
+/// Bounds of the scores of a position and its moves.
+struct ProvedScores {
     position: Bounds,
     moves: Vec<(Column, Bounds)>,
 }
 
-impl Found {
+impl ProvedScores {
     /// Proves the score of the position and which moves have it; of every move if asked for.
     fn prove<const H: u32>(
         &mut self,

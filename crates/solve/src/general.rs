@@ -6,8 +6,8 @@ use crate::proof_number::ProofNumbers;
 use crate::retrograde::{Reachable, RetrogradeError, Solved};
 use crate::{Answer, Bounds, Method, Request, alpha_beta};
 
-/// Solves a position by the general method asked for. Where nothing is asked, retrograde analysis if positions can come again,
-/// otherwise alpha-beta. Only retrograde analysis knows what to do with positions that come again.
+/// Solves a position by the general method asked for; by default retrograde analysis if positions can repeat, otherwise
+/// alpha-beta. Only retrograde analysis can handle repetitions.
 pub fn solve<G: Game>(game: &G, state: &G::State, request: &Request<'_>) -> Answer<G::Move> {
     match request.method {
         _ if game.may_repeat() => by_retrograde(game, state, request),
@@ -19,7 +19,7 @@ pub fn solve<G: Game>(game: &G, state: &G::State, request: &Request<'_>) -> Answ
     }
 }
 
-/// All that can come of the position, from the end backwards.
+/// Retrograde analysis of all positions reachable from this one.
 fn by_retrograde<G: Game>(game: &G, state: &G::State, request: &Request<'_>) -> Answer<G::Move> {
     let find = || -> Result<Answer<G::Move>, RetrogradeError> {
         let positions = Reachable::from(game, state, &request.limits)?;
@@ -65,7 +65,7 @@ fn by_retrograde<G: Game>(game: &G, state: &G::State, request: &Request<'_>) -> 
     })
 }
 
-/// Yes-or-no questions until only one value is left.
+/// Proof-number searches, one for each bound, until only one value is left.
 fn by_proof_numbers<G: Game>(game: &G, state: &G::State, request: &Request<'_>) -> Answer<G::Move> {
     let mut numbers = ProofNumbers::new(game, &request.limits);
     let mut answer = Answer::nothing(Bounds::before(game), "df-pn");

@@ -1,11 +1,11 @@
 //! The Knight game, solved: the exact final difference from positions with few enough numbers, and bounds from any other.
 //!
-//! A search by [questions] over positions without points. What makes it finish sooner than a plain one:
+//! Null-window searches by [questions] over positions without points. What makes them faster than plain ones:
 //!
-//! - `domain`: a number and its mirror die together and are one bit; a knight that is stuck for good has no place, and the other one moves
-//!   alone; numbers that no knight can get to are forgotten.
-//! - `outlook`: what a knight can collect at most is bounded by what it is connected to, by dead ends, doubles and square colours; knights
-//!   that share no cell any more surely collect what the other cannot erase.
+//! - `domain`: a number and its mirror die together and are one bit; a knight that is stuck for good has no place, and the other
+//!   one moves alone; numbers that no knight can reach are dropped.
+//! - `outlook`: upper bounds on what a knight can collect, by connected cells, dead ends, doubles and cell colours; knights that
+//!   share no cell any more surely collect what the other cannot erase.
 
 mod domain;
 mod outlook;
@@ -37,8 +37,8 @@ impl Solve for Knight {
     }
 }
 
-/// Solves `state`: its value, all optimal moves and a line of best play; the value of every move if asked for. `tell` hears whenever
-/// something more has been proved.
+/// Solves `state`: its value, all optimal moves and a line of best play; the value of every move if asked for. `tell` is called
+/// with the new bounds whenever something is proved.
 pub fn solve(
     game: &Knight,
     state: &State,

@@ -1,13 +1,13 @@
-//! Exact values for the games of jogada. Whatever is handed back here is proved, or says that it is not.
+//! Exact values for the games of jogada. Every result is proved, or says that it is not.
 //!
-//! - A module a game where something is known of it that the general methods do not know: [`nim`] by theory, [`quarto`],
-//!   [`bishop`], [`knight`], [`dots`], [`connect_four`] and [`kalah`] by search, [`adji_boto`] by tables.
-//! - [`questions`]: yes-or-no questions about games of points, shared by the solvers of [`knight`] and [`dots`].
+//! - A module a game that has a solver of its own: [`nim`] by theory, [`quarto`], [`bishop`], [`knight`], [`dots`],
+//!   [`connect_four`] and [`kalah`] by search, [`adji_boto`] by tables.
+//! - [`questions`]: null-window searches in games of points, shared by the solvers of [`knight`] and [`dots`].
 //! - Methods for any game: [`alpha_beta`] to the end, [`proof_number`] search, [`retrograde`] analysis.
-//! - [`Solve`] finds the one that suits a game, [`why`] explains a mistake, [`certificate`] writes a proof down so that it can be checked
-//!   without believing any of the others.
+//! - [`Solve`] finds the solver of a game, [`why`] explains a mistake, [`certificate`] writes a proof that can be checked
+//!   without trusting any of the others.
 //! - [`patterns`]: pattern databases of any problem that declares patterns.
-//! - [`Tablebases`] are the tables that a program has, made once and shared by all that play, hint or search.
+//! - [`Tablebases`] are the tables of solved positions, made once and shared by all that play, hint or search.
 
 pub mod adji_boto;
 pub mod alpha_beta;

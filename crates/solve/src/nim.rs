@@ -64,7 +64,7 @@ pub struct Row {
     pub leave: Option<UBig>,
 }
 
-/// A position seen with the eyes of theory: all that an explanation needs.
+/// The theory of a position: all that an explanation needs.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Theory {
     /// The rows, in their order.
@@ -144,7 +144,7 @@ impl Theory {
 /// The most moves that are listed: a row may have more than memory could hold.
 pub const MOST_LISTED: u64 = 100_000;
 
-/// The value (1 or -1) and all best moves, at once, from any position.
+/// The value (1 or -1) and all best moves of any position, without search.
 ///
 /// `best` of the answer has the winning moves. Where there are none every move is as good as any other: all of them if there
 /// are no more than [`MOST_LISTED`], otherwise one, and the answer says that it is not complete. `moves`
@@ -179,10 +179,10 @@ pub fn solve(game: &Nim, state: &State, each_move: bool) -> Answer<Move> {
     }
 }
 
-/// The most moves of a line: games with long rows have no end that anybody would read.
+/// The longest line: games with long rows take too many moves to read.
 const LONGEST_LINE: usize = 64;
 
-/// A line in which the winner wins and the loser holds out by taking one piece at a time.
+/// A line in which the winner wins and the loser resists by taking one piece at a time.
 fn best_line(game: &Nim, state: &State) -> Vec<Move> {
     let mut state = state.clone();
     let mut line = Vec::new();

@@ -1,4 +1,4 @@
-//! What the tests of the solvers of games of numbers share: values by trying everything, and random positions.
+//! What the tests of the solvers of games of numbers share: exhaustive search, and random positions.
 
 use std::collections::HashMap;
 
@@ -16,7 +16,7 @@ where
     Numbers::with(&spec.parse::<Spec>().unwrap().parameters)
 }
 
-/// The value to the mover by trying everything, points so far left out.
+/// The value for the mover by exhaustive search, points so far left out.
 pub(crate) fn minimax<P: Piece>(
     game: &Numbers<P>,
     state: &State<P>,
@@ -33,7 +33,7 @@ pub(crate) fn minimax<P: Piece>(
     best
 }
 
-/// What a move is worth with all that follows.
+/// The value of a move, its own points included.
 fn worth<P: Piece>(
     game: &Numbers<P>,
     state: &State<P>,
@@ -57,7 +57,7 @@ pub(crate) fn random_state<P: Piece>(game: &Numbers<P>, random: &mut Random, pli
     state
 }
 
-/// The state on a board on which only some of the cells keep their number.
+/// The state on a board on which only some of the cells have a number.
 pub(crate) fn thinned<P: Piece>(
     game: &mut Numbers<P>,
     state: &State<P>,
@@ -73,7 +73,7 @@ pub(crate) fn thinned<P: Piece>(
     game.read_position(&format!("{thinned} {rest}")).unwrap()
 }
 
-/// Checks an answer with the values of every move, and its line, against trying everything.
+/// Checks an answer with the values of every move, and its line, against exhaustive search.
 pub(crate) fn check_answer<P: Piece>(game: &Numbers<P>, state: &State<P>, answer: &Answer<Move<P>>) {
     let mut known = HashMap::new();
     let banked = game.banked(state) * state.mover().sign();
@@ -90,7 +90,7 @@ pub(crate) fn check_answer<P: Piece>(game: &Numbers<P>, state: &State<P>, answer
     assert_eq!(game.outcome(&end).map(|outcome| outcome.value_for(state.mover())), Some(value));
 }
 
-/// Checks the value of the points to come and the best moves, `none` or names in order, of a `line` of a file.
+/// Checks the value of the points to come and the best moves, `none` or names in order, against a `line` of an oracle.
 pub(crate) fn check_solved_elsewhere<P: Piece>(
     game: &Numbers<P>,
     state: &State<P>,

@@ -1,15 +1,15 @@
-//! A map from states to what is known of them that pays for its growth.
+//! A hash map from states whose memory is charged to a budget.
 
 use std::collections::HashMap;
 use std::hash::{BuildHasherDefault, Hash};
 
 use jogada_core::{Budget, KeyHasher, Stop};
 
-/// A map whose memory is held by a budget: that of the table, and what its states have elsewhere.
+/// A map that charges a budget for its table, and for what its keys hold on the heap.
 #[derive(Debug)]
 pub(crate) struct PaidMap<K, V> {
     map: HashMap<K, V, BuildHasherDefault<KeyHasher>>,
-    /// Bytes of the keys outside the table.
+    /// Bytes that the keys hold on the heap.
     elsewhere: u64,
 }
 
@@ -27,14 +27,14 @@ impl<K: Eq + Hash, V: Copy> PaidMap<K, V> {
         self.map.len()
     }
 
-    /// Keeps a value under a key of `bytes` bytes in all.
+    /// Inserts a value under a key of `bytes` bytes in all.
     ///
     /// # Errors
     /// [`Stop::Memory`] if there is no room for it.
     pub(crate) fn insert(&mut self, budget: &mut Budget, key: K, bytes: u64, value: V) -> Result<(), Stop> {
         if self.map.len() == self.map.capacity() {
             let before = table_bytes::<(K, V)>(self.map.capacity());
-            // The table doubles: old and new exist side by side for a moment.
+            // The table doubles: old and new both exist for a moment.
             budget.hold((2 * before).max(SMALLEST))?;
             self.map.reserve(1);
             budget.grow(table_bytes::<(K, V)>(self.map.capacity()) - before)?;
@@ -48,7 +48,7 @@ impl<K: Eq + Hash, V: Copy> PaidMap<K, V> {
         Ok(())
     }
 
-    /// Forgets everything but the room for it.
+    /// Removes all entries but keeps the capacity.
     pub(crate) fn clear(&mut self, budget: &mut Budget) {
         self.map.clear();
         budget.shrink(self.elsewhere);
@@ -56,16 +56,15 @@ impl<K: Eq + Hash, V: Copy> PaidMap<K, V> {
     }
 }
 
-/// A table with room for a few.
+/// Bytes of the smallest table.
 const SMALLEST: u64 = 1 << 10;
 
-/// Bytes of a table with room for `capacity` entries: seven of eight places may be filled, and each has a byte
-/// besides.
+/// Bytes of a table with room for `capacity` entries: seven of eight slots may be filled, and each has a control byte.
 const fn table_bytes<E>(capacity: usize) -> u64 {
     if capacity == 0 { 0 } else { ((capacity + capacity / 7 + 1) * (size_of::<E>() + 1) + 16) as u64 }
 }
 
-/// Adds to a list, paying for its growth.
+/// Pushes to a list, charging the budget for its growth.
 ///
 /// # Errors
 /// [`Stop::Memory`] if there is no room for it.
@@ -73,7 +72,7 @@ pub(crate) fn push_paid<T>(list: &mut Vec<T>, value: T, budget: &mut Budget) -> 
     if list.len() == list.capacity() {
         let more = list.capacity().max(16);
         let bytes = |items: usize| (items * size_of::<T>()) as u64;
-        // Old and new list exist side by side for a moment.
+        // Old and new list both exist for a moment.
         budget.hold(bytes(list.capacity() + more))?;
         budget.grow(bytes(more))?;
         list.reserve_exact(more);
@@ -100,7 +99,7 @@ mod tests {
     }
 
     #[test]
-    fn what_keys_have_elsewhere_counts_too() {
+    fn heap_bytes_of_keys_count() {
         let mut budget = Budget::new(&Limits { memory: Some(100_000), ..Limits::default() });
         let mut map = PaidMap::new();
         let stop = (0_u64..).find_map(|key| map.insert(&mut budget, key, 10_008, key).err());

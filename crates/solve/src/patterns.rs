@@ -1,5 +1,5 @@
 //! Pattern databases of any problem that declares patterns ([`jogada_core::Patterns`]): built backwards from the goal on all
-//! threads, kept on disk, and asked as a heuristic.
+//! threads, kept on disk, and used as a heuristic.
 
 mod build;
 mod file;
@@ -16,7 +16,7 @@ pub use file::{open, read, write};
 
 /// A set of patterns with their tables, as a heuristic.
 ///
-/// Where costs add up they are added, otherwise the largest counts; of the images of a state that are looked up the largest, too.
+/// The sum of the costs if the patterns are additive, otherwise the largest; of the images of a state the largest.
 #[derive(Clone, Debug)]
 pub struct PatternDatabase<P: Patterns> {
     set: PatternSet<P::Pattern>,
@@ -50,7 +50,7 @@ impl<P: Patterns> PatternDatabase<P> {
         &self.tables
     }
 
-    /// What one image of a state says.
+    /// The estimate by one image of a state.
     fn estimate_image(&self, problem: &P, state: &P::State, image: usize) -> Cost {
         let patterns = self.set.patterns.iter().zip(&self.tables);
         let costs =
@@ -75,7 +75,7 @@ where
         true
     }
 
-    /// A move changes the cost of one pattern by what it costs there, at most; unless a table tells the least of several costs.
+    /// A move changes the cost of one pattern by at most what it costs there; unless an entry has the least of several costs.
     fn is_consistent(&self) -> bool {
         self.tables.iter().all(PatternTable::is_consistent)
     }
@@ -85,7 +85,8 @@ where
     }
 }
 
-/// The patterns of one width of the sliding tiles. Asked of a puzzle of another width, which a position may have, it is Manhattan distance.
+/// The patterns of one width of the sliding tiles. For a puzzle of another width, which a position may have, it is Manhattan
+/// distance.
 #[derive(Debug)]
 struct TilePatterns {
     width: u8,
@@ -129,7 +130,7 @@ impl Tabulate for Sliding {
         let Some(set) = pattern_set_name(name).and_then(|name| self.pattern_set(name)) else {
             return Ok(None);
         };
-        // Nodes are the search's own; its time passes while the tables are made, and they want memory, too.
+        // The node limit is the search's own; building the tables counts against its time and memory.
         let limits = Limits { depth: None, nodes: None, ..limits.clone() };
         let threads = std::thread::available_parallelism().map_or(1, usize::from);
         let database = PatternDatabase::open(set, cache, threads, &limits)?;
@@ -137,7 +138,7 @@ impl Tabulate for Sliding {
     }
 }
 
-/// The page about them, compiled and run.
+/// The page about pattern databases, compiled and run.
 #[cfg(doctest)]
 #[doc = include_str!("../../../docs/algorithms/pattern-databases.md")]
 pub struct Page;

@@ -1,8 +1,8 @@
-//! Depth-first proof-number search (Nagai, 2002): can a player get at least so much?
+//! Depth-first proof-number search (Nagai, 2002): can a player get at least a bound?
 //!
-//! Every position has a proof number, the fewest positions that must still be proved for a yes, and a
-//! disproof number, the fewest for a no. The search always works where yes or no seems nearest, which suits
-//! games with many forced lines. Depth-first, with thresholds handed down, it needs only a table.
+//! Every position has a proof number, the fewest positions that must still be proved for a yes, and a disproof number, the fewest
+//! for a no. The search always expands where yes or no seems nearest, which suits games with many forced lines. Depth-first, with
+//! thresholds passed down, it needs only a table.
 //!
 //! ```
 //! use jogada_core::{Limits, Notation, Player};
@@ -19,14 +19,14 @@ use jogada_core::{Budget, Game, Limits, Player, Stop, list_moves};
 
 use crate::paid_map::PaidMap;
 
-/// How many positions are still missing for a yes, and for a no.
+/// Proof and disproof number.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct Numbers {
     proof: u32,
     disproof: u32,
 }
 
-/// Never.
+/// A number that cannot be reached.
 const INFINITE: u32 = u32::MAX / 2;
 
 impl Numbers {
@@ -35,14 +35,14 @@ impl Numbers {
     const UNKNOWN: Numbers = Numbers { proof: 1, disproof: 1 };
 }
 
-/// The question asked of every position.
+/// The goal of the search, the same for every position.
 #[derive(Clone, Copy)]
-struct Question {
+struct Goal {
     player: Player,
     bound: i32,
 }
 
-/// A searcher with what it knows.
+/// A searcher with its table.
 pub struct ProofNumbers<'a, G: Game> {
     game: &'a G,
     table: PaidMap<G::State, Numbers>,
@@ -51,14 +51,14 @@ pub struct ProofNumbers<'a, G: Game> {
     moves: Vec<G::Move>,
 }
 
-/// No game is searched deeper than this: the stack has an end.
+/// The deepest search: the stack is finite.
 const DEEPEST: u32 = 5_000;
 
 impl<'a, G: Game> ProofNumbers<'a, G> {
-    /// A searcher that knows nothing yet.
+    /// A searcher with an empty table.
     ///
     /// # Panics
-    /// If states of the game can come again: what is proved would depend on the way to a state.
+    /// If states of the game can repeat: a proof would depend on the path to a state.
     #[must_use]
     pub fn new(game: &'a G, limits: &Limits) -> ProofNumbers<'a, G> {
         assert!(!game.may_repeat(), "a game in which states come again needs retrograde analysis");
@@ -71,7 +71,7 @@ impl<'a, G: Game> ProofNumbers<'a, G> {
         self.budget.nodes()
     }
 
-    /// What it pays with.
+    /// Its budget.
     pub(crate) fn budget(&mut self) -> &mut Budget {
         &mut self.budget
     }
@@ -81,28 +81,28 @@ impl<'a, G: Game> ProofNumbers<'a, G> {
     /// # Errors
     /// A limit that was reached.
     pub fn holds(&mut self, state: &G::State, player: Player, bound: i32) -> Result<bool, Stop> {
-        // What the table knows answers another question.
+        // The table holds answers to another goal.
         self.table.clear(&mut self.budget);
-        let question = Question { player, bound };
-        let numbers = match self.look_up(state, question) {
-            Numbers::UNKNOWN => self.expand(state, question, [INFINITE, INFINITE], 0)?,
+        let goal = Goal { player, bound };
+        let numbers = match self.look_up(state, goal) {
+            Numbers::UNKNOWN => self.expand(state, goal, [INFINITE, INFINITE], 0)?,
             known => known,
         };
         Ok(numbers.proof == 0)
     }
 
-    fn look_up(&self, state: &G::State, question: Question) -> Numbers {
+    fn look_up(&self, state: &G::State, goal: Goal) -> Numbers {
         match self.game.outcome(state) {
-            Some(outcome) if outcome.value_for(question.player) >= question.bound => Numbers::YES,
+            Some(outcome) if outcome.value_for(goal.player) >= goal.bound => Numbers::YES,
             Some(_) => Numbers::NO,
             None => self.table.get(state).unwrap_or(Numbers::UNKNOWN),
         }
     }
 
-    /// What a position leads to, and what that takes in memory, numbers included.
+    /// The children of a position, and the bytes they take, numbers included.
     fn children(&mut self, state: &G::State) -> Result<(Vec<G::State>, u64), Stop> {
         list_moves(self.game, state, &mut self.budget, &mut self.moves)?;
-        // What a move leads to takes about as much as what it came from, and may take more.
+        // A child takes about as much memory as its parent, and may take more.
         let each = self.game.state_bytes(state) + size_of::<Numbers>() as u64;
         let bytes = self.moves.len() as u64 * each;
         self.budget.grow(bytes)?;
@@ -111,11 +111,11 @@ impl<'a, G: Game> ProofNumbers<'a, G> {
         Ok((children, bytes))
     }
 
-    /// Works on a position until a number reaches its threshold, that of the proof or that of the disproof.
+    /// Expands a position until its proof or disproof number reaches its threshold.
     fn expand(
         &mut self,
         state: &G::State,
-        question: Question,
+        goal: Goal,
         [proof_threshold, disproof_threshold]: [u32; 2],
         depth: u32,
     ) -> Result<Numbers, Stop> {
@@ -124,12 +124,12 @@ impl<'a, G: Game> ProofNumbers<'a, G> {
         }
         self.budget.spend()?;
         let (children, bytes) = self.children(state)?;
-        let is_own = self.game.to_move(state) == question.player;
+        let is_own = self.game.to_move(state) == goal.player;
         let mut known: Vec<Numbers> = Vec::with_capacity(children.len());
         loop {
             self.budget.work(children.len() as u64)?;
             known.clear();
-            known.extend(children.iter().map(|child| self.look_up(child, question)));
+            known.extend(children.iter().map(|child| self.look_up(child, goal)));
             let numbers = combine(&known, is_own);
             if numbers.proof >= proof_threshold || numbers.disproof >= disproof_threshold {
                 self.budget.shrink(bytes);
@@ -137,7 +137,7 @@ impl<'a, G: Game> ProofNumbers<'a, G> {
                 self.table.insert(&mut self.budget, state.clone(), size, numbers)?;
                 return Ok(numbers);
             }
-            // Work on the child that is nearest to deciding this position, until another is nearer.
+            // Expand the child that is nearest to deciding this position, until another is nearer.
             let near = |child: &Numbers| if is_own { child.proof } else { child.disproof };
             let far = |child: &Numbers| if is_own { child.disproof } else { child.proof };
             let (place, best) =
@@ -159,12 +159,12 @@ impl<'a, G: Game> ProofNumbers<'a, G> {
             let far_threshold = own_far.saturating_sub(total_far).saturating_add(far(best)).min(INFINITE);
             let thresholds =
                 if is_own { [near_threshold, far_threshold] } else { [far_threshold, near_threshold] };
-            self.expand(&children[place], question, thresholds, depth + 1)?;
+            self.expand(&children[place], goal, thresholds, depth + 1)?;
         }
     }
 }
 
-/// A player who may choose needs one child that says yes; for a no, all must say no.
+/// A player to move needs one child that says yes; for a no, all must say no.
 fn combine(children: &[Numbers], is_own: bool) -> Numbers {
     let sum = |of: fn(&Numbers) -> u32| {
         children.iter().map(of).fold(0_u32, |sum, number| sum.saturating_add(number).min(INFINITE))

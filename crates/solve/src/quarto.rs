@@ -4,10 +4,10 @@
 //!
 //! ```text
 //!   board        line bytes of values still shared     symmetry   one representative of 12,288 boards
-//!   search       two yes-or-no questions               table      gifts on shallow boards, for all threads
+//!   search       two null-window questions             table      gifts on shallow boards, for all threads
 //!   last_cells   the search of eight cells and fewer   ending     the last seven, a byte for each set
-//!   wide         the last eight with wide registers    together   the gifts of a board, the hardest parts first
-//!   estimate     what a choice will cost to prove      root       all moves, by all threads
+//!   avx2         the last eight with wide registers    together   the gifts of a board, the hardest parts first
+//!   estimate     the cost of proving a choice          root       all moves, by all threads
 //! ```
 //!
 //! For each legal move two questions are asked: does it win, and if not, does it hold the draw? All answers
@@ -38,7 +38,7 @@ use jogada_games::quarto::{Move, Quarto, State};
 use crate::certificate::{ByAsking, Strategy};
 use crate::{Answer, Progress, Request, Solve, TableError};
 
-/// What to find out, and with what means.
+/// Options of the solver.
 #[derive(Clone, Debug)]
 pub struct Options {
     /// How far to go. The memory limit bounds the table; nodes are shared out among the threads.
@@ -49,12 +49,12 @@ pub struct Options {
     pub every_move: bool,
     /// Whether to find a line of best play.
     pub line: bool,
-    /// Whether to use the wide registers that the processor may have. Without them the same is found in more time.
+    /// Whether to use AVX2 registers where the processor has them. Without them the results are the same, but take longer.
     pub avx2: bool,
 }
 
 impl Default for Options {
-    /// No limits, all that the processors have, and nothing beyond the value and the best moves.
+    /// No limits, all cores, and only the value and the best moves.
     fn default() -> Options {
         let threads = thread::available_parallelism().map_or(1, usize::from);
         Options { limits: Limits::default(), threads, every_move: false, line: false, avx2: true }
@@ -94,7 +94,7 @@ impl Solve for Quarto {
     }
 }
 
-/// Solves a position. `progress` is told now and then how far the solver has got.
+/// Solves a position. `progress` is called now and then.
 #[must_use]
 pub fn solve(
     game: &Quarto,
@@ -111,8 +111,8 @@ pub fn solve(
     }
 }
 
-/// Lends `ask` a function that finds a move which keeps a value the player to move has, at least -1, in any position of the game.
-/// It remembers what it proved for positions before.
+/// Calls `ask` with a function that finds a move which keeps a value of the player to move, at least -1, in any position of the
+/// game. Its table is kept from position to position.
 pub fn keeping<T>(
     game: &Quarto,
     options: &Options,

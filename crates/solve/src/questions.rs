@@ -1,8 +1,9 @@
-//! Exact values by yes-or-no questions: a solver for games of points whose rest does not depend on the points so far.
+//! Exact values by null-window searches: a solver for games of points whose rest does not depend on the points so far.
 //!
-//! "Is the rest of this game worth at least so much to the player to move?" is an alpha-beta search with a window of width one. Each
-//! answer narrows the [`Bounds`] of a root move; questions stride away from a guess until the value is bracketed, and then halve what
-//! is between (Plaat and others, "Best-first fixed-depth minimax algorithms", 1996, on searches made of such questions alone).
+//! A *question* is "is the rest of this game worth at least `goal` to the player to move?": an alpha-beta search with a window of
+//! width one. Each answer narrows the [`Bounds`] of a root move; questions move away from an estimate in growing steps until the
+//! value is bracketed, and then bisect (Plaat and others, "Best-first fixed-depth minimax algorithms", 1996, on searches made of
+//! null windows alone).
 //!
 //! ```text
 //!   solve ──> Root (bounds of each move, next question) ──> Prover: Search::at_least ──> Table
@@ -12,7 +13,7 @@
 //!
 //! A game with a search of its own, as the Bishop game has, is a `Prover` itself.
 //!
-//! A limit only stops the narrowing. The bounds handed back are proved in any case.
+//! A limit only stops the narrowing. The bounds returned are proved in any case.
 
 mod root;
 mod search;
@@ -27,16 +28,16 @@ pub(crate) use root::{Prover, Root};
 use search::Shared;
 use table::Table;
 
-/// More than any value: nothing is known.
+/// Beyond any value: nothing is known.
 pub(crate) const UNBOUNDED: i32 = 100_000;
 
-/// What proves the values.
+/// The method of the answers.
 const METHOD: &str = "alpha-beta";
 
-/// The memory of the table unless a limit says otherwise.
-const USUAL_MEMORY: u64 = 128 << 20;
+/// The memory of the table by default.
+const DEFAULT_MEMORY: u64 = 128 << 20;
 
-/// Why a search came back without an answer.
+/// Why a search returned no answer.
 pub(crate) enum Halt {
     /// A limit was reached.
     Limit(Stop),
@@ -44,69 +45,69 @@ pub(crate) enum Halt {
     Answered,
 }
 
-/// A move, and the position it leads to as its mover sees it.
+/// A move, and the position it leads to from the view of the player to move there.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Reply<P> {
-    /// What it leads to.
+    /// The position after the move.
     pub position: P,
-    /// What it scores.
+    /// The points it scores.
     pub gain: i32,
     /// Whether the same player moves again.
     pub again: bool,
-    /// Tells the replies of a position apart, for the table: less than 2048.
+    /// Identifies a reply among those of its position, for the table: less than 2048.
     pub name: u16,
 }
 
 impl<P> Reply<P> {
-    /// What the reply is worth to who plays it, where its position is worth `rest` to who moves there.
+    /// The value of the reply for the player who plays it, where its position is worth `rest` to the player to move there.
     pub(crate) const fn worth(&self, rest: i32) -> i32 {
         if self.again { self.gain + rest } else { self.gain - rest }
     }
 
-    /// What the position must be worth at least to its mover, to decide whether the reply is worth `goal`: if it is, the answer is yes for the
-    /// same player, and no for the other.
+    /// The goal for the position after the reply that decides whether the reply is worth `goal`: a yes there is a yes here if the
+    /// same player moves, otherwise a no.
     const fn question(&self, goal: i32) -> i32 {
         if self.again { goal - self.gain } else { self.gain - goal + 1 }
     }
 }
 
-/// What a game knows of its positions. A position has no points, and no name of a player: who moves is *me*.
+/// A game's positions for the search. A position has no points and no player's name: who moves is *me*.
 pub(crate) trait Domain: Sync {
-    /// A position as the player to move sees it.
+    /// A position from the view of the player to move.
     type Position: Copy + Send + Sync;
 
-    /// Lists replies one of which is as good as any. None: the game is over, and the rest worth 0.
+    /// Lists replies that include a best one. None: the game is over, and the rest is worth 0.
     fn replies(&self, position: &Self::Position, out: &mut Vec<Reply<Self::Position>>);
 
-    /// Bounds of the position's value, no better than needed to say whether it reaches `goal`.
+    /// Bounds of the position's value, no tighter than needed to decide whether it reaches `goal`.
     fn bounds(&self, position: &Self::Position, goal: i32) -> Bounds;
 
-    /// Tells positions apart, in 84 bits at most; `None` where a position is not worth keeping or cannot be told apart.
+    /// A key without collisions, of at most 84 bits; `None` where a position is not worth storing or has no such key.
     fn key(&self, position: &Self::Position) -> Option<u128>;
 
-    /// A guess of the position's value.
+    /// An estimate of the position's value.
     fn guess(&self, position: &Self::Position) -> i32;
 
-    /// How many plies are searched to put the replies of a position in order.
+    /// The depth of the search that orders the replies of a position.
     fn ordering_depth(&self, position: &Self::Position) -> u32;
 
-    /// The logarithm of the number of positions that a search from here may want to keep: a larger table is only slower.
+    /// The logarithm of the number of positions that a search from here may store: a larger table is only slower.
     fn table_log2(&self, position: &Self::Position) -> u32;
 
-    /// Whether threads tell each other that they are busy with the position: it is worth it where the search takes long.
+    /// Whether threads mark the position as being searched: it pays where the search takes long.
     fn is_shared(&self, position: &Self::Position) -> bool;
 }
 
-/// A game's own part of the root: how its states and moves become positions and replies.
+/// The root of a game: how its states and moves become positions and replies.
 pub(crate) trait Rooted<G: Game>: Domain {
     /// The position of a state.
     fn position(&self, state: &G::State) -> Self::Position;
 
-    /// What a legal move comes to.
+    /// The reply of a legal move.
     fn after(&self, state: &G::State, mv: &G::Move) -> Reply<Self::Position>;
 }
 
-/// How to solve.
+/// Options of the solver.
 #[derive(Clone, Debug)]
 pub struct Options {
     /// Time, nodes, cancellation, and the memory for the table (128 MB if not limited). Depth is not limited: a value is proved to the end
@@ -126,8 +127,8 @@ impl Default for Options {
     }
 }
 
-/// Solves `state`: its value, all optimal moves and a line of best play; the value of every move if asked for. `tell` hears whenever
-/// something more has been proved, and what.
+/// Solves `state`: its value, all optimal moves and a line of best play; the value of every move if asked for. `tell` is called
+/// with the new bounds whenever something is proved.
 pub(crate) fn solve<G: Game, R: Rooted<G>>(
     game: &G,
     state: &G::State,
@@ -146,7 +147,7 @@ pub(crate) fn solve<G: Game, R: Rooted<G>>(
     let mut budget = jogada_core::Budget::new(limits);
     let table = list_moves(game, state, &mut budget, &mut moves).and_then(|()| {
         let log2 = domain.table_log2(&domain.position(state));
-        Table::new(limits.memory.unwrap_or(USUAL_MEMORY), log2).ok_or(Stop::Memory)
+        Table::new(limits.memory.unwrap_or(DEFAULT_MEMORY), log2).ok_or(Stop::Memory)
     });
     match table {
         Ok(table) => prove(game, state, &moves, &Shared::new(domain, &table), options, started, tell),
@@ -154,7 +155,8 @@ pub(crate) fn solve<G: Game, R: Rooted<G>>(
     }
 }
 
-/// The answer of a root that asks until all is proved or a limit stops it. The limits' clock is running, and the work began at `started`.
+/// The answer of a root that searches until all is proved or a limit stops it. The limits' clock is running, and the work began
+/// at `started`.
 pub(crate) fn prove<G: Game, P: Prover<G>>(
     game: &G,
     state: &G::State,
@@ -187,12 +189,12 @@ pub(crate) fn prove<G: Game, P: Prover<G>>(
     }
 }
 
-/// The answer when there is nothing to search, or no room for it.
+/// The answer when there is nothing to search, or no memory for it.
 pub(crate) fn without_search<M>(value: Bounds, stop: Stop) -> Answer<M> {
     Answer { stop, best_complete: stop == Stop::Finished, ..Answer::nothing(value, METHOD) }
 }
 
-/// Bounds of the whole difference from those of the rest.
+/// Bounds of the final difference from those of the rest.
 pub(crate) fn shifted(rest: Bounds, banked: i32) -> Bounds {
     Bounds { lower: rest.lower + banked, upper: rest.upper + banked }
 }

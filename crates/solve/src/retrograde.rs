@@ -1,13 +1,13 @@
 //! Retrograde analysis of any game whose positions can be numbered: the exact value of all of them.
 //!
-//! The moves between the positions are written down once, as a graph. Positions that can come from each other
-//! in circles form a *component*; the components, taken from the end of the game to its beginning, each
-//! find those that their moves lead to solved. Inside a component play either leaves it, with a known
-//! value, or goes on for ever, which is worth 0 for the rest. The greatest values that can be forced are settled
-//! first: the argument is that of [`adji_boto`](crate::adji_boto), with components for layers.
+//! The moves between the positions are stored once, as a graph. Positions that can be reached from each other form a strongly
+//! connected *component*; the components are solved from the end of the game to its beginning, so that all that their moves lead
+//! to is solved already. Inside a component play either leaves it, with a known value, or never ends, which is worth 0 for the
+//! rest. The greatest values that can be forced are settled first: the argument is that of [`adji_boto`](crate::adji_boto), with
+//! components for layers.
 //!
-//! A game needs nothing for it but its rules: [`Reachable`] numbers whatever can come of a position. A
-//! [`Ranking`] of its own saves memory and can treat mirror images as one.
+//! A game needs nothing for it but its rules: [`Reachable`] numbers all positions reachable from one. A [`Ranking`] of its own
+//! saves memory and can treat mirror images as one.
 //!
 //! ```
 //! use jogada_core::{Limits, Notation, Space};
@@ -37,10 +37,10 @@ use jogada_core::{Budget, Game, Limits, Stop};
 use graph::{Edge, Graph};
 pub use reachable::Reachable;
 
-/// Numbers for positions of a game, from 0 on without a gap, closed under the moves of the rules.
+/// A ranking of positions of a game: numbers from 0 on without gaps, closed under the moves of the rules.
 ///
-/// Positions may share a number if they are worth the same to the player to move, less what is
-/// [banked](Game::banked), and have corresponding moves.
+/// Positions may share a number if they have the same value for the player to move, less what is [banked](Game::banked), and
+/// corresponding moves.
 pub trait Ranking<G: Game> {
     /// How many numbers there are.
     fn len(&self) -> usize;
@@ -69,7 +69,7 @@ pub enum RetrogradeError {
     Stopped(Stop),
     /// A move leads from the position with this number to one that has none.
     Unnumbered(usize),
-    /// Points are won in a circle that begins with the position of this number: its value has no bound.
+    /// Points are won in a cycle that begins with the position of this number: its value is unbounded.
     PointsInACircle(usize),
 }
 
@@ -91,14 +91,13 @@ impl fmt::Display for RetrogradeError {
 
 impl std::error::Error for RetrogradeError {}
 
-/// What is known of a position.
+/// The entry of a position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Entry {
-    /// What the player to move will still win if both play their best: the outcome less what is banked.
+    /// What the player to move will still win with best play by both: the outcome less what is banked.
     pub value: i32,
-    /// Plies to the next that cannot be taken back, among those that keep the value: as few as who wins can
-    /// make it, as many as who loses can; as few as can be if the value is 0. 0 if the game is over, or if
-    /// best play is endless.
+    /// Plies to the next irreversible move, among lines that keep the value: as few as the winner can force, as many as the loser
+    /// can; as few as possible if the value is 0. 0 if the game is over, or if best play is infinite.
     pub plies: u32,
 }
 
@@ -129,7 +128,7 @@ impl<'a, G: Game, R: Ranking<G>> Solved<'a, G, R> {
         Ok(Solved { game, ranking, graph, entries })
     }
 
-    /// What is known of a position; `None` if it has no number.
+    /// The entry of a position; `None` if it has no number.
     #[must_use]
     pub fn entry(&self, state: &G::State) -> Option<Entry> {
         self.ranking.rank(state).map(|rank| self.entries[rank])
@@ -145,12 +144,12 @@ impl<'a, G: Game, R: Ranking<G>> Solved<'a, G, R> {
             .collect()
     }
 
-    /// The move to play. Who always follows it wins what the value promises.
+    /// The move to play. A player who always follows it gets at least the value.
     #[must_use]
     pub fn best_move(&self, state: &G::State) -> Option<G::Move> {
         let entry = self.entry(state)?;
         let kept = self.moves(state).into_iter().filter(|(_, edge)| self.keeps_value(state, edge));
-        // A move that stays in the circle has the plies of where it leads, a move out of it none.
+        // A move that stays in the component has the plies of the position it leads to, a move out of it none.
         let plies = |edge: &Edge| match self.entries[edge.to as usize].plies {
             _ if !edge.stays => 0,
             0 => u32::MAX,

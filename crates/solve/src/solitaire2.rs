@@ -1,13 +1,13 @@
-//! Solitário 2, solved where it can be: tables for few men, a bounded proof for many.
+//! Solitário 2, solved: tables for few men, a bounded proof for many.
 //!
 //! ```text
-//!   position   the board as the mover sees it        ranking    numbers for sets of men
-//!   tables     all endings of so many men, exactly   search     "a win within n plies?", n growing
+//!   position   the board from the mover's view        ranking    numbers for sets of men
+//!   tables     all endings of few men, exactly        search     "a win within n plies?", n growing
 //! ```
 //!
-//! Where all tables that a position needs have no more than `AT_ONCE` positions they are made at once, and every move gets
-//! its exact value. With more men wins and losses are looked for within 1, 2, 3 .. plies, with small tables at the ends of lines. A draw is proved by
-//! tables alone: if the memory allows, they are made once the search has cost as much as they would.
+//! Where all tables that a position needs have no more than `AT_ONCE` positions they are built at once, and every move gets its
+//! exact value. With more men wins and losses are searched within 1, 2, 3 .. plies, with small tables at the ends of lines. A
+//! draw is proved by tables alone: if the memory allows, they are built once the search has cost as much as they would.
 
 mod position;
 mod ranking;
@@ -25,18 +25,18 @@ use jogada_games::solitaire2::{Move, Solitaire2, State};
 use crate::{Answer, Progress, Request, Solve, TableError};
 use position::Position;
 use search::Search;
-use tables::{Known, Tables};
+use tables::{EndingValue, Tables};
 
-/// Positions of all tables that are made without asking whether a search would be quicker: 3 men against 3 are 10.8 million.
+/// Positions of all tables that are built before any search is tried: 3 men against 3 are 10.8 million.
 const AT_ONCE: u64 = 12_000_000;
 
-/// Men on each side of the tables that a search looks endings up in.
+/// Men on each side of the tables that a search probes.
 const SMALL: usize = 2;
 
-/// Memory for tables and search unless a limit says otherwise.
-const USUAL_MEMORY: u64 = 512 << 20;
+/// Memory for tables and search by default.
+const DEFAULT_MEMORY: u64 = 512 << 20;
 
-/// The most plies a bounded proof asks for.
+/// The most plies of a bounded proof.
 const MOST_PLIES: u32 = 250;
 
 impl Solve for Solitaire2 {
@@ -49,7 +49,7 @@ impl Solve for Solitaire2 {
         tell: &(dyn Fn(Progress) + Sync),
     ) -> Result<Answer<Move>, TableError> {
         let mut answer = solve(state, &request.limits, tell);
-        // A bounded proof says nothing of moves that do not win as fast: whoever asks for them too is told that they are open.
+        // A bounded proof leaves moves open that do not win as fast: if those are asked for too, the answer says so.
         let is_open = |(_, bounds): &(Move, Bounds)| bounds.exact().is_none();
         if request.every_move && answer.stop == Stop::Finished && answer.moves.iter().any(is_open) {
             answer.stop = Stop::Depth;
@@ -58,7 +58,7 @@ impl Solve for Solitaire2 {
     }
 }
 
-/// Won, drawn and lost positions with so many men of the mover and of the enemy, and the longest win and loss in plies.
+/// Won, drawn and lost positions with given numbers of men of the mover and of the enemy, and the longest win and loss in plies.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Summary {
     /// Positions that the mover wins.
@@ -73,7 +73,7 @@ pub struct Summary {
     pub longest_loss: u64,
 }
 
-/// Makes all tables up to so many men, and sums up the last.
+/// Builds all tables up to these numbers of men, and summarises the last.
 ///
 /// # Errors
 /// The limit that was reached.
@@ -84,7 +84,7 @@ pub fn summary(men: [usize; 2], limits: &Limits) -> Result<Summary, Stop> {
     Ok(Summary { won, drawn, lost, longest_win, longest_loss })
 }
 
-/// How a bounded proof went: within how many plies it was disproved that a side wins.
+/// The state of a bounded proof: the plies within which a win of each side is disproved.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Bounded {
     /// Plies within which the mover cannot force a win.
@@ -95,7 +95,8 @@ pub struct Bounded {
     pub nodes: u64,
 }
 
-/// Asks for wins of either side within more and more plies until a limit ends it or a win is found, and says how far it got.
+/// Searches for wins of either side within more and more plies until a limit ends it or a win is found, and returns how far it
+/// got.
 pub fn bounded(state: &State, limits: &Limits, mut tell: impl FnMut(Bounded)) -> (Bounded, Stop) {
     let mut budget = Budget::new(limits);
     let mut tables = Tables::default();
@@ -103,7 +104,7 @@ pub fn bounded(state: &State, limits: &Limits, mut tell: impl FnMut(Bounded)) ->
     let position = Position::of(state);
     let mut search = || -> Result<(), Stop> {
         tables.make([SMALL; 2], &mut budget)?;
-        let memory = limits.memory.unwrap_or(USUAL_MEMORY).saturating_sub(budget.held());
+        let memory = limits.memory.unwrap_or(DEFAULT_MEMORY).saturating_sub(budget.held());
         let mut search = Search::new(&tables, memory);
         for plies in 1..=MOST_PLIES {
             let found = if plies % 2 == 1 {
@@ -126,17 +127,17 @@ pub fn bounded(state: &State, limits: &Limits, mut tell: impl FnMut(Bounded)) ->
     (reached, stop)
 }
 
-/// Solves a position, as far as limits let it.
+/// Solves a position, as far as the limits allow.
 pub fn solve(state: &State, limits: &Limits, tell: &(dyn Fn(Progress) + Sync)) -> Answer<Move> {
     Endings::default().solve(state, limits, tell)
 }
 
-/// The tables that one position after another needed: none is made twice.
+/// The tables that the positions so far needed: none is built twice.
 #[derive(Default)]
 pub struct Endings(Tables);
 
 impl Endings {
-    /// Solves a position, as far as limits let it. Tables that are there already count as no work and take no memory of the
+    /// Solves a position, as far as the limits allow. Tables that exist already count as no work and take no memory of the
     /// limits.
     pub fn solve(
         &mut self,
@@ -184,9 +185,9 @@ impl Solver<'_> {
         if positions <= AT_ONCE {
             return self.by_tables(state, men, answer);
         }
-        let fits = can_be_tabled && Tables::memory(men) <= self.budget.memory().min(USUAL_MEMORY);
-        let patience = if fits { positions / 4 } else { u64::MAX };
-        if self.by_search(state, patience, answer)? {
+        let fits = can_be_tabled && Tables::memory(men) <= self.budget.memory().min(DEFAULT_MEMORY);
+        let most_nodes = if fits { positions / 4 } else { u64::MAX };
+        if self.by_search(state, most_nodes, answer)? {
             return Ok(());
         }
         self.by_tables(state, men, answer)
@@ -208,20 +209,20 @@ impl Solver<'_> {
         Ok(())
     }
 
-    /// What the tables know of a position after a move, as who made it sees it.
-    fn after(&self, state: &State, mv: Move) -> Known {
+    /// The tables' entry after a move, from the view of the player who made it.
+    fn after(&self, state: &State, mv: Move) -> EndingValue {
         let next = Solitaire2.after(state, &mv);
         if let Some(outcome) = Solitaire2.outcome(&next) {
             return match outcome.value_for(state.mover()) {
-                1 => Known::Win(0),
-                0 => Known::Draw,
-                _ => Known::Loss(0),
+                1 => EndingValue::Win(0),
+                0 => EndingValue::Draw,
+                _ => EndingValue::Loss(0),
             };
         }
-        self.tables.probe(Position::of(&next)).map_or(Known::Draw, Known::opposite)
+        self.tables.probe(Position::of(&next)).map_or(EndingValue::Draw, EndingValue::opposite)
     }
 
-    /// Best play: who wins hurries, who loses does not, and a draw stops where it begins to go round.
+    /// Best play: the winner hurries, the loser delays, and a draw stops at the first repetition.
     fn line(&self, state: &State) -> Vec<Move> {
         let (mut at, mut line, mut seen) = (*state, Vec::new(), vec![*state]);
         loop {
@@ -238,16 +239,16 @@ impl Solver<'_> {
         line
     }
 
-    /// Looks for wins and losses within more and more plies. False if `patience` nodes were not enough.
-    fn by_search(&mut self, state: &State, patience: u64, answer: &mut Answer<Move>) -> Result<bool, Stop> {
+    /// Searches for wins and losses within more and more plies. False if `most_nodes` nodes were not enough.
+    fn by_search(&mut self, state: &State, most_nodes: u64, answer: &mut Answer<Move>) -> Result<bool, Stop> {
         answer.method = "bounded-proof";
         self.tables.make([SMALL; 2], self.budget)?;
-        let memory = self.budget.memory().min(USUAL_MEMORY).saturating_sub(self.budget.held());
+        let memory = self.budget.memory().min(DEFAULT_MEMORY).saturating_sub(self.budget.held());
         let mut search = Search::new(self.tables, memory);
         let position = Position::of(state);
         for plies in 1..=MOST_PLIES {
             (self.tell)(Progress { done: plies - 1, total: MOST_PLIES, nodes: self.budget.nodes() });
-            if self.budget.nodes() > patience {
+            if self.budget.nodes() > most_nodes {
                 return Ok(false);
             }
             let found = if plies % 2 == 1 {
@@ -264,7 +265,7 @@ impl Solver<'_> {
     }
 }
 
-/// The answer once a win or loss in `plies` is proved. Of the moves that do not win as fast nothing is known.
+/// The answer once a win or loss in `plies` is proved. Nothing is known of the moves that do not win as fast.
 fn conclude(
     search: &mut Search<'_>,
     state: &State,

@@ -1,4 +1,4 @@
-//! The trait by which a game's exact solver is found, and what is asked of it.
+//! The trait of exact solvers, and the request to them.
 //!
 //! | game | solver |
 //! | --- | --- |
@@ -23,14 +23,14 @@ use crate::{Answer, Progress, TableError, Tablebases, alpha_beta, general};
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 #[non_exhaustive]
 pub enum Method {
-    /// What suits the game best.
+    /// The best one for the game.
     #[default]
     Auto,
     /// Alpha-beta to the end of the game.
     AlphaBeta,
     /// Proof-number search.
     ProofNumber,
-    /// Retrograde analysis of all that can come of the position.
+    /// Retrograde analysis of all positions reachable from this one.
     Retrograde,
 }
 
@@ -44,14 +44,14 @@ impl Method {
     ];
 }
 
-/// What is asked of a solver.
+/// A request to a solver.
 #[derive(Clone, Debug)]
 pub struct Request<'a> {
-    /// How.
+    /// The method.
     pub method: Method,
     /// Whether the exact value of every move is wanted, not only of the best.
     pub every_move: bool,
-    /// How far it may go.
+    /// Its limits.
     pub limits: Limits,
     /// Threads, where a solver can use more than one.
     pub threads: usize,
@@ -62,21 +62,21 @@ pub struct Request<'a> {
 /// A game that can be solved exactly. The general methods are the default: a game with a solver of its own overrides
 /// [`solve_by_own_method`](Solve::solve_by_own_method).
 pub trait Solve: Listed {
-    /// The evaluation that players use: the game's own, and what tables know where there are any.
+    /// The evaluation that players use: the game's own, with the tables' knowledge where there are any.
     type Knowledge: Evaluate<Self> + Default + Send + Sync + 'static;
 
     /// The evaluation with the tables of the program's folder, where the game has any.
     ///
     /// # Errors
-    /// Tables that are not sound.
+    /// Tables that are not valid.
     fn knowledge(_tablebases: &Tablebases) -> Result<Self::Knowledge, TableError> {
         Ok(Self::Knowledge::default())
     }
 
-    /// Solves a position by the method that suits the game best. `tell` hears now and then how far it has come.
+    /// Solves a position by the method that suits the game best. `tell` is called now and then with the progress.
     ///
     /// # Errors
-    /// Tables that are not sound.
+    /// Tables that are not valid.
     fn solve_by_own_method(
         &self,
         state: &Self::State,
@@ -86,11 +86,11 @@ pub trait Solve: Listed {
         Ok(general::solve(self, state, request))
     }
 
-    /// Lends `ask` a strategy that keeps the value of `state`, and of all that can come of it, by the method that suits the game best. What is
-    /// proved or tabled for one position serves the next.
+    /// Calls `ask` with a strategy that keeps the value of `state` and of all positions reachable from it, by the method that
+    /// suits the game best. What is proved or tabulated for one position serves the next.
     ///
     /// # Errors
-    /// Tables that are not sound, or a limit that was reached before the first question.
+    /// Tables that are not valid, or a limit that was reached before the first question.
     fn with_own_strategy(
         &self,
         _state: &Self::State,
@@ -101,12 +101,12 @@ pub trait Solve: Listed {
         Ok(())
     }
 
-    /// Whether every program's tables know the position, sooner or later; `None` in a game without tables.
+    /// Whether the tables of every program know the position, now or once they are made; `None` in a game without tables.
     fn is_tabled_ending(&self, _state: &Self::State) -> Option<bool> {
         None
     }
 
-    /// What the program's tables know of a position now, or within `patience`.
+    /// The tables' answer about a position, now or within `patience`.
     fn ending_answer(
         &self,
         _state: &Self::State,
@@ -128,11 +128,11 @@ pub trait Solve: Listed {
     }
 }
 
-/// Solves a position by the method asked for. `tell` hears now and then how far it has come. Whatever steps it takes, their
-/// time together is limited.
+/// Solves a position by the method asked for. `tell` is called now and then with the progress. The time limit holds for all steps
+/// together.
 ///
 /// # Errors
-/// Tables that are not sound.
+/// Tables that are not valid.
 pub fn solve<G: Solve>(
     game: &G,
     state: &G::State,
@@ -146,10 +146,10 @@ pub fn solve<G: Solve>(
     }
 }
 
-/// Lends `ask` a strategy by the method asked for: see [`Solve::with_own_strategy`].
+/// Calls `ask` with a strategy by the method asked for: see [`Solve::with_own_strategy`].
 ///
 /// # Errors
-/// Tables that are not sound, or a limit that was reached before the first question.
+/// Tables that are not valid, or a limit that was reached before the first question.
 pub fn with_strategy<G: Solve, T>(
     game: &G,
     state: &G::State,

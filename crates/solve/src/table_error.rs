@@ -1,4 +1,4 @@
-//! What can be wrong with a table, or stop one from being made.
+//! Errors of tables: why one cannot be used or made.
 
 use std::fmt;
 use std::io;
@@ -16,7 +16,7 @@ pub enum TableError {
         /// What the system said.
         error: io::Error,
     },
-    /// The file is something else.
+    /// The file is not a table.
     NotATable {
         /// The file.
         path: PathBuf,
@@ -30,7 +30,7 @@ pub enum TableError {
         /// The version this program reads.
         known: u32,
     },
-    /// The file is a table, but not the one its name promises.
+    /// The file is a table, but not the one that its name says.
     Mismatch {
         /// The file.
         path: PathBuf,
@@ -70,12 +70,12 @@ pub enum TableError {
         /// The greatest number possible.
         most: u32,
     },
-    /// A position is further from its next capture than an entry can tell.
+    /// A position is further from its next capture than an entry can hold.
     TooFar {
         /// The pieces in the layer.
         pieces: u32,
     },
-    /// A capture leads to an endless position with an odd number of pieces: its value does not fit a table of values.
+    /// A capture leads to a position of infinite play with an odd number of pieces: its value does not fit a table of values.
     Parity {
         /// The pieces in the layer.
         pieces: u32,

@@ -1,12 +1,11 @@
-//! The tables of solved positions that a program has: made once by a command, passed to all that play, hint or search, and
-//! shared by them.
+//! The tables of solved positions of a program: made once by a command, and shared by all that play, hint or search.
 //!
-//! Adji-boto is the only game with tables. Those of the program's folder are opened once. What they lack of the endings is made in
-//! the background when they are near, so that nobody has to wait for exact values:
+//! Adji-boto is the only game with tables. Those of the program's folder are opened once. Missing tables of endings are built in
+//! the background when an ending is near, so that nobody has to wait for exact values:
 //!
 //! ```text
 //!   asked of 25 pieces or more    nothing is done
-//!   asked of 24 or fewer          the tables of the folder are opened; what they lack is made on a thread of its
+//!   asked of 24 or fewer          the tables of the folder are opened; missing ones are built on a thread of their
 //!                                 own, small tables first
 //!   asked of 16 or fewer          answered, as soon as the tables go so far
 //! ```
@@ -22,25 +21,25 @@ use jogada_games::adji_boto::{AdjiBoto, Move, State};
 use crate::Answer;
 use crate::adji_boto::{MOST_PIECES_AT_ONCE, Tables, answer_of};
 
-/// From so few pieces on an ending is near enough to get ready for it.
+/// The number of pieces from which on an ending is near enough to prepare for it.
 const NEAR: u32 = 24;
-/// The tables that are made one after the other: each takes several times as long as the one before.
+/// The sizes of tables that are built one after the other: each takes several times as long as the one before.
 const STAGES: [u32; 5] = [8, 10, 12, 14, MOST_PIECES_AT_ONCE];
-/// Between two looks at whether tables have come.
-const BEAT: Duration = Duration::from_millis(5);
+/// The interval at which a waiting thread looks for new tables.
+const POLL_INTERVAL: Duration = Duration::from_millis(5);
 
-/// The tables, as far as they have come. Clones share them. By default there is no folder.
+/// The tables, as far as they are built. Clones share them. By default there is no folder.
 #[derive(Clone, Default, Debug)]
 pub struct Tablebases {
     folder: Option<PathBuf>,
     /// Threads that make tables.
     threads: usize,
     in_folder: Arc<Mutex<Option<Arc<Tables>>>>,
-    shelf: Arc<Mutex<Shelf>>,
+    shared: Arc<Mutex<SharedTables>>,
 }
 
 #[derive(Default, Debug)]
-struct Shelf {
+struct SharedTables {
     tables: Option<Arc<Tables>>,
     /// The thread that opens and makes them, until it has ended.
     maker: Option<JoinHandle<()>>,
@@ -49,7 +48,8 @@ struct Shelf {
 }
 
 impl Tablebases {
-    /// The tables of `folder`, if there is one, to be opened when they are first needed; what they lack is made on so many `threads`.
+    /// The tables of `folder`, if there is one, to be opened when they are first needed; missing ones are built on `threads`
+    /// threads.
     #[must_use]
     pub fn new(folder: &Path, threads: usize) -> Tablebases {
         let folder = folder.is_dir().then(|| folder.to_owned());
@@ -62,8 +62,8 @@ impl Tablebases {
         self.folder.as_deref()
     }
 
-    /// The tables of the folder, as far as they are sound; `None` without one. A damaged file takes nothing but its own positions
-    /// away: `tables check` tells what is wrong.
+    /// The tables of the folder, as far as they are valid; `None` without one. A damaged file costs its own positions only:
+    /// `tables check` reports what is wrong.
     #[must_use]
     pub fn in_folder(&self) -> Option<Arc<Tables>> {
         let folder = self.folder.as_ref()?;
@@ -72,23 +72,24 @@ impl Tablebases {
         Some(Arc::clone(tables))
     }
 
-    fn shelf(&self) -> MutexGuard<'_, Shelf> {
-        self.shelf.lock().unwrap_or_else(PoisonError::into_inner)
+    fn shared(&self) -> MutexGuard<'_, SharedTables> {
+        self.shared.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// What is known now of a position; `None` if it has too many pieces, or the tables have not come yet.
+    /// The answer about a position by the tables there are now; `None` if it has too many pieces, or the tables are not built
+    /// yet.
     #[must_use]
     pub fn answer(&self, state: &State) -> Option<Answer<Move>> {
         if state.board().pieces() > NEAR {
             return None;
         }
         self.begin();
-        let tables = self.shelf().tables.clone()?;
+        let tables = self.shared().tables.clone()?;
         let solution = tables.solve(state).ok().flatten()?;
         Some(answer_of(&AdjiBoto, state, solution))
     }
 
-    /// The same, but waits for tables that are being made, as long as there is `patience` and nobody cancels.
+    /// The same, but waits for tables that are being built, for at most `patience` and until cancelled.
     #[must_use]
     pub fn wait_for_answer(
         &self,
@@ -99,29 +100,29 @@ impl Tablebases {
         let board = state.board();
         let until = Instant::now() + patience;
         loop {
-            // Asked before the answer, so that nothing comes between the two unnoticed.
-            let is_complete = self.shelf().is_complete;
+            // Read before the answer, so that nothing is missed between the two.
+            let is_complete = self.shared().is_complete;
             let answer = self.answer(state);
             let hopeless = is_complete || board.pieces() > MOST_PIECES_AT_ONCE;
             if answer.is_some() || hopeless || cancel.is_cancelled() || Instant::now() >= until {
                 return answer;
             }
-            std::thread::sleep(BEAT);
+            std::thread::sleep(POLL_INTERVAL);
         }
     }
 
-    /// Has the tables opened or made, if that is not under way already.
+    /// Starts opening or building the tables, if that is not under way already.
     fn begin(&self) {
-        if std::mem::replace(&mut self.shelf().is_begun, true) {
-            return self.pass_panic_on();
+        if std::mem::replace(&mut self.shared().is_begun, true) {
+            return self.propagate_panic();
         }
         let tablebases = self.clone();
-        self.shelf().maker = Some(std::thread::spawn(move || tablebases.fill()));
+        self.shared().maker = Some(std::thread::spawn(move || tablebases.fill()));
     }
 
-    /// A panic of the thread that makes tables is one of whoever needs them.
-    fn pass_panic_on(&self) {
-        let ended = self.shelf().maker.take_if(|maker| maker.is_finished());
+    /// Propagates a panic of the thread that builds tables.
+    fn propagate_panic(&self) {
+        let ended = self.shared().maker.take_if(|maker| maker.is_finished());
         if let Some(Err(panic)) = ended.map(JoinHandle::join) {
             std::panic::resume_unwind(panic);
         }
@@ -130,13 +131,13 @@ impl Tablebases {
     fn fill(&self) {
         let found = self.in_folder();
         let known = found.as_ref().and_then(|tables| tables.max_pieces());
-        self.shelf().tables = found;
+        self.shared().tables = found;
         for pieces in STAGES.into_iter().filter(|pieces| Some(*pieces) > known) {
             if let Ok(made) = Tables::in_memory(pieces, self.threads, &Limits::default(), &|_| {}) {
-                self.shelf().tables = Some(Arc::new(made));
+                self.shared().tables = Some(Arc::new(made));
             }
         }
-        self.shelf().is_complete = true;
+        self.shared().is_complete = true;
     }
 }
 
@@ -154,9 +155,9 @@ mod tests {
     fn small_endings_are_known_soon_and_large_ones_never() {
         let tablebases = Tablebases::default();
         assert!(solved(&tablebases, "8,8,8,8,8,8/8,8,8,8,8,8 1 0-0").is_none());
-        assert!(!tablebases.shelf().is_begun, "nothing is made before it is near");
+        assert!(!tablebases.shared().is_begun, "nothing is made before it is near");
         assert!(solved(&tablebases, "3,1,0,4,1,9/0,0,3,2,1,0 1 0-0").is_none());
-        assert!(tablebases.shelf().is_begun);
+        assert!(tablebases.shared().is_begun);
         let answer = solved(&tablebases, "3,1,0,0,1,0/0,0,3,2,1,0 1 7-0").unwrap();
         assert_eq!(answer.value.exact(), Some(16), "what is captured already comes on top");
         assert_eq!(answer.moves.len(), 3);
@@ -168,7 +169,7 @@ mod tests {
         crate::adji_boto::build(&folder, 6, 2, &Limits::default(), &|_| {}).unwrap();
         let tablebases = Tablebases::new(&folder, 2);
         assert!(solved(&tablebases, "0,0,0,1,0,2/0,1,0,0,0,2 2 0-0").is_some());
-        // A file that is cut off takes only its own positions away.
+        // A truncated file costs its own positions only.
         let layer = std::fs::read_dir(&folder).unwrap().map(|entry| entry.unwrap().path()).max().unwrap();
         std::fs::write(&layer, [0; 100]).unwrap();
         let damaged = Tablebases::new(&folder, 2).in_folder().unwrap();

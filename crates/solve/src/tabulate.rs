@@ -1,7 +1,7 @@
-//! Heuristics that have to be worked out first: tables of exact distances.
+//! Heuristics that need tables of exact distances, which are computed first.
 //!
-//! What a problem can say at once, [`ListedProblem::heuristic`] says. A problem with tables implements [`Tabulate`] beside them,
-//! and is marked `own` in [`all_problems`](jogada_games::all_problems); the others have no tables.
+//! [`ListedProblem::heuristic`] has the heuristics without tables. A problem with tables implements [`Tabulate`] beside them, and
+//! is marked `own` in [`all_problems`](jogada_games::all_problems); the others have no tables.
 
 use std::path::Path;
 
@@ -11,11 +11,11 @@ use jogada_games::problems::Estimate;
 
 /// A problem, and the tables that estimate its distances.
 pub trait Tabulate: ListedProblem {
-    /// The heuristic with this name, which needs tables: read from the folder `cache`, or worked out and kept there. `None` if the
-    /// problem has no tables of that name.
+    /// The heuristic with this name, which needs tables: read from the folder `cache`, or computed and stored there. `None` if
+    /// the problem has no tables of that name.
     ///
     /// # Errors
-    /// The limit that was reached while it was worked out.
+    /// The limit that was reached while it was computed.
     fn tabulate(
         &self,
         _name: &str,
@@ -28,7 +28,7 @@ pub trait Tabulate: ListedProblem {
     /// The heuristic with this name, one of [`HEURISTICS`](ListedProblem::HEURISTICS), with tables or without.
     ///
     /// # Errors
-    /// The limit that was reached while its tables were worked out.
+    /// The limit that was reached while its tables were computed.
     fn any_heuristic(
         &self,
         name: &str,

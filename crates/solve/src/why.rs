@@ -13,16 +13,16 @@ use punishment::Punishment;
 /// A move, explained.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Why<M> {
-    /// What the position was worth to the player who moved.
+    /// The value of the position for the player who moved.
     pub before: Bounds,
-    /// What it is worth to the same player after the move.
+    /// Its value for the same player after the move.
     pub after: Bounds,
     /// The moves that would have kept the value.
     pub better: Vec<M>,
-    /// How the opponent takes advantage.
+    /// The opponent's line that punishes the move.
     pub refutation: Vec<M>,
-    /// Whether that is the soonest way: to the end of the game or, with points, until what is lost is banked. If not,
-    /// it is best play to the end.
+    /// Whether that is the soonest way: to the end of the game or, with points, until what is lost is banked. If not, it is best
+    /// play to the end.
     pub soonest: bool,
     /// What the game's own theory says about the move.
     pub reasons: Vec<Phrase>,
@@ -58,16 +58,16 @@ impl<M> Why<M> {
     }
 }
 
-/// The deepest a shortest refutation is looked for, and the most positions it may take.
+/// The deepest search for a shortest refutation, and its most positions.
 const DEEPEST: u32 = 12;
 const NODES: u64 = 2_000_000;
 /// The most moves of a position that are listed: the rows of Nim have no limit.
 const WIDEST: u64 = 1 << 12;
 
-/// Explains `mv` in `state`. The limits of time are those of all that takes together.
+/// Explains `mv` in `state`. The time limit holds for all steps together.
 ///
 /// # Errors
-/// Tables that are not sound.
+/// Tables that are not valid.
 pub fn why<G: Solve>(
     game: &G,
     state: &G::State,
@@ -103,8 +103,8 @@ pub fn why<G: Solve>(
     Ok(explained)
 }
 
-/// The shortest line by which `player` forces at least `bound`, the opponent holding out as long as he can; `None`
-/// if none is found within the limits.
+/// The shortest line by which `player` forces at least `bound`, against the longest resistance; `None` if none is found within
+/// the limits.
 fn shortest<G: Game>(
     game: &G,
     state: &G::State,

@@ -6,7 +6,7 @@ use jogada_games::{Listed, Spec};
 use jogada_solve::blokus::solve;
 use jogada_testkit::Oracle;
 
-/// The oracle tells what is still to come, the solver the whole difference.
+/// The oracle has what is still to come, the solver the final difference.
 fn so_far(game: &Blokus, state: &State) -> i32 {
     let left = |player: Player| game.squares(state.stock(player));
     left(state.mover().other()) - left(state.mover())

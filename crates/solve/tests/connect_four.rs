@@ -15,7 +15,7 @@ fn scores(answer: &Answer<Column>) -> (Option<i32>, Vec<Option<i32>>) {
     (scores.position.exact(), scores.moves.iter().map(|score| score.exact()).collect())
 }
 
-/// A position after so many random moves that has not ended.
+/// A position after `plies` random moves in which the game is not over.
 fn random_position(game: &ConnectFour, random: &mut Random, plies: usize) -> State {
     'again: loop {
         let mut state = game.start();
@@ -76,7 +76,7 @@ fn every_size_agrees_with_the_plain_method_near_the_end() {
     }
 }
 
-/// A line of best play ends when the score says, and how it says.
+/// A line of best play ends when and how the score says.
 fn check_line(game: &ConnectFour, state: State, answer: &Answer<Column>) {
     let mut end = state;
     answer.line.iter().for_each(|mv| game.play(&mut end, mv));

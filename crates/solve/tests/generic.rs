@@ -1,4 +1,4 @@
-//! The solvers that know no game: against plain minimax and against each other.
+//! The general solvers against plain minimax and against each other.
 
 use jogada_core::{Game, Limits, Notation, Random, Space, Stop};
 use jogada_games::bishop::Bishop;
@@ -8,7 +8,7 @@ use jogada_games::tic_tac_toe::TicTacToe;
 use jogada_solve::alpha_beta::solve;
 use jogada_solve::proof_number::ProofNumbers;
 
-/// The value for the mover, as the definition has it.
+/// The value for the mover, by the definition.
 fn minimax<G: Game>(game: &G, state: &G::State) -> i32 {
     let mover = game.to_move(state);
     if let Some(outcome) = game.outcome(state) {
@@ -24,7 +24,7 @@ fn minimax<G: Game>(game: &G, state: &G::State) -> i32 {
     moves.iter().map(value).max().expect("the game is not over")
 }
 
-/// Whether the tree below a state has at most `most` nodes; takes off what it has.
+/// Whether the tree below a state has at most `most` nodes; subtracts those it has.
 fn is_small<G: Game>(game: &G, state: &G::State, most: &mut u32) -> bool {
     let mut moves = Vec::new();
     game.moves(state, &mut moves);
@@ -94,7 +94,7 @@ fn tic_tac_toe_is_a_draw() {
 }
 
 #[test]
-fn limits_are_told_and_nothing_false_is_said() {
+fn limits_are_reported_and_nothing_false_is_claimed() {
     let limits = Limits { nodes: Some(10), ..Limits::default() };
     let answer = solve(&Quarto::default(), &Quarto::default().start(), false, &limits);
     assert_eq!((answer.stop, answer.value.exact()), (Stop::Nodes, None));

@@ -1,4 +1,4 @@
-//! Positions with more moves than anybody could list: every solver says which limit it reached.
+//! Positions with too many moves to list: every solver reports the limit it reached.
 
 use std::time::{Duration, Instant};
 
@@ -66,7 +66,7 @@ fn a_certificate_has_one_deadline_and_one_memory() {
     assert_eq!(certify(&game, &even, &little), stopped(Stop::Memory));
     let huge = game.read_position("1000000007,1000000007").unwrap();
     assert_eq!(certify(&game, &huge, &Limits::default()), stopped(Stop::Memory));
-    // A time that has passed since the strategy was made is not given again.
+    // Time that has passed since the strategy was made is not given again.
     let limits = Limits { time: Some(Duration::from_millis(1)), ..Limits::default() }.started();
     std::thread::sleep(Duration::from_millis(2));
     assert_eq!(certify(&game, &even, &limits), stopped(Stop::Time));

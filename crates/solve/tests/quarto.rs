@@ -15,7 +15,7 @@ fn solve_all(game: Quarto, state: State) -> Answer<Move> {
     answer
 }
 
-/// The value for the mover by trying everything.
+/// The value for the mover by exhaustive search.
 fn minimax(game: Quarto, state: State) -> i32 {
     if let Some(outcome) = game.outcome(&state) {
         return outcome.value_for(state.mover());
@@ -39,7 +39,7 @@ fn minimax_of(game: Quarto, state: State, mv: Move) -> i32 {
     minimax(game, next) * if next.mover() == state.mover() { 1 } else { -1 }
 }
 
-/// Plays randomly until `pieces` are placed, without completing a line; then perhaps one piece is given.
+/// Plays randomly until `pieces` are placed, without completing a line; then gives a piece, if `hand`.
 fn random_position(random: &mut Random, game: Quarto, pieces: u32, hand: bool) -> State {
     'again: loop {
         let mut state = game.start();
@@ -160,7 +160,7 @@ fn a_line_is_read_off_the_proof() {
     }
 }
 
-/// The same game seen in a mirror, with two attributes exchanged and one with its values swapped.
+/// The same position reflected, with two attributes exchanged and one with its values swapped.
 fn mirrored(game: &mut Quarto, state: State) -> State {
     let text = game.write_position(&state);
     let [board, hand, mover] = text.split(' ').collect::<Vec<_>>()[..] else { panic!("{text}") };
@@ -217,7 +217,7 @@ fn a_limit_gives_bounds_and_never_a_wrong_answer() {
 }
 
 #[test]
-fn gifts_looked_into_together_stop_at_a_limit() {
+fn gifts_searched_together_stop_at_a_limit() {
     let mut random = Random::new(22);
     let game = Quarto { squares: false, give: true };
     for _ in 0..8 {

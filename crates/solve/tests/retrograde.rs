@@ -1,4 +1,4 @@
-//! The general retrograde solver: on games made at random, full of circles, and on games that are known.
+//! The general retrograde solver on random games full of cycles, and on known games.
 
 use jogada_core::{Game, Limits, Outcome, Player, Random, Referee, Space, Stop};
 use jogada_games::adji_boto::{AdjiBoto, Board, State};
@@ -6,8 +6,7 @@ use jogada_games::tic_tac_toe::TicTacToe;
 use jogada_solve::adji_boto::Tables;
 use jogada_solve::retrograde::{Ranking, Reachable, RetrogradeError, Solved};
 
-/// A game made at random: places with an owner and ways on, or with a result. Turns need not alternate, and
-/// circles are common.
+/// A random game: places with an owner and edges, or with a result. Turns need not alternate, and cycles are common.
 #[derive(Clone)]
 struct Maze {
     places: Vec<(Player, Vec<usize>, i32)>,
@@ -27,8 +26,8 @@ impl Maze {
         Maze { places: (0..size).map(|_| place(random)).collect() }
     }
 
-    /// What player one gets: what `k` moves can force, for k = 1, 2, 3 and so on, until nothing changes. Play
-    /// that is not over by then is worth 0.
+    /// Value iteration for player one: what `k` moves can force, for k = 1, 2, 3 and so on, until nothing changes. Play that is
+    /// not over by then is worth 0.
     fn plain_values(&self) -> Vec<i32> {
         let mut values = vec![0; self.places.len()];
         loop {
@@ -115,7 +114,7 @@ fn mazes_are_worth_what_plain_iteration_finds_and_best_play_gets_it() {
     assert!(decided_in_circles > 1000, "only {decided_in_circles}");
 }
 
-/// All Adji-boto positions of up to so many pieces, seen from the mover, captures left out.
+/// All Adji-boto positions of up to `pieces` pieces, from the mover's view, captures left out.
 struct Endings(Vec<State>, std::collections::HashMap<State, usize>);
 
 impl Endings {
@@ -222,7 +221,7 @@ impl Game for Wheel {
 }
 
 #[test]
-fn points_in_a_circle_are_an_error() {
+fn points_in_a_cycle_are_an_error() {
     let places = Reachable::from(&Wheel, &0, &Limits::default()).unwrap();
     let error = Solved::new(&Wheel, &places, &Limits::default()).err();
     assert!(matches!(error, Some(RetrogradeError::PointsInACircle(_))));

@@ -1,4 +1,4 @@
-//! The promises of [`Space`](jogada_core::Space) and [`Game`](jogada_core::Game), held against random games.
+//! The contracts of [`Space`](jogada_core::Space) and [`Game`](jogada_core::Game), checked on random games.
 
 use std::collections::{BTreeSet, HashMap, HashSet};
 
@@ -6,10 +6,10 @@ use jogada_core::{Ending, Game, KeyHasher, Outcome, Player, Random, Referee};
 
 use crate::random_walk;
 
-/// Plays `games` random games from `state` and checks every promise at every position.
+/// Plays `games` random games from `state` and checks every clause at every position.
 ///
 /// # Panics
-/// If a promise is broken, naming it and the state.
+/// If a clause is broken, naming it and the state.
 pub fn check_contract<G: Game>(game: &G, state: &G::State, games: u64) {
     let mut known: HashMap<u64, (u64, Option<i32>)> = HashMap::new();
     for seed in 0..games {
@@ -19,7 +19,8 @@ pub fn check_contract<G: Game>(game: &G, state: &G::State, games: u64) {
             check_likeness(game, state, moves);
             let came_again = !seen.insert(state.clone());
             assert!(!came_again || game.may_repeat(), "{state:?} came twice in a game that never repeats");
-            // States with one key must be alike: their moves lead to states of the same keys, and what is left to win is the same.
+            // States with equal keys must correspond: their moves lead to states of equal keys, and what is left to win is the
+            // same.
             let rest = game.outcome(state).map(|outcome| {
                 let mover = game.to_move(state);
                 outcome.value_for(mover) - game.banked(state) * mover.sign()
@@ -32,11 +33,11 @@ pub fn check_contract<G: Game>(game: &G, state: &G::State, games: u64) {
     }
 }
 
-/// Plays `games` random games from `state` and checks that each ends when the rules say so, or when a state comes for the third time,
-/// and not before. Says how many ended by repetition.
+/// Plays `games` random games from `state` and checks that each ends when the rules say so, or at the third occurrence of a
+/// state, and not before. Returns how many ended by repetition.
 ///
 /// # Panics
-/// If the referee says anything else.
+/// If the referee disagrees.
 pub fn check_endings<G: Game>(game: &G, state: &G::State, games: u64) -> u64 {
     let ended_by_repetition = |seed: &u64| {
         let mut random = Random::new(*seed);
@@ -84,7 +85,7 @@ fn lead<G: Game>(game: &G, state: &G::State, player: Player) -> i32 {
     game.banked(state) * player.sign()
 }
 
-/// A state, what stands for it and what is left of it without points are one game: alike now, and alike after every move.
+/// A state, its representative and its state without banked points correspond: now, and after every move.
 fn check_likeness<G: Game>(game: &G, state: &G::State, moves: &[G::Move]) {
     let bare = game.without_banked(state);
     assert_eq!(game.banked(&bare), 0, "{state:?}: something is banked without what is banked");

@@ -1,10 +1,9 @@
-//! Tests for free: everything that can be checked of any game, without knowing which.
+//! Tests for free: everything that can be checked of any game.
 //!
-//! [`check_contract`] plays random games and holds the rules to the promises of the traits;
-//! [`check_endings`] that games end when they should; [`check_notation`] does the same for positions and moves as text; [`check_perft`] counts leaves;
-//! [`playthrough`] files record a whole game and show every change of behaviour; [`Oracle`] reads exact
-//! values that independent programs worked out. [`check_game`] runs all that needs no data, and [`check_problem`] does for a
-//! problem for one player what it does for a game.
+//! [`check_contract`] plays random games and checks the contracts of the traits; [`check_endings`] that games end when they
+//! should; [`check_notation`] does the same for positions and moves as text; [`check_perft`] counts leaves; [`playthrough`] files
+//! record a whole game and show every change of behaviour; [`Oracle`] reads exact values from independent programs.
+//! [`check_game`] runs all that needs no data, and [`check_problem`] does the same for a problem for one player.
 
 mod contract;
 mod notation;
@@ -26,7 +25,7 @@ use jogada_games::{Listed, Spec, Visitor, visit};
 /// Checks the game `spec` in all ways that need no data, over `games` random games.
 ///
 /// # Panics
-/// If the game breaks a promise, naming it and the position.
+/// If the game breaks its contract, naming the clause and the position.
 pub fn check_game(spec: &str, games: u64) {
     struct Check {
         games: u64,

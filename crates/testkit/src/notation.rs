@@ -1,15 +1,14 @@
-//! The promises of [`Notation`](jogada_core::Notation), held against random games and damaged texts.
+//! The contract of [`Notation`](jogada_core::Notation), checked on random games and damaged texts.
 
 use jogada_core::{Canvas, Glyphs, Notation, Random, Space};
 
 use crate::{mutate, random_walk};
 
-/// Plays `games` random games from `state`: everything written is read back the same, and texts with
-/// small accidents are either read as something that can be written again, or refused at a place that
-/// exists.
+/// Plays `games` random games from `state`: everything written is read back the same, and texts with random mutations are either
+/// read as something that can be written again, or refused with a place inside the text.
 ///
 /// # Panics
-/// If a promise is broken, naming the text.
+/// If the contract is broken, naming the text.
 pub fn check_notation<N: Notation>(space: &N, start: &N::State, games: u64) {
     let mut random = Random::new(1);
     for seed in 0..games {
@@ -34,7 +33,7 @@ fn check_position<N: Notation>(space: &N, state: &N::State) -> String {
         reader.read_position(&written).unwrap_or_else(|fault| panic!("{written:?} was refused: {fault}"));
     assert_eq!(reader.write_position(&read), written, "read and written again");
     assert_eq!(count(space, state), count(&reader, &read), "{written:?} has other moves when read");
-    // A reader that has met the position keeps its board: for it the state itself comes back.
+    // A reader that has read the position keeps its board: now the same state comes back.
     let again = reader.read_position(&written);
     assert_eq!(again.as_ref(), Ok(&read), "{written:?} was read differently the second time");
     assert_eq!(&read, state, "{written:?} was read as another state");
@@ -48,7 +47,7 @@ fn count<S: Space>(space: &S, state: &S::State) -> u64 {
     space.count_moves(state)
 }
 
-/// A text that is probably wrong: no panic, and no state that cannot be written.
+/// A mutated text: no panic, and no state that cannot be written.
 fn check_damaged<N: Notation>(space: &N, text: &str) {
     let mut reader = space.clone();
     match reader.read_position(text) {
@@ -72,7 +71,7 @@ fn check_moves<N: Notation>(space: &N, state: &N::State, moves: &[N::Move], rand
     }
 }
 
-/// In any room the board is as large as at the start, and never larger than the room unless it is the smallest there is.
+/// On any canvas the board has the size it has at the start, and never exceeds the canvas unless it is the smallest drawing.
 fn check_sizes<N: Notation>(space: &N, start: &N::State, state: &N::State) {
     let canvas = |(columns, lines)| Canvas { columns, lines, glyphs: Glyphs::Ascii };
     let size = |canvas| space.draw_on(start, start, canvas).size();

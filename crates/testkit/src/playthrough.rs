@@ -9,7 +9,7 @@ use std::fmt::Write;
 use jogada_core::{Fault, Game, Glyphs, Notation, Random, Referee};
 use jogada_games::{Listed, Spec, Visitor, visit};
 
-/// Plays at most `plies` random moves of the game `spec` and writes them down.
+/// Plays at most `plies` random moves of the game `spec` and records them.
 ///
 /// # Errors
 /// If `spec` is no game.
@@ -17,8 +17,7 @@ pub fn record(spec: &str, seed: u64, plies: usize) -> Result<String, Fault> {
     visit(spec, None, Play { choice: Choice::Random(Random::new(seed)), plies })?
 }
 
-/// Plays the moves of a playthrough again and writes down what comes of them: the same text, if
-/// nothing has changed.
+/// Plays the moves of a playthrough again and records the result: the same text, if nothing has changed.
 ///
 /// # Errors
 /// If the game, the position or a move cannot be read any more.

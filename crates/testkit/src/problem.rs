@@ -1,4 +1,4 @@
-//! The promises of [`Problem`](jogada_core::Problem) and [`ListedProblem`], held against random walks.
+//! The contracts of [`Problem`](jogada_core::Problem) and [`ListedProblem`], checked on random walks.
 
 use std::collections::HashMap;
 
@@ -8,14 +8,14 @@ use jogada_games::problems::{ProblemVisitor, visit_problem};
 
 use crate::{check_notation, random_walk};
 
-/// Most steps of a walk that are checked: some problems can be walked in for ever.
+/// Most steps of a walk that are checked: in some problems a walk never ends.
 const STEPS: usize = 120;
 
 /// Checks the problem `spec` in all ways that need no data, over `walks` random walks from its start and from each of its
 /// named positions.
 ///
 /// # Panics
-/// If the problem breaks a promise, naming it and the state.
+/// If the problem breaks its contract, naming the clause and the state.
 pub fn check_problem(spec: &str, walks: u64) {
     struct Check {
         walks: u64,
@@ -84,7 +84,7 @@ fn check_moves<P: ListedProblem>(problem: &P, state: &P::State, moves: &[P::Move
     }
 }
 
-/// A position in the middle is where a search begins, and the problem is the same from there.
+/// A position after some moves can be the start, and the problem is the same from there.
 fn check_start<P: ListedProblem>(problem: &P, state: &P::State) {
     let written = problem.write_position(state);
     let mut placed = problem.clone();
@@ -105,7 +105,7 @@ fn reached<P: ListedProblem>(problem: &P, state: &P::State) -> HashMap<(P::State
     found
 }
 
-/// What stands for a state is like it: a goal or not, and its moves correspond, one to one.
+/// A state and its canonical form correspond: both are goals or neither, and their moves correspond one to one.
 fn check_canonical<P: ListedProblem>(problem: &P, state: &P::State) {
     let alike = problem.canonical(state);
     assert_eq!(problem.canonical(&alike), alike, "{state:?}: what stands for it does not stand for itself");
@@ -124,7 +124,7 @@ fn check_canonical<P: ListedProblem>(problem: &P, state: &P::State) {
     }
 }
 
-/// Every move can be gone back, and whatever is gone back to leads here.
+/// Every move leads back to its predecessor, and every predecessor leads here.
 fn check_backward<P: ListedProblem>(
     problem: &P,
     backward: &dyn Backward<P>,

@@ -1,14 +1,14 @@
-//! Random walks through a state space, and small accidents in texts.
+//! Random walks through a state space, and random mutations of texts.
 
 use jogada_core::{Random, Space};
 
-/// A game that goes on for longer than this is cut off: some could go on for ever.
+/// A longer game is cut off: some never end.
 const LONGEST: usize = 2000;
 
-/// A state with more moves than this is not walked on from: listing them would take all day.
+/// A state with more moves than this is not expanded: listing them would take too long.
 const WIDEST: u64 = 100_000;
 
-/// Walks from `state` by random legal moves until there are none, showing every state on the way.
+/// Walks from `state` by random legal moves until there are none, and visits every state on the way.
 pub fn random_walk<S: Space>(
     space: &S,
     state: &S::State,
@@ -30,7 +30,7 @@ pub fn random_walk<S: Space>(
     }
 }
 
-/// `text` with one small accident: a character lost, doubled, swapped with its neighbour, or replaced.
+/// `text` with one mutation: a character lost, doubled, swapped with its neighbour, or replaced.
 #[must_use]
 pub fn mutate(text: &str, random: &mut Random) -> String {
     const STRANGE: [char; 16] =

@@ -1,4 +1,4 @@
-//! No text whatever makes a reader panic, and what is read can be written and read again.
+//! No text makes a reader panic, and what is read can be written and read again.
 
 use jogada_core::Fault;
 use jogada_core::Random;
@@ -24,7 +24,7 @@ impl Visitor for ReadMove<'_> {
     }
 }
 
-/// Writes the position it is sent to, and checks that it reads the same again.
+/// Writes the position it visits, and checks that it reads the same again.
 struct RoundTrip;
 
 impl Visitor for RoundTrip {
@@ -39,7 +39,7 @@ impl Visitor for RoundTrip {
     }
 }
 
-/// Every fault can be told in every language, and points at a place in its text.
+/// Every fault has words in every language, and points at a place in its text.
 fn check_fault(fault: &Fault) {
     assert!(fault.text.get(fault.span.clone()).is_some(), "{fault} points outside its text");
     for language in Language::ALL {

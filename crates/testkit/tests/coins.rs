@@ -70,8 +70,7 @@ impl Space for Coins {
         state.mover = state.mover.other();
     }
 
-    /// Points that are safe do not matter for the rest of the game: states that differ only in them share one entry of
-    /// every table.
+    /// Points already won do not matter for the rest of the game: states that differ only in them share one entry of every table.
     fn key(&self, state: &State) -> u64 {
         KeyHasher::key_of(&(state.first, state.end, state.mover))
     }
@@ -145,7 +144,7 @@ impl Notation for Coins {
         format!("{} {} {one}-{two}", row.join(","), state.mover.number())
     }
 
-    /// As large after the last move as before the first: a board must not jump about.
+    /// The same size from the first move to the last: a board must not jump.
     fn draw(&self, state: &State, _glyphs: Glyphs) -> Drawing {
         let left = usize::from(state.first)..usize::from(state.end);
         let mut drawing = Drawing::new();
@@ -170,9 +169,9 @@ impl Notation for Coins {
 
 /// The points so far, and the better of the two coins that the mover can take now; large coins are tried first.
 #[derive(Clone, Default)]
-struct Judgement;
+struct CoinsEvaluation;
 
-impl Evaluate<Coins> for Judgement {
+impl Evaluate<Coins> for CoinsEvaluation {
     fn evaluate(&self, game: &Coins, state: &State) -> i32 {
         let next = [Take::First, Take::Last].map(|take| game.value(state, take));
         game.banked(state) * state.mover.sign() + next[0].max(next[1]) as i32
@@ -184,7 +183,7 @@ impl Evaluate<Coins> for Judgement {
 }
 
 impl Listed for Coins {
-    type Evaluation = Judgement;
+    type Evaluation = CoinsEvaluation;
     const ID: &'static str = "coins";
     const PARAMETERS: &'static [Parameter] = &[
         Parameter { key: "coins", kind: Kind::Number(1, 100), default: "12" },
@@ -200,7 +199,7 @@ impl Listed for Coins {
 }
 
 #[test]
-fn the_promises_of_all_traits_hold() {
+fn the_contracts_of_all_traits_hold() {
     let game = Coins::with(&Parameters::defaults(Coins::PARAMETERS));
     check_contract(&game, &game.start(), 20);
     check_notation(&game, &game.start(), 20);
@@ -212,7 +211,7 @@ fn the_engine_finds_the_value_of_a_row() {
     let mut game = Coins { row: Vec::new() };
     let state = game.read_position("9,20,1 1 0-0").unwrap();
     let limits = Limits { depth: Some(3), ..Limits::default() };
-    let question = Question { game: &game, evaluation: &Judgement, state: &state };
+    let question = Question { game: &game, evaluation: &CoinsEvaluation, state: &state };
     let report = Engine::new(Options::default()).search(question, &limits, &mut ());
     assert_eq!((report.value, report.exact), (-10, true));
 }

@@ -26,7 +26,7 @@ fn variants(info: &GameInfo) -> Vec<String> {
     if together.len() > 1 {
         specs.push(format!("{}:{}", info.id, together.join(",")));
     }
-    // Some values do not go together; what the game says to that is a test of its own.
+    // Some values exclude each other; how the game refuses those is tested elsewhere.
     specs.retain(|spec| spec.parse::<Spec>().is_ok());
     specs
 }
@@ -35,7 +35,7 @@ fn variants(info: &GameInfo) -> Vec<String> {
 fn contract_and_notation_hold_in_random_games() {
     for info in games() {
         for (place, spec) in variants(info).iter().enumerate() {
-            // The largest boards have thousands of moves: they are few games' work.
+            // The largest boards have thousands of moves: a few games are enough work.
             let moves = count_moves(spec);
             let games = if place == 0 { 40 } else { (2_000 / moves.max(1)).clamp(1, 20) };
             check_game(spec, games);
@@ -45,7 +45,7 @@ fn contract_and_notation_hold_in_random_games() {
 
 #[test]
 fn games_end_by_their_rules_or_at_the_third_repetition() {
-    /// Says of how many games it is known that they ended by repetition.
+    /// Whether the game may repeat, and how many games ended by repetition.
     struct Endings;
     impl Visitor for Endings {
         type Output = (bool, u64);
@@ -140,7 +140,7 @@ fn perft_of_knight() {
     check_perft("knight:placement=free,doubles=choice", None, &free_choice);
 }
 
-/// Every free arc may be drawn: 71, then 71 x 70, and so on. That who closes a box moves again is counted in the game's own tests.
+/// Every free arc may be drawn: 71, then 71 x 70, and so on. That a player who closes a box moves again is counted in the game's own tests.
 #[test]
 fn perft_of_dots() {
     check_perft("dots", None, &[71, 4970, 342_930, 23_319_240]);

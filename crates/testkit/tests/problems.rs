@@ -1,4 +1,4 @@
-//! Every problem passes all of the testkit, and every heuristic is what it says it is.
+//! Every problem passes all of the testkit, and every heuristic is as admissible and consistent as it claims.
 
 use jogada_core::{Heuristic, Limits, Stop};
 use jogada_games::problems::{ListedProblem, ProblemVisitor, problems, visit_problem};
@@ -34,7 +34,7 @@ fn the_contract_holds_on_random_walks() {
 }
 
 #[test]
-fn what_is_named_is_there() {
+fn named_positions_exist() {
     for info in problems() {
         for name in [info.strongest, info.guide, info.given] {
             assert!(info.heuristics.contains(&name), "{} has no heuristic {name}", info.id);
@@ -45,12 +45,12 @@ fn what_is_named_is_there() {
     }
 }
 
-/// The most states that are met of a problem, and the largest size that is tried where sizes matter.
+/// The most states that are visited of a problem, and the largest size that is tried where sizes matter.
 const MOST_STATES: u64 = 100_000;
 const LARGEST: u32 = 6;
 
-/// Holds every heuristic against exact distances, from every position whose distances can be found; says how many states
-/// were examined.
+/// Compares every heuristic with exact distances, from every position whose distances can be found; returns the number of states
+/// examined.
 struct Examined;
 
 impl ProblemVisitor for Examined {
@@ -64,11 +64,11 @@ impl ProblemVisitor for Examined {
             if let Some(name) = position {
                 placed.read_position(name).unwrap();
             }
-            // Backwards, the start does not matter.
+            // From the goals, the start does not matter.
             if position.is_some() && placed.backward().is_some() {
                 break;
             }
-            // Those that have to be worked out first are examined where they are made.
+            // Those that must be computed first are examined where they are computed.
             for (name, heuristic) in
                 P::HEURISTICS.iter().filter_map(|name| Some((name, placed.heuristic(name)?)))
             {
@@ -76,7 +76,7 @@ impl ProblemVisitor for Examined {
                 let found = examine(&placed, placed.backward(), &heuristic, P::size, largest, &limits);
                 let label = format!("{} {position:?} {name}: {found:?}", P::ID);
                 assert!(matches!(found.stop, Stop::Finished | Stop::Nodes | Stop::Memory), "{label}");
-                // Forwards, nothing is known of a space that is not met whole, whichever heuristic is asked.
+                // From the start, nothing is known of a space that is not visited whole, whichever heuristic is used.
                 if found.states == 0 {
                     break;
                 }
@@ -102,7 +102,7 @@ fn heuristics_are_as_admissible_and_consistent_as_they_say() {
     }
 }
 
-/// A position in the middle is searched from there: what is left of a best path is a best path.
+/// A position after some moves can be the start: the rest of an optimal path is an optimal path.
 #[test]
 fn a_position_in_the_middle_is_searched_from_there() {
     for info in problems() {
@@ -137,7 +137,7 @@ fn what_has_no_solution_is_proved_to_have_none() {
     }
 }
 
-/// Those that cannot prove it, or not for every problem: a beam that cuts nothing proves it, too.
+/// Algorithms that cannot prove it, or not for every problem: a beam that prunes nothing does prove it.
 fn is_left_out(algorithm: PathAlgorithm) -> bool {
     algorithm.walks_backward()
 }

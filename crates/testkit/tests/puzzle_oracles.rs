@@ -16,7 +16,7 @@ fn solve(problem: &str, position: &str, algorithm: PathAlgorithm, heuristic: Opt
     run.cost
 }
 
-/// What the oracle says: a number, or `-` or `none`.
+/// The oracle's answer: a number, or `-` or `none`.
 fn expected(text: &str) -> Option<u32> {
     match text {
         "-" | "none" => None,
@@ -89,7 +89,7 @@ fn peg_solitaire() {
     }
 }
 
-/// F, solved by looking at no more boards than take a fraction of a second.
+/// F, solved within a fraction of a second's worth of boards.
 #[test]
 fn the_full_board_of_peg_solitaire() {
     let session = open_problem("solitaire-puzzle", Some("F")).unwrap();
@@ -114,7 +114,7 @@ fn the_dots_puzzle() {
     for (name, length) in names {
         assert_eq!(solve("dots-puzzle", name, PathAlgorithm::Astar, None), Some(length), "{name}");
     }
-    // Without knowing the answer beforehand.
+    // Without a heuristic that is the exact answer.
     for (name, length) in [("a", 2), ("b", 1)] {
         assert_eq!(solve("dots-puzzle", name, PathAlgorithm::Bfs, None), Some(length), "{name}");
         assert_eq!(solve("dots-puzzle", name, PathAlgorithm::Astar, Some("half")), Some(length), "{name}");

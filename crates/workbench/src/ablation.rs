@@ -1,4 +1,4 @@
-//! What each trick of the engine brings, measured by switching it off.
+//! Ablation: the worth of each technique of the engine, measured by switching it off.
 
 use jogada_core::{GameReport, Limits, Random, Stop};
 use jogada_report::{GameStory, ReportObject};
@@ -7,19 +7,19 @@ use serde_json::{Value, json};
 
 use crate::{GameSearch, Session, Watch};
 
-/// With fewer nodes than this, chance decides which technique seems to help.
+/// With fewer nodes than this, noise decides which technique seems to help.
 pub const ENOUGH_NODES: u64 = 100_000;
 
-/// Positions from the middle of games that are searched where none was named.
+/// Positions from the middle of games that are searched where no position is given.
 const MIDDLE_GAMES: u64 = 4;
 
-/// No random game goes on for longer.
+/// The longest random game.
 const LONGEST: usize = 400;
 
-/// No ablation goes deeper of its own accord.
+/// The deepest search of an ablation without a depth limit.
 const DEEPEST: u32 = 60;
 
-/// A position searched again and again by the engine, each time without one of its tricks.
+/// A position searched again and again by the engine, each time without one of its techniques.
 pub struct Ablation<'a> {
     /// The position.
     pub session: &'a dyn Session,
@@ -28,8 +28,8 @@ pub struct Ablation<'a> {
 }
 
 /// Positions from the middle of games that begin with `session`, the same ones each time. At the start of a game nothing is at
-/// stake yet: all moves look alike, and techniques that save most later on seem to cost something. Where no game of
-/// random moves has a middle, `session` itself.
+/// stake yet: all moves are alike, and techniques that save most later on seem to cost something. Where no game of random moves
+/// has a middle, `session` itself.
 #[must_use]
 pub fn middle_games(session: &dyn Session) -> Vec<Box<dyn Session>> {
     let before = session.played().len();
@@ -51,7 +51,7 @@ pub fn middle_games(session: &dyn Session) -> Vec<Box<dyn Session>> {
     found
 }
 
-/// What is searched: `start` itself where `is_named`, otherwise positions from the middle of games; the start of a game that is so
+/// The positions to search: `start` itself where `is_named`, otherwise positions from the middle of games; the start of a game so
 /// small that its middle is no work.
 #[must_use]
 pub fn ablation_positions(start: Box<dyn Session>, is_named: bool, limits: &Limits) -> Vec<Box<dyn Session>> {
@@ -81,16 +81,16 @@ pub fn ablations<'a>(sessions: &'a [Box<dyn Session>], limits: &Limits) -> Vec<A
     found
 }
 
-/// The searches without one trick, one for each position.
+/// The searches without one technique, one for each position.
 pub struct AblationRow {
     /// What was off.
     pub trick: String,
-    /// What came of each search.
+    /// The report of each search.
     pub reports: Vec<GameReport<String>>,
 }
 
 impl AblationRow {
-    /// Searches every position without the trick.
+    /// Searches every position without the technique.
     #[must_use]
     pub fn measure(trick: String, options: Options, ablations: &[Ablation<'_>]) -> AblationRow {
         AblationRow { trick, reports: ablations.iter().map(|ablation| ablation.measure(options)).collect() }
@@ -106,7 +106,7 @@ impl AblationRow {
         total
     }
 
-    /// For how many positions the value is that of `full`, the whole engine.
+    /// The number of positions whose value is the same as in `full`, the row of the whole engine.
     #[must_use]
     pub fn same_values(&self, full: &AblationRow) -> usize {
         self.reports.iter().zip(&full.reports).filter(|(one, other)| one.value == other.value).count()
@@ -114,20 +114,20 @@ impl AblationRow {
 }
 
 impl Ablation<'_> {
-    /// The engine as it is, then without each trick in turn: what is off, and the options that say so.
+    /// The engine as it is, then without each technique in turn: the name of the setting, and the options.
     #[must_use]
     pub fn tricks() -> Vec<(String, Options)> {
         Options::default().ablations()
     }
 
-    /// The depth at which the whole engine has enough to do for its techniques to show their worth: the first that takes it
-    /// [`ENOUGH_NODES`], or the one at which the game is searched to its end. The limits hold for the search for it, too.
+    /// The depth at which the whole engine has enough to do for its techniques to matter: the first that takes [`ENOUGH_NODES`],
+    /// or the one at which the game is searched to its end. The limits also bound the search for it.
     #[must_use]
     pub fn usual_depth(&self) -> u32 {
         let search = GameSearch { algorithm: Algorithm::Engine, ..GameSearch::default() };
         let limits = Limits { depth: Some(DEEPEST), nodes: Some(ENOUGH_NODES), ..self.limits.clone() };
         let report = self.session.search(&search, &limits, Watch::Nobody);
-        // The depth that the nodes did not suffice for is the first that takes as many.
+        // The depth that the nodes did not suffice for is the first that takes that many.
         report.depth + u32::from(report.stop == Stop::Nodes)
     }
 
@@ -138,7 +138,7 @@ impl Ablation<'_> {
         self.session.search(&search, &self.limits, Watch::Nobody)
     }
 
-    /// A row of the table as it is told to programs.
+    /// A row of the table as a JSON object.
     #[must_use]
     pub fn object(&self, trick: &str, report: &GameReport<String>) -> ReportObject {
         let story = GameStory {

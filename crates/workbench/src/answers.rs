@@ -1,4 +1,4 @@
-//! What solvers found, as JSON and in words.
+//! Answers of solvers, as JSON and in words.
 
 use jogada_core::Player;
 use jogada_messages::{Language, ValueWords, say};
@@ -11,14 +11,14 @@ use serde_json::{Value, json};
 
 use crate::Session;
 
-/// What is proved of a value, for people: `player 1 wins by 18 (proved)`, `at least -3 for player 2 (proved)`.
+/// Bounds on a value, for people: `player 1 wins by 18 (proved)`, `at least -3 for player 2 (proved)`.
 #[must_use]
 pub fn bounds_words(words: ValueWords, bounds: Bounds) -> String {
     let [lower, upper] = bounds.ends();
     words.between(lower, upper)
 }
 
-/// How the values of a session's position are told.
+/// How the values of a session's position are put into words.
 #[must_use]
 pub fn value_words(session: &dyn Session, language: Language) -> ValueWords {
     ValueWords { language, player: session.to_move(), has_points: session.has_points() }
@@ -39,8 +39,8 @@ fn bound(value: i32) -> Option<i32> {
     (value != i32::MIN && value != i32::MAX).then_some(value)
 }
 
-/// Reads what was told, be it `null`; nothing was told where the key is missing.
-fn told<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<Option<i32>>, D::Error> {
+/// Tells a key that is `null`, `Some(None)`, from a key that is missing, `None`.
+fn nullable<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<Option<i32>>, D::Error> {
     Option::deserialize(deserializer).map(Some)
 }
 
@@ -52,15 +52,15 @@ pub struct MoveObject {
     #[serde(rename = "move")]
     pub mv: String,
     pub value: Option<i32>,
-    /// Told where the value is not known.
-    #[serde(default, skip_serializing_if = "Option::is_none", deserialize_with = "told")]
+    /// Present where the value is not known.
+    #[serde(default, skip_serializing_if = "Option::is_none", deserialize_with = "nullable")]
     #[schemars(with = "Option<i32>")]
     pub lower: Option<Option<i32>>,
-    #[serde(default, skip_serializing_if = "Option::is_none", deserialize_with = "told")]
+    #[serde(default, skip_serializing_if = "Option::is_none", deserialize_with = "nullable")]
     #[schemars(with = "Option<i32>")]
     pub upper: Option<Option<i32>>,
-    /// Told where the game has scores; `null` if it is not proved.
-    #[serde(default, skip_serializing_if = "Option::is_none", deserialize_with = "told")]
+    /// Present where the game has scores; `null` if it is not proved.
+    #[serde(default, skip_serializing_if = "Option::is_none", deserialize_with = "nullable")]
     #[schemars(with = "Option<i32>")]
     pub score: Option<Option<i32>>,
 }
@@ -83,8 +83,8 @@ pub struct AnswerObject {
     pub method: String,
     pub stop: StopObject,
     pub stats: StatsObject,
-    /// Told where the game has scores; `null` if it is not proved.
-    #[serde(default, skip_serializing_if = "Option::is_none", deserialize_with = "told")]
+    /// Present where the game has scores; `null` if it is not proved.
+    #[serde(default, skip_serializing_if = "Option::is_none", deserialize_with = "nullable")]
     #[schemars(with = "Option<i32>")]
     pub score: Option<Option<i32>>,
 }
@@ -96,7 +96,7 @@ impl AnswerObject {
         let mut best = answer.best.clone();
         best.sort();
         let scores = answer.scores.as_ref();
-        let told = |(place, (mv, bounds)): (usize, &(String, Bounds))| {
+        let move_object = |(place, (mv, bounds)): (usize, &(String, Bounds))| {
             let unless_exact = |end: i32| bounds.exact().is_none().then(|| bound(end));
             MoveObject {
                 mv: mv.clone(),
@@ -115,7 +115,11 @@ impl AnswerObject {
             upper: bound(answer.value.upper),
             best,
             best_complete: answer.best_complete,
-            moves: if all_moves { answer.moves.iter().enumerate().map(told).collect() } else { Vec::new() },
+            moves: if all_moves {
+                answer.moves.iter().enumerate().map(move_object).collect()
+            } else {
+                Vec::new()
+            },
             pv: answer.line.clone(),
             method: answer.method.to_owned(),
             stop: answer.stop.into(),
@@ -144,14 +148,14 @@ pub struct WhyObject {
     pub value_after: Option<i32>,
     pub better: Vec<String>,
     pub refutation: Vec<String>,
-    /// Whether no other answer punishes sooner; otherwise the answer is best play to the end.
+    /// Whether no other reply punishes sooner; otherwise the reply is best play to the end.
     pub soonest: bool,
     /// Why, as keys of messages.
     pub reasons: Vec<&'static str>,
     pub stop: StopObject,
 }
 
-/// A move that was asked about, and what came of it.
+/// A move that was explained.
 pub struct Explained {
     /// The game, with its parameters.
     pub game: String,
@@ -168,7 +172,7 @@ pub struct Explained {
 }
 
 impl Explained {
-    /// What came of asking about `mv` in a session's position.
+    /// The explanation of `mv` in a session's position.
     #[must_use]
     pub fn new(session: &dyn Session, mv: &str, why: Why<String>) -> Explained {
         Explained {
@@ -181,7 +185,7 @@ impl Explained {
         }
     }
 
-    /// The explanation as it is told to programs.
+    /// The explanation as a JSON object.
     #[must_use]
     pub fn object(&self) -> WhyObject {
         WhyObject {
@@ -215,11 +219,11 @@ impl Explained {
             (false, true) => "why-fine",
             (false, false) => "why-unknown",
         };
-        let told = ValueWords { language, player: self.player, has_points: self.has_points };
+        let words = ValueWords { language, player: self.player, has_points: self.has_points };
         let values = [
             ("move", self.mv.as_str().into()),
-            ("before", bounds_words(told, self.why.before).into()),
-            ("after", bounds_words(told, self.why.after).into()),
+            ("before", bounds_words(words, self.why.before).into()),
+            ("after", bounds_words(words, self.why.after).into()),
         ];
         let mut words = vec![say(language, key, &values)];
         if is_mistake {

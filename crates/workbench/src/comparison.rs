@@ -8,7 +8,7 @@ use jogada_search::algorithm::{PathAlgorithm, Settings};
 
 use crate::{Method, ProblemSession, SetupError};
 
-/// Compared if nothing is named: from the plain to the informed.
+/// The default algorithms of a comparison, from uninformed to informed.
 pub const USUAL: [PathAlgorithm; 5] = [
     PathAlgorithm::Bfs,
     PathAlgorithm::Idastar,
@@ -17,7 +17,7 @@ pub const USUAL: [PathAlgorithm; 5] = [
     PathAlgorithm::Beam,
 ];
 
-/// Every algorithm with every heuristic, or once if it asks none or none is named.
+/// Every algorithm with every heuristic, or once if it uses none or none is given.
 ///
 /// # Errors
 /// A heuristic the problem does not have, or a limit reached while making one.
@@ -41,7 +41,7 @@ pub fn methods(
     Ok(methods)
 }
 
-/// A position and what it is called.
+/// A position and its name.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct NamedPosition {
     /// A name, a number in a file, or the position itself.
@@ -56,7 +56,7 @@ pub struct Comparison {
     pub positions: Vec<NamedPosition>,
     /// The methods.
     pub methods: Vec<Box<dyn Method>>,
-    /// What some algorithms want to know besides limits.
+    /// Settings of single algorithms, besides limits.
     pub settings: Settings,
     /// The limits of each run.
     pub limits: Limits,
@@ -80,7 +80,7 @@ impl Comparison {
         self.positions.len() * self.methods.len()
     }
 
-    /// The runs, position by position, until somebody cancels.
+    /// The runs, position by position, until cancelled.
     pub fn steps(&self) -> impl Iterator<Item = Step<'_>> {
         let pairs = self.positions.iter().flat_map(|at| self.methods.iter().map(move |method| (at, method)));
         pairs

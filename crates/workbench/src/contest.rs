@@ -1,7 +1,7 @@
-//! Series of games between two players: same openings for both sides, many games at once, and a result with its error.
+//! Matches between two players: same openings for both sides, many games at once, and a result with its confidence interval.
 //!
-//! Games come in pairs that share an opening; the contestants swap sides between the two. An opening is a few
-//! random moves after which neither side stands much better. All of it follows from the seed.
+//! Games come in pairs that share an opening; the contestants swap sides between the two. An opening is a few random moves after
+//! which neither side is far ahead. Everything follows from the seed.
 
 mod interval;
 mod score;
@@ -20,12 +20,12 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::{Forfeit, GamePlayer, GameSoFar, MoveRequest, PlayerError, Session};
 
-/// Somebody who can play many games at once.
+/// A contestant of a match: makes a player for each game.
 pub trait Contestant: Sync {
-    /// A player for the game with this number, with nothing learnt from others.
+    /// A new player for the game with this number, which has learnt nothing from other games.
     ///
     /// # Errors
-    /// Why there is none: that game is lost.
+    /// Why there is none: the contestant forfeits that game.
     fn sit_down(&self, session: &dyn Session, game_number: u64) -> Result<Box<dyn GamePlayer>, PlayerError>;
 }
 
@@ -36,7 +36,7 @@ impl Contestant for Specification {
     }
 }
 
-/// How a game of a contest came to its end.
+/// How a game of a match ended.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum GameEnd {
     /// By the rules.
@@ -52,8 +52,8 @@ pub enum GameEnd {
 impl GameEnd {
     /// All of them.
     pub fn all() -> impl Iterator<Item = GameEnd> {
-        let usual = [GameEnd::Rules, GameEnd::Repetition, GameEnd::TooLong];
-        usual.into_iter().chain(Forfeit::ALL.map(GameEnd::Forfeit))
+        let regular = [GameEnd::Rules, GameEnd::Repetition, GameEnd::TooLong];
+        regular.into_iter().chain(Forfeit::ALL.map(GameEnd::Forfeit))
     }
 
     /// The word used in logs, never translated.
@@ -120,7 +120,7 @@ pub struct ContestantFailure {
 pub struct Contest<'a> {
     /// The game at the position where every game begins.
     pub session: &'a dyn Session,
-    /// The two who play.
+    /// The two contestants.
     pub contestants: [&'a dyn Contestant; 2],
     /// How many games.
     pub games: u64,
@@ -130,14 +130,14 @@ pub struct Contest<'a> {
     pub seed: u64,
     /// Games played at once.
     pub threads: usize,
-    /// A game that has more plies is adjudicated.
+    /// A game with more plies is adjudicated.
     pub longest: usize,
-    /// Stops players that think. Games under way are then played out in haste, and not worth much.
+    /// Stops players that search. Games in progress are then finished with hasty moves, and their results mean little.
     pub cancel: Cancel,
 }
 
 impl Contest<'_> {
-    /// Plays all games but those `is_played` already, and tells of each one as it ends.
+    /// Plays all games but those that `is_played`, and reports each one as it ends.
     pub fn play(
         &self,
         is_played: impl Fn(u64) -> bool + Sync,
@@ -215,7 +215,7 @@ impl Contest<'_> {
         GameRecord { number, swapped, opening, moves, difference, end, totals, failure }
     }
 
-    /// Has a player choose a move.
+    /// Asks a player for a move.
     fn choose(
         &self,
         player: &mut dyn GamePlayer,
@@ -230,7 +230,7 @@ impl Contest<'_> {
     }
 }
 
-/// Plays a move, and keeps no more of the past than is needed.
+/// Plays a move, and keeps no more history than is needed.
 fn play(game: &mut GameSoFar, session: &mut dyn Session, mv: &str) -> Result<(), PlayerError> {
     let played = session.play(mv).map_err(|fault| PlayerError::new(Forfeit::Illegal, fault))?;
     game.moves.push(played.mv);
@@ -240,5 +240,5 @@ fn play(game: &mut GameSoFar, session: &mut dyn Session, mv: &str) -> Result<(),
     Ok(())
 }
 
-/// The longest a game goes on unless told otherwise.
+/// The default for the longest game, in plies.
 pub const LONGEST: usize = 1_000;

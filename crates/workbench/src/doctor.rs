@@ -1,4 +1,4 @@
-//! A heuristic held against exact distances, and the verdict.
+//! Examination of a heuristic against exact distances, and the verdict.
 
 use std::path::PathBuf;
 
@@ -25,7 +25,7 @@ pub struct CaseObject {
     pub distance: u32,
 }
 
-/// What larger states, drawn by lot, showed.
+/// Findings on random larger states.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
 #[schemars(rename = "Samples")]
 #[allow(missing_docs)]
@@ -33,7 +33,7 @@ pub struct SamplesObject {
     pub states: u64,
     pub overestimates: u64,
     pub informedness: f64,
-    /// Mean of estimate over distance; above 1 the heuristic says too much.
+    /// Mean of estimate over distance; above 1 the heuristic overestimates.
     pub ratio: f64,
 }
 
@@ -50,7 +50,7 @@ pub struct VerdictObject {
     pub admissible: bool,
     pub consistent: bool,
     pub informedness: f64,
-    /// Mean of estimate over distance; above 1 the heuristic says too much.
+    /// Mean of estimate over distance; above 1 the heuristic overestimates.
     pub ratio: f64,
     pub overestimates: u64,
     /// Moves between the states examined.
@@ -69,27 +69,27 @@ pub struct Examination {
     pub heuristic: String,
     /// Every state of at most this size is examined; the problem's own choice if not given.
     pub largest: Option<u32>,
-    /// How many larger states are drawn by lot.
+    /// How many larger states are sampled at random.
     pub samples: u64,
     /// Seed of the random generator.
     pub seed: u64,
-    /// How far it may go.
+    /// Its limits.
     pub limits: Limits,
-    /// Where what takes long to make is kept.
+    /// The folder where heuristics that take long to compute are kept.
     pub cache: Option<PathBuf>,
 }
 
-/// What random states beyond the examined ones showed.
+/// Findings on random states beyond the examined ones.
 struct Sampled<S> {
     states: u64,
     overestimates: u64,
-    /// The mean share of the distance that is seen, and the mean of estimate over distance.
+    /// The mean informedness, and the mean of estimate over distance.
     informedness: f64,
     ratio: f64,
     counterexample: Option<Case<S>>,
 }
 
-/// What came of an examination. States are written.
+/// The result of an examination. States are text.
 pub struct Verdict {
     problem: String,
     /// Whether distances were found backwards from the goals; otherwise forwards from the start.
@@ -97,13 +97,13 @@ pub struct Verdict {
     name: &'static str,
     scale: u32,
     largest: u32,
-    /// What was found among all states up to a size.
+    /// The findings on all states up to a size.
     pub found: Diagnosis<String>,
     sampled: Sampled<String>,
 }
 
 impl Examination {
-    /// Examines the heuristic. `progress` is told how many of the samples are done.
+    /// Examines the heuristic. `progress` is called with the number of samples done.
     ///
     /// # Errors
     /// A heuristic the problem does not have, or a limit reached while making it.
@@ -123,7 +123,7 @@ impl Examination {
         let (_, heuristic) = &asked.heuristic;
         let largest = self.largest.unwrap_or(P::EXAMINED);
         progress(0, self.samples);
-        // Three quarters of the time are for all the states up to a size, the rest for those drawn by lot.
+        // Three quarters of the time are for all the states up to a size, the rest for the random ones.
         let time = limits.time_left().map(|time| time * 3 / 4);
         let examined = Limits { time, ..limits.clone() };
         let backward = problem.backward();
@@ -142,7 +142,7 @@ impl Examination {
         Ok(Verdict { problem, backward, name, scale, largest, found: found.map(write), sampled })
     }
 
-    /// Asks the heuristic about random larger states, whose distance the strongest one works out.
+    /// Checks the heuristic on random larger states, whose distance a search with the strongest one finds.
     fn sample<P: Tabulate>(
         &self,
         problem: &P,
@@ -184,19 +184,19 @@ impl Examination {
 }
 
 impl Verdict {
-    /// Whether the heuristic never says too much, as far as was seen.
+    /// Whether the heuristic never overestimates, as far as was checked.
     #[must_use]
     pub fn is_admissible(&self) -> bool {
         self.found.is_admissible() && self.sampled.overestimates == 0
     }
 
-    /// The smallest state it is wrong about.
+    /// The smallest state it overestimates.
     #[must_use]
     pub fn counterexample(&self) -> Option<&Case<String>> {
         self.found.counterexample.as_ref().or(self.sampled.counterexample.as_ref())
     }
 
-    /// What the heuristic says of a state, for people: with a decimal only where it has decimals.
+    /// The estimate of a state, for people: with a decimal only where it has one.
     fn figure(&self, language: Language, case: &Case<String>) -> String {
         decimal(language, self.estimate(case), usize::from(self.scale > 1))
     }
@@ -254,7 +254,7 @@ impl Verdict {
         )
     }
 
-    /// The findings: what was asked, and the answer.
+    /// The findings: questions and answers.
     #[must_use]
     pub fn rows(&self, language: Language) -> [(String, String); 6] {
         let Verdict { found, sampled, .. } = self;
@@ -281,7 +281,7 @@ impl Verdict {
         .map(|(key, answer)| (say(language, key, &[("largest", u64::from(self.largest).into())]), answer))
     }
 
-    /// The smallest state of which it says too much, in a sentence.
+    /// The smallest state that it overestimates, in a sentence.
     #[must_use]
     pub fn counterexample_words(&self, language: Language) -> Option<String> {
         let case = self.counterexample()?;

@@ -1,5 +1,5 @@
-//! A heuristic that is changed in the middle of a search: what is estimated before the fork is as it was, what is estimated after it is
-//! another heuristic's, or weighs more.
+//! A heuristic that changes in the middle of a search, for demonstrations: from the fork on, estimates are another heuristic's,
+//! or are weighted.
 
 use jogada_core::{Cost, Fork, Heuristic, Problem, UNREACHABLE};
 use jogada_games::problems::Estimate;
@@ -10,11 +10,11 @@ const PERCENT: Cost = 100;
 /// What changes at a fork of a path search.
 #[derive(Clone, Debug)]
 pub struct PathFork {
-    /// The moment.
+    /// When it changes.
     pub fork: Fork,
-    /// The heuristic that is asked from then on; the same if left out.
+    /// The heuristic used from then on; the same if left out.
     pub heuristic: Option<String>,
-    /// How much an estimate weighs from then on, in percent.
+    /// The weight of estimates from then on, in percent.
     pub weight: u32,
 }
 

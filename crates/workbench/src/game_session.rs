@@ -8,7 +8,7 @@ use jogada_core::{
     PerftError, Phrase, Player, Referee,
 };
 use jogada_games::nim::Nim;
-use jogada_games::{FileFault, Listed, Placed, Scene, Spec, read_positions};
+use jogada_games::{FileFault, FilePosition, Listed, Scene, Spec, read_positions};
 use jogada_search::games::opening::{Openings, opening};
 use jogada_search::games::{Algorithm, Options, Question, Searcher, Specification};
 use jogada_solve::certificate::{self, Certificate, Checked, Means, Refusal, Subject, WriteError};
@@ -23,14 +23,14 @@ use crate::search::{GameSearch, Watch, write_line};
 use crate::search_player::SearchPlayer;
 use crate::{GamePlayer, Played, Session, SetupError};
 
-/// How long tables of endings may take to be made: seconds, on a slow machine minutes.
+/// Time limit for making tables of endings: it takes seconds, on a slow machine minutes.
 const TABLES_TIME: Duration = Duration::from_secs(3600);
 
 struct GameSession<G: Solve> {
     spec: String,
     referee: Referee<G>,
     tablebases: Tablebases,
-    /// The evaluation with what the tables know.
+    /// The evaluation with the tables' knowledge.
     evaluation: Arc<G::Knowledge>,
 }
 
@@ -55,8 +55,8 @@ impl<G: Solve> GameSession<G> {
         self.referee.game()
     }
 
-    /// The move that leads from the state at `place` to the next.
-    fn told(&self, place: usize) -> Played {
+    /// The move that leads from the state at `place` of the line to the next.
+    fn played_at(&self, place: usize) -> Played {
         let (state, mv) = (&self.referee.line().states()[place], &self.referee.line().moves()[place]);
         Played {
             player: self.rules().to_move(state),
@@ -126,10 +126,10 @@ impl<G: Solve> Session for GameSession<G> {
     }
 
     fn played(&self) -> Vec<Played> {
-        (0..self.referee.line().moves().len()).map(|place| self.told(place)).collect()
+        (0..self.referee.line().moves().len()).map(|place| self.played_at(place)).collect()
     }
 
-    fn read_positions(&self, text: &str) -> Result<Vec<Placed>, FileFault> {
+    fn read_positions(&self, text: &str) -> Result<Vec<FilePosition>, FileFault> {
         read_positions(self.referee.game(), text)
     }
 
@@ -139,7 +139,7 @@ impl<G: Solve> Session for GameSession<G> {
         }
         let mv = self.rules().read_move(self.referee.state(), text)?;
         self.referee.play(mv);
-        Ok(self.told(self.referee.line().moves().len() - 1))
+        Ok(self.played_at(self.referee.line().moves().len() - 1))
     }
 
     fn undo(&mut self) -> bool {

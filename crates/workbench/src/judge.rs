@@ -1,14 +1,14 @@
-//! The values of all moves of a position: what a hint, "why was that bad?", a review and the colours of moves rest on.
+//! Values of all moves of a position: the basis of hints, "why was that bad?", reviews and the colours of moves.
 //!
-//! A judge answers in steps, and tells every move as soon as more is known of it, so that an answer is never empty:
+//! A judge works in steps, and reports every move as soon as more is known of it, so that an answer is never empty:
 //!
 //! 1. Endings are looked up in tables, which are opened or made in the background when they are near.
 //! 2. The engine estimates all moves at the same small depth.
 //! 3. A solver tries to prove them: all together, then one after the other, the most promising first.
 //! 4. The engine estimates what is left deeper and deeper, all moves at the same depth, so that they can be compared.
 //!
-//! What was proved of a position is remembered: a judge that looks at the positions of a game from the last to the
-//! first carries what is proved of a later position back to the moves that lead there.
+//! What is proved of a position is kept: a judge that goes through the positions of a game from the last to the first carries
+//! proofs of later positions back to the moves that lead there.
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -22,22 +22,22 @@ use jogada_solve::{Answer, Bounds, Method, Request, Solve, Tablebases, solve};
 use crate::search::write_line;
 use crate::{MarkScale, Score};
 
-/// A legal move and what it is worth to whoever plays it.
+/// A legal move and its value for the player who plays it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct MoveValue {
     /// The move.
     pub mv: String,
     /// Its value.
     pub score: Score,
-    /// How play is expected to go on after it.
+    /// The principal variation after it.
     pub line: Vec<String>,
 }
 
-/// Somebody who can tell what every move is worth.
+/// Finds the value of every move.
 pub trait Judge: Send {
-    /// The legal moves with their values, best first; moves of equal value in the order of the rules. `told` is
-    /// called as soon as one is known, and again whenever it is known better. When cancelled, the values are those
-    /// found by then: every move has one, unless they are too many to be judged one by one.
+    /// The legal moves with their values, best first; moves of equal value in the order of the rules. `notify` is called as soon
+    /// as a value is known, and again whenever it is known better. When cancelled, the values are those found by then: every move
+    /// has one, unless there are too many to be evaluated one by one.
     ///
     /// # Errors
     /// What is wrong with the position.
@@ -45,10 +45,11 @@ pub trait Judge: Send {
         &mut self,
         position: &str,
         cancel: &Cancel,
-        told: &mut dyn FnMut(MoveValue),
+        notify: &mut dyn FnMut(MoveValue),
     ) -> Result<Vec<MoveValue>, Fault>;
 
-    /// What can be proved of a move, for whoever plays it, by spending on it alone what is usually spent on all.
+    /// Bounds on the value of a move, for the player who plays it, proved by spending on it alone what is usually spent on all
+    /// moves.
     ///
     /// # Errors
     /// What is wrong with the position or with the move.
@@ -58,52 +59,52 @@ pub trait Judge: Send {
     fn mark_scale(&self) -> MarkScale;
 }
 
-/// Judges by a solver, and by searching behind each move in turn.
+/// Judges by a solver, and by searching after each move in turn.
 pub(crate) struct EngineJudge<G: Solve> {
     game: G,
     engine: Engine,
     evaluation: Arc<G::Knowledge>,
     tablebases: Tablebases,
     nodes: u64,
-    known: HashMap<G::State, Known<G>>,
+    known: HashMap<G::State, ProvedPosition<G>>,
 }
 
-/// What is proved of a position, for the player to move there.
-struct Known<G: Solve> {
+/// What is proved of a position, from the view of the player to move there.
+struct ProvedPosition<G: Solve> {
     bounds: Bounds,
-    /// How play goes on, where a solver said so.
+    /// The line of the solver's proof, if it has one.
     line: Vec<G::Move>,
-    /// Whether a solver has spent on this position alone all that may be spent.
+    /// Whether a solver has spent its whole budget on this position alone.
     is_exhausted: bool,
 }
 
-/// A move being judged.
-struct Judged<G: Solve> {
+/// A move being evaluated.
+struct EvaluatedMove<G: Solve> {
     mv: G::Move,
     next: G::State,
     value: Option<MoveValue>,
 }
 
-impl<G: Solve> Judged<G> {
+impl<G: Solve> EvaluatedMove<G> {
     fn is_exact(&self) -> bool {
         self.value.as_ref().is_some_and(|value| value.score.exact)
     }
 }
 
-/// No more moves than this are judged one by one: Nim may have millions.
+/// The most moves that are evaluated one by one: Nim may have millions.
 const MOST: u64 = 400;
-/// The engine looks no deeper behind a move.
+/// The deepest search after a move.
 const DEEPEST: u32 = 64;
-/// Of what may be spent, the part that goes into first estimates.
+/// One part in this many of the nodes goes into first estimates.
 const FIRST_PART: u64 = 10;
-/// Positions looked at for the line behind a move whose value is proved without one.
-const SHORT_LOOK: u64 = 2_000;
-/// Bytes a solver may hold.
+/// Nodes of the search for the line after a move whose value is proved without one.
+const LINE_NODES: u64 = 2_000;
+/// Memory limit of a solver, in bytes.
 const MEMORY: u64 = 64 << 20;
-/// How long a judge waits for tables that are being made: before it begins to search, for small ones are there at
-/// once, and when it has nothing but guesses.
-const GLANCE: Duration = Duration::from_millis(100);
-const PATIENCE: Duration = Duration::from_secs(2);
+/// How long a judge waits for tables that are being made: before it begins to search, since small ones are ready at once; and
+/// when it has nothing but estimates.
+const FIRST_WAIT: Duration = Duration::from_millis(100);
+const LAST_WAIT: Duration = Duration::from_secs(2);
 
 impl<G: Solve> EngineJudge<G> {
     /// A judge that spends `nodes` on a position, shared by its moves.
@@ -117,7 +118,7 @@ impl<G: Solve> EngineJudge<G> {
         EngineJudge { game, engine, evaluation, tablebases, nodes, known: HashMap::new() }
     }
 
-    /// What a solver makes of the position. Games that can go round have tables or nothing.
+    /// What a solver proves of the position. Games that may repeat have tables or nothing.
     fn solved(
         &self,
         state: &G::State,
@@ -134,13 +135,13 @@ impl<G: Solve> EngineJudge<G> {
         solve(&self.game, state, &request, &|_| {}).ok()
     }
 
-    /// Remembers what is proved of a position.
+    /// Keeps what is proved of a position.
     fn learn(&mut self, state: &G::State, bounds: Bounds, line: Vec<G::Move>, is_exhausted: bool) {
-        // What a position that can come again is worth depends on what came before.
+        // The value of a position that may repeat depends on its history.
         if self.game.may_repeat() {
             return;
         }
-        let known = self.known.entry(state.clone()).or_insert(Known {
+        let known = self.known.entry(state.clone()).or_insert(ProvedPosition {
             bounds: Bounds::UNKNOWN,
             line: Vec::new(),
             is_exhausted: false,
@@ -153,7 +154,7 @@ impl<G: Solve> EngineJudge<G> {
         }
     }
 
-    /// What is proved of a position already, as `viewer` sees it.
+    /// What is already proved of a position, from the view of `viewer`.
     fn recalled(&self, state: &G::State, viewer: Player) -> Bounds {
         if let Some(outcome) = self.game.outcome(state) {
             return Bounds::exactly(outcome.value_for(viewer));
@@ -162,37 +163,37 @@ impl<G: Solve> EngineJudge<G> {
         if self.game.to_move(state) == viewer { known } else { known.opposite() }
     }
 
-    /// The values of all moves as tables know them, best first.
+    /// The values of all moves from tables, best first.
     fn looked_up(&self, answer: &Answer<G::Move>, state: &G::State) -> Vec<MoveValue> {
-        let told = |(mv, bounds): &(G::Move, Bounds)| {
+        let value_of = |(mv, bounds): &(G::Move, Bounds)| {
             let after = self.game.after(state, mv);
             let next = self.game.ending_answer(&after, &self.tablebases, Duration::ZERO, &Cancel::default());
             let line = next.map_or_else(Vec::new, |next| write_line(&self.game, &next.line));
             let value = bounds.exact()?;
             Some(MoveValue { mv: self.game.write_move(mv), score: Score::result(value), line })
         };
-        let mut values: Vec<MoveValue> = answer.moves.iter().filter_map(told).collect();
+        let mut values: Vec<MoveValue> = answer.moves.iter().filter_map(value_of).collect();
         values.sort_by(|one, two| two.score.compare(one.score));
         values
     }
 
-    /// The best moves alone, where there are too many to judge them all.
+    /// The best moves alone, where there are too many to evaluate them all.
     fn best_only(&self, solved: Option<Answer<G::Move>>) -> Vec<MoveValue> {
         let Some((answer, value)) =
             solved.and_then(|answer| answer.value.exact().map(|value| (answer, value)))
         else {
             return Vec::new();
         };
-        let told = |mv: &G::Move| MoveValue {
+        let value_of = |mv: &G::Move| MoveValue {
             mv: self.game.write_move(mv),
             score: Score::result(value),
             line: Vec::new(),
         };
-        answer.best.iter().take(MOST as usize).map(told).collect()
+        answer.best.iter().take(MOST as usize).map(value_of).collect()
     }
 
-    /// Takes over what is proved of the moves.
-    fn recall(&mut self, judged: &mut [Judged<G>], mover: Player, told: &mut dyn FnMut(MoveValue)) {
+    /// Sets the values of the moves that are proved.
+    fn recall(&mut self, judged: &mut [EvaluatedMove<G>], mover: Player, notify: &mut dyn FnMut(MoveValue)) {
         for one in judged.iter_mut().filter(|one| !one.is_exact()) {
             let Some(value) = self.recalled(&one.next, mover).exact() else { continue };
             let proved = self.known.get(&one.next).map_or_else(Vec::new, |known| known.line.clone());
@@ -203,36 +204,36 @@ impl<G: Solve> EngineJudge<G> {
             };
             let mv = self.game.write_move(&one.mv);
             one.value = Some(MoveValue { mv, score: Score::result(value), line });
-            tell(one, told);
+            notify_of(one, notify);
         }
     }
 
-    /// How the engine expects play to go on, after a short look.
+    /// The engine's principal variation, from a short search.
     fn expected_line(&mut self, state: &G::State) -> Vec<String> {
         if self.game.outcome(state).is_some() {
             return Vec::new();
         }
-        let limits = Limits { nodes: Some(SHORT_LOOK.min(self.nodes)), ..Limits::default() };
+        let limits = Limits { nodes: Some(LINE_NODES.min(self.nodes)), ..Limits::default() };
         let question = Question { game: &self.game, evaluation: &*self.evaluation, state };
         write_line(&self.game, &self.engine.search(question, &limits, &mut PerRound::silent()).line)
     }
 
-    /// An estimate of a move that leads to `next`, held within what is proved of it.
+    /// An estimate of a move that leads to `next`, clamped to its proved bounds.
     fn within_bounds(&self, score: Score, next: &G::State, mover: Player) -> Score {
         let Bounds { lower, upper } = self.recalled(next, mover);
         let units = |end: i32| end.saturating_mul(score.scale);
         Score { value: score.value.clamp(units(lower), units(upper)), ..score }
     }
 
-    /// Estimates what is not proved, all moves at the same depth, ever deeper until `nodes` are spent. A depth that
-    /// not all moves were searched to is forgotten. The first is always searched, so that there is an answer.
+    /// Estimates the moves that are not proved, all at the same depth, ever deeper until `nodes` are spent. A depth that not all
+    /// moves were searched to is discarded. The first is always searched, so that there is an answer.
     fn deepen(
         &mut self,
-        judged: &mut [Judged<G>],
+        judged: &mut [EvaluatedMove<G>],
         mover: Player,
         nodes: u64,
         cancel: &Cancel,
-        told: &mut dyn FnMut(MoveValue),
+        notify: &mut dyn FnMut(MoveValue),
     ) {
         let mut left = nodes;
         for depth in 1..=DEEPEST {
@@ -268,13 +269,13 @@ impl<G: Solve> EngineJudge<G> {
                     self.learn(&next, Bounds::exactly(value.score.value * sign), Vec::new(), false);
                 }
                 judged[place].value = Some(value);
-                tell(&judged[place], told);
+                notify_of(&judged[place], notify);
             }
         }
     }
 
-    /// Lets a solver prove all moves together.
-    fn prove_together(&mut self, state: &G::State, judged: &[Judged<G>], nodes: u64, cancel: &Cancel) {
+    /// Has a solver prove all moves together.
+    fn prove_together(&mut self, state: &G::State, judged: &[EvaluatedMove<G>], nodes: u64, cancel: &Cancel) {
         let Some(answer) = self.solved(state, true, nodes, cancel) else { return };
         let mover = self.game.to_move(state);
         for (mv, bounds) in answer.moves {
@@ -288,16 +289,16 @@ impl<G: Solve> EngineJudge<G> {
         self.learn(state, answer.value, answer.line, false);
     }
 
-    /// Lets a solver prove what is left one after the other, the most promising first.
+    /// Has a solver prove the rest one after the other, the most promising first.
     fn prove_apart(
         &mut self,
-        judged: &mut [Judged<G>],
+        judged: &mut [EvaluatedMove<G>],
         mover: Player,
         nodes: u64,
         cancel: &Cancel,
-        told: &mut dyn FnMut(MoveValue),
+        notify: &mut dyn FnMut(MoveValue),
     ) {
-        let points = |one: &Judged<G>| one.value.as_ref().map_or(0.0, |value| value.score.points());
+        let points = |one: &EvaluatedMove<G>| one.value.as_ref().map_or(0.0, |value| value.score.points());
         let mut order: Vec<usize> = (0..judged.len()).filter(|&place| !judged[place].is_exact()).collect();
         order.sort_by(|&one, &two| points(&judged[two]).total_cmp(&points(&judged[one])));
         let mut left = nodes;
@@ -313,14 +314,14 @@ impl<G: Solve> EngineJudge<G> {
             let Some(answer) = self.solved(&next, false, share, cancel) else { return };
             left = left.saturating_sub(answer.stats.nodes);
             self.learn(&next, answer.value, answer.line, false);
-            self.recall(&mut judged[place..=place], mover, told);
+            self.recall(&mut judged[place..=place], mover, notify);
         }
     }
 }
 
-/// Tells what is known of a move.
-fn tell<G: Solve>(judged: &Judged<G>, told: &mut dyn FnMut(MoveValue)) {
-    judged.value.iter().cloned().for_each(told);
+/// Reports the value of a move, if it has one.
+fn notify_of<G: Solve>(judged: &EvaluatedMove<G>, notify: &mut dyn FnMut(MoveValue)) {
+    judged.value.iter().cloned().for_each(notify);
 }
 
 impl<G: Solve> Judge for EngineJudge<G> {
@@ -328,16 +329,16 @@ impl<G: Solve> Judge for EngineJudge<G> {
         &mut self,
         position: &str,
         cancel: &Cancel,
-        told: &mut dyn FnMut(MoveValue),
+        notify: &mut dyn FnMut(MoveValue),
     ) -> Result<Vec<MoveValue>, Fault> {
         let state = self.game.read_position(position)?;
         let count = self.game.count_moves(&state);
         if count == 0 {
             return Ok(Vec::new());
         }
-        if let Some(answer) = self.game.ending_answer(&state, &self.tablebases, GLANCE, cancel) {
+        if let Some(answer) = self.game.ending_answer(&state, &self.tablebases, FIRST_WAIT, cancel) {
             let values = self.looked_up(&answer, &state);
-            values.iter().cloned().for_each(told);
+            values.iter().cloned().for_each(notify);
             return Ok(values);
         }
         if count > MOST {
@@ -346,19 +347,19 @@ impl<G: Solve> Judge for EngineJudge<G> {
         let mut moves = Vec::new();
         self.game.moves(&state, &mut moves);
         let next = |mv: &G::Move| self.game.after(&state, mv);
-        let mut judged: Vec<Judged<G>> =
-            moves.into_iter().map(|mv| Judged { next: next(&mv), mv, value: None }).collect();
+        let mut judged: Vec<EvaluatedMove<G>> =
+            moves.into_iter().map(|mv| EvaluatedMove { next: next(&mv), mv, value: None }).collect();
         let mover = self.game.to_move(&state);
-        self.recall(&mut judged, mover, told);
-        self.deepen(&mut judged, mover, self.nodes / FIRST_PART, cancel, told);
-        if !judged.iter().all(Judged::is_exact) {
+        self.recall(&mut judged, mover, notify);
+        self.deepen(&mut judged, mover, self.nodes / FIRST_PART, cancel, notify);
+        if !judged.iter().all(EvaluatedMove::is_exact) {
             self.prove_together(&state, &judged, self.nodes, cancel);
-            self.recall(&mut judged, mover, told);
-            self.prove_apart(&mut judged, mover, self.nodes / 2, cancel, told);
-            self.deepen(&mut judged, mover, self.nodes, cancel, told);
+            self.recall(&mut judged, mover, notify);
+            self.prove_apart(&mut judged, mover, self.nodes / 2, cancel, notify);
+            self.deepen(&mut judged, mover, self.nodes, cancel, notify);
         }
         if judged.iter().any(|one| !one.is_exact()) {
-            let answer = self.game.ending_answer(&state, &self.tablebases, PATIENCE, cancel);
+            let answer = self.game.ending_answer(&state, &self.tablebases, LAST_WAIT, cancel);
             if let Some(answer) = answer {
                 return Ok(self.looked_up(&answer, &state));
             }
@@ -381,7 +382,7 @@ impl<G: Solve> Judge for EngineJudge<G> {
         if recalled.exact().is_some() || self.known.get(&next).is_some_and(|known| known.is_exhausted) {
             return Ok(recalled);
         }
-        if let Some(answer) = self.game.ending_answer(&next, &self.tablebases, PATIENCE, cancel) {
+        if let Some(answer) = self.game.ending_answer(&next, &self.tablebases, LAST_WAIT, cancel) {
             let same = self.game.to_move(&next) == mover;
             return Ok(if same { answer.value } else { answer.value.opposite() });
         }

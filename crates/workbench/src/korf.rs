@@ -1,4 +1,4 @@
-//! Korf's hundred instances of the 15-puzzle, solved by IDA* on several threads, beside the figures published in 1985.
+//! Korf's hundred instances of the 15-puzzle, solved by IDA* on several threads and compared with the figures published in 1985.
 
 use std::path::Path;
 use std::sync::Mutex;
@@ -14,7 +14,7 @@ use crate::{Method, SetupError, open_problem};
 /// The heuristic behind the published node counts.
 const PUBLISHED_HEURISTIC: &str = "manhattan";
 
-/// One of the instances, and what came out now.
+/// One of the instances, and our result.
 #[derive(Clone, Debug)]
 pub struct KorfRun {
     /// Its number, from 1 on.
@@ -32,7 +32,7 @@ impl KorfRun {
         self.run.optimal && self.run.length() == Some(self.instance.length as usize)
     }
 
-    /// Whether as many nodes were generated as published; `None` if another heuristic was asked than the one behind the table, or
+    /// Whether as many nodes were generated as published; `None` if another heuristic was used than the one behind the table, or
     /// a limit ended the search. The table counts the start, too.
     #[must_use]
     pub fn is_same_nodes(&self) -> Option<bool> {
@@ -47,17 +47,17 @@ pub struct Korf {
 }
 
 impl Korf {
-    /// With the heuristic somebody named, or Manhattan distance. What takes long to make is kept in `cache`.
+    /// With the given heuristic, or Manhattan distance. What takes long to compute is kept in `cache`.
     ///
     /// # Errors
-    /// A heuristic that there is not, or a limit reached while making it.
+    /// An unknown heuristic, or a limit reached while making it.
     pub fn new(heuristic: Option<&str>, cache: Option<&Path>, limits: &Limits) -> Result<Korf, SetupError> {
         let problem = open_problem(PROBLEM, None)?;
         Ok(Korf { method: problem.method(PathAlgorithm::Idastar, heuristic, cache, limits)? })
     }
 
-    /// Solves the instances with these numbers, so many at a time; hands them back in order. `done` is told after each how
-    /// many are solved. Cancelled, it hands back those that were begun.
+    /// Solves the instances with these numbers on `threads` threads; returns them in order. `done` is called after each with the
+    /// number solved. When cancelled, it returns those that were begun.
     ///
     /// # Errors
     /// What is wrong with a position.
@@ -68,7 +68,7 @@ impl Korf {
         limits: &Limits,
         done: &(dyn Fn(usize) + Sync),
     ) -> Result<Vec<KorfRun>, Fault> {
-        // The long ones first, so that no thread has to wait for another at the end.
+        // The long ones first, so that no thread waits for another at the end.
         let mut order: Vec<(usize, Instance)> =
             numbers.iter().map(|number| (*number, INSTANCES[number - 1])).collect();
         order.sort_by_key(|(_, instance)| std::cmp::Reverse(instance.nodes));
@@ -101,10 +101,10 @@ impl Korf {
     }
 }
 
-/// The numbers that somebody named: `1-100`, `79,12,42`.
+/// Reads numbers of instances: `1-100`, `79,12,42`.
 ///
 /// # Errors
-/// What is none of the numbers.
+/// What is not such a number.
 pub fn read_korf_numbers(text: &str) -> Result<Vec<usize>, Fault> {
     let last = INSTANCES.len() as u64;
     let mut numbers = Vec::new();

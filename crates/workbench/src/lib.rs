@@ -1,26 +1,26 @@
 //! Every game and problem of jogada as an object: strings and plain structs in and out.
 //!
-//! Inside, rules and algorithms are generic and compiled for each game; here, and only here, that happens, once for each. Whoever
-//! shows, plays, measures or serves a game uses the objects and knows no game by its type.
+//! Rules and algorithms are generic; here, and only here, they are compiled for each game, once. Whoever shows, plays, measures
+//! or serves a game uses the objects and knows no game by its type.
 //!
 //! ```text
 //!   open("nim")  ─▶ Session        position, moves, play, undo, drawing, scene
 //!                    ├─ search, solve, why, certify, perft
-//!                    ├─ GamePlayer chooses a move, telling its progress
+//!                    ├─ GamePlayer chooses a move, reporting its progress
 //!                    └─ Judge      the values of all moves
 //!   open_problem("grid") ─▶ ProblemSession   the same for one player
 //!                    ├─ Method     an algorithm with its heuristic, ready to be run on any position
-//!                    └─ Verdict    a heuristic held against exact distances
+//!                    └─ Verdict    a heuristic compared with exact distances
 //!   Contest     a match between two players
 //!   Comparison  positions × methods, one run after the other
 //!   Reproduction  a published table, run again by the programs behind it
-//!   Korf          the hundred instances of the 15-puzzle, beside the figures of 1985
-//!   Scenario      a path of the Moving AI benchmarks, beside its published length
-//!   Ablation    the engine without each of its tricks in turn
-//!   answers     what solvers found, as JSON and in words
+//!   Korf          the hundred instances of the 15-puzzle, compared with the figures of 1985
+//!   Scenario      a path of the Moving AI benchmarks, compared with its published length
+//!   Ablation    the engine without each of its techniques in turn
+//!   answers     answers of solvers, as JSON and in words
 //! ```
 //!
-//! Nothing here prints: whoever runs a search is told of each step and shows it.
+//! Nothing here prints: callers are notified of each step and show it.
 //!
 //! ```
 //! let mut session = jogada_workbench::open("nim", Some("1,3,5 1"))?;

@@ -1,4 +1,4 @@
-//! What counts as a mistake, defined once for every game and every face of the program.
+//! What counts as a mistake, defined once for every game and every front end.
 
 use jogada_core::Game;
 use jogada_messages::{Language, say};
@@ -6,7 +6,7 @@ use jogada_messages::{Language, say};
 /// How good a move was. [`MarkScale`] defines it.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum Mark {
-    /// As good as any, or too near to tell.
+    /// As good as any, or too close to the best to tell.
     Best,
     /// Something was given away, or seems to have been.
     Slip,
@@ -38,11 +38,11 @@ impl Mark {
 pub struct MarkScale {
     /// Whether points decide.
     pub has_points: bool,
-    /// From how many points or classes of result on a loss is grave.
+    /// The least loss of points or classes of result that is grave.
     pub grave: i32,
 }
 
-/// An estimated loss smaller than this part of a win is too near to tell.
+/// An estimated loss smaller than this part of a win is within the error of the estimate.
 const HALF_A_WIN: f64 = 0.5;
 
 impl MarkScale {
@@ -51,7 +51,7 @@ impl MarkScale {
         MarkScale { has_points: game.has_points(), grave: game.grave_loss() }
     }
 
-    /// The mark of a move that gave away at least `proved` points, and `estimated` as far as anybody can tell.
+    /// The mark of a move that lost at least `proved` points, and `estimated` points by estimate.
     #[must_use]
     pub fn mark(self, proved: i64, estimated: f64) -> Mark {
         let doubtful = if self.has_points { f64::from(self.grave) } else { HALF_A_WIN };

@@ -1,8 +1,8 @@
-//! Methods of solving a problem, by name: an algorithm and the heuristic it asks.
+//! Methods of solving a problem: an algorithm with its heuristic, by their names.
 
 use std::path::Path;
 
-use jogada_core::observer::{HearPath, PathEvent, PathListener};
+use jogada_core::observer::{PathCallback, PathEvent, PathListener};
 use jogada_core::{Fault, Field, Limits, PathReport};
 use jogada_games::ProblemInfo;
 use jogada_games::nearest;
@@ -15,7 +15,7 @@ use jogada_solve::Tabulate;
 use crate::SetupError;
 use crate::fork::{Forked, PathFork};
 
-/// The path searcher somebody named.
+/// The path search algorithm with this name.
 ///
 /// # Errors
 /// If there is none of that name.
@@ -23,7 +23,7 @@ pub fn read_path_algorithm(name: &str) -> Result<PathAlgorithm, Fault> {
     PathAlgorithm::named(name).ok_or_else(|| unknown(name, &PathAlgorithm::ALL.map(PathAlgorithm::name)))
 }
 
-/// The game searcher somebody named.
+/// The game search algorithm with this name.
 ///
 /// # Errors
 /// If there is none of that name.
@@ -36,19 +36,18 @@ fn unknown(name: &str, known: &[&str]) -> Fault {
     Field::whole(name).fault("fault-algorithm").with("known", known.join(", ")).near(near)
 }
 
-/// A method of solving, ready to be run on any position: an algorithm and the heuristic it asks.
+/// A method of solving, ready to be run on any position: an algorithm with its heuristic.
 pub trait Method: Send + Sync {
     /// The algorithm.
     fn algorithm(&self) -> PathAlgorithm;
 
-    /// What a recording of this method on `position` begins with.
+    /// The header of a recording of this method on `position`.
     ///
     /// # Errors
     /// What is wrong with the position.
     fn format(&self, position: &str) -> Result<Format, Fault>;
 
-    /// Searches from `position`, which is called `name`. Somebody may watch every event; then no algorithm uses more than one
-    /// thread.
+    /// Searches from `position`, which is called `name`. With a watcher of every event no algorithm uses more than one thread.
     ///
     /// # Errors
     /// What is wrong with the position.
@@ -68,19 +67,19 @@ pub(crate) struct ProblemMethod<P: Tabulate> {
     spec: String,
     problem: P,
     pub(crate) algorithm: PathAlgorithm,
-    /// The heuristic and its name; also where the algorithm asks none, then it is not told.
+    /// The heuristic and its name; also for an algorithm that uses none: then it is not reported.
     pub(crate) heuristic: (&'static str, Box<dyn Estimate<P>>),
     guide: Box<dyn Estimate<P>>,
-    /// Whether the heuristic changes on the way: then it is not made anew.
+    /// Whether the heuristic changes at a fork: then it is not made anew.
     is_forked: bool,
 }
 
 impl<P: Tabulate> ProblemMethod<P> {
-    /// The algorithm with the heuristic somebody named, or the one that suits it best. What takes long to make is
-    /// kept in `cache`. `spec` is the problem's id with its parameters.
+    /// The algorithm with the given heuristic, or the one that suits it best. What takes long to compute is kept in `cache`.
+    /// `spec` is the problem's id with its parameters.
     ///
     /// # Errors
-    /// A heuristic the problem does not have, an algorithm that walks backwards where it cannot, or a limit reached
+    /// A heuristic the problem does not have, a bidirectional algorithm on a problem that is not reversible, or a limit reached
     /// while making the heuristic.
     pub(crate) fn new(
         (spec, problem): (&str, &P),
@@ -89,11 +88,11 @@ impl<P: Tabulate> ProblemMethod<P> {
         cache: Option<&Path>,
         limits: &Limits,
     ) -> Result<ProblemMethod<P>, SetupError> {
-        let usual = match algorithm {
+        let default = match algorithm {
             PathAlgorithm::Optimal => P::STRONGEST,
             _ => P::HEURISTICS[0],
         };
-        let name = heuristic.map_or(Ok(usual), check_heuristic::<P>)?;
+        let name = heuristic.map_or(Ok(default), check_heuristic::<P>)?;
         if !problem.has_heuristic(name) {
             let has = |name: &&&str| problem.has_heuristic(name);
             let known: Vec<&str> = P::HEURISTICS.iter().filter(has).copied().collect();
@@ -109,7 +108,7 @@ impl<P: Tabulate> ProblemMethod<P> {
         Ok(ProblemMethod { spec, problem, algorithm, heuristic, guide, is_forked: false })
     }
 
-    /// The same method with another heuristic from a fork on, or with estimates that weigh more.
+    /// The same method with another heuristic from a fork on, or with weighted estimates.
     ///
     /// # Errors
     /// A heuristic the problem does not have, or a limit reached while making it.
@@ -126,7 +125,7 @@ impl<P: Tabulate> ProblemMethod<P> {
         Ok(ProblemMethod { heuristic: (name, Box::new(forked)), is_forked: true, ..self })
     }
 
-    /// The problem, beginning with the position that is written so.
+    /// The problem with this position as its start.
     fn at(&self, position: &str) -> Result<P, Fault> {
         let mut placed = self.problem.clone();
         placed.read_position(position)?;
@@ -156,8 +155,8 @@ impl<P: Tabulate> ProblemMethod<P> {
         let report = match watcher {
             None => self.search(problem, settings, limits, None),
             Some(watcher) => {
-                let mut hear = |event: PathEvent<'_, P::State>| pass_on(problem, watcher, event);
-                self.search(problem, settings, limits, Some(&mut hear))
+                let mut notify = |event: PathEvent<'_, P::State>| pass_on(problem, watcher, event);
+                self.search(problem, settings, limits, Some(&mut notify))
             }
         };
         let report = report.map_err(|NotReversible| not_reversible::<P>(self.algorithm))?;
@@ -166,15 +165,15 @@ impl<P: Tabulate> ProblemMethod<P> {
         Ok(describe((&self.spec, problem), name, self.algorithm, heuristic, &report))
     }
 
-    /// Searches from the problem's start, telling `hear` every event: the one place where searches are compiled.
+    /// Searches from the problem's start, calling `notify` with every event: the one place where searches are compiled.
     pub(crate) fn search(
         &self,
         problem: &P,
         settings: Settings,
         limits: &Limits,
-        hear: Option<HearPath<'_, P::State>>,
+        notify: Option<PathCallback<'_, P::State>>,
     ) -> Result<PathReport<P::Move>, NotReversible> {
-        let mut observer = PathListener(hear);
+        let mut observer = PathListener(notify);
         self.algorithm.search(problem, &self.knowledge(problem), settings, limits, &mut observer)
     }
 
@@ -188,7 +187,7 @@ pub(crate) fn check_heuristic<P: Tabulate>(name: &str) -> Result<&'static str, F
     ProblemInfo::of::<P>().check_heuristic(name)
 }
 
-/// That an algorithm walks backwards and the problem cannot be walked so.
+/// The fault of a bidirectional algorithm on a problem that is not reversible.
 pub(crate) fn not_reversible<P: Tabulate>(algorithm: PathAlgorithm) -> Fault {
     Field::whole(algorithm.name()).fault("fault-not-reversible").with("problem", P::ID)
 }
@@ -226,7 +225,7 @@ impl<P: Tabulate> Method for ProblemMethod<P> {
     }
 }
 
-/// Hands an event to a watcher, with its state written.
+/// Passes an event to a watcher, with its state as text.
 fn pass_on<P: Tabulate>(problem: &P, watcher: &mut dyn PathWatcher, event: PathEvent<'_, P::State>) {
     if !watcher.is_open() {
         return watcher.miss();

@@ -1,4 +1,4 @@
-//! The Moving AI benchmarks of grid pathfinding: `.map` and `.scen` files, and their published lengths held against ours.
+//! The Moving AI benchmarks of grid pathfinding: `.map` and `.scen` files, and our lengths compared with the published ones.
 //!
 //! ```text
 //!   a .map file          a .scen file, tabs between its fields
@@ -18,7 +18,7 @@ use jogada_core::{Fault, Field, Limits, Value};
 use jogada_games::FileFault;
 use jogada_search::octile::{OctileMap, OctileReport, OctileSearch, search};
 
-/// How far ours may be from what was published.
+/// The largest difference between our length and the published one.
 pub const TOLERANCE: f64 = 1e-5;
 
 /// The largest side of a map.
@@ -41,14 +41,14 @@ pub struct Scenario {
     pub length: f64,
 }
 
-/// A scenario, and what came out now.
+/// A scenario, and our result.
 #[derive(Clone, Debug)]
 pub struct ScenarioRun {
-    /// What was published.
+    /// The scenario with its published length.
     pub scenario: Scenario,
-    /// How it was searched.
+    /// The search.
     pub method: OctileSearch,
-    /// What was found.
+    /// The result.
     pub report: OctileReport,
 }
 
@@ -94,7 +94,7 @@ pub fn read_map(text: &str) -> Result<OctileMap, FileFault> {
     if let Some((number, line)) = lines.find(|(_, line)| !line.trim().is_empty()) {
         return Err(in_line(number, Field::whole(line).fault("fault-trailing")));
     }
-    Ok(OctileMap::new(&rows).expect("there are rows, all as wide as told"))
+    Ok(OctileMap::new(&rows).expect("there are rows, all as wide as the header says"))
 }
 
 /// Reads a `.scen` file.
@@ -122,14 +122,15 @@ fn read_scenario(line: &str) -> Result<Scenario, Fault> {
     let side = |field: Field<'_>| field.number(1, MAX_SIDE).map(|side| side as u32);
     let size = (side(width)?, side(height)?);
     let within = |field: Field<'_>, side: u32| field.number(0, u64::from(side) - 1).map(|at| at as u32);
-    let told = length.text().trim().parse::<f64>().ok().filter(|told| told.is_finite() && *told >= 0.0);
+    let published =
+        length.text().trim().parse::<f64>().ok().filter(|value| value.is_finite() && *value >= 0.0);
     Ok(Scenario {
         bucket: bucket.number(0, u64::MAX)?,
         map: map.text().to_owned(),
         size,
         start: (within(start_column, size.0)?, within(start_row, size.1)?),
         goal: (within(goal_column, size.0)?, within(goal_row, size.1)?),
-        length: told.ok_or_else(|| length.unexpected(Value::Message("what-scenario-length")))?,
+        length: published.ok_or_else(|| length.unexpected(Value::Message("what-scenario-length")))?,
     })
 }
 
@@ -154,7 +155,7 @@ pub fn run_scenario(
     Ok(ScenarioRun { scenario: scenario.clone(), method, report })
 }
 
-/// Checks a line of a map's head: a word, and what follows it.
+/// Checks a line of a map's header: a word, and its value.
 fn expect(line: Option<(usize, &str)>, word: &'static str, value: &'static str) -> Result<(), FileFault> {
     let (number, text) = line.unwrap_or((1, ""));
     let words: Vec<&str> = text.split_whitespace().collect();

@@ -1,17 +1,17 @@
-//! Whoever plays a side of a game, as an object: our own searchers, and programs elsewhere.
+//! Players of a side of a game, as objects: our own searchers, and external programs.
 //!
-//! Play at a table, matches, the page and tests use the same trait. It fits a player that searches on many threads, ponders, is cancelled, or
-//! lives in another process and is spoken to by a protocol:
+//! Interactive play, matches, the page and tests use the same trait. It fits a player that searches on many threads, ponders, is
+//! cancelled, or runs in another process and speaks a protocol:
 //!
 //! ```text
 //!   start    a new game begins           uginewgame, a fresh process
 //!   think    choose a move               position .. moves ..; go ..   until its limits, or until cancelled
-//!   ponder   the opponent is to move     think ahead until cancelled
+//!   ponder   the opponent is to move     search until cancelled
 //!   close    it is no longer needed      quit
 //! ```
 //!
-//! A player is told all moves of the game each time, its own and the opponent's. So moves may be taken back, and a
-//! player needs no memory but may have one.
+//! A player gets all moves of the game each time, its own and the opponent's. So moves may be taken back, and a player needs no
+//! memory but may have one.
 //!
 //! (A side of the board, player 1 or 2, is a [`jogada_core::Player`].)
 
@@ -21,16 +21,16 @@ use jogada_core::{Cancel, Fault, GameStats, Limits, Player, Stop};
 
 use crate::{PlayerError, Score};
 
-/// How far a search has come.
+/// The progress of a search.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct SearchProgress {
-    /// The depth of the round that just ended.
+    /// The depth of the iteration that just ended.
     pub depth: u32,
-    /// What the position is worth to the player to move.
+    /// The value of the position for the player to move.
     pub score: Score,
-    /// The line expected.
+    /// The principal variation.
     pub line: Vec<String>,
-    /// Positions looked at.
+    /// Positions visited.
     pub nodes: u64,
     /// Cuts at the opponent's nodes.
     pub alpha_cuts: u64,
@@ -40,14 +40,14 @@ pub struct SearchProgress {
     pub time: Duration,
 }
 
-/// What a search found in the end.
+/// The result of a search.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Thought {
     /// The move to play; `None` if the game is over.
     pub best: Option<String>,
-    /// What the position is worth to the player to move.
+    /// The value of the position for the player to move.
     pub score: Score,
-    /// The line expected, beginning with the best move.
+    /// The principal variation, beginning with the best move.
     pub line: Vec<String>,
     /// The depth searched completely.
     pub depth: u32,
@@ -79,12 +79,12 @@ pub struct Clock {
     pub increment: [Duration; 2],
 }
 
-/// A game is expected to go on for so many moves more.
+/// The number of moves that a game is expected to go on for.
 const MOVES_TO_GO: u32 = 30;
 
 impl Clock {
-    /// What `player` should spend on the next move: an even share of what is left with most of the increment, and never more than half
-    /// of what is left.
+    /// The time that `player` should spend on the next move: an even share of what is left plus most of the increment, and never
+    /// more than half of what is left.
     #[must_use]
     pub fn share(&self, player: Player) -> Duration {
         let remaining = self.remaining[player.index()];
@@ -104,19 +104,19 @@ pub struct MoveRequest {
     pub clock: Option<Clock>,
 }
 
-/// Somebody who plays a side of one game after another.
+/// A player of one side, game after game.
 ///
-/// All methods block: whoever must not wait calls them on a thread of their own. A failure is an error, never a panic; after one
-/// the player may be started anew or closed.
+/// All methods block: a caller that must not wait calls them on a thread of its own. A failure is an error, never a panic; after
+/// one the player may be started anew or closed.
 pub trait GamePlayer: Send {
-    /// A new game begins. Nothing learnt from others may remain.
+    /// Begins a new game. Nothing learnt from other games may remain.
     ///
     /// # Errors
     /// The player cannot play it.
     fn start(&mut self, game: &GameSoFar) -> Result<(), PlayerError>;
 
-    /// Chooses a move, telling `progress` of every round, until a limit is reached or the request is cancelled. A player that
-    /// is cancelled answers at once with the best it has.
+    /// Chooses a move until a limit is reached or the request is cancelled; `progress` is called after every iteration. A player
+    /// that is cancelled answers at once with its best move so far.
     ///
     /// # Errors
     /// Why there is no move.
@@ -126,13 +126,13 @@ pub trait GamePlayer: Send {
         progress: &mut dyn FnMut(SearchProgress),
     ) -> Result<Thought, PlayerError>;
 
-    /// Whether it thinks while the opponent does.
+    /// Whether it ponders: searches while the opponent thinks.
     fn ponders(&self) -> bool {
         false
     }
 
-    /// Thinks about a game in which the opponent is to move, for the sake of its own next move, until somebody cancels. Of no effect
-    /// for players that do not ponder.
+    /// Searches a game in which the opponent is to move, to be faster at its own next move, until cancelled. Of no effect for
+    /// players that do not ponder.
     ///
     /// # Errors
     /// What went wrong.
@@ -140,18 +140,18 @@ pub trait GamePlayer: Send {
         Ok(())
     }
 
-    /// The player is no longer needed: what it holds outside this program is let go.
+    /// Ends the player: releases what it holds outside this program.
     fn close(&mut self) {}
 
-    /// What was said to a player in another program and what it said, for its author, since somebody asked last.
+    /// What was exchanged with a player in another program, for its author, since this was last called.
     fn take_transcript(&mut self) -> String {
         String::new()
     }
 }
 
-/// Whoever can make players that live in other programs, `engine:..`.
+/// Makes players that run in other programs, `engine:..`.
 pub trait Engines: Send + Sync {
-    /// Reads what was said about a player, without starting it.
+    /// Checks the description of a player, without starting it.
     ///
     /// # Errors
     /// What is wrong, and where.
@@ -164,7 +164,7 @@ pub trait Engines: Send + Sync {
     fn player(&self, text: &str, game: &str) -> Result<Box<dyn GamePlayer>, PlayerError>;
 }
 
-/// A player that could not be made: whatever it is asked, it fails with the reason.
+/// A player that could not be made: every call fails with the reason.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct AbsentPlayer(pub PlayerError);
 

@@ -1,8 +1,8 @@
-//! Why a player lost a game without playing it to its end: a verdict for the game, a reason for people, and the last words of its program.
+//! Why a player forfeits a game: a verdict for the game, a reason for people, and the last words of its program.
 //!
 //! ```text
 //!   forfeit      crash                        what it means for the game; a word of logs and policies
-//!   reason       fault-bot-exit, code 3       what happened: a message with its values, told in the reader's language
+//!   reason       fault-bot-exit, code 3       what happened: a message with its values, in the reader's language
 //!   last_words   Traceback (most recent ..    what the program wrote last, as it wrote it
 //! ```
 
@@ -17,7 +17,7 @@ use crate::fault_json::{fault_json, read_fault};
 /// The most characters of the last words that are quoted in a sentence.
 const QUOTE: usize = 200;
 
-/// Why a player loses a game without playing it to its end.
+/// Why a player forfeits a game.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[non_exhaustive]
 pub enum Forfeit {
@@ -156,8 +156,8 @@ impl PlayerError {
         ])
     }
 
-    /// Reads what [`json`](PlayerError::json) wrote. What was written before there were reasons had a `detail` only: its first line is
-    /// taken for the reason as it stands, and so is that of a reason that this program does not know.
+    /// Reads what [`json`](PlayerError::json) wrote. Older records have a `detail` only: its first line is taken as the reason,
+    /// as it is for a reason that this program does not know.
     #[must_use]
     pub fn read(value: &Value) -> Option<PlayerError> {
         let code = value["verdict"].as_str()?;
@@ -175,7 +175,7 @@ impl PlayerError {
 }
 
 impl From<PlayerError> for Fault {
-    /// For a sentence: of the last words only the last line, where programs say what went wrong.
+    /// For a sentence: of the last words only the last line, where programs usually say what went wrong.
     fn from(error: PlayerError) -> Fault {
         let mut fault = error.verdict();
         let said = error.last_words.lines().rev().find(|line| !line.trim().is_empty());
@@ -189,7 +189,7 @@ impl From<PlayerError> for Fault {
     }
 }
 
-/// Adds a cause to the last of a chain.
+/// Adds a cause at the end of a chain of causes.
 fn innermost(mut fault: Fault, cause: Fault) -> Fault {
     let next = fault.cause.take();
     fault.because(next.map_or(cause.clone(), |next| innermost(*next, cause)))

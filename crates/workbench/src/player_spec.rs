@@ -1,4 +1,4 @@
-//! Who plays a side, as people write it: `human`, a computer such as `ai:level=5,time=2s`, or another program, `engine:cmd="./bot"`.
+//! Who plays a side, as text: `human`, a computer such as `ai:level=5,time=2s`, or another program, `engine:cmd="./bot"`.
 
 use std::time::Duration;
 
@@ -13,11 +13,11 @@ pub enum PlayerSpec {
     Human,
     /// A computer.
     Computer(ComputerSpec),
-    /// Another program, as it was said: what that means is up to [`Engines`](crate::Engines).
+    /// Another program, as it was typed: [`Engines`](crate::Engines) interprets it.
     Engine(String),
 }
 
-/// How a computer plays: all that `ai:..` can say, and just as it was said.
+/// How a computer plays: all that `ai:..` can specify, and the text as it was typed.
 #[derive(Clone, Debug)]
 pub struct ComputerSpec {
     text: String,
@@ -36,10 +36,10 @@ pub fn read_level(text: &str) -> Result<Level, Fault> {
     Ok(Level::new(number as u8).unwrap_or(Level::FULL))
 }
 
-/// The level of a computer where none is named: in the menu, on the command line and on the page.
+/// The default level of a computer: in the menu, on the command line and on the page.
 pub const USUAL_LEVEL: u64 = 5;
 
-/// Who plays where nobody is named: a computer of the usual level.
+/// The default player: a computer of the default level.
 pub const USUAL_PLAYER: &str = "ai:level=5";
 
 impl PlayerSpec {
@@ -73,20 +73,20 @@ impl PlayerSpec {
         })
     }
 
-    /// The same player with so much time for each move. A person takes the time there is.
+    /// The same player with this much time for each move. A person has no limit.
     #[must_use]
     pub fn with_time(&self, time: Duration) -> PlayerSpec {
-        let said = |text: &str| {
+        let with_limit = |text: &str| {
             let joint = if text.contains(':') { ',' } else { ':' };
             format!("{text}{joint}time={}ms", time.as_millis())
         };
         match self {
             PlayerSpec::Human => PlayerSpec::Human,
-            PlayerSpec::Engine(text) => PlayerSpec::Engine(said(text)),
+            PlayerSpec::Engine(text) => PlayerSpec::Engine(with_limit(text)),
             PlayerSpec::Computer(ComputerSpec { text, specification }) => {
                 let mut specification = specification.clone();
                 specification.limits.time = Some(time);
-                PlayerSpec::Computer(ComputerSpec { text: said(text), specification })
+                PlayerSpec::Computer(ComputerSpec { text: with_limit(text), specification })
             }
         }
     }
@@ -99,7 +99,7 @@ impl PlayerSpec {
 }
 
 impl ComputerSpec {
-    /// What was said, read.
+    /// The settings that the text specifies.
     #[must_use]
     pub fn specification(&self) -> &Specification {
         &self.specification

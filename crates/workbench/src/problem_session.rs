@@ -1,11 +1,12 @@
-//! A problem for one player as an object, with the path walked so far: the counterpart of [`Session`](crate::Session).
+//! A problem for one player as an object, with the path so far: the counterpart of [`Session`](crate::Session).
 
 use std::path::Path;
 
 use jogada_core::{Canvas, Cost, Drawing, Fault, Glyphs, Limits, Line, Phrase};
 use jogada_games::problems::read_start;
 use jogada_games::{
-    Example, FileFault, ListedProblem, Placed, ProblemInfo, ProblemSpec, ProgramRules, Scene, read_positions,
+    Example, FileFault, FilePosition, ListedProblem, ProblemInfo, ProblemSpec, ProgramRules, Scene,
+    read_positions,
 };
 use jogada_search::algorithm::{PathAlgorithm, Settings};
 use jogada_search::paths::{SolutionCount, count_solutions};
@@ -78,11 +79,10 @@ pub trait ProblemSession: Send + Sync {
     /// The picture of the board, for a page.
     fn scene(&self) -> Scene;
 
-    /// An algorithm with the heuristic somebody named, or the one that suits it best. What takes long to make is kept in `cache`.
+    /// An algorithm with the given heuristic, or the one that suits it best. What takes long to compute is kept in `cache`.
     ///
     /// # Errors
-    /// A heuristic the problem does not have, an algorithm it cannot be solved by, or a limit reached while making the
-    /// heuristic.
+    /// A heuristic the problem does not have, an algorithm it cannot be solved by, or a limit reached while making the heuristic.
     fn method(
         &self,
         algorithm: PathAlgorithm,
@@ -104,8 +104,8 @@ pub trait ProblemSession: Send + Sync {
         limits: &Limits,
     ) -> Result<Box<dyn Method>, SetupError>;
 
-    /// Searches from the position now with somebody watching: `progress` is told how far the search has come, and its
-    /// first expansions are kept.
+    /// Searches from the position now under observation: `progress` is called as the search goes on, and its first expansions are
+    /// kept.
     ///
     /// # Errors
     /// As [`method`](ProblemSession::method).
@@ -118,10 +118,10 @@ pub trait ProblemSession: Send + Sync {
         progress: &mut dyn FnMut(PathProgress),
     ) -> Result<Watched, SetupError>;
 
-    /// Counts the solutions from the position now that have as few moves as any. `progress` is told of each layer of states.
+    /// Counts the shortest solutions from the position now. `progress` is called after each layer of states.
     fn count_solutions(&self, limits: &Limits, progress: &mut dyn FnMut(&[u64])) -> SolutionCount<String>;
 
-    /// Holds a heuristic against exact distances. `progress` is told how many of the samples are done.
+    /// Compares a heuristic with exact distances. `progress` is called with the number of samples done.
     ///
     /// # Errors
     /// A heuristic the problem does not have, or a limit reached while making it.
@@ -135,7 +135,7 @@ pub trait ProblemSession: Send + Sync {
     ///
     /// # Errors
     /// The first mistake, with its line and column.
-    fn read_positions(&self, text: &str) -> Result<Vec<Placed>, FileFault>;
+    fn read_positions(&self, text: &str) -> Result<Vec<FilePosition>, FileFault>;
 
     /// The problem as the program behind its published table played it.
     fn as_published(&self, rules: ProgramRules) -> Box<dyn ProblemSession>;
@@ -327,7 +327,7 @@ impl<P: Tabulate> ProblemSession for PathSession<P> {
         examination.run(&self.spec, &self.problem, progress)
     }
 
-    fn read_positions(&self, text: &str) -> Result<Vec<Placed>, FileFault> {
+    fn read_positions(&self, text: &str) -> Result<Vec<FilePosition>, FileFault> {
         read_positions(&self.problem, text)
     }
 

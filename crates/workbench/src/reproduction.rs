@@ -1,4 +1,4 @@
-//! A published table run again, cell by cell, by the programs behind it.
+//! A published table reproduced, cell by cell, by the programs behind it.
 
 use jogada_core::{Fault, Field, Limits};
 use jogada_games::{ProgramRules, Published, PublishedCell, PublishedColumn, PublishedRow, problems};
@@ -7,7 +7,7 @@ use jogada_search::algorithm::{PathAlgorithm, Settings};
 
 use crate::{ProblemSession, SetupError};
 
-/// Where a report gave up, ours goes on for so many nodes, unless it is told otherwise.
+/// Node limit for a cell where the report's program gave up, if no other is given.
 pub const NODES_AFTER_GIVING_UP: u64 = 1_000_000;
 
 /// A table, and the problem by the rules of the program behind it.
@@ -18,33 +18,33 @@ pub struct Reproduction {
     limits: Limits,
 }
 
-/// One cell of the table, about to be run again.
+/// One cell of the table, to be run again.
 #[derive(Clone, Copy, Debug)]
 pub struct PublishedSearch {
     /// The problem.
     pub row: &'static PublishedRow,
     /// The search.
     pub column: &'static PublishedColumn,
-    /// What the report says; `None` if its program gave up.
+    /// The published figures; `None` if the program gave up.
     pub cell: Option<PublishedCell>,
 }
 
-/// One cell of the table, beside what came out now.
+/// One cell of the table, with our result.
 #[derive(Clone, Debug)]
 pub struct Reproduced {
-    /// What the report says; `None` if its program gave up.
+    /// The published figures; `None` if the program gave up.
     pub published: Option<PublishedCell>,
-    /// The program's search, run again.
+    /// The program's search, reproduced.
     pub run: Run,
-    /// The same with the mistakes in its rules mended, where it had any.
+    /// The same with the mistakes in its rules corrected, where it had any.
     pub mended: Option<Run>,
 }
 
 impl Reproduction {
-    /// The table of `problem`, to be run within `limits`, each search of it.
+    /// The table of `problem`, each of its searches to be run within `limits`.
     ///
     /// # Errors
-    /// If nobody published one.
+    /// If there is no published table.
     pub fn of(problem: &dyn ProblemSession, limits: &Limits) -> Result<Reproduction, Fault> {
         let Some(table) = problem.info().published else {
             let known = problems().iter().filter(|info| info.published.is_some()).map(|info| info.id);
@@ -98,14 +98,14 @@ impl Reproduction {
         let method = problem.method(algorithm, column.heuristic, None, &limits)?;
         let position = row.position.unwrap_or(row.name);
         let mut run = method.run(position, row.name, Settings::default(), &limits, None)?;
-        // What was proved by other rules is not proved of the problem.
+        // A proof by other rules is no proof for the problem.
         run.optimal &= !self.table.own_rules;
         Ok(run)
     }
 }
 
 impl Reproduced {
-    /// Whether what came out is what the report says; `None` where it says nothing.
+    /// Whether our figures are the published ones; `None` where there are none.
     #[must_use]
     pub fn is_same(&self) -> Option<bool> {
         let published = self.published?;

@@ -1,4 +1,4 @@
-//! What a move or a position is worth, as a search tells it.
+//! Values of moves and positions as searches report them.
 
 use std::cmp::Ordering;
 
@@ -7,7 +7,7 @@ use jogada_core::{Game, GameReport};
 /// A value from the view of the player to move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Score {
-    /// The result if it is proved, or an expectation in parts of a point.
+    /// The result if it is proved, or an estimate in parts of a point.
     pub value: i32,
     /// How many parts make one point.
     pub scale: i32,
@@ -16,19 +16,19 @@ pub struct Score {
 }
 
 impl Score {
-    /// The result of a game, which needs no search.
+    /// The result of a finished game.
     #[must_use]
     pub const fn result(value: i32) -> Score {
         Score { value, scale: 1, exact: true }
     }
 
-    /// What a search of `game` reported. `scale` units of its evaluation make one point.
+    /// The value that a search of `game` reported. `scale` units of its evaluation make one point.
     pub(crate) fn of<G: Game, M>(game: &G, report: &GameReport<M>, scale: i32) -> Score {
         let scale = if report.exact || game.has_points() { 1 } else { scale };
         Score { value: report.value, scale, exact: report.exact }
     }
 
-    /// The value of a round of a search that goes on.
+    /// The value of an iteration of a search that goes on.
     pub(crate) fn estimate<G: Game>(game: &G, value: i32, scale: i32) -> Score {
         Score { value, scale: if game.has_points() { 1 } else { scale }, exact: false }
     }
@@ -45,7 +45,7 @@ impl Score {
         Score { value: self.value * sign, ..self }
     }
 
-    /// Which is better for whoever is to move. Expectations are compared with results as they are.
+    /// Orders values by what is better for the player to move. Estimates are compared with results as they are.
     #[must_use]
     pub fn compare(self, other: Score) -> Ordering {
         let crosswise = |one: Score, two: Score| i64::from(one.value) * i64::from(two.scale.max(1));

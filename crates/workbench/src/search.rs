@@ -1,7 +1,7 @@
 //! One search of one position, by any of the game searchers.
 //!
-//! Who watches is decided when a search runs, so that each searcher is compiled once a game; the engine twice, since at full speed nobody hears of
-//! its nodes.
+//! The observer is chosen at run time, so that each searcher is compiled once a game; the engine twice, since at full speed it
+//! reports no nodes.
 
 use std::time::Instant;
 
@@ -20,19 +20,19 @@ pub struct GameSearch {
     pub algorithm: Algorithm,
     /// The engine's settings.
     pub options: Options,
-    /// Whether the course's player keeps its slips.
+    /// Whether the course's player keeps its mistakes.
     pub faithful: bool,
     /// Seed of the random generator.
     pub seed: u64,
 }
 
-/// Who watches a search.
+/// The observer of a search.
 pub enum Watch<'a> {
-    /// Nobody.
+    /// None.
     Nobody,
-    /// Somebody who is told of each round of iterative deepening.
+    /// Called after each iteration of iterative deepening.
     Rounds(&'a mut dyn FnMut(SearchProgress)),
-    /// Somebody who is told of every event.
+    /// Notified of every event.
     Events(&'a mut dyn GameWatcher),
 }
 
@@ -48,20 +48,20 @@ impl GameSearch {
         let mut searcher = Searcher::<G>::new(self.algorithm, self.options, self.faithful, self.seed);
         let report = match watch {
             Watch::Nobody => searcher.search(question, limits, Listener::Nobody),
-            Watch::Rounds(tell) => {
-                let mut hear = rounds(game, evaluation.scale(), tell);
-                searcher.search(question, limits, Listener::Rounds(&mut hear))
+            Watch::Rounds(report_progress) => {
+                let mut notify = iteration_reports(game, evaluation.scale(), report_progress);
+                searcher.search(question, limits, Listener::Rounds(&mut notify))
             }
             Watch::Events(watcher) => {
-                let mut hear = |event: GameEvent<'_, G::State, G::Move>| pass_on(game, watcher, event);
-                searcher.search(question, limits, Listener::Events(&mut hear))
+                let mut notify = |event: GameEvent<'_, G::State, G::Move>| pass_on(game, watcher, event);
+                searcher.search(question, limits, Listener::Events(&mut notify))
             }
         };
         written(game, report)
     }
 }
 
-/// The report with its moves written.
+/// The report with its moves as text.
 pub(crate) fn written<G: Solve>(game: &G, report: GameReport<G::Move>) -> GameReport<String> {
     GameReport {
         best: report.best.map(|mv| game.write_move(&mv)),
@@ -74,21 +74,21 @@ pub(crate) fn written<G: Solve>(game: &G, report: GameReport<G::Move>) -> GameRe
     }
 }
 
-/// The moves of a line, written.
+/// The moves of a line, as text.
 pub(crate) fn write_line<G: Solve>(game: &G, line: &[G::Move]) -> Vec<String> {
     line.iter().map(|mv| game.write_move(mv)).collect()
 }
 
-/// Turns the rounds of a search into progress.
-pub(crate) fn rounds<'a, G: Solve>(
+/// Turns the iterations of a search into progress reports.
+pub(crate) fn iteration_reports<'a, G: Solve>(
     game: &'a G,
     scale: i32,
-    tell: &'a mut dyn FnMut(SearchProgress),
+    report_progress: &'a mut dyn FnMut(SearchProgress),
 ) -> impl FnMut(GameEvent<'_, G::State, G::Move>) + 'a {
     let started = Instant::now();
     move |event| {
         if let GameEvent::Iteration { depth, value, line, nodes, alpha_cuts, beta_cuts } = event {
-            tell(SearchProgress {
+            report_progress(SearchProgress {
                 depth,
                 score: Score::estimate(game, value, scale),
                 line: write_line(game, line),
@@ -101,7 +101,7 @@ pub(crate) fn rounds<'a, G: Solve>(
     }
 }
 
-/// Hands an event to a watcher, with its moves written.
+/// Passes an event to a watcher, with its moves as text.
 fn pass_on<G: Solve>(game: &G, watcher: &mut dyn GameWatcher, event: GameEvent<'_, G::State, G::Move>) {
     if !watcher.is_open() {
         return watcher.miss();

@@ -7,10 +7,10 @@ use jogada_core::{Cancel, Evaluate, Limits};
 use jogada_search::games::{ComputerPlayer, Question, Specification};
 use jogada_solve::Solve;
 
-use crate::search::{rounds, write_line};
+use crate::search::{iteration_reports, write_line};
 use crate::{Forfeit, GamePlayer, GameSoFar, MoveRequest, PlayerError, Score, SearchProgress, Thought};
 
-/// Any of the searchers with some evaluation, playing one game. It remembers from move to move what may help.
+/// Any of the searchers with some evaluation, playing one game. It keeps what it learns from move to move.
 pub struct SearchPlayer<G: Solve, E> {
     game: G,
     evaluation: Arc<E>,
@@ -19,7 +19,7 @@ pub struct SearchPlayer<G: Solve, E> {
 }
 
 impl<G: Solve, E: Evaluate<G> + Send + Sync> SearchPlayer<G, E> {
-    /// A player who plays as specified.
+    /// A player with this specification.
     #[must_use]
     pub fn new(game: G, evaluation: Arc<E>, specification: Specification) -> SearchPlayer<G, E> {
         let searcher = specification.player();
@@ -53,8 +53,8 @@ impl<G: Solve, E: Evaluate<G> + Send + Sync> GamePlayer for SearchPlayer<G, E> {
         self.searcher.limit(self.limits(request));
         let (game, scale) = (&self.game, self.evaluation.scale());
         let question = Question { game, evaluation: &*self.evaluation, state: &state };
-        let mut hear = rounds(game, scale, progress);
-        let report = self.searcher.choose(question, Listener::Rounds(&mut hear));
+        let mut notify = iteration_reports(game, scale, progress);
+        let report = self.searcher.choose(question, Listener::Rounds(&mut notify));
         Ok(Thought {
             best: report.best.as_ref().map(|mv| game.write_move(mv)),
             score: Score::of(game, &report, scale),

@@ -1,12 +1,12 @@
 //! A game as an object: strings and plain structs in and out, the same for every game.
 //!
-//! This is the door between generic code and everything else. Behind it [`GameSession`](crate::game_session) is compiled once for each game,
-//! with all searchers and solvers; commands, terminal, page and tests of these know only the trait.
+//! This is the boundary between generic code and everything else. Behind it [`GameSession`](crate::game_session) is compiled once
+//! for each game, with all searchers and solvers; commands, terminal, page and their tests know only the trait.
 
 use jogada_core::{
     Budget, Cancel, Canvas, Drawing, Ending, Fault, GameReport, Glyphs, Limits, PerftError, Phrase, Player,
 };
-use jogada_games::{FileFault, Placed, Scene, Spec};
+use jogada_games::{FileFault, FilePosition, Scene, Spec};
 use jogada_search::games::opening::Openings;
 use jogada_search::games::{Algorithm, Specification};
 use jogada_solve::certificate::{Certificate, Checked, Means, Refusal, WriteError};
@@ -32,14 +32,15 @@ pub struct Played {
     pub is_pass: bool,
 }
 
-/// The longest list of moves that is made unless somebody asks for more.
+/// The longest list of moves that is made by default.
 const LISTABLE: u64 = 10_000;
 
 /// A game with its history, whichever game it is.
 ///
-/// All that search for it (players, judges, [`search`](Session::search), matches) use the same evaluation with the same tables.
+/// All searches of a session (players, judges, [`search`](Session::search), matches) use the same evaluation with the same
+/// tables.
 pub trait Session: Send + Sync {
-    /// Has all that search for this session from now on use these tables. Copies keep them.
+    /// Sets the tables for all searches of this session from now on. Copies keep them.
     ///
     /// # Errors
     /// Tables that are not sound.
@@ -90,7 +91,7 @@ pub trait Session: Send + Sync {
     ///
     /// # Errors
     /// The first mistake, with its line.
-    fn read_positions(&self, text: &str) -> Result<Vec<Placed>, FileFault>;
+    fn read_positions(&self, text: &str) -> Result<Vec<FilePosition>, FileFault>;
 
     /// Plays a move.
     ///
@@ -104,7 +105,7 @@ pub trait Session: Send + Sync {
     /// Plays again what was taken back; false if there is nothing.
     fn redo(&mut self) -> bool;
 
-    /// Forgets how the game came here, unless a position may come again. In a long game of large positions the past takes much memory.
+    /// Drops the history of the game, unless a position may repeat: in a long game of large positions it takes much memory.
     fn forget(&mut self);
 
     /// How the game ended by its rules, once it has.
@@ -116,7 +117,7 @@ pub trait Session: Send + Sync {
     /// The board as large as there is room for, and as large from the first move to the last.
     fn draw_on(&self, canvas: Canvas) -> Drawing;
 
-    /// What whoever is to move has to do.
+    /// What the player to move has to do.
     fn task(&self) -> Phrase;
 
     /// A legal move in words, where the way it is written does not say all.
@@ -134,7 +135,7 @@ pub trait Session: Send + Sync {
     /// The picture of the board, for a page.
     fn scene(&self) -> Scene;
 
-    /// The game from its beginning to now, as players are told of it.
+    /// The game from its beginning to now, as players get it.
     fn so_far(&self) -> GameSoFar {
         GameSoFar {
             start: self.start(),
@@ -150,16 +151,16 @@ pub trait Session: Send + Sync {
     /// The random moves of a match's opening with this number, from the position now.
     fn opening(&self, openings: &Openings, seed: u64, number: u64) -> Vec<String>;
 
-    /// Somebody who tells what moves are worth, looking at about `nodes` positions.
+    /// A judge of moves that visits about `nodes` positions.
     fn judge(&self, nodes: u64) -> Box<dyn Judge>;
 
     /// Searches the position now.
     fn search(&self, search: &GameSearch, limits: &Limits, watch: Watch<'_>) -> GameReport<String>;
 
-    /// How many units of the values that a watcher of `algorithm` is told make one point.
+    /// The number of units in the values that a watcher of `algorithm` gets that make one point.
     fn value_scale(&self, algorithm: Algorithm) -> i32;
 
-    /// Solves the position now. `tell` hears now and then how far the solver has come.
+    /// Solves the position now. `tell` is called now and then with the solver's progress.
     ///
     /// # Errors
     /// Tables that are not sound.
@@ -169,10 +170,11 @@ pub trait Session: Send + Sync {
         tell: &(dyn Fn(SolverProgress) + Sync),
     ) -> Result<Answer<String>, SetupError>;
 
-    /// Whether the position now is an ending that every program's tables know, sooner or later; `None` in a game without tables.
+    /// Whether the position now is an ending that the tables of every session know, now or once they are made; `None` in a game
+    /// without tables.
     fn is_tabled_ending(&self) -> Option<bool>;
 
-    /// What `tables` know of the position now, made if need be, which somebody may cancel: what it is worth to the player to move.
+    /// The value of the position now for the player to move by `tables`, which are made if need be; `cancel` stops that.
     fn tabled_value(&self, tables: &Tablebases, cancel: &Cancel) -> Option<i32>;
 
     /// Explains the move `mv` in the position now.
@@ -189,8 +191,8 @@ pub trait Session: Send + Sync {
     /// The theory of Nim, where it explains the position now, and its winning moves.
     fn nim_theory(&self) -> Option<(Theory, Vec<String>)>;
 
-    /// A proof that the position now is worth `value`, and what a check of it goes through. `leave` is the most positions that are left
-    /// to one search of the checker.
+    /// A proof that the position now has the value `value`, and what checking it takes. `leave` is the most positions that one
+    /// search of the checker may visit.
     ///
     /// # Errors
     /// Tables that are not sound; a limit that was reached, or a solver that is wrong.
@@ -225,7 +227,7 @@ pub trait Session: Send + Sync {
     /// A limit, or a number too large to count to.
     fn divide(&self, depth: u32, budget: &mut Budget) -> Result<Vec<(String, u64)>, PerftError>;
 
-    /// How good the position is to the player to move, as a search reported it.
+    /// The value of the position for the player to move, as a search reported it.
     fn score(&self, report: &GameReport<String>) -> Score;
 
     /// What counts as a mistake in this game.

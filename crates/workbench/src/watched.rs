@@ -1,4 +1,4 @@
-//! A search that is watched: counted while it runs, its first expansions kept to be stepped through.
+//! A search under observation: counted while it runs, its first expansions kept to be stepped through.
 
 use std::collections::HashMap;
 use std::time::{Duration, Instant};
@@ -11,14 +11,14 @@ use jogada_solve::Tabulate;
 use crate::SetupError;
 use crate::method::{ProblemMethod, not_reversible};
 
-/// Expansions that are kept, and nodes that are remembered for their sake.
+/// Expansions that are kept, and nodes that are kept until they are expanded.
 const MOST_EXPANSIONS: usize = 2_000;
-const MOST_REMEMBERED: usize = 200_000;
-/// Events between two looks at the clock, and time between two tellings.
-const GLANCE: u64 = 512;
-const BEAT: Duration = Duration::from_millis(40);
+const MOST_KEPT: usize = 200_000;
+/// Events between two looks at the clock, and the least time between two progress reports.
+const EVENTS_PER_LOOK: u64 = 512;
+const REPORT_INTERVAL: Duration = Duration::from_millis(40);
 
-/// How far a search has come.
+/// The progress of a path search.
 #[derive(Clone, Copy, Default, PartialEq, Eq, Debug)]
 pub struct PathProgress {
     /// Successors generated.
@@ -48,14 +48,14 @@ pub struct Expansion {
     pub duplicates: u64,
 }
 
-/// What came of a search.
+/// The result of a search.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Watched {
-    /// The heuristic that was asked.
+    /// The heuristic that was used.
     pub heuristic: &'static str,
     /// The moves to a goal; `None` if none were found.
     pub moves: Option<Vec<String>>,
-    /// Whether no cheaper way exists.
+    /// Whether no cheaper path exists.
     pub optimal: bool,
     /// Why it ended.
     pub stop: Stop,
@@ -76,8 +76,8 @@ pub(crate) fn watch<P: Tabulate>(
     progress: &mut dyn FnMut(PathProgress),
 ) -> Result<Watched, SetupError> {
     let mut watcher = Watcher::new(problem, progress);
-    let mut hear = |event: PathEvent<'_, P::State>| watcher.hear(event);
-    let report = method.search(problem, settings, limits, Some(&mut hear));
+    let mut notify = |event: PathEvent<'_, P::State>| watcher.on_event(event);
+    let report = method.search(problem, settings, limits, Some(&mut notify));
     let report = report.map_err(|NotReversible| not_reversible::<P>(method.algorithm))?;
     let write = |moves: &[P::Move]| moves.iter().map(|mv| problem.write_move(mv)).collect();
     Ok(Watched {
@@ -91,8 +91,8 @@ pub(crate) fn watch<P: Tabulate>(
     })
 }
 
-/// A node that may yet be expanded. Algorithms that know the problem's symmetry search mirror images; these are the states
-/// that the moves from the start really lead to.
+/// A node that may still be expanded. Algorithms that use the problem's symmetry search canonical states; these are the states
+/// that the moves from the start lead to.
 #[derive(Clone)]
 struct Seen<P: Tabulate> {
     state: P::State,
@@ -101,7 +101,7 @@ struct Seen<P: Tabulate> {
     h: Cost,
 }
 
-/// Counts what a search does, keeps its first expansions, and tells how far it is.
+/// Counts events of a search, keeps its first expansions, and reports its progress.
 struct Watcher<'a, P: Tabulate> {
     problem: &'a P,
     progress: &'a mut dyn FnMut(PathProgress),
@@ -110,7 +110,7 @@ struct Watcher<'a, P: Tabulate> {
     seen: HashMap<NodeId, Seen<P>>,
     events: u64,
     started: Instant,
-    told: Instant,
+    last_report: Instant,
 }
 
 impl<'a, P: Tabulate> Watcher<'a, P> {
@@ -124,13 +124,13 @@ impl<'a, P: Tabulate> Watcher<'a, P> {
             seen: HashMap::new(),
             events: 0,
             started,
-            told: started,
+            last_report: started,
         }
     }
 
     /// Whether expansions are still kept.
     fn keeps(&self) -> bool {
-        self.expansions.len() < MOST_EXPANSIONS && self.seen.len() < MOST_REMEMBERED
+        self.expansions.len() < MOST_EXPANSIONS && self.seen.len() < MOST_KEPT
     }
 
     fn expand(&mut self, id: NodeId) {
@@ -148,14 +148,14 @@ impl<'a, P: Tabulate> Watcher<'a, P> {
         }
     }
 
-    /// The state a node stands for, and the move that leads to it from its parent's; the node's own state where it does
-    /// not come from the parent by a move, as in a search from the goal.
-    fn unturned(&self, parent: Option<NodeId>, state: &P::State) -> (P::State, Option<P::Move>) {
+    /// The state that a canonical state stands for, and the move that leads to it from its parent's; the state itself where no
+    /// move from the parent leads to it, as in a search from the goal.
+    fn played_state(&self, parent: Option<NodeId>, state: &P::State) -> (P::State, Option<P::Move>) {
         let problem = self.problem;
-        let turned = problem.canonical(state);
+        let canonical = problem.canonical(state);
         let Some(parent) = parent else {
             let start = problem.start();
-            let is_start = problem.canonical(&start) == turned;
+            let is_start = problem.canonical(&start) == canonical;
             return (if is_start { start } else { state.clone() }, None);
         };
         let Some(from) = self.seen.get(&parent) else { return (state.clone(), None) };
@@ -164,7 +164,7 @@ impl<'a, P: Tabulate> Watcher<'a, P> {
         let mut reached: Vec<(P::Move, P::State)> =
             moves.into_iter().map(|mv| (mv.clone(), problem.after(&from.state, &mv))).collect();
         let same = reached.iter().position(|(_, next)| next == state);
-        let image = || reached.iter().position(|(_, next)| problem.canonical(next) == turned);
+        let image = || reached.iter().position(|(_, next)| problem.canonical(next) == canonical);
         match same.or_else(image) {
             Some(place) => {
                 let (mv, next) = reached.swap_remove(place);
@@ -174,16 +174,16 @@ impl<'a, P: Tabulate> Watcher<'a, P> {
         }
     }
 
-    fn tell(&mut self) {
+    fn report_progress(&mut self) {
         self.events += 1;
-        if self.events.is_multiple_of(GLANCE) && self.told.elapsed() >= BEAT {
-            self.told = Instant::now();
+        if self.events.is_multiple_of(EVENTS_PER_LOOK) && self.last_report.elapsed() >= REPORT_INTERVAL {
+            self.last_report = Instant::now();
             self.now.time = self.started.elapsed();
             (self.progress)(self.now);
         }
     }
 
-    fn hear(&mut self, event: PathEvent<'_, P::State>) {
+    fn on_event(&mut self, event: PathEvent<'_, P::State>) {
         match event {
             PathEvent::Generated { id, parent, state, g, h } => {
                 self.now.depth = self.now.depth.max(g);
@@ -194,7 +194,7 @@ impl<'a, P: Tabulate> Watcher<'a, P> {
                     }
                 }
                 if self.keeps() {
-                    let (state, mv) = self.unturned(parent, state);
+                    let (state, mv) = self.played_state(parent, state);
                     self.seen.insert(id, Seen { state, mv, g, h });
                 }
             }
@@ -214,6 +214,6 @@ impl<'a, P: Tabulate> Watcher<'a, P> {
             | PathEvent::Goal { .. }
             | PathEvent::Round { .. } => {}
         }
-        self.tell();
+        self.report_progress();
     }
 }

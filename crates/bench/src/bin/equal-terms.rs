@@ -1,10 +1,11 @@
 //! Path search against the `pathfinding` crate on equal terms: breadth-first search, uniform cost, A* and IDA* on four problems.
 //!
 //! - Time: processor time, both sides in turns, medians.
-//! - Memory: the most that a process held which does nothing else, less what one holds that only makes the problem.
+//! - Memory: the peak of a process that does nothing else, less the peak of one that only makes the problem.
 //!
-//! Both sides get the same states, rules and estimates, and must find paths of the same cost. Nobody knows of symmetries.
-//! Arguments choose rows of the table, an algorithm or a part of a problem's name: `cargo run --release -p jogada-bench --bin equal-terms -- "A*" grid`.
+//! Both sides get the same states, rules and estimates, and must find paths of the same cost. Neither uses symmetries. Arguments
+//! choose rows of the table, an algorithm or a part of a problem's name: `cargo run --release -p jogada-bench --bin equal-terms
+//! -- "A*" grid`.
 
 #![allow(clippy::print_stdout, reason = "a benchmark prints what it measures")]
 
@@ -15,11 +16,11 @@ use std::time::Duration;
 use jogada_bench::paths::{Algorithm, Contest, PROBLEMS, contest, is_for};
 use jogada_bench::{median, timed};
 
-/// Runs of either side, at least; and processor time for both together, after which there are no more.
+/// The least number of runs of either side; and the processor time for both together, after which there are no more.
 const RUNS: usize = 5;
 const TIME: Duration = Duration::from_secs(2);
 
-/// The first argument of a process that only tells how much memory it held.
+/// The first argument of a process that only reports its peak memory.
 const HOLD: &str = "hold";
 
 fn main() {
@@ -75,7 +76,7 @@ fn times(contest: &dyn Contest, algorithm: Algorithm) -> [Duration; 2] {
     times.map(median)
 }
 
-/// Solves a problem on one side, and prints the most memory that the process has held.
+/// Solves a problem on one side, and prints the peak memory of this process.
 fn hold(side: &str, algorithm: &str, problem: &str) {
     let algorithm = Algorithm::ALL.into_iter().find(|known| known.name() == algorithm);
     let (algorithm, contest) = algorithm.zip(contest(problem)).expect("an algorithm and a problem");
@@ -87,7 +88,7 @@ fn hold(side: &str, algorithm: &str, problem: &str) {
     println!("{}", held_so_far());
 }
 
-/// The most bytes that a process of its own holds which solves the problem.
+/// The peak memory, in bytes, of a process of its own that solves the problem.
 fn most_held(side: &str, algorithm: Algorithm, problem: &str) -> u64 {
     let program = std::env::current_exe().expect("a running program has a path");
     let output = Command::new(program).args([HOLD, side, algorithm.name(), problem]).output();
@@ -95,7 +96,7 @@ fn most_held(side: &str, algorithm: Algorithm, problem: &str) -> u64 {
     String::from_utf8_lossy(&output.stdout).trim().parse().expect("the process tells what it held")
 }
 
-/// The most that this process has held in memory, where the system tells; 0 where it does not.
+/// The peak memory of this process, where the system reports it; 0 where it does not.
 fn held_so_far() -> u64 {
     let status = std::fs::read_to_string("/proc/self/status").unwrap_or_default();
     let line = status.lines().find_map(|line| line.strip_prefix("VmHWM:"));

@@ -1,12 +1,12 @@
-//! Comparisons with the crates `minimax` and `pathfinding`, for `jogada bench`: a line for each, what, the peer, our seconds and theirs,
-//! with tabs between them. Same rules, same judgement, one thread; both run in turns, medians of processor time.
+//! Comparisons with the crates `minimax` and `pathfinding`, for `jogada bench`: a line for each, what, the peer, our seconds and
+//! theirs, with tabs between them. Same rules, same evaluation, one thread; both run in turns, medians of processor time.
 
 #![allow(clippy::print_stdout)]
 
 use std::time::Duration;
 
 use jogada_bench::paths::{Algorithm, PROBLEMS, contest, is_for};
-use jogada_bench::peers::{PeerJudgement, PeerSafety, best_peer};
+use jogada_bench::peers::{PeerLearned, PeerSafety, best_peer};
 use jogada_bench::{median, timed};
 use jogada_core::{Limits, Notation, Space};
 use jogada_games::Listed;
@@ -17,7 +17,7 @@ use minimax::{Evaluator, Strategy};
 
 const RUNS: usize = 7;
 const MEGABYTES: usize = 64;
-/// The peer fills its table before it begins: it gets one it does best with.
+/// The peer clears its table before it begins: it gets the size it does best with.
 const PEER_MEGABYTES: usize = 4;
 
 fn main() {
@@ -25,11 +25,11 @@ fn main() {
         for problem in PROBLEMS.into_iter().filter(|problem| is_for(problem, algorithm)) {
             let contest = contest(problem).expect("a problem of the comparison");
             let name = format!("{}, {problem}", algorithm.name());
-            tell(&name, "pathfinding", || contest.ours(algorithm), || contest.peer(algorithm));
+            print_comparison(&name, "pathfinding", || contest.ours(algorithm), || contest.peer(algorithm));
         }
     }
     let game = AdjiBoto;
-    deepen::<_, PeerJudgement>("Adji-boto to depth 16", &game, &game.start(), [16, 16]);
+    deepen::<_, PeerLearned>("Adji-boto to depth 16", &game, &game.start(), [16, 16]);
     let mut game = Quarto::default();
     let state = game.read_position("0.7./.c../..5./3..a 6 1").expect("a Quarto position");
     // A ply of ours is a placing or a giving, one of the peer's both.
@@ -49,7 +49,7 @@ fn deepen<G: Listed, E: Evaluator + Default>(
     let limits = Limits { depth: Some(depth), ..Limits::default() };
     let evaluation = G::Evaluation::default();
     let options = Options { threads: 1, megabytes: MEGABYTES, ..Options::default() }.faithful_to_depth();
-    tell(
+    print_comparison(
         name,
         "minimax",
         || {
@@ -64,7 +64,7 @@ fn deepen<G: Listed, E: Evaluator + Default>(
     );
 }
 
-fn tell<A, B>(name: &str, peer: &str, ours: impl Fn() -> A, theirs: impl Fn() -> B) {
+fn print_comparison<A, B>(name: &str, peer: &str, ours: impl Fn() -> A, theirs: impl Fn() -> B) {
     let mut times: [Vec<Duration>; 2] = [Vec::new(), Vec::new()];
     for _ in 0..RUNS {
         times[0].push(timed(&ours).0);

@@ -1,27 +1,27 @@
-//! Least squares: which weights of the holes come nearest to the labels.
+//! Least squares: the weights of the holes that fit the labels best.
 //!
-//! Every lesson is one equation with 24 terms: each of twelve holes counts with the weight of its content at the two knots
-//! around the number of pieces left. A ridge keeps weights small of which little is known. The method of
-//! conjugate gradients (Hestenes & Stiefel, 1952) solves the normal equations without writing them down.
+//! Every lesson is one equation with 24 terms: each of twelve holes counts with the weight of its content at the two knots around
+//! the number of pieces left. Ridge regularisation keeps weights small that few lessons determine. The method of conjugate
+//! gradients (Hestenes & Stiefel, 1952) solves the normal equations without forming them.
 
 use jogada_games::adji_boto::{KNOTS, MOST_IN_HOLE, Weights};
 
 use super::lessons::Lesson;
 
-/// Contents that are told apart.
+/// Contents that have weights of their own.
 const CONTENTS: usize = 1 + MOST_IN_HOLE as usize;
 const WEIGHTS: usize = KNOTS.len() * 12 * CONTENTS;
-/// How much a weight is drawn to nothing, in lessons.
+/// Strength of the regularisation, in lessons.
 const RIDGE: f64 = 2.0;
 const STEPS: usize = 200;
-/// Units to a piece.
+/// Units in a piece.
 const PIECE: f64 = 16.0;
 
 /// Weights in pieces, not yet rounded.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Fit(Vec<f64>);
 
-/// The weights that a position asks for, and the share of each.
+/// The weights of a position's terms, by index, and the share of each.
 fn terms(holes: &[u8; 12]) -> impl Iterator<Item = (usize, f64)> {
     let last = KNOTS[KNOTS.len() - 1];
     let pieces = holes.iter().map(|&content| usize::from(content)).sum::<usize>().min(last);
@@ -71,13 +71,13 @@ impl Fit {
         Fit(weights)
     }
 
-    /// What the player to move will yet win, in pieces.
+    /// The pieces that the player to move will still win, less the opponent's.
     #[must_use]
     pub fn value(&self, holes: &[u8; 12]) -> f64 {
         terms(holes).map(|(at, share)| share * self.0[at]).sum()
     }
 
-    /// The weights as the judgement wants them: whole units.
+    /// The weights rounded to the whole units of the evaluation.
     #[must_use]
     pub fn rounded(&self) -> Weights {
         let unit = |knot: usize, hole: usize, content: usize| {
@@ -89,7 +89,7 @@ impl Fit {
     }
 }
 
-/// The part of the variance of the labels that a judgement explains (R²), and how many lessons there were.
+/// The share of the variance of the labels that an evaluation explains (R²), and the number of lessons.
 pub fn explained<'a>(
     lessons: impl Iterator<Item = &'a Lesson>,
     judge: impl Fn(&[u8; 12]) -> f64,
@@ -130,7 +130,7 @@ mod tests {
     }
 
     #[test]
-    fn whole_units_judge_as_the_fit_does() {
+    fn whole_units_agree_with_the_fit() {
         let lessons = tiny(3, 1);
         let fit = Fit::new(lessons.iter());
         let learned = Learned::new(&fit.rounded());
@@ -144,7 +144,7 @@ mod tests {
     }
 
     #[test]
-    fn a_worth_that_is_there_is_found() {
+    fn known_weights_are_recovered() {
         // Labels that are the sum of a weight for each filled hole: nothing is left to explain.
         let mut lessons = tiny(3, 2);
         for lesson in &mut lessons {

@@ -7,26 +7,26 @@ use jogada_search::games::{Engine, Options, Question};
 /// The longest game, and the most random plies it begins with.
 const PLIES: u64 = 300;
 const OPENING: u64 = 24;
-/// One move in so many is random later on.
+/// One move in this many is random after the opening.
 const RANDOM: u64 = 12;
-/// One position in so many is labelled, after fewer than so many more random plies: leaves of a search are seldom well played.
+/// One position in this many is labelled, after up to three more random plies: the leaves of a search are seldom well played.
 const LABELLED: u64 = 2;
-const ASTRAY: u64 = 4;
+const RANDOM_PLIES: u64 = 4;
 /// Nodes for each move of the games.
 const PLAYED_NODES: u64 = 1000;
 /// Megabytes of a search's table.
 const MEGABYTES: usize = 4;
-/// The longest row of captures that is followed to a quiet position.
+/// The longest sequence of captures that is followed to a quiet position.
 const CAPTURES: u32 = 16;
 
-/// A quiet position and what is still to be won in it.
+/// A quiet position and what is still to be won from it.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Lesson {
     /// The game it comes from.
     pub game: u64,
-    /// Its holes as the player to move sees them, the own ones first.
+    /// Its holes from the view of the player to move, the own ones first.
     pub holes: [u8; 12],
-    /// How many pieces more than the opponent the player to move will yet capture.
+    /// How many more pieces than the opponent the player to move will still capture.
     pub rest: i32,
 }
 
@@ -67,7 +67,7 @@ impl Plan {
     fn game<E: Evaluate<AdjiBoto> + Sync>(&self, evaluation: &E, number: u64) -> Vec<Lesson> {
         let game = AdjiBoto;
         let mut random = Random::new(self.seed.wrapping_mul(1_000_003).wrapping_add(number));
-        // How tight a judgement's bounds are must not decide what it learns.
+        // What an evaluation learns must not depend on how tight its bounds are.
         let options = Options { megabytes: MEGABYTES, bounds: false, ..Options::default() };
         let [mut player, mut teacher] = [options; 2].map(Engine::new);
         let mut state = game.start();
@@ -79,7 +79,7 @@ impl Plan {
             }
             if ply >= opening && random.below(LABELLED) == 0 {
                 let mut astray = state;
-                for _ in 0..random.below(ASTRAY) {
+                for _ in 0..random.below(RANDOM_PLIES) {
                     play_random(&mut astray, &mut random);
                 }
                 lessons.extend(self.label(evaluation, &mut teacher, &astray, number));
@@ -96,7 +96,7 @@ impl Plan {
         lessons
     }
 
-    /// Searches a position and hands its value down to the quiet one it leads to, where a search would judge it.
+    /// Searches a position and passes its value to the quiet position it leads to, where a search would evaluate.
     fn label<E: Evaluate<AdjiBoto> + Sync>(
         &self,
         evaluation: &E,
@@ -133,7 +133,7 @@ struct Quiescence<'a, E> {
 }
 
 impl<E: Evaluate<AdjiBoto>> Quiescence<'_, E> {
-    /// The value for the player to move, and the state whose judgement it is.
+    /// The value for the player to move, and the state whose evaluation it is.
     fn search(&self, state: &State, [mut alpha, beta]: [i32; 2], ply: u32) -> (i32, State) {
         let game = AdjiBoto;
         if let Some(outcome) = game.outcome(state) {

@@ -275,7 +275,7 @@ impl Board {
         matches!(self.pieces_in(hole), 1 | 3 | 5)
     }
 
-    /// Lifts the pieces of a hole that is not empty and sows them; tells where the last one fell.
+    /// Lifts the pieces of a hole that is not empty and sows them; returns where the last one fell.
     #[inline]
     #[must_use]
     pub fn sow(self, hole: Hole) -> (Board, Hole) {
@@ -361,7 +361,7 @@ mod tests {
     use super::*;
     use jogada_core::Random;
 
-    /// Sowing as the rules tell it, piece by piece.
+    /// Sowing by the rules, piece by piece.
     fn sow_plainly(mut holes: [u8; 12], origin: usize) -> ([u8; 12], usize) {
         let mut hand = std::mem::take(&mut holes[origin]);
         let mut hole = origin;
@@ -424,7 +424,7 @@ mod tests {
     }
 
     #[test]
-    fn twelve_rotations_come_home() {
+    fn twelve_rotations_are_the_identity() {
         let board = Board::from_holes([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
         let mut turned = board;
         for _ in 0..12 {

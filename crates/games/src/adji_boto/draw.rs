@@ -25,7 +25,7 @@ pub(super) struct Size {
 }
 
 impl Size {
-    /// What a text shows.
+    /// The size in plain text.
     pub(super) const fn of_text(glyphs: Glyphs) -> Size {
         match glyphs {
             Glyphs::Unicode => Size { columns: 6, seeds: 2 },

@@ -1,9 +1,9 @@
-//! A plain judgement of Adji-boto: captures so far, and signs of captures to come. The engine had it before it
-//! [learned](super::Learned) another, and matches measure it against this one.
+//! A simple evaluation of Adji-boto: captures so far and mobility. It came before the [learned](super::Learned) one, which
+//! matches measure against it.
 
 use jogada_core::{Bounds, Evaluate, Game, Player, Shortcuts, Tactics};
 
-use super::fan::{Fan, Left};
+use super::fan::{AfterMove, Fan};
 use super::{AdjiBoto, Move, State, board};
 
 /// Captures so far, and freedom to move. The weight was fitted to self-play; matches did not tell its neighbours
@@ -21,7 +21,7 @@ impl Default for Judgement {
     }
 }
 
-/// Units to a piece.
+/// Units in a piece.
 const PIECE: i32 = 16;
 /// The most that one move brings.
 const MOST: i32 = board::MOST_CAPTURED as i32;
@@ -38,9 +38,9 @@ fn later_captures(row: u64, moves: i32) -> i32 {
 }
 
 impl Judgement {
-    /// What a move brings, apart from what was banked before it.
+    /// The value of a move in units, without what was banked before it.
     #[inline]
-    fn weigh(&self) -> impl Fn(Left) -> i32 + use<> {
+    fn weigh(&self) -> impl Fn(AfterMove) -> i32 + use<> {
         let mobility = self.mobility;
         move |left| PIECE * left.captured + mobility * left.lead
     }
@@ -57,7 +57,7 @@ impl Evaluate<AdjiBoto> for Judgement {
         PIECE
     }
 
-    /// How it looks once it is played.
+    /// The value of the position after the move.
     #[inline]
     fn hint(&self, game: &AdjiBoto, state: &State, mv: &Move) -> i32 {
         let mover = state.mover();
@@ -86,7 +86,7 @@ impl Evaluate<AdjiBoto> for Judgement {
 }
 
 impl Shortcuts<AdjiBoto> for Judgement {
-    /// How the move looks once it is played: if it ends the game, no hole is left to count.
+    /// The value of the position after the move: if it ends the game, no hole is left to count.
     #[inline]
     fn most_after(&self, game: &AdjiBoto, state: &State, mv: &Move) -> Option<i32> {
         Some(self.hint(game, state, mv))
@@ -110,7 +110,7 @@ impl Shortcuts<AdjiBoto> for Judgement {
     #[inline]
     fn bounds(&self, game: &AdjiBoto, state: &State, plies: u32) -> Option<Bounds> {
         let board = state.board();
-        // While the game cannot end so soon, every line ends in a judgement.
+        // While the game cannot end so soon, every line ends in an evaluation.
         if board.pieces() <= board::MOST_CAPTURED * plies {
             return None;
         }

@@ -1,8 +1,7 @@
-//! What each move of the mover would leave, told without playing it.
+//! The capture and the filled holes after each move of the mover, computed without playing it.
 //!
-//! A move fills every hole it passes and empties its own; only the last hole needs to be looked at for a
-//! capture. So all that a judgement wants to know is in one look at a table for each move, and in twelve bits
-//! that say which holes hold something:
+//! A move fills every hole it passes and empties its own; only the last hole needs to be looked at for a capture. So one table
+//! lookup for each move, and twelve bits that say which holes are filled, are all that an evaluation needs:
 //!
 //! ```text
 //!   bits 0..6   the mover's holes, in the order of sowing    bits 6..12   the opponent's
@@ -67,7 +66,7 @@ pub(super) struct Fan {
 }
 
 /// What a move leaves.
-pub(super) struct Left {
+pub(super) struct AfterMove {
     /// The pieces it captures.
     pub(super) captured: i32,
     /// How many more holes the mover then has filled than the opponent.
@@ -90,13 +89,13 @@ impl Fan {
 
     /// What passing leaves.
     #[inline]
-    pub(super) fn passed(&self) -> Left {
-        Left { captured: 0, lead: i32::from(LEAD[usize::from(self.filled)]) }
+    pub(super) fn passed(&self) -> AfterMove {
+        AfterMove { captured: 0, lead: i32::from(LEAD[usize::from(self.filled)]) }
     }
 
     /// What a move of `mover`, whose fan it is, leaves.
     #[inline]
-    pub(super) fn after_move(&self, mover: Player, mv: Move) -> Left {
+    pub(super) fn after_move(&self, mover: Player, mv: Move) -> AfterMove {
         match mv {
             Move::Sow(hole) => self.after(hole.number() - 6 * mover.index()),
             Move::Pass => self.passed(),
@@ -105,14 +104,14 @@ impl Fan {
 
     /// What lifting the pieces in `column` of the own row leaves; there must be some.
     #[inline]
-    pub(super) fn after(&self, column: usize) -> Left {
+    pub(super) fn after(&self, column: usize) -> AfterMove {
         let pieces = (self.own >> (8 * column)) as u8;
         let reach = REACH[column][usize::from(pieces)];
         let captured = self.capture(reach);
         let filled = (self.filled & !(1 << column)) | reach.filled;
         // What is captured leaves a hole empty.
         let lead = i32::from(LEAD[usize::from(filled)]) + i32::from(captured > 0);
-        Left { captured: i32::from(captured), lead }
+        AfterMove { captured: i32::from(captured), lead }
     }
 
     /// The most pieces one of the moves captures.
@@ -141,7 +140,7 @@ mod tests {
     use jogada_core::{Random, Space};
 
     #[test]
-    fn what_is_told_is_what_playing_leaves() {
+    fn predictions_agree_with_playing() {
         let mut random = Random::new(9);
         for round in 0..20_000 {
             // Few pieces and many, and now and then a hole worth several laps.

@@ -1,4 +1,4 @@
-//! How many moves a board of the puzzle may still need.
+//! Heuristics of the puzzle: estimates of the moves a board still needs.
 //!
 //! | name | says | admissible |
 //! | --- | --- | --- |
@@ -7,7 +7,7 @@
 //! | `ripe` | pieces left, less what five can be captured at once | no |
 //! | `bound` | the fewest captures that can take all pieces | yes |
 //! | `ahead` | the same, knowing what the next move can capture | yes |
-//! | `table` | the truth for up to 16 pieces: `DistanceTable` of `jogada-solve` | yes |
+//! | `table` | the exact distance for up to 16 pieces: `DistanceTable` of `jogada-solve` | yes |
 
 use jogada_core::{Cost, Heuristic};
 
@@ -117,8 +117,8 @@ pub fn captures_ahead(board: Board) -> Cost {
     if pieces == 0 { 0 } else { after(0).min(after(1)).min(after(3)) }
 }
 
-/// Which of two boards will sooner be empty, where both have had as many moves: the pieces left, less two for
-/// every move that would capture five. A guide for beams; for its values to stay above zero 24 are added.
+/// A guide for beam search, to rank boards of one layer: the pieces left, less two for every move that would capture five. 24 are
+/// added so that no value is negative.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Ripe;
 

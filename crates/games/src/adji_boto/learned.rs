@@ -1,13 +1,13 @@
-//! A judgement learned from exact tables and deep searches: what a hole is worth by its place, by what it holds, and by how
-//! many pieces are left on the board.
+//! An evaluation learned from exact tables and deep searches: a table of weights for each hole by what it holds, and by how many
+//! pieces are left on the board.
 //!
 //! ```text
 //!   value for the mover = 16 * banked + sum over the twelve holes of WEIGHTS[pieces left][hole][pieces in it]
 //! ```
 //!
-//! The weights are given at a few numbers of pieces left and interpolated between them. Two neighbouring holes are looked up together, so a
-//! position costs six looks into a table of 3 KB that belongs to its number of pieces. `docs/results/engine.md` tells how they were
-//! learned and what they are worth in games.
+//! The weights are given at a few numbers of pieces left and interpolated between them. Two neighbouring holes are looked up
+//! together, so a position costs six lookups in the 3 KB of its number of pieces. `docs/results/engine.md` says how they were
+//! learned and what they gain in matches.
 
 use std::sync::{Arc, LazyLock};
 
@@ -17,13 +17,13 @@ use super::board::{self, Board};
 use super::weights::WEIGHTS;
 use super::{AdjiBoto, Move, State};
 
-/// Units to a piece.
+/// Units in a piece.
 const PIECE: i32 = 16;
 /// The numbers of pieces on the board for which there are weights.
 pub const KNOTS: [usize; 8] = [0, 6, 12, 20, 32, 48, 72, 96];
-/// With more pieces on the board the weights are those of so many.
+/// With more pieces on the board the weights are those of this many.
 const MOST_PIECES: usize = KNOTS[KNOTS.len() - 1];
-/// A hole that holds more counts as if it held so many.
+/// A hole that holds more counts as if it held this many.
 pub const MOST_IN_HOLE: u8 = 15;
 
 /// Units of each hole by its content, at each of the [`KNOTS`]: `weights[knot][hole][content]`. The first six holes are those of the
@@ -33,9 +33,9 @@ pub type Weights = [[[i16; 1 + MOST_IN_HOLE as usize]; 12]; KNOTS.len()];
 /// `PAIRS[place][pieces in the pair's holes]`, four bits for each hole. Place 0 holds the first two holes of the player to move.
 type Pairs = [[i16; 256]; 6];
 
-static USUAL: LazyLock<Learned> = LazyLock::new(|| Learned::new(&WEIGHTS));
+static DEFAULT: LazyLock<Learned> = LazyLock::new(|| Learned::new(&WEIGHTS));
 
-/// The tables of positions with so many pieces.
+/// The pair tables of positions with this many pieces.
 fn pairs(weights: &Weights, pieces: usize) -> Pairs {
     let knot = (1..KNOTS.len() - 1).rev().find(|&knot| KNOTS[knot] <= pieces).unwrap_or(0);
     let width = (KNOTS[knot + 1] - KNOTS[knot]) as i32;
@@ -53,7 +53,7 @@ fn pairs(weights: &Weights, pieces: usize) -> Pairs {
     })
 }
 
-/// The learned judgement.
+/// The learned evaluation.
 #[derive(Clone, Debug)]
 pub struct Learned {
     /// One for each number of pieces on the board.
@@ -62,7 +62,7 @@ pub struct Learned {
 
 impl Default for Learned {
     fn default() -> Learned {
-        USUAL.clone()
+        DEFAULT.clone()
     }
 }
 
@@ -73,20 +73,20 @@ fn seen_by(board: Board, player: Player) -> u128 {
     u128::from(own) | u128::from(theirs) << 48
 }
 
-/// The same as the opponent sees it.
+/// The same board from the opponent's view.
 #[inline]
 fn turned(holes: u128) -> u128 {
     holes >> 48 | (holes << 48 & board::ALL)
 }
 
 impl Learned {
-    /// The judgement with these weights.
+    /// The evaluation with these weights.
     #[must_use]
     pub fn new(weights: &Weights) -> Learned {
         Learned { tables: (0..=MOST_PIECES).map(|pieces| pairs(weights, pieces)).collect() }
     }
 
-    /// What the holes are worth to the player who moves, and to whom the first six belong.
+    /// The value of the holes in units, for the player to move, who owns the first six.
     #[inline]
     fn worth(&self, holes: u128, pieces: usize) -> i32 {
         let tables = &self.tables[pieces.min(MOST_PIECES)];
@@ -99,7 +99,7 @@ impl Learned {
             .sum()
     }
 
-    /// What a move leaves its player, apart from what was banked before it. `holes` are those the mover sees.
+    /// The value of sowing from `column` for its player, without what was banked before. `holes` is the mover's view.
     #[inline]
     fn after(&self, holes: u128, pieces: usize, column: usize) -> i32 {
         let (board, captured) = Board::from_bits(holes).sow_and_capture(column);
@@ -119,7 +119,7 @@ impl Learned {
         }
     }
 
-    /// What passing leaves.
+    /// The value of passing.
     #[inline]
     fn passed(&self, holes: u128, pieces: usize) -> i32 {
         -self.worth(turned(holes), pieces)
@@ -138,7 +138,7 @@ impl Evaluate<AdjiBoto> for Learned {
         PIECE
     }
 
-    /// How it looks once it is played.
+    /// The value of the position after the move.
     #[inline]
     fn hint(&self, game: &AdjiBoto, state: &State, mv: &Move) -> i32 {
         let (board, mover) = (state.board(), state.mover());
@@ -165,9 +165,9 @@ impl Evaluate<AdjiBoto> for Learned {
     }
 }
 
-/// Leaves are judged together, but no bounds are told: a single sowing can change what all twelve holes are worth.
+/// Leaves are evaluated in batches, but there are no bounds: a single sowing can change the values of all twelve holes.
 impl Shortcuts<AdjiBoto> for Learned {
-    /// How the move looks once it is played.
+    /// The value of the position after the move.
     #[inline]
     fn most_after(&self, game: &AdjiBoto, state: &State, mv: &Move) -> Option<i32> {
         Some(self.hint(game, state, mv))
@@ -240,17 +240,17 @@ mod tests {
     }
 
     #[test]
-    fn tables_say_what_the_weights_do() {
+    fn tables_agree_with_the_weights() {
         let learned = Learned::default();
         for state in positions() {
-            // Each of six looks is rounded.
+            // Each of six lookups is rounded.
             let error = f64::from(learned.evaluate(&AdjiBoto, &state)) - by_definition(&state);
             assert!(error.abs() <= 3.0 + 1e-9, "{state:?} is {error} units off");
         }
     }
 
     #[test]
-    fn what_is_told_of_moves_is_what_playing_them_leaves() {
+    fn values_of_moves_agree_with_playing_them() {
         let (game, learned) = (AdjiBoto, Learned::default());
         let (mut moves, mut hints) = (Vec::new(), Vec::new());
         for state in positions() {
@@ -273,9 +273,9 @@ mod tests {
                 assert_eq!(learned.most_after(&game, &state, mv), Some(*value), "{state:?} {mv:?}");
             }
             let best = values.iter().max().map(|best| (*best, values.len() as u32));
-            let told = learned.best_child(&game, &state);
-            let is_told = state.board().pieces() > board::MOST_CAPTURED;
-            assert_eq!(told, best.filter(|_| is_told), "{state:?}");
+            let batched = learned.best_child(&game, &state);
+            let is_batched = state.board().pieces() > board::MOST_CAPTURED;
+            assert_eq!(batched, best.filter(|_| is_batched), "{state:?}");
         }
     }
 }

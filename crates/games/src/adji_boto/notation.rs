@@ -29,7 +29,7 @@ fn write_row(board: Board, player: Player) -> String {
     (0..6).map(pieces).collect::<Vec<_>>().join(",")
 }
 
-/// Reads a board and hands back what follows it.
+/// Reads a board and returns what follows it.
 pub(super) fn read_board(text: &str) -> Result<(Board, Vec<Field<'_>>), Fault> {
     let (rows, rest) = if text.trim_start().starts_with('(') {
         read_lisp_rows(text)?

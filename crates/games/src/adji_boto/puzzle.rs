@@ -1,4 +1,4 @@
-//! Adji-boto as a puzzle for one player: empty the board in as few moves as can be.
+//! Adji-boto as a puzzle for one player: empty the board in as few moves as possible.
 //!
 //! Any hole that is not empty may be played, on either row; the last hole is captured when it then
 //! holds 1, 3 or 5, on either row too. All twelve holes are alike, so a board turned by any number of

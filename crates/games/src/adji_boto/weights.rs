@@ -1,4 +1,4 @@
-//! What holes are worth, learned: do not edit. Made by
+//! Learned weights of the holes: generated, do not edit. Made by
 //! `cargo run --release -p jogada-bench --example learn -- FILE 1000 3 10000 1`
 //! with this file's path for FILE.
 

@@ -1,4 +1,4 @@
-//! How a Bishop position looks: points so far, and what each bishop can reach next.
+//! Evaluation of the Bishop game: points so far, mobility, and the best number within reach.
 
 use jogada_core::{Evaluate, Game};
 
@@ -22,7 +22,7 @@ impl Default for Reach {
     }
 }
 
-/// Units to a point.
+/// Units in a point.
 const POINT: i32 = 4;
 
 impl Evaluate<Bishop> for Reach {
@@ -45,7 +45,7 @@ impl Evaluate<Bishop> for Reach {
         POINT
     }
 
-    /// The number it lands on, before any experience of the search.
+    /// The number it lands on, at a scale that outranks killers and history.
     #[inline]
     fn hint(&self, game: &Bishop, _state: &State, mv: &Move) -> i32 {
         match *mv {

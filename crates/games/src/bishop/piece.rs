@@ -24,7 +24,7 @@ pub struct Variant {
 }
 
 impl Default for Variant {
-    /// The usual rules.
+    /// The default rules.
     fn default() -> Variant {
         Variant { threat: true, doubles: Doubles::Nothing, end: End::BothStuck, placement: Placement::Free }
     }
@@ -91,7 +91,7 @@ impl Piece for BishopPiece {
     const NAME: &'static str = "bishop";
     const SIDE: u8 = 8;
     const DIGITS: RangeInclusive<u8> = 1..=8;
-    const USUAL_NUMBERS: &'static [u8] = COURSE.as_flattened();
+    const DEFAULT_NUMBERS: &'static [u8] = COURSE.as_flattened();
     const ATTACKS: &'static [u64] = &ATTACKS;
     const REACH: &'static [u64] = REACH.as_flattened();
     const SYMBOLS: [&'static str; 2] = [" ♗ ", " ♝ "];

@@ -1,15 +1,14 @@
-//! The rules against known counts, against a plain second telling of them, and against positions from
-//! elsewhere.
+//! The rules against known counts, against a plain second implementation, and against positions from elsewhere.
 
 mod faults;
 
 use jogada_core::{Budget, Glyphs, Limits, Notation, Space, perft};
 
 use super::{Bishop, BishopPiece, Board, Doubles, End, Placement, State, Variant};
-use crate::numbers::tests::{self as shared, Place, Told};
+use crate::numbers::tests::{self as shared, Place, PlainPiece};
 use crate::{Listed, Spec, Visitor, visit};
 
-impl Told for BishopPiece {
+impl PlainPiece for BishopPiece {
     fn is_move(one: Place, two: Place) -> bool {
         one.0 + one.1 == two.0 + two.1 || one.0 + two.1 == two.0 + one.1
     }
@@ -156,7 +155,7 @@ fn solved_positions_are_read() {
 }
 
 #[test]
-fn marks_tell_without_colour_what_may_be_played() {
+fn legal_moves_are_marked_without_colour() {
     let game = Bishop::default();
     let mut state = game.start();
     for text in ["b8", "c1", "c7", "d2", "e5", "b4"] {
@@ -187,6 +186,6 @@ fn the_board_takes_the_room_it_has() {
 }
 
 #[test]
-fn nothing_moves_when_points_gain_a_digit() {
+fn the_drawing_keeps_its_size_when_points_gain_a_digit() {
     shared::check_nothing_moves_when_points_gain_a_digit::<BishopPiece>("b8");
 }

@@ -19,10 +19,10 @@ pub(super) struct Size {
 }
 
 impl Size {
-    /// What a text shows.
+    /// The size in plain text.
     pub(super) const TEXT: Size = Size { columns: 3, lines: 1 };
     const SMALLEST: Size = Size { columns: 2, lines: 1 };
-    /// From the largest on.
+    /// Largest first.
     const ALL: [Size; 4] =
         [Size { columns: 6, lines: 3 }, Size { columns: 4, lines: 2 }, Size::TEXT, Size::SMALLEST];
 

@@ -1,10 +1,11 @@
-//! How a position looks: squares laid, corners to go on from, places for large pieces, and the ground that is nearer to one's own corners.
+//! Evaluation of Blokus: squares laid, corners to go on from, places for large pieces, and the ground that is nearer to one's own
+//! corners.
 
 use jogada_core::{Evaluate, Player};
 
 use super::{Blokus, Ground, LARGEST, Move, Rows, Shape, State, count};
 
-/// Units for what a position has; 16 make a square.
+/// Weights of the evaluation, in units; 16 make a square.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Territory {
     /// For each corner that a piece can go on from.
@@ -21,7 +22,7 @@ impl Default for Territory {
     }
 }
 
-/// Units to a square.
+/// Units in a square.
 const SQUARE: i32 = 16;
 
 /// The cells that are a step of a king away from a set, or in it.

@@ -1,4 +1,4 @@
-//! How many pieces are still needed: the statements' guesses, and a lower bound.
+//! Estimates of the pieces still needed: those of the course's statements, and a lower bound.
 
 use jogada_core::{Cost, Heuristic, UNREACHABLE};
 
@@ -54,7 +54,7 @@ impl Heuristic<BlokusPuzzle> for Bound {
     }
 }
 
-/// The statements': the cells still wanted (2021/22), or the empty cells less the own ones (2017/18). Not admissible: a
+/// The statements' estimate: the cells still wanted (2021/22), or the empty cells less the own ones (2017/18). Not admissible: a
 /// piece covers several.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Given;
@@ -70,7 +70,7 @@ impl Heuristic<BlokusPuzzle> for Given {
                 let empty = cells - closed - own;
                 match puzzle.places {
                     Places::All => empty.saturating_sub(own),
-                    // The program's falls below 0 in the end. The same number more everywhere changes no order.
+                    // The published program's estimate falls below 0 in the end: a constant offset changes no order.
                     _ => cells + empty - own,
                 }
             }

@@ -29,7 +29,7 @@ impl ListedProblem for BlokusPuzzle {
 
     fn with(parameters: &Parameters) -> BlokusPuzzle {
         let pieces = if parameters.get("pieces") == "s" { Pieces::S } else { Pieces::Cross };
-        BlokusPuzzle::usual(pieces)
+        BlokusPuzzle::with_pieces(pieces)
     }
 
     fn heuristic(&self, name: &str) -> Option<Box<dyn Estimate<BlokusPuzzle>>> {

@@ -10,10 +10,10 @@ const FULL: [u8; 3] = [10, 10, 15];
 
 impl BlokusPuzzle {
     /// The first problem of the year that had these pieces.
-    pub(super) fn usual(pieces: Pieces) -> BlokusPuzzle {
+    pub(super) fn with_pieces(pieces: Pieces) -> BlokusPuzzle {
         let start = State { own: [0; MOST_SIDE], stock: FULL };
         let mut puzzle = BlokusPuzzle {
-            usual: pieces,
+            default_pieces: pieces,
             pieces,
             size: 14,
             closed: [0; MOST_SIDE],
@@ -87,7 +87,7 @@ impl Notation for BlokusPuzzle {
         let fields = read_fields(text);
         let missing = || Field::end_of(text).unexpected(Value::Message("what-blokus-puzzle-position"));
         let (board, stock, goal, pieces) = match fields[..] {
-            [board, stock, goal] => (board, stock, goal, self.usual),
+            [board, stock, goal] => (board, stock, goal, self.default_pieces),
             [board, stock, goal, pieces] => (board, stock, goal, read_pieces(pieces)?),
             [_, _, _, _, extra, ..] => return Err(extra.fault("fault-trailing")),
             _ => return Err(missing()),
@@ -99,7 +99,15 @@ impl Notation for BlokusPuzzle {
             _ => Goal::Cells(goal.number(0, (MOST_SIDE * MOST_SIDE) as u64)? as u32),
         };
         let start = State { own, stock };
-        *self = BlokusPuzzle { usual: self.usual, pieces, size, closed, goal, places: self.places, start };
+        *self = BlokusPuzzle {
+            default_pieces: self.default_pieces,
+            pieces,
+            size,
+            closed,
+            goal,
+            places: self.places,
+            start,
+        };
         Ok(start)
     }
 
@@ -120,7 +128,7 @@ impl Notation for BlokusPuzzle {
             Goal::Cells(wanted) => wanted.to_string(),
         };
         let pieces = match self.pieces {
-            pieces if pieces == self.usual => "",
+            pieces if pieces == self.default_pieces => "",
             Pieces::Cross => " cross",
             Pieces::S => " s",
         };

@@ -1,4 +1,4 @@
-//! How a Connect Four position looks: cells that would complete a line, and above all those that will be filled by the right player.
+//! Evaluation of Connect Four: cells that would complete a line, above all those that the right player will fill.
 //!
 //! Where both run out of other moves, columns are filled in turn: on a board of even height player 1 then gets the odd rows (1, 3, 5),
 //! player 2 the even ones (Allis 1988). A threat there is worth more than one that the opponent will fill.
@@ -25,9 +25,9 @@ impl Default for Threats {
 }
 
 const WIN: i32 = 1000;
-/// No guess is taken for a win.
+/// Estimates stay within this, below a win.
 const NEARLY_WON: i32 = 900;
-/// A hint that comes before any experience of the search.
+/// A hint that outranks killers and history.
 const FIRST: i32 = 64;
 
 impl Threats {

@@ -50,7 +50,7 @@ fn lines_of_four_and_what_completes_them_are_found_on_every_board() {
 }
 
 #[test]
-fn as_many_positions_after_each_ply_as_others_count() {
+fn positions_by_ply_agree_with_known_counts() {
     let game = ConnectFour::default();
     let mut positions = HashSet::from([game.start()]);
     for expected in [1, 7, 49, 238, 1120, 4263, 16_422] {

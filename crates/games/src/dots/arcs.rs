@@ -69,7 +69,7 @@ impl Grid {
     /// The most rows and columns.
     pub const MOST_SIDE: u8 = 15;
 
-    /// A board of so many rows and columns of boxes, 1 to 15 each.
+    /// A board of `rows` by `cols` boxes, 1 to 15 each.
     #[must_use]
     pub fn new(rows: u8, cols: u8) -> Grid {
         let sides = 1..=Grid::MOST_SIDE;
@@ -203,7 +203,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn arcs_and_boxes_know_each_other() {
+    fn arcs_and_boxes_are_consistent() {
         for (rows, cols) in [(1, 1), (2, 3), (5, 6), (15, 15), (1, 15)] {
             let grid = Grid::new(rows, cols);
             assert_eq!(grid.arcs().count(), usize::from(grid.arc_count()));

@@ -20,9 +20,9 @@ const NAMES: usize = 4;
 const BOXES: usize = 9;
 
 impl Size {
-    /// What a text shows.
+    /// The size in plain text.
     pub(super) const TEXT: Size = Size { width: 3, lines: 1 };
-    /// From the largest on.
+    /// Largest first.
     const ALL: [Size; 3] = [Size { width: 7, lines: 3 }, Size { width: 5, lines: 2 }, Size::TEXT];
 
     /// The largest that fits.

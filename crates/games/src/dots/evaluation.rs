@@ -1,15 +1,15 @@
-//! How a position looks: boxes so far, boxes that can be taken now, and who will run out of safe arcs first.
+//! Evaluation of Dots and Boxes: boxes so far, boxes that can be taken now, and who will run out of safe arcs first.
 
 use jogada_core::{Evaluate, Game};
 
 use super::{Arc, Dots, State};
 
-/// Boxes, boxes to be taken, and the parity of safe arcs: those that hand over no box. Who has none left must open a chain.
+/// Boxes, boxes to be taken, and the parity of safe arcs: those that hand over no box. A player with none left must open a chain.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Handouts {
     /// Units for each box that can be taken now; 8 make a box.
     pub takes: i32,
-    /// Units for each open box, shared among the safe arcs that are left, to who will not run out of them.
+    /// Units for each open box, divided by the safe arcs left, for the player who does not run out of them.
     pub control: i32,
 }
 
@@ -19,7 +19,7 @@ impl Default for Handouts {
     }
 }
 
-/// Units to a box.
+/// Units in a box.
 const BOX: i32 = 8;
 
 impl Evaluate<Dots> for Handouts {
@@ -29,7 +29,7 @@ impl Evaluate<Dots> for Handouts {
         let open = free.iter().filter(|free| **free > 0).count() as i32;
         let is_safe = |arc: &Arc| !state.drawn().has(*arc) && game.grid.boxes_at(*arc).all(|at| free[at] > 2);
         let safe = game.grid.arcs().filter(is_safe).count() as i32;
-        // Who takes boxes moves again, so that only who has nothing to take spends safe arcs.
+        // A player who takes boxes moves again, so that only one with nothing to take spends safe arcs.
         let sign = if safe % 2 == 1 || takes > 0 { 1 } else { -1 };
         BOX * game.banked(state) * state.mover().sign()
             + self.takes * takes
@@ -40,7 +40,7 @@ impl Evaluate<Dots> for Handouts {
         BOX
     }
 
-    /// Boxes that the arc closes, less those it hands over, before any experience of the search.
+    /// Boxes that the arc closes, less those it hands over, at a scale that outranks killers and history.
     fn hint(&self, game: &Dots, state: &State, arc: &Arc) -> i32 {
         let worth = |at: usize| match game.free_arcs(state, at) {
             1 => 64,

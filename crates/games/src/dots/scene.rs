@@ -1,4 +1,4 @@
-//! Arcs with who drew them, and boxes with who closed them, as far as the moves tell.
+//! Arcs with who drew them, and boxes with who closed them, as far as the moves show.
 
 use jogada_core::Player;
 use serde_json::{Value, json};

@@ -89,7 +89,7 @@ fn the_printed_board_of_2016_has_ten_boxes() {
 }
 
 #[test]
-fn a_turned_board_is_worth_the_same() {
+fn rotated_boards_have_the_same_representative() {
     let mut game = Dots::default();
     let mut images = HashSet::new();
     for text in ["10/00/00 00/00/00 1 0-0", "00/00/02 00/00/00 1 0-0", "00/00/00 00/00/10 1 0-0"] {

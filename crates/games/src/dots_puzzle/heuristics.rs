@@ -1,10 +1,10 @@
-//! How many arcs are still needed: the statements' guesses, a plain bound, and the truth.
+//! Estimates of the arcs still needed: those of the course's statements, a simple bound, and the exact number.
 
 use jogada_core::{Cost, Heuristic, UNREACHABLE};
 
 use super::{DotsPuzzle, Drawn};
 
-/// The boxes still wanted: the statement's of 2022/23. Not admissible: one arc can close two boxes.
+/// The boxes still wanted: the estimate of the statement of 2022/23. Not admissible: one arc can close two boxes.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Missing;
 
@@ -18,7 +18,7 @@ impl Heuristic<DotsPuzzle> for Missing {
     }
 }
 
-/// One less than that: the statement's of 2016/17. Not admissible either.
+/// One less than that: the estimate of the statement of 2016/17. Not admissible either.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct MissingLessOne;
 
@@ -65,7 +65,7 @@ impl Heuristic<DotsPuzzle> for Half {
     }
 }
 
-/// The fewest arcs themselves, by dynamic programming along the longer side of the board.
+/// The exact number of arcs, by dynamic programming along the longer side of the board.
 ///
 /// Boxes are chosen line by line. What matters of the lines before is which boxes of the last one are chosen, for they share
 /// arcs with the next, and how many boxes are chosen in all:

@@ -28,7 +28,7 @@ fn plain(puzzle: &DotsPuzzle, drawn: Drawn) -> u32 {
 }
 
 #[test]
-fn the_exact_count_is_that_of_trying_everything() {
+fn the_exact_count_agrees_with_exhaustive_search() {
     let mut random = Random::new(5);
     for (rows, columns) in [(1, 1), (1, 5), (4, 2), (2, 4), (3, 3), (3, 4)] {
         for _ in 0..20 {

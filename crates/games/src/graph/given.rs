@@ -1,4 +1,4 @@
-//! The estimates that are written at the nodes, and what is true of them: that is worked out, not believed.
+//! The estimates written at the nodes. Whether they are admissible and consistent is computed from the graph, not assumed.
 
 use jogada_core::{Cost, Heuristic, Reversible};
 
@@ -12,7 +12,7 @@ pub struct Given {
 }
 
 impl Given {
-    /// Looks at every node and edge of the graph.
+    /// The estimates of this graph, checked at every node and edge.
     #[must_use]
     pub fn of(graph: &Graph) -> Given {
         let far = distances(graph);
@@ -27,7 +27,7 @@ impl Given {
     }
 }
 
-/// What the cheapest way from each node to a goal costs (Bellman and Ford: graphs here are small); nothing where none leads there.
+/// The cost of a cheapest path from each node to a goal (Bellman-Ford: graphs here are small); `None` where there is none.
 fn distances(graph: &Graph) -> Vec<Option<Cost>> {
     let mut far = vec![None; graph.nodes.len()];
     for goal in graph.goals() {

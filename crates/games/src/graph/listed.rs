@@ -7,13 +7,14 @@ use super::{Edge, Given, Graph, Step};
 use crate::problems::{Estimate, ListedProblem};
 use crate::{Example, Parameters, Scene};
 
-/// The graph one begins with: the straight way is not the cheap one, and the estimates are consistent.
-const USUAL: &str = "S=7,A=5,B=4,C=5,D=2,E=3,G!,S>A:2,S>B:4,A>C:3,A>B:1,B>D:3,C>G:9,C>E:2,D>G:3,D>E:1,E>G:4";
+/// The default graph: the path with the fewest edges is not the cheapest, and the estimates are consistent.
+const DEFAULT: &str =
+    "S=7,A=5,B=4,C=5,D=2,E=3,G!,S>A:2,S>B:4,A>C:3,A>B:1,B>D:3,C>G:9,C>E:2,D>G:3,D>E:1,E>G:4";
 
 impl Default for Graph {
     fn default() -> Graph {
         let mut graph = Graph { nodes: Vec::new(), edges: Vec::new(), start: 0 };
-        let read = graph.read_position(USUAL);
+        let read = graph.read_position(DEFAULT);
         debug_assert!(read.is_ok(), "{read:?}");
         graph
     }

@@ -1,4 +1,4 @@
-//! The graph: what is written is read, and what is said of its estimates is so.
+//! The graph: notation round trips, and the properties of the estimates are computed correctly.
 
 use jogada_core::Heuristic;
 
@@ -45,7 +45,7 @@ fn faults_point_at_the_culprit() {
 }
 
 #[test]
-fn what_the_estimates_are_is_worked_out() {
+fn admissibility_and_consistency_are_computed() {
     let mut graph = Graph::default();
     for (text, admissible, consistent) in [
         ("S=3,A=2,G!,S>A:1,A>G:2", true, true),

@@ -28,7 +28,7 @@ pub(super) struct Size {
 }
 
 impl Size {
-    /// What a text shows.
+    /// The size in plain text.
     pub(super) const TEXT: Size = Size { columns: 5, seeds: 0 };
 
     /// The largest that fits: wide pits first, then as many seeds as there is room for.

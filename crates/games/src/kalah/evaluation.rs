@@ -1,10 +1,10 @@
-//! How a Kalah position looks: seeds in the stores, and those on the own side, which are nearly in.
+//! Evaluation of Kalah: seeds in the stores, and those on the own side, many of which will get there.
 
 use jogada_core::{Evaluate, Game, Player};
 
 use super::{Fall, Hole, Kalah, State};
 
-/// Stores and sides. The weight was set by hand.
+/// Weights of seeds. The weight was set by hand.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Seeds {
     /// Units for a seed on the own side; 16 make one in the store.
@@ -17,7 +17,7 @@ impl Default for Seeds {
     }
 }
 
-/// Units to a seed.
+/// Units in a seed.
 const SEED: i32 = 16;
 
 impl Evaluate<Kalah> for Seeds {

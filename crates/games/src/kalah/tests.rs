@@ -26,7 +26,7 @@ fn sowing_fills_the_own_store_and_skips_the_other() {
 }
 
 #[test]
-fn thirteen_seeds_come_home_and_capture() {
+fn a_full_lap_of_thirteen_seeds_captures() {
     let game = Kalah::default();
     let lap = "0,0,0,0,0,3/0,0,0,0,0,13 1 0-0";
     assert_eq!(after(game, lap, &["f1"]), "1,1,1,1,1,0/1,1,1,1,1,0 2 6-0");

@@ -1,11 +1,11 @@
-//! How a Knight position looks: points so far, the room each knight has, and what a knight that alone can move will collect.
+//! Evaluation of the Knight game: points so far, mobility, and what a knight that alone can move will collect.
 
 use jogada_core::{Evaluate, Game, Player};
 
 use super::{Knight, Move, State, connected};
 
-/// Points, freedom and the best number in reach; and where a knight is stuck for good, a share of all that the other one is
-/// connected to.
+/// Weights of points, mobility and the best number in reach; and, where a knight is stuck for good, a share of all that the other
+/// one is connected to.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Freedom {
     /// Units for each cell a knight could land on; 4 make a point.
@@ -22,7 +22,7 @@ impl Default for Freedom {
     }
 }
 
-/// Units to a point.
+/// Units in a point.
 const POINT: i32 = 4;
 
 impl Freedom {
@@ -52,7 +52,7 @@ impl Evaluate<Knight> for Freedom {
         POINT
     }
 
-    /// The number it lands on, before any experience of the search.
+    /// The number it lands on, at a scale that outranks killers and history.
     #[inline]
     fn hint(&self, game: &Knight, _state: &State, mv: &Move) -> i32 {
         match *mv {

@@ -33,7 +33,7 @@ pub struct Variant {
 }
 
 impl Default for Variant {
-    /// The usual rules.
+    /// The default rules.
     fn default() -> Variant {
         Variant { placement: Placement::Highest, doubles: Doubles::Largest, threat: true }
     }
@@ -72,7 +72,7 @@ impl Piece for KnightPiece {
     const NAME: &'static str = "knight";
     const SIDE: u8 = 10;
     const DIGITS: RangeInclusive<u8> = 0..=9;
-    const USUAL_NUMBERS: &'static [u8] = FIGURE.as_flattened();
+    const DEFAULT_NUMBERS: &'static [u8] = FIGURE.as_flattened();
     const ATTACKS: &'static [u128] = &ATTACKS;
     const REACH: &'static [u128] = REACH.as_flattened();
     const SYMBOLS: [&'static str; 2] = [" ♘ ", " ♞ "];

@@ -1,13 +1,13 @@
-//! The rules against known counts, against a plain second telling of them, and against positions from elsewhere.
+//! The rules against known counts, against a plain second implementation, and against positions from elsewhere.
 
 mod faults;
 
 use jogada_core::{Budget, Game, Glyphs, Limits, Notation, Player, Space, Value, perft};
 
 use super::{Board, Cell, Doubles, Knight, KnightPiece, MEETING, Placement, State, Variant};
-use crate::numbers::tests::{self as shared, Place, Told, variants};
+use crate::numbers::tests::{self as shared, Place, PlainPiece, variants};
 
-impl Told for KnightPiece {
+impl PlainPiece for KnightPiece {
     fn is_move(one: Place, two: Place) -> bool {
         let steps = [one.0.abs_diff(two.0), one.1.abs_diff(two.1)];
         steps == [1, 2] || steps == [2, 1]
@@ -96,7 +96,7 @@ fn moved(board: &Board, from: impl Fn(usize, usize) -> (usize, usize)) -> Board 
 
 /// A board seen in a mirror, left to right or upside down with the sides swapped, has as many lines of play.
 #[test]
-fn mirrors_keep_the_game() {
+fn mirrored_boards_have_the_same_perft() {
     for game in variants(&Board::default()) {
         let sideways = Knight { board: moved(&game.board, |row, column| (row, 9 - column)), ..game.clone() };
         assert_eq!(
@@ -156,7 +156,7 @@ fn every_board_has_all_numbers_and_45_pairs() {
 }
 
 #[test]
-fn marks_tell_without_colour_what_may_be_played() {
+fn legal_moves_are_marked_without_colour() {
     let game = Knight::default();
     let state = MEETING
         .iter()
@@ -185,6 +185,6 @@ fn the_board_takes_the_room_it_has() {
 }
 
 #[test]
-fn nothing_moves_when_points_gain_a_digit() {
+fn the_drawing_keeps_its_size_when_points_gain_a_digit() {
     shared::check_nothing_moves_when_points_gain_a_digit::<KnightPiece>("j1");
 }

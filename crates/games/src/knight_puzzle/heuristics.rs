@@ -1,4 +1,4 @@
-//! How many landings are still needed: the course's guess, and two lower bounds.
+//! Estimates of the landings still needed: the course's, and two lower bounds.
 
 use jogada_core::{Cost, Heuristic, UNREACHABLE};
 
@@ -7,7 +7,7 @@ use super::{CELLS, KnightPuzzle, NONE, SIDE, State, is_double, mirror};
 /// Parts of a landing in the course's estimate.
 const PARTS: u32 = 1000;
 
-/// The course's: the points missing over the mean of the numbers left. Not admissible: a landing may bring far more than
+/// The course's estimate: the points missing over the mean of the numbers left. Not admissible: a landing may bring far more than
 /// the mean.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Mean;
@@ -36,15 +36,15 @@ impl Heuristic<KnightPuzzle> for Mean {
     }
 }
 
-/// How often each number may still be landed on at best: a set of numbers that contains every way to go on.
-struct Left {
+/// The numbers that can still be landed on at best: a superset of those of any continuation.
+struct Available {
     /// Whether the number may count.
     counts: [bool; CELLS],
 }
 
-impl Left {
+impl Available {
     /// One of each live pair, the larger; of the doubles the largest half, rounded up, for each one landed on erases another.
-    fn of(puzzle: &KnightPuzzle, state: &State) -> Left {
+    fn of(puzzle: &KnightPuzzle, state: &State) -> Available {
         let mut counts = [false; CELLS];
         let mut doubles = 0_usize;
         for cell in state.cells() {
@@ -60,15 +60,15 @@ impl Left {
         for double in live.take(doubles.div_ceil(2)) {
             counts[usize::from(double)] = true;
         }
-        Left { counts }
+        Available { counts }
     }
 }
 
 impl KnightPuzzle {
     /// More points than this cannot be had: those so far, one of each live pair, and half of the doubles.
     pub(super) fn most_points(&self, state: &State) -> u32 {
-        let left = Left::of(self, state);
-        let numbers = (0..CELLS as u32).filter(|number| left.counts[*number as usize]);
+        let available = Available::of(self, state);
+        let numbers = (0..CELLS as u32).filter(|number| available.counts[*number as usize]);
         state.points + numbers.sum::<u32>()
     }
 }
@@ -80,10 +80,10 @@ pub struct Bound;
 
 impl Heuristic<KnightPuzzle> for Bound {
     fn estimate(&self, puzzle: &KnightPuzzle, state: &State) -> Cost {
-        let left = Left::of(puzzle, state);
+        let available = Available::of(puzzle, state);
         let mut missing = puzzle.target.saturating_sub(state.points);
         let mut landings = 0;
-        for number in (0..CELLS).rev().filter(|number| left.counts[*number]) {
+        for number in (0..CELLS).rev().filter(|number| available.counts[*number]) {
             if missing == 0 {
                 break;
             }
@@ -102,9 +102,9 @@ impl Heuristic<KnightPuzzle> for Bound {
     }
 }
 
-/// The same, knowing that a knight lands on light and dark cells in turn: of k landings, half are on cells of the other
-/// colour than its own. A pair that lies on cells of both colours counts on both, and so may half of the doubles: more than
-/// can be had.
+/// The same, knowing that a knight lands on light and dark cells in turn: of k landings, half are on cells of the other colour
+/// than its own. A pair that lies on cells of both colours counts on both, and so may half of the doubles: an overestimate of the
+/// points, so that the bound still holds.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Colours;
 

@@ -1,4 +1,4 @@
-//! The rules, held against what the statements say, and the notation.
+//! The rules against the course's statements, and the notation.
 
 use jogada_core::{Heuristic, Notation, Space, UNREACHABLE};
 

@@ -7,7 +7,7 @@ use jogada_core::{Canvas, Drawing, Glyphs, Ink};
 
 use super::{State, UBig};
 
-/// Sticks stand in groups of so many.
+/// Sticks in a group.
 const GROUP: usize = 5;
 /// A row with more pieces shows only its ends.
 const MAX_STICKS: usize = 35;
@@ -43,7 +43,7 @@ struct Size {
     gap: usize,
 }
 
-/// From the largest on. The last is also for whom not even that has room.
+/// Largest first. The last is used even where it does not fit.
 const SIZES: [Size; 6] = [
     Size { columns: 4, lines: 4, gap: 2 },
     Size { columns: 3, lines: 3, gap: 1 },
@@ -54,7 +54,7 @@ const SIZES: [Size; 6] = [
 ];
 
 impl Size {
-    /// Columns of so many sticks, with a gap after every five of them.
+    /// Columns of `sticks` sticks, with a gap after every five of them.
     const fn width(self, sticks: usize) -> usize {
         sticks * self.columns + sticks.saturating_sub(1) / GROUP * self.columns
     }
@@ -64,7 +64,7 @@ impl Size {
     }
 }
 
-/// How many sticks a row shows: none of their own if it is too long.
+/// The number of sticks that a row shows; `None` if it has more pieces than fit.
 fn stick_count(pieces: &UBig) -> Option<usize> {
     usize::try_from(pieces).ok().filter(|count| *count <= MAX_STICKS)
 }

@@ -1,4 +1,4 @@
-//! Nim's theory (Bouton, 1901) as a judgement: it never errs, but a search takes it for a guess like any other.
+//! Nim's theory (Bouton, 1901) as an evaluation function: always right, but a search treats it as an estimate like any other.
 //!
 //! Normal play is lost for the mover exactly when the nim-sum is zero. Misère play is the same while some row
 //! has two pieces or more; once all have at most one it is the other way round.
@@ -7,16 +7,16 @@ use jogada_core::{Evaluate, KnownResults};
 
 use super::{Move, Nim, State, UBig};
 
-/// Who wins, by theory.
+/// The winner by theory.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct ParityEvaluation {
-    /// Whether the theory is not asked: every state then looks even, until a search sees the end.
-    is_blind: bool,
+    /// Whether the theory is switched off: every state is then even, until a search reaches the end.
+    ignores_theory: bool,
 }
 
-/// Units to a win, and to a win foretold: the values of the course.
+/// Units of a win at the end, and of a win predicted by the theory: the values of the course.
 const WIN: i32 = 15;
-const FORETOLD: i32 = 3;
+const PREDICTED: i32 = 3;
 
 impl ParityEvaluation {
     /// Whether the player to move wins against any defence.
@@ -53,9 +53,9 @@ impl ParityEvaluation {
 impl Evaluate<Nim> for ParityEvaluation {
     fn evaluate(&self, game: &Nim, state: &State) -> i32 {
         match ParityEvaluation::mover_wins(game, state) {
-            _ if self.is_blind => 0,
-            true => FORETOLD,
-            false => -FORETOLD,
+            _ if self.ignores_theory => 0,
+            true => PREDICTED,
+            false => -PREDICTED,
         }
     }
 
@@ -64,7 +64,7 @@ impl Evaluate<Nim> for ParityEvaluation {
     }
 
     fn without_theory(&self) -> Option<ParityEvaluation> {
-        Some(ParityEvaluation { is_blind: true })
+        Some(ParityEvaluation { ignores_theory: true })
     }
 
     fn known_results(&self) -> Option<&dyn KnownResults<Nim>> {
@@ -83,7 +83,7 @@ mod tests {
     use super::*;
     use jogada_core::{Game, Notation, Space};
 
-    /// The truth, by looking at everything.
+    /// The winner by exhaustive search.
     fn wins(game: &Nim, state: &State) -> bool {
         if let Some(outcome) = game.outcome(state) {
             return outcome.value_for(state.mover()) > 0;
@@ -94,7 +94,7 @@ mod tests {
     }
 
     #[test]
-    fn theory_agrees_with_looking_at_everything() {
+    fn theory_agrees_with_exhaustive_search() {
         for misere in [true, false] {
             let mut game = Nim { misere, ..Nim::default() };
             for (one, two, three) in
@@ -116,7 +116,7 @@ mod tests {
     }
 
     #[test]
-    fn long_rows_are_no_trouble() {
+    fn rows_of_any_size_are_evaluated() {
         let mut game = Nim::default();
         let state = game.read_position("1000000007,999999937,123456789").unwrap();
         let best = ParityEvaluation::best_move(&game, &state).unwrap();

@@ -197,7 +197,7 @@ mod tests {
     }
 
     #[test]
-    fn what_lies_elsewhere_is_counted() {
+    fn heap_bytes_are_counted() {
         assert_eq!(state(&[1, 3, 5]).bytes(), 40);
         assert_eq!(state(&[1; 1000]).bytes(), 40 + 24_000);
         let long = State::new(vec![UBig::ONE << 80_000], Player::One).unwrap();
@@ -242,7 +242,7 @@ mod tests {
     }
 
     #[test]
-    fn there_are_rows_but_not_without_end() {
+    fn the_number_of_rows_is_limited() {
         assert!(State::new(vec![UBig::ONE; MAX_ROWS], Player::Two).is_some());
         assert_eq!(State::new(vec![UBig::ONE; MAX_ROWS + 1], Player::Two), None);
         assert_eq!(State::new(Vec::new(), Player::One), None);

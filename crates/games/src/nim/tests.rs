@@ -47,7 +47,7 @@ fn mover_wins(nim: &Nim, state: &State, known: &mut HashMap<State, bool>) -> boo
 }
 
 #[test]
-fn the_whole_tree_has_its_size() {
+fn the_whole_tree_has_the_known_size() {
     let nim = Nim::default();
     assert_eq!(nodes(&nim, &position("1,3,5")), 12_456);
     let mut known = HashMap::new();
@@ -58,7 +58,7 @@ fn the_whole_tree_has_its_size() {
 }
 
 #[test]
-fn the_tree_has_its_size_at_every_depth() {
+fn the_tree_has_the_known_size_at_every_depth() {
     let nim = Nim::default();
     let mut nodes = 1;
     for (depth, expected) in (1..).zip([17, 223, 2_339, 19_677, 133_589, 736_081, 3_304_473, 12_113_275_u64])
@@ -87,7 +87,7 @@ fn there_are_143_positions_but_for_the_order_of_rows() {
 }
 
 #[test]
-fn who_wins_is_as_the_theory_says() {
+fn winners_agree_with_the_theory() {
     for misere in [true, false] {
         let nim = Nim { misere, ..Nim::default() };
         let mut known = HashMap::new();

@@ -19,9 +19,9 @@ pub struct Board<P: Piece> {
 }
 
 impl<P: Piece> Default for Board<P> {
-    /// The usual board.
+    /// The default board.
     fn default() -> Board<P> {
-        Board::with_numbers(P::USUAL_NUMBERS)
+        Board::with_numbers(P::DEFAULT_NUMBERS)
     }
 }
 

@@ -113,8 +113,8 @@ pub(super) fn reach<P: Piece>(player: Player, place: u8) -> CellSet<P> {
     CellSet::from_bits(P::REACH[player.index() * (Cell::<P>::COUNT + 1) + usize::from(place)])
 }
 
-/// [`Piece::ATTACKS`] on a board of so many rows and columns, for a piece whose moves go so many rows and columns, in all
-/// directions.
+/// [`Piece::ATTACKS`] on a board of `side` rows and columns, for a piece that moves by any of these pairs of rows and columns, in
+/// all directions.
 pub(crate) const fn attack_table<const PLACES: usize>(
     side: usize,
     moves: &[(usize, usize)],

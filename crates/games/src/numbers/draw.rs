@@ -15,10 +15,10 @@ pub(super) struct Size {
 }
 
 impl Size {
-    /// What a text shows.
+    /// The size in plain text.
     pub(super) const TEXT: Size = Size { columns: 4, lines: 1, framed: true };
     const SMALLEST: Size = Size { columns: 4, lines: 1, framed: false };
-    /// From the largest on.
+    /// Largest first.
     const ALL: [Size; 5] = [
         Size { columns: 12, lines: 5, framed: true },
         Size { columns: 8, lines: 3, framed: true },

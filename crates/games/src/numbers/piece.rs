@@ -22,8 +22,8 @@ pub trait Piece: Copy + Ord + Hash + Debug + Default + Send + Sync + 'static {
     const SIDE: u8;
     /// The digits of the numbers: each pair of them is a number of the board.
     const DIGITS: RangeInclusive<u8>;
-    /// The numbers of the usual board, in the order of the cells.
-    const USUAL_NUMBERS: &'static [u8];
+    /// The numbers of the default board, in the order of the cells.
+    const DEFAULT_NUMBERS: &'static [u8];
     /// The cells a piece attacks from each cell, and none from one past the last, where a piece is that has not been placed.
     const ATTACKS: &'static [Self::Bits];
     /// The cells that player one's piece can go to from each cell, and its home row from one past the last; then player two's.

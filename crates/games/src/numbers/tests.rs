@@ -1,5 +1,4 @@
-//! What the tests of the games of numbers share: every bit of the rules against a plain second telling of them, and what is wrong with
-//! a text.
+//! What the tests of the games of numbers share: the rules against a plain second implementation of them, and faults in a text.
 
 mod plain;
 
@@ -12,8 +11,8 @@ use crate::{Listed, Spec};
 pub(crate) use plain::Place;
 use plain::Plain;
 
-/// A piece told once more, as plainly as can be.
-pub(crate) trait Told: Piece {
+/// A piece once more, in the plainest terms: for the second implementation of the rules.
+pub(crate) trait PlainPiece: Piece {
     /// Whether a move leads from one place to another.
     fn is_move(one: Place, two: Place) -> bool;
 
@@ -47,12 +46,12 @@ pub(crate) fn sparse<P: Piece>(numbers: &[(&str, u8)]) -> String {
 }
 
 /// Every variant on this board.
-pub(crate) fn variants<P: Told>(board: &Board<P>) -> Vec<Numbers<P>> {
+pub(crate) fn variants<P: PlainPiece>(board: &Board<P>) -> Vec<Numbers<P>> {
     P::variants().into_iter().map(|variant| Numbers { board: board.clone(), variant }).collect()
 }
 
 /// Plays `game` to its end with random moves, side by side with the plain rules. Counts the passes.
-fn play_beside_plain_rules<P: Told>(game: &Numbers<P>, random: &mut Random) -> usize {
+fn play_beside_plain_rules<P: PlainPiece>(game: &Numbers<P>, random: &mut Random) -> usize {
     let mut state = game.start();
     let mut plain = Plain::of(game);
     let mut moves = Vec::new();
@@ -87,7 +86,7 @@ fn play_beside_plain_rules<P: Told>(game: &Numbers<P>, random: &mut Random) -> u
 }
 
 /// Whole boards, every variant.
-pub(crate) fn check_whole_boards<P: Told>() {
+pub(crate) fn check_whole_boards<P: PlainPiece>() {
     let mut random = Random::new(11);
     let mut passes = 0;
     for board in (0..4).map(Board::<P>::shuffled).chain([Board::default()]) {
@@ -101,7 +100,7 @@ pub(crate) fn check_whole_boards<P: Told>() {
 }
 
 /// Boards with half of the numbers, every variant.
-pub(crate) fn check_boards_with_holes<P: Told>() {
+pub(crate) fn check_boards_with_holes<P: PlainPiece>() {
     let mut random = Random::new(12);
     for seed in 0..12 {
         let full = Board::<P>::shuffled(seed);
@@ -144,7 +143,7 @@ pub(crate) fn attacked<P: Piece>(from: &str) -> String {
     cell.attacks().iter().map(|cell| cell.to_string()).collect::<Vec<_>>().join(" ")
 }
 
-/// The board has every number, so many of them doubles, and each number's mirror.
+/// The board has every number, `doubles` of them doubles, and each number's mirror.
 pub(crate) fn check_board<P: Piece>(board: &Board<P>, doubles: u32, total: u16) {
     assert_eq!(board.cells().len() as usize, Cell::<P>::COUNT);
     assert_eq!((board.doubles().len(), board.total()), (doubles, total));

@@ -75,7 +75,7 @@ impl Quarto {
     }
 }
 
-/// What placing one piece brings, for all cells at once: the lines are looked at only once.
+/// The effects of placing one piece, for all cells at once: every line is looked at only once.
 pub(super) struct Placements {
     left: u16,
     /// The cells that complete a line.

@@ -1,4 +1,4 @@
-//! How a Quarto position looks: which pieces can still be given without losing at once.
+//! Evaluation of Quarto: which pieces can still be given without losing at once.
 
 use jogada_core::{Bounds, Evaluate, Shortcuts, Space};
 
@@ -8,10 +8,9 @@ use super::{Cell, Move, Quarto, State};
 /// Safe pieces, and who will run out of them first. The weights were compared in matches: see `docs/results/engine.md`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Safety {
-    /// What it is worth to be the one whose opponent runs out of a single safe piece first; with more pieces left,
-    /// a share of it.
+    /// Units for the right parity of safe pieces: won or lost when a single one is left, a share of it when there are more.
     pub parity: i32,
-    /// What it costs to place a safe piece where no other is left to give.
+    /// Units lost by a player who must place a safe piece and has no other safe one to give.
     pub none_safe: i32,
 }
 
@@ -22,14 +21,14 @@ impl Default for Safety {
 }
 
 const WIN: i32 = 1000;
-/// A hint that comes before any experience of the search.
+/// A hint that outranks killers and history.
 const FIRST: i32 = 64;
 /// What is all but won: the winning piece is in hand, or every piece to give would lose.
 const NEARLY_WON: i32 = 900;
 
 impl Safety {
-    /// The players give `safe` pieces in turn, the mover first. An odd number of them is good for him: the opponent runs
-    /// out first, unless the board changes that, and it does so less the fewer are left.
+    /// The players give `safe` pieces in turn, the mover first. An odd number is good for the mover: the opponent runs out first,
+    /// unless the board changes that; the fewer are left, the less likely that is.
     #[inline]
     const fn outlook(&self, safe: i32) -> i32 {
         let share = self.parity / safe;
@@ -131,7 +130,7 @@ impl Shortcuts<Quarto> for Safety {
         Some((Cell::of(empty).map(judge).max()?, empty.count_ones()))
     }
 
-    /// What completes a line, or cannot help giving what does, is seen without playing it.
+    /// A player who can complete a line wins, and one without a safe piece to give loses: both are seen without a search.
     #[inline]
     fn bounds(&self, game: &Quarto, state: &State, plies: u32) -> Option<Bounds> {
         let safe = SAFE[usize::from(game.danger(*state))];

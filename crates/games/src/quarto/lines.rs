@@ -1,4 +1,4 @@
-//! Cells, the lines they form, and how one look tells whether a line is won.
+//! Cells, the lines they form, and a test by word operations whether a line is won.
 //!
 //! A set of cells is a word of 16 bits, and a line is a set of four cells. The attributes of the pieces are
 //! four lanes of 16 bits in one word (see [`quarto`](super)). With the line copied into all lanes,
@@ -195,7 +195,7 @@ mod tests {
     }
 
     #[test]
-    fn one_look_finds_what_plain_looking_finds() {
+    fn the_word_test_agrees_with_a_plain_test() {
         let mut random = Random::new(3);
         let mut won = 0;
         for round in 0..40_000 {

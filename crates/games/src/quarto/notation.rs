@@ -18,7 +18,7 @@ fn read_piece(digit: char) -> Option<Piece> {
     digit.to_digit(16).map(|number| Piece::new(number as u8))
 }
 
-/// Takes `piece` out of those left, or tells where it already is.
+/// Takes `piece` out of those left, or says where it already is.
 fn take(state: &mut State, piece: Piece, place: Field<'_>) -> Result<(), Fault> {
     if let Some(cell) = state.cell_of(piece) {
         return Err(place.fault("fault-quarto-piece-twice").with("cell", cell.to_string()));

@@ -1,11 +1,11 @@
-//! Which positions are the same game: maps of the cells that keep the lines, and names of the attributes.
+//! The symmetries of Quarto: maps of the cells that keep the lines, and exchanges of attributes and of their values.
 //!
 //! The maps are found from the lines themselves: 32 of the rows, columns and diagonals, 8 if squares count too. The
 //! four attributes can be exchanged (24 ways) and the two values of each (16 ways), for no line asks which is which.
 //!
 //! An attribute is a word of 17 bits, a bit for each cell with a piece that has the value 1, and one for the piece in hand.
-//! Exchanging its values complements the word, exchanging attributes permutes the words. So with a map given, the
-//! smallest of all names is found by taking of each word and its complement the smaller one, and sorting the four.
+//! Exchanging its values complements the word, exchanging attributes permutes the words. So for a given map of cells the smallest
+//! image is found by taking the smaller of each word and its complement, and sorting the four.
 
 use std::sync::LazyLock;
 
@@ -49,7 +49,7 @@ fn image_of(cells: u16, map: &[u8]) -> u16 {
 /// The bit of the piece in hand in the word of an attribute.
 const HAND: u32 = 1 << 16;
 
-/// The smallest of all positions that are the same game.
+/// The canonical form: the smallest of all symmetric positions.
 pub(super) fn representative(game: Quarto, state: State) -> State {
     let maps = &MAPS[usize::from(game.squares)];
     let hand = state.hand().map_or(0, |piece| piece.number() as u32);

@@ -1,4 +1,4 @@
-//! Estimates that can be had at once.
+//! Heuristics without a pattern database: misplaced tiles and Manhattan distance.
 
 use jogada_core::{Cost, Heuristic, Walk};
 

@@ -154,6 +154,6 @@ mod tests {
             assert!(estimate <= instance.length, "{number}");
             assert_eq!(estimate % 2, instance.length % 2, "{number}: a slide changes the distance by one");
         }
-        assert_eq!(INSTANCES.iter().map(|one| one.length).sum::<u32>(), 5305, "the mean is told as 53");
+        assert_eq!(INSTANCES.iter().map(|one| one.length).sum::<u32>(), 5305, "the published mean is 53");
     }
 }

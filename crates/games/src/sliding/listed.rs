@@ -6,14 +6,14 @@ use super::{GoalGap, Manhattan, Misplaced, Sliding, Tile, Tiles};
 use crate::problems::{Estimate, ListedProblem};
 use crate::{Cell, Example, Kind, Parameter, Parameters, Scene, Tone};
 
-/// A 15-puzzle that was solved once, and then had its tiles slid sixty times.
+/// A 15-puzzle scrambled by sixty slides.
 const FIFTEEN: [u8; 16] = [1, 8, 5, 3, 15, 0, 7, 2, 13, 9, 11, 4, 6, 14, 10, 12];
 
-/// A 24-puzzle that was solved once, and then had its tiles slid sixty times: 48 moves.
+/// A 24-puzzle scrambled by sixty slides: 48 moves from its goal.
 const TWENTY_FOUR: [u8; 25] =
     [6, 3, 5, 14, 9, 2, 1, 8, 4, 10, 17, 7, 12, 24, 18, 22, 16, 11, 0, 15, 21, 13, 23, 19, 20];
 
-/// The name of a set of patterns, empty for the usual one, if that is what a heuristic asks.
+/// The name of a set of patterns, empty for the default one, if that is what a heuristic asks.
 #[must_use]
 pub fn pattern_set_name(heuristic: &str) -> Option<&str> {
     let name = heuristic.strip_prefix("patterns")?;

@@ -1,8 +1,8 @@
 //! The abstractions of the sliding tiles: some of the tiles, and the gap.
 //!
-//! Only the slides of a pattern's own tiles count. So patterns without a tile in common are additive, and the gap may go
-//! wherever the pattern's tiles let it for nothing: where it is, is the facet. A pattern is told for the goal with the gap
-//! last; a puzzle with the other goal is looked up turned by half a circle.
+//! Only the slides of a pattern's own tiles count. So patterns without a tile in common are additive, and the gap moves freely
+//! wherever the pattern's tiles let it: its cell is the facet. A pattern is defined for the goal with the gap last; a puzzle with
+//! the other goal is looked up rotated by half a turn.
 //!
 //! ```text
 //!   7-8                  6-6-3                8 (all)       4-4
@@ -22,7 +22,7 @@ use jogada_core::{Cost, Pattern, PatternSet, PatternTable, Patterns, Walk};
 use super::pattern_walker::PatternWalker;
 use super::{GoalGap, Sliding, Tile, Tiles};
 
-/// The patterns by width and name, as tiles of the goal with the gap last; the usual ones of a width first.
+/// The patterns by width and name, as tiles of the goal with the gap last; the default ones of a width first.
 const SETS: [(u8, &str, &[&[u8]]); 5] = [
     (3, "4-4", &[&[1, 2, 4, 5], &[3, 6, 7, 8]]),
     (3, "8", &[&[1, 2, 3, 4, 5, 6, 7, 8]]),
@@ -154,7 +154,7 @@ impl Pattern for TilePattern {
             rest /= free;
         }
         for (cell, digit) in placed.cells[..count].iter_mut().zip(digits) {
-            // The free cell with so many free ones before it.
+            // The free cell with `digit` free ones before it.
             let mut free = !placed.taken;
             for _ in 0..digit {
                 free &= free - 1;
@@ -220,7 +220,7 @@ impl Sliding {
 impl Patterns for Sliding {
     type Pattern = TilePattern;
 
-    /// By name, `6-6-3`; or the usual ones of the width, if there is no name.
+    /// By name, `6-6-3`; or the default ones of the width, if there is no name.
     fn pattern_set(&self, name: &str) -> Option<PatternSet<TilePattern>> {
         let fits =
             |(width, set, _): &&(u8, &str, _)| *width == self.width && (name.is_empty() || *set == name);
@@ -268,15 +268,15 @@ mod tests {
             all.sort_unstable();
             assert_eq!(all, (1..width * width).collect::<Vec<_>>(), "{name}");
             let sizes: Vec<String> = tiles.iter().map(|tiles| tiles.len().to_string()).collect();
-            let mut told: Vec<&str> = name.split('-').collect();
-            told.sort_unstable();
+            let mut named: Vec<&str> = name.split('-').collect();
+            named.sort_unstable();
             let mut sizes: Vec<&str> = sizes.iter().map(|size| &**size).collect();
             sizes.sort_unstable();
-            assert_eq!(told, sizes, "a set is called by the sizes of its patterns");
+            assert_eq!(named, sizes, "a set is called by the sizes of its patterns");
         }
     }
 
-    /// The moves back are those that ranks worked out anew say.
+    /// The predecessors agree with ranks computed anew.
     fn check_before(pattern: &TilePattern, placed: &PlacedTiles) {
         let mut found = Vec::new();
         pattern.before(placed, !placed.taken, |entry, facets| found.push((entry, facets)));

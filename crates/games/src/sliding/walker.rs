@@ -1,7 +1,7 @@
 //! Manhattan distance carried along from slide to slide, for IDA*.
 //!
-//! An operator is where the gap goes: 0 above, 1 left, 2 right, 3 below. The one that takes it back is 3 less it. A slide
-//! moves one tile by one cell, so that the estimate rises or falls by 1: by how much is looked up.
+//! An operator is where the gap goes: 0 above, 1 left, 2 right, 3 below; operator n is undone by 3 - n. A slide moves one tile by
+//! one cell, so that the estimate rises or falls by 1: which, is looked up.
 
 use jogada_core::{Cost, Heuristic, Step, UNREACHABLE, Walker};
 

@@ -97,7 +97,7 @@ impl Direction {
         }
     }
 
-    /// The cells one further on. Cells may fall off the cross: who needs them there asks.
+    /// The cells one further on. They may lie off the cross: the caller masks them.
     #[inline]
     #[must_use]
     pub const fn on(self, set: CellSet) -> CellSet {

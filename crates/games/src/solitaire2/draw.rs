@@ -20,9 +20,9 @@ pub(super) struct Size {
 }
 
 impl Size {
-    /// What a text shows.
+    /// The size in plain text.
     pub(super) const TEXT: Size = Size { columns: 4, lines: 1 };
-    /// From the largest on.
+    /// Largest first.
     const ALL: [Size; 4] = [
         Size { columns: 12, lines: 5 },
         Size { columns: 8, lines: 3 },

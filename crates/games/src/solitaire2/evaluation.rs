@@ -1,4 +1,4 @@
-//! How a position looks: men, how far they have come, and who is nearer to the enemy's home.
+//! Evaluation of Solitário 2: men, how far they have advanced, and who is nearer to the enemy's home.
 
 use jogada_core::{Evaluate, Player, Tactics};
 

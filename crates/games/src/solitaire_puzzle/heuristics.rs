@@ -1,11 +1,10 @@
-//! The jumps that are left: known exactly wherever there is a solution; and what leads to one soon.
+//! Heuristics of peg solitaire. The jumps left are known exactly wherever there is a solution; the others guide a search to one.
 
 use jogada_core::{Cost, Heuristic, UNREACHABLE};
 
 use super::{PLACES, Pegs, STEPS, Solitaire};
 
-/// One less than there are pegs: the truth wherever there is a solution at all. Three equal parities prove that there is
-/// none.
+/// One less than there are pegs: exact wherever there is a solution. Three equal parities prove that there is none.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct PegsLeft;
 
@@ -30,8 +29,8 @@ impl Heuristic<Solitaire> for PegsLeft {
 /// Parts of a jump in the course's estimate.
 const PARTS: Cost = 1000;
 
-/// The course's: 1/(o + 1), o the pegs that can move. It says 1 where nothing can move, goals included, and so is not
-/// admissible; elsewhere it is less than a jump, and tells nothing.
+/// The course's estimate: 1/(o + 1), o the pegs that can move. It is 1 where nothing can move, goals included, and so not
+/// admissible; elsewhere it is less than one jump, and carries no information.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Mobile;
 

@@ -24,7 +24,7 @@ pub(super) struct Node<P: Problem> {
 pub(super) struct Ledger<'a, P: Problem, O> {
     pub(super) problem: &'a P,
     pub(super) program: &'a Program,
-    /// How many parts of an estimate make one move.
+    /// Parts of an estimate in one move.
     scale: Cost,
     pub(super) tally: &'a mut Tally,
     pub(super) observer: &'a mut O,
@@ -59,7 +59,7 @@ impl<'a, P: Problem, O: PathObserver<P::State>> Ledger<'a, P, O> {
         ledger
     }
 
-    /// Notes that the node is on OPEN, or on CLOSED, if successors are compared with what is there.
+    /// Adds a node to those that successors are compared with, if the program compares with its list.
     fn know(&mut self, id: Id, when: Compared) {
         if self.program.compared == when {
             self.known.entry(self.nodes[id].state.clone()).or_default().push(id);
@@ -72,7 +72,7 @@ impl<'a, P: Problem, O: PathObserver<P::State>> Ledger<'a, P, O> {
         self.know(id, Compared::Closed);
     }
 
-    /// Successors are not compared with this node of OPEN any more.
+    /// Removes a node of OPEN from those that successors are compared with.
     pub(super) fn forget(&mut self, id: Id) {
         if let Some(nodes) = self.known.get_mut(&self.nodes[id].state) {
             nodes.retain(|known| *known != id);

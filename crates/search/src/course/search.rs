@@ -124,8 +124,8 @@ impl<P: Problem, O: PathObserver<P::State>> Search<'_, P, O> {
         }
     }
 
-    /// Hands the estimate of a dropped node to its parent. The parent is on CLOSED, so all that changes is which successors
-    /// are still worth opening there.
+    /// Passes the estimate of a dropped node to its parent. The parent is on CLOSED, so this only changes which successors are
+    /// still worth opening there.
     fn drop_node(&mut self, worst: Id) {
         self.ledger.observer.on(PathEvent::Forgotten { id: worst as u64 });
         self.ledger.forget(worst);

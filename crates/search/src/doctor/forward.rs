@@ -1,5 +1,5 @@
-//! Exact distances of a problem that cannot be walked backwards: every state that the start leads to is met, with the
-//! moves between them, and the moves are then gone back from the goals among them.
+//! Exact distances of a problem that cannot be walked backwards: all states reachable from the start are generated, and distances
+//! are propagated backwards from the goals along the moves between them.
 
 use std::cmp::Reverse;
 use std::collections::{BinaryHeap, HashMap};
@@ -9,13 +9,13 @@ use jogada_core::{Budget, Cost, KeyHasher, Limits, Problem, Stop};
 
 use super::Distances;
 
-/// The most states that are met: with their moves they take up to a few hundred megabytes.
+/// The most states that are kept: with their moves they take up to a few hundred megabytes.
 const MOST_STATES: usize = 1_000_000;
 
 type Numbers<S> = HashMap<S, usize, BuildHasherDefault<KeyHasher>>;
 
-/// The distance to the nearest goal of every state that the start leads to through states `within` the part that
-/// matters. Nothing, and the limit, if they are too many.
+/// The distance to the nearest goal of every state reachable from the start through states that `within` admits. Nothing, and the
+/// limit, if there are too many.
 pub(super) fn distances<P: Problem>(
     problem: &P,
     within: impl Fn(&P::State) -> bool,

@@ -9,28 +9,28 @@ use super::options::Options;
 use super::{Engine, Question};
 use super::{alpha_beta, mcts, minimax, monte_carlo, mtdf, negamax, negamax_alpha_beta, random};
 
-/// A searcher.
+/// A game search algorithm.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 #[non_exhaustive]
 pub enum Algorithm {
-    /// The strong one.
+    /// Iterative deepening over principal variation search: the strongest.
     #[default]
     Engine,
-    /// The whole tree, one player up, one player down.
+    /// Minimax.
     Minimax,
-    /// Minimax with cuts.
+    /// Minimax with alpha-beta pruning.
     AlphaBeta,
-    /// Minimax written once.
+    /// Negamax.
     Negamax,
-    /// Negamax with cuts, answering inside the window.
+    /// Negamax with alpha-beta, fail-hard.
     NegamaxHard,
-    /// Negamax with cuts, answering as well as it knows.
+    /// Negamax with alpha-beta, fail-soft.
     NegamaxSoft,
-    /// Yes-or-no questions over a table.
+    /// MTD(f): null-window searches over a table.
     Mtdf,
-    /// Random games from every move.
+    /// Plain Monte Carlo: random playouts from every move.
     MonteCarlo,
-    /// Random games down a growing tree.
+    /// Monte Carlo tree search.
     Mcts,
     /// The course's own player.
     Course,
@@ -38,7 +38,7 @@ pub enum Algorithm {
     Random,
 }
 
-/// The depth textbook algorithms search when nothing at all is limited.
+/// The depth of the textbook algorithms when nothing is limited.
 const DEFAULT_DEPTH: u32 = 6;
 
 impl Algorithm {
@@ -82,8 +82,7 @@ impl Algorithm {
     }
 }
 
-/// A searcher ready to be asked, with what it keeps from one move to the next: the engine its table, the
-/// course's player its memory.
+/// A searcher with what it keeps from one move to the next: the engine its table, the course's player its memory.
 #[derive(Debug)]
 pub struct Searcher<G: Game> {
     algorithm: Algorithm,
@@ -93,27 +92,28 @@ pub struct Searcher<G: Game> {
 }
 
 impl<G: Game> Searcher<G> {
-    /// A searcher with nothing learnt yet. Options are the engine's, `faithful` is the course player's, the
-    /// seed is for those who draw lots.
+    /// A new searcher. `options` are for the engine, `faithful` for the course's player, the seed for algorithms with random
+    /// numbers.
     #[must_use]
     pub fn new(algorithm: Algorithm, options: Options, faithful: bool, seed: u64) -> Searcher<G> {
         Searcher { algorithm, engine: Engine::new(options), course: Course::new(faithful), seed }
     }
 
-    /// How many units of the values it tells an observer make one point; 1 in games without points, where values are no points.
+    /// The number of units in the values it reports to an observer that make one point; 1 in games without points.
     pub fn scale<E: Evaluate<G>>(&self, game: &G, evaluation: &E) -> i32 {
         if game.has_points() && self.algorithm != Algorithm::Course { evaluation.scale() } else { 1 }
     }
 
-    /// Has it think about a state in which the opponent is to move, until it is cancelled, for the sake of what it will be
-    /// asked next. Only the engine keeps anything of that.
+    /// Ponders: searches a state in which the opponent is to move, until cancelled, to be faster at the next move. Only the
+    /// engine keeps anything of that.
     pub fn ponder<E: Evaluate<G> + Sync>(&mut self, question: Question<'_, G, E>, limits: &Limits) {
         if self.algorithm == Algorithm::Engine {
             self.engine.ponder(question, limits);
         }
     }
 
-    /// Asks it. The engine runs at full speed where nobody hears of its nodes; the others are compiled once, whoever listens.
+    /// Searches. The engine is compiled apart for listeners that want no nodes, and then runs at full speed; the others are
+    /// compiled once.
     pub fn search<E: Evaluate<G> + Sync>(
         &mut self,
         question: Question<'_, G, E>,
@@ -143,7 +143,7 @@ impl<G: Game> Searcher<G> {
             Algorithm::MonteCarlo => monte_carlo::search(question, self.seed, limits, &mut listener),
             Algorithm::Mcts => mcts::search(question, self.seed, limits, &mut listener),
             Algorithm::Course if question.game.has_points() => {
-                // The course judges by captures alone.
+                // The course evaluates by captures alone.
                 let Question { game, state, .. } = question;
                 self.course.search(Question { game, evaluation: &Banked, state }, limits, &mut listener)
             }

@@ -39,7 +39,7 @@ fn alpha_beta<G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>>(
     window = context.narrowed(window);
     context.enter(state, mv, ply, window.seen_by(mover))?;
     context.begin_line(ply);
-    if let Some(value) = context.judge(state, depth) {
+    if let Some(value) = context.leaf_value(state, depth) {
         context.leave(ply, value);
         return Ok((value * mover.sign()).clamp(window.alpha, window.beta));
     }

@@ -1,5 +1,5 @@
-//! What every searcher carries through the tree: rules, judgement, budget, counters, the observer,
-//! one stack of moves for all levels, the line being searched, and the best line found at each ply.
+//! What every searcher carries through the tree: rules, evaluation, budget, counters, the observer, one stack of moves for all
+//! levels, the path being searched, and the principal variation from each ply.
 
 use super::window::Window;
 use jogada_core::observer::{GameEvent, GameObserver};
@@ -12,18 +12,18 @@ pub const MAX_DEPTH: u32 = 400;
 /// [suggestion](jogada_core::KnownResults::suggest).
 pub(super) const LISTABLE: u64 = 1 << 16;
 
-/// Bytes for the moves of all levels when nothing is said about memory. Only states with thousands of moves, tens
-/// of levels deep, need more.
+/// Bytes for the moves of all levels when memory is not limited. Only states with thousands of moves, tens of levels deep, need
+/// more.
 const MOVE_BYTES: u64 = 256 << 20;
 
 /// Beyond every value; can be negated, and two of them added.
 pub(super) const INFINITY: i32 = i32::MAX / 2;
 
-/// What is asked: the best move in a state of a game, by somebody's judgement.
+/// A search task: find the best move in a state of a game by an evaluation function.
 pub struct Question<'a, G: Game, E> {
     /// The rules.
     pub game: &'a G,
-    /// The judgement of states where the search ends before the game.
+    /// The evaluation of states where the search ends before the game.
     pub evaluation: &'a E,
     /// The state to move in.
     pub state: &'a G::State,
@@ -65,7 +65,7 @@ impl<G: Game, E: Evaluate<G>> Question<'_, G, E> {
         ))
     }
 
-    /// Units as a report tells them: see the [module](super).
+    /// A value in units as a report gives it: see the [module](super).
     pub(super) fn report_value(&self, units: i32, exact: bool) -> i32 {
         let scale = self.evaluation.scale();
         if exact || self.game.has_points() {
@@ -83,22 +83,22 @@ pub(super) struct SearchContext<'a, G: Game, E, O> {
     pub(super) observer: &'a mut O,
     pub(super) budget: Budget,
     pub(super) stats: GameStats,
-    /// The moves of all levels; each takes its own off again.
+    /// The moves of all levels; each removes its own again.
     pub(super) moves: Vec<G::Move>,
     /// The most moves that may be listed at once, on all levels together.
     most_moves: usize,
     pub(super) root_player: Player,
-    /// The states from the root down to here, if any can come again.
+    /// The states from the root to the current node, if any can repeat.
     path: Vec<G::State>,
-    /// For each of them, the marks of its key and of those above: most states are new at a glance.
+    /// For each of them, a Bloom filter of its key and those above: most states are seen to be new without a comparison.
     marks: Vec<u64>,
     pub(super) may_repeat: bool,
-    /// The best line found so far from each ply of the path on.
+    /// The principal variation from each ply of the path.
     lines: Vec<Vec<G::Move>>,
-    /// Where the search changes its course.
+    /// The fork of a demonstration.
     fork: Option<Fork>,
-    /// Values that came from judgement, not from the rules.
-    pub(super) guesses: u64,
+    /// Values that came from the evaluation, not from the rules.
+    pub(super) estimates: u64,
     /// Values that came from a state seen before on the path.
     pub(super) repetitions: u64,
 }
@@ -118,7 +118,7 @@ impl<'a, G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>> SearchCont
             may_repeat: question.game.may_repeat(),
             lines: vec![Vec::new()],
             fork: limits.fork.clone(),
-            guesses: 0,
+            estimates: 0,
             repetitions: 0,
         }
     }
@@ -146,7 +146,7 @@ impl<'a, G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>> SearchCont
         Ok(())
     }
 
-    /// Lists the moves of a state at the end of the stack, and pays for them; tells where they begin.
+    /// Lists the moves of a state at the end of the stack, and pays for them; returns where they begin.
     #[inline]
     pub(super) fn list(&mut self, state: &G::State) -> usize {
         let first = self.moves.len();
@@ -155,9 +155,9 @@ impl<'a, G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>> SearchCont
         first
     }
 
-    /// Pays for leaves at `ply` that were judged without being visited, and counts them.
+    /// Pays for leaves at `ply` that were evaluated without being visited, and counts them.
     #[inline]
-    pub(super) fn judged(&mut self, leaves: u32, ply: u32) -> Result<(), Stop> {
+    pub(super) fn count_leaves(&mut self, leaves: u32, ply: u32) -> Result<(), Stop> {
         for _ in 0..leaves {
             self.budget.spend()?;
         }
@@ -167,9 +167,9 @@ impl<'a, G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>> SearchCont
         Ok(())
     }
 
-    /// Tells of a leaf that was judged without being visited, with its value in its mover's view.
+    /// Notifies the observer of a leaf that was evaluated without being visited, with its value in its mover's view.
     #[inline]
-    pub(super) fn tell_leaf(&mut self, state: &G::State, mv: &G::Move, ply: u32, value: i32) {
+    pub(super) fn notify_leaf(&mut self, state: &G::State, mv: &G::Move, ply: u32, value: i32) {
         if O::ACTIVE {
             let mover = self.question.game.to_move(state);
             self.observer.on(GameEvent::Enter { state, mv: Some(mv), mover, ply, alpha: value, beta: value });
@@ -177,18 +177,18 @@ impl<'a, G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>> SearchCont
         }
     }
 
-    /// Tells of a node that is walked through, not searched, and so neither paid for nor counted.
+    /// Notifies the observer of a node that is passed through, not searched, and so neither paid for nor counted.
     #[inline]
-    pub(super) fn tell(&mut self, state: &G::State, mv: Option<&G::Move>, ply: u32) {
+    pub(super) fn notify_node(&mut self, state: &G::State, mv: Option<&G::Move>, ply: u32) {
         if O::ACTIVE {
             let mover = self.question.game.to_move(state);
             self.observer.on(GameEvent::Enter { state, mv, mover, ply, alpha: 0, beta: 0 });
         }
     }
 
-    /// Tells how a game that was played out ended.
+    /// Notifies the observer of the result of a playout.
     #[inline]
-    pub(super) fn tell_result(&mut self, state: &G::State, outcome: Outcome, ply: u32) {
+    pub(super) fn notify_result(&mut self, state: &G::State, outcome: Outcome, ply: u32) {
         if O::ACTIVE {
             let Question { game, evaluation, .. } = self.question;
             let value = outcome.value_for(game.to_move(state)) * evaluation.scale();
@@ -196,15 +196,15 @@ impl<'a, G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>> SearchCont
         }
     }
 
-    /// The node's value in units, from its mover's view, if it has one without being searched: the game
-    /// is over, goes round in circles, or the depth is used up.
+    /// The node's value in units, from its mover's view, if it needs no search: the game is over, the state repeats, or the depth
+    /// is used up.
     #[inline]
-    pub(super) fn judge(&mut self, state: &G::State, depth: u32) -> Option<i32> {
+    pub(super) fn leaf_value(&mut self, state: &G::State, depth: u32) -> Option<i32> {
         let Question { game, evaluation, .. } = self.question;
         let value = if let Some(outcome) = game.outcome(state) {
             outcome.value_for(game.to_move(state)) * evaluation.scale()
         } else if depth == 0 {
-            self.guesses += 1;
+            self.estimates += 1;
             evaluation.evaluate(game, state)
         } else if depth > 1 && self.may_repeat && self.earlier(state, game.key(state)).is_some() {
             self.repetitions += 1;
@@ -216,7 +216,7 @@ impl<'a, G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>> SearchCont
         Some(value)
     }
 
-    /// The ply at which the state with this key already came on the path, if it did.
+    /// The ply at which the state with this key occurred before on the path, if it did.
     #[inline]
     pub(super) fn earlier(&self, state: &G::State, key: u64) -> Option<usize> {
         let marks = self.marks.last().copied().unwrap_or(0);
@@ -230,7 +230,7 @@ impl<'a, G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>> SearchCont
         game.banked(state) * game.to_move(state).sign() * evaluation.scale()
     }
 
-    /// Lists the moves of a node that is going to be searched; tells where in the stack they begin.
+    /// Lists the moves of a node that is going to be searched; returns where in the stack they begin.
     #[inline]
     pub(super) fn open(&mut self, state: &G::State) -> usize {
         let key = if self.may_repeat { self.question.game.key(state) } else { 0 };
@@ -241,13 +241,13 @@ impl<'a, G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>> SearchCont
         first
     }
 
-    /// Whether a fork was taken from which on moves are tried the other way round. Whoever takes it watches the search.
+    /// Whether a fork was taken that reverses the order of moves. Only an observer of the search takes it.
     #[inline]
     pub(super) fn is_turned(&self) -> bool {
         O::ACTIVE && self.fork.as_ref().is_some_and(|fork| fork.is_reversed && fork.is_taken())
     }
 
-    /// The window of a node, in player one's view, as a fork has narrowed it. What is found in it is no proof.
+    /// The window of a node, in player one's view, as a fork has narrowed it. A value found in it is no proof.
     pub(super) fn narrowed(&mut self, window: Window) -> Window {
         let fork = self.fork.as_ref().filter(|fork| O::ACTIVE && fork.is_taken());
         let Some((alpha, beta)) = fork.and_then(|fork| fork.window) else { return window };
@@ -255,7 +255,7 @@ impl<'a, G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>> SearchCont
         if narrow == window || narrow.alpha >= narrow.beta {
             return window;
         }
-        self.guesses += 1;
+        self.estimates += 1;
         narrow
     }
 
@@ -270,7 +270,7 @@ impl<'a, G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>> SearchCont
         first
     }
 
-    /// Takes the moves off again.
+    /// Removes the moves again.
     #[inline]
     pub(super) fn close(&mut self, first: usize) {
         self.moves.truncate(first);
@@ -280,14 +280,14 @@ impl<'a, G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>> SearchCont
         }
     }
 
-    /// Back at the root, wherever the search was left.
+    /// Goes back to the root, wherever the search was left.
     pub(super) fn start_over(&mut self) {
         self.moves.clear();
         self.path.clear();
         self.marks.truncate(1);
     }
 
-    /// Forgets the line of a ply that is entered anew.
+    /// Clears the line of a ply that is entered anew.
     pub(super) fn begin_line(&mut self, ply: u32) {
         let ply = ply as usize;
         if self.lines.len() <= ply + 1 {
@@ -297,7 +297,7 @@ impl<'a, G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>> SearchCont
         self.lines[ply + 1].clear();
     }
 
-    /// Makes `mv`, and what is expected after it, the line of this ply.
+    /// Makes `mv`, and the line of the next ply, the line of this ply.
     pub(super) fn set_line(&mut self, ply: u32, mv: G::Move) {
         let (above, below) = self.lines.split_at_mut(ply as usize + 1);
         let (line, rest) = (&mut above[ply as usize], &below[0]);
@@ -306,12 +306,12 @@ impl<'a, G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>> SearchCont
         line.extend_from_slice(rest);
     }
 
-    /// The best line from the root.
+    /// The principal variation.
     pub(super) fn line(&self) -> &[G::Move] {
         &self.lines[0]
     }
 
-    /// Makes this the best line from the root.
+    /// Makes this the principal variation.
     pub(super) fn set_root_line(&mut self, line: Vec<G::Move>) {
         self.lines[0] = line;
     }
@@ -330,7 +330,7 @@ impl<'a, G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>> SearchCont
         }
     }
 
-    /// Tells the observer that a node is left.
+    /// Notifies the observer that a node is left.
     #[inline]
     pub(super) fn leave(&mut self, ply: u32, value: i32) {
         if O::ACTIVE {
@@ -341,7 +341,7 @@ impl<'a, G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>> SearchCont
     /// Whether a value rests on the rules alone. In a game without points `±scale` always does.
     pub(super) fn is_proved(&self, units: i32) -> bool {
         let decided = !self.question.game.has_points() && units.abs() == self.question.evaluation.scale();
-        self.guesses == 0 || decided
+        self.estimates == 0 || decided
     }
 
     /// The report of a search that gave the root a value (in units, the mover's view), or was stopped.
@@ -357,7 +357,7 @@ impl<'a, G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>> SearchCont
         self.stats.time = self.budget.elapsed();
         let mut line = std::mem::take(&mut self.lines[0]);
         if line.is_empty() {
-            // Stopped before the first move was judged: any legal move is better than none.
+            // Stopped before the first move had a value: any legal move is better than none.
             let mut moves = Vec::new();
             game.moves(state, &mut moves);
             line.extend(moves.into_iter().next());
@@ -381,7 +381,7 @@ fn most_moves<M>(limits: &Limits) -> usize {
     (bytes / size_of::<M>().max(1) as u64).max(LISTABLE) as usize
 }
 
-/// One bit for a key; the table uses the others.
+/// The filter bit of a key, by its six highest bits; the table uses the others.
 #[inline]
 const fn mark(key: u64) -> u64 {
     1 << (key >> 58)

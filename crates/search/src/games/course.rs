@@ -2,15 +2,15 @@
 //! static value, a time limit, and a memory of moves chosen in positions met before, kept outside
 //! the search. It serves as an opponent and for its statistics.
 //!
-//! Its slips are mended unless it is asked to be `faithful`. The original
-//! - scores a player who has no move as lost without end, where the rules say that he passes;
+//! Its mistakes are corrected unless it is asked to be `faithful`. The original
+//! - scores a player who has no move as minus infinity, where the rules say that he passes;
 //! - never narrows the window at the root, and takes the last of equal moves there;
 //! - searches the depth below each root move, one ply more than it says;
 //! - when the time is up, goes on with static values for what is left of the tree, so that a root move
-//!   looked at late is judged at depth nought;
+//!   searched late is evaluated at depth 0;
 //! - counts as alpha cuts every time alpha was raised, and no node for the root.
 //!
-//! An observer is told of the root too, though it is not counted: whoever watches sees where the values come together.
+//! The observer is notified of the root too, though it is not counted, so that it sees where the values are backed up.
 
 use std::collections::HashMap;
 
@@ -26,7 +26,7 @@ const DEPTH: u32 = 10;
 /// The player, with its memory of positions met before.
 #[derive(Clone, Debug)]
 pub struct Course<G: Game> {
-    /// Whether to keep the original's slips.
+    /// Whether to keep the original's mistakes.
     pub faithful: bool,
     chosen: HashMap<(Player, u64), G::Move>,
 }
@@ -58,7 +58,7 @@ impl<G: Game> Course<G> {
         if let Some(mv) = self.chosen.get(&position) {
             context.stats.table_hits = 1;
             context.set_root_line(vec![mv.clone()]);
-            context.guesses = 1;
+            context.estimates = 1;
             let value = question.evaluation.evaluate(question.game, question.state);
             return context.report(0, Ok(value));
         }
@@ -115,7 +115,7 @@ impl<G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>> Search<'_, G, 
         self.context.narrowed(window.seen_by(mover)).seen_by(mover)
     }
 
-    /// Hands a node's value back, and tells of it unless the time was up before the node was entered.
+    /// Returns a node's value, and notifies the observer unless the time was up before the node was entered.
     fn leave(&mut self, ply: u32, value: i32, was_entered: bool) -> Result<i32, Stop> {
         if was_entered {
             self.context.leave(ply, value);
@@ -123,7 +123,7 @@ impl<G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>> Search<'_, G, 
         Ok(value)
     }
 
-    /// A faithful player answers with static values once the time is up; a mended one stops.
+    /// A faithful player answers with static values once the time is up; a corrected one stops.
     fn pay(&mut self, state: &G::State, mv: &G::Move, ply: u32, window: Window) -> Result<(), Stop> {
         if self.time_is_up.is_some() {
             return Ok(());
@@ -150,7 +150,7 @@ impl<G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>> Search<'_, G, 
         let was_entered = self.time_is_up.is_none();
         self.context.begin_line(ply);
         let depth = if was_entered { depth } else { 0 };
-        if let Some(value) = self.context.judge(state, depth) {
+        if let Some(value) = self.context.leaf_value(state, depth) {
             return self.leave(ply, value, was_entered);
         }
         let children = self.ordered_children(state);
@@ -167,7 +167,7 @@ impl<G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>> Search<'_, G, 
             }
             if window.alpha >= window.beta {
                 self.context.stats.beta_cuts += 1;
-                self.tell_cut(ply, window, value);
+                self.notify_cut(ply, window, value);
                 break;
             }
         }
@@ -175,8 +175,8 @@ impl<G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>> Search<'_, G, 
         self.leave(ply, best, was_entered)
     }
 
-    /// Tells of a cut, which is counted in the course's own way.
-    fn tell_cut(&mut self, ply: u32, Window { alpha, beta }: Window, value: i32) {
+    /// Notifies the observer of a cut, which is counted in the course's own way.
+    fn notify_cut(&mut self, ply: u32, Window { alpha, beta }: Window, value: i32) {
         if O::ACTIVE {
             self.context.observer.on(GameEvent::Cut { ply, alpha, beta, value });
         }
@@ -200,7 +200,7 @@ impl<G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>> Search<'_, G, 
                 (value, mv, next)
             })
             .collect();
-        // After a fork the list comes the other way round, and so is the order of equal values.
+        // After a fork the list is reversed, and so is the order of equal values.
         let sign = if self.context.is_turned() { 1 } else { -1 };
         children.sort_by_key(|(value, ..)| sign * value);
         children.retain(|(_, mv, _)| !(self.faithful && game.is_pass(mv)));

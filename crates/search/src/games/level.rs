@@ -1,8 +1,8 @@
-//! Ten levels of play, from beatable by a child to everything the engine has.
+//! Ten levels of play, from beatable by a child to the full engine.
 //!
-//! A level looks so many plies ahead and, now and then, plays a move at random instead of its best. Which
-//! moves those are follows from the seed and the position, so that a game can be repeated. Levels below 10 do without a
-//! theory that settles the game at sight, as Nim's does: with it all of them would play alike.
+//! A level searches to a fixed depth and, now and then, plays a random move instead of its best. Which moves those are follows
+//! from the seed and the position, so that a game can be repeated. Levels below 10 do without a theory that knows the winner of
+//! every state, as Nim's does: with it all of them would play alike.
 //!
 //! | level | plies ahead | random moves |
 //! | --- | --- | --- |
@@ -51,7 +51,7 @@ impl Level {
         STEPS.get(usize::from(self.0) - 1)
     }
 
-    /// The limits, made as narrow as the level demands.
+    /// The limits, tightened to those of the level.
     #[must_use]
     pub fn limits(self, limits: &Limits) -> Limits {
         let ahead = self.step().map(|(plies, _)| *plies);

@@ -1,5 +1,5 @@
-//! Monte Carlo tree search with UCT (Kocsis & Szepesvári, 2006). Random games again, but each begins with a
-//! walk down a growing tree that prefers the moves that did well and, ever less, those seldom tried:
+//! Monte Carlo tree search with UCT (Kocsis & Szepesvári, 2006). Each random playout begins with a walk down a growing tree that
+//! prefers moves with good results and, less and less, those seldom tried:
 //!
 //! ```text
 //!   select    child with the largest  mean + c · √(ln visits of parent / visits of child)
@@ -14,29 +14,29 @@ use jogada_core::{Evaluate, Game, GameReport, Limits, Player, Random, Stop};
 use super::context::{MAX_DEPTH, Question, SearchContext};
 use super::monte_carlo::{Step, playout, playouts};
 
-/// How much curiosity counts against success; √2 is the theory's for results between 0 and 1.
-const CURIOSITY: f64 = std::f64::consts::SQRT_2;
+/// Exploration constant c of UCT; √2 is the theory's for rewards between 0 and 1.
+const EXPLORATION: f64 = std::f64::consts::SQRT_2;
 
-/// The most nodes the tree may have; then it grows no more and only its averages improve.
+/// The most nodes of the tree; a full tree grows no more, and only its averages improve.
 const MAX_NODES: usize = 4_000_000;
 
-/// The most nodes within the memory: a list that grows is there twice, the new one twice as long.
+/// The most nodes within the memory: while a vector grows, the old and the new one, twice as long, both exist.
 fn most_nodes<M>(limits: &Limits) -> usize {
     let fit = limits.memory.map_or(u64::MAX, |bytes| bytes / (3 * size_of::<Node<M>>() as u64));
     MAX_NODES.min(usize::try_from(fit).unwrap_or(usize::MAX))
 }
 
-/// A state of the tree. Children stand next to each other.
+/// A node of the tree. The children of a node are contiguous.
 struct Node<M> {
     mv: Option<M>,
-    /// Who chose `mv`: the means are seen by that player.
+    /// Who chose `mv`: the means are from that player's view.
     chooser: Player,
     first_child: usize,
     children: usize,
     visits: f64,
-    /// Results between 0 (lost) and 1 (won) as the chooser sees them.
+    /// Sum of results between 0 (lost) and 1 (won), from the chooser's view.
     rewards: f64,
-    /// Final differences as the chooser sees them.
+    /// Sum of final differences, from the chooser's view.
     differences: f64,
 }
 
@@ -52,15 +52,16 @@ impl<M> Node<M> {
         self.differences += f64::from(difference);
     }
 
-    fn appeal(&self, log_of_parent: f64) -> f64 {
+    /// The upper confidence bound of UCT.
+    fn upper_confidence(&self, log_of_parent: f64) -> f64 {
         if self.visits == 0.0 {
             return f64::INFINITY;
         }
-        self.rewards / self.visits + CURIOSITY * (log_of_parent / self.visits).sqrt()
+        self.rewards / self.visits + EXPLORATION * (log_of_parent / self.visits).sqrt()
     }
 }
 
-/// Grows a tree until the limits are reached; `nodes` limits the number of random games.
+/// Grows a tree until the limits are reached; `nodes` limits the number of playouts.
 pub fn search<G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>>(
     question: Question<'_, G, E>,
     seed: u64,
@@ -89,18 +90,18 @@ pub fn search<G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>>(
             }
         }
     }
-    let line = most_visited(&nodes);
-    let best =
-        favourite(&nodes, 0).map_or(0.0, |child| nodes[child].differences / nodes[child].visits.max(1.0));
+    let line = most_visited_line(&nodes);
+    let best = most_visited_child(&nodes, 0)
+        .map_or(0.0, |child| nodes[child].differences / nodes[child].visits.max(1.0));
     let units = (best * f64::from(question.evaluation.scale())) as i32;
     context.set_root_line(line);
-    context.guesses = 1;
+    context.estimates = 1;
     let mut report = context.report(0, Ok(units));
     report.stop = stop;
     report
 }
 
-/// One walk down the tree and the random game at its end; the result as player one sees it.
+/// One walk down the tree and the playout at its end; the result from player one's view.
 fn descend<G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>>(
     context: &mut SearchContext<'_, G, E, O>,
     random: &mut Random,
@@ -117,8 +118,8 @@ fn descend<G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>>(
         let ply = walk.len() as u32 - 1;
         if let Some(outcome) = game.outcome(&state) {
             context.stats.leaves += 1;
-            context.tell(&state, nodes[node].mv.as_ref(), ply);
-            context.tell_result(&state, outcome, ply);
+            context.notify_node(&state, nodes[node].mv.as_ref(), ply);
+            context.notify_result(&state, outcome, ply);
             return Ok(outcome.value_for(Player::One));
         }
         if nodes[node].children == 0 {
@@ -134,10 +135,11 @@ fn descend<G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>>(
         context.budget.charge(nodes[node].children as u64);
         let log = nodes[node].visits.max(1.0).ln();
         let children = nodes[node].first_child..nodes[node].first_child + nodes[node].children;
-        let appealing =
-            children.max_by(|&one, &two| nodes[one].appeal(log).total_cmp(&nodes[two].appeal(log)));
+        let appealing = children.max_by(|&one, &two| {
+            nodes[one].upper_confidence(log).total_cmp(&nodes[two].upper_confidence(log))
+        });
         let Some(child) = appealing else { break };
-        context.tell(&state, nodes[node].mv.as_ref(), ply);
+        context.notify_node(&state, nodes[node].mv.as_ref(), ply);
         if let Some(mv) = &nodes[child].mv {
             game.play(&mut state, mv);
         }
@@ -148,16 +150,16 @@ fn descend<G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>>(
     playout(context, random, state, first)
 }
 
-fn favourite<M>(nodes: &[Node<M>], node: usize) -> Option<usize> {
+fn most_visited_child<M>(nodes: &[Node<M>], node: usize) -> Option<usize> {
     let children = nodes[node].first_child..nodes[node].first_child + nodes[node].children;
     children.max_by(|&one, &two| nodes[one].visits.total_cmp(&nodes[two].visits))
 }
 
-/// The line of the moves tried most.
-fn most_visited<M: Clone>(nodes: &[Node<M>]) -> Vec<M> {
+/// The line of the most visited moves.
+fn most_visited_line<M: Clone>(nodes: &[Node<M>]) -> Vec<M> {
     let mut line = Vec::new();
     let mut node = 0;
-    while let Some(child) = favourite(nodes, node).filter(|&child| nodes[child].visits > 0.0) {
+    while let Some(child) = most_visited_child(nodes, node).filter(|&child| nodes[child].visits > 0.0) {
         line.extend(nodes[child].mv.clone());
         node = child;
     }

@@ -1,6 +1,5 @@
-//! Minimax (von Neumann 1928, Shannon 1950): one player makes the value as large as can be, the
-//! other as small. The whole tree down to the depth is visited; every other algorithm here must find the
-//! same value.
+//! Minimax (von Neumann 1928, Shannon 1950): one player maximises the value, the other minimises it. The whole tree down to the
+//! depth is visited; every other exact algorithm here must find the same value.
 
 use jogada_core::observer::GameObserver;
 use jogada_core::{Evaluate, Game, GameReport, Limits, Player, Stop};
@@ -36,7 +35,7 @@ fn minimax<G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>>(
     context.begin_line(ply);
     let game = context.question.game;
     let mover = game.to_move(state);
-    if let Some(value) = context.judge(state, depth) {
+    if let Some(value) = context.leaf_value(state, depth) {
         context.leave(ply, value);
         return Ok(value * mover.sign());
     }

@@ -1,5 +1,5 @@
-//! Plain Monte Carlo (Abramson, 1990): plays every move's games out at random, in turns, and prefers the
-//! move that did best on average. It needs no judgement at all, and sees no trap.
+//! Plain Monte Carlo (Abramson, 1990): random playouts from every move in turn; the best average wins. It needs no evaluation
+//! function, and overlooks refutations.
 
 use jogada_core::observer::GameObserver;
 use jogada_core::{Evaluate, Game, GameReport, Limits, Player, Random, Stop};
@@ -10,16 +10,16 @@ use super::window::Window;
 /// Playouts when nothing limits them.
 const DEFAULT_PLAYOUTS: u64 = 20_000;
 
-/// A game that goes on for longer than this is taken to be endless.
+/// A playout longer than this is taken to be infinite.
 const LONGEST_PLAYOUT: u32 = 2_000;
 
-/// Playouts under the limits; `nodes` limits their number.
+/// The number of playouts within the limits: `nodes`, or the default.
 pub(super) fn playouts(limits: &Limits) -> u64 {
     let unlimited = if limits.time.is_some() { u64::MAX } else { DEFAULT_PLAYOUTS };
     limits.nodes.unwrap_or(unlimited)
 }
 
-/// Plays random games from each move until the limits are reached; `nodes` limits the number of games.
+/// Plays random playouts from each move until the limits are reached; `nodes` limits their number.
 pub fn search<G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>>(
     question: Question<'_, G, E>,
     seed: u64,
@@ -42,7 +42,7 @@ pub fn search<G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>>(
     for round in 0..playouts(limits) {
         let place = (round % moves.len() as u64) as usize;
         let first = Step { mv: Some(&moves[place]), ply: 1 };
-        context.tell(state, None, 0);
+        context.notify_node(state, None, 0);
         match playout(&mut context, &mut random, game.after(state, &moves[place]), first) {
             Ok(difference) => totals[place].add(f64::from(difference * mover.sign())),
             Err(reason) => {
@@ -54,14 +54,14 @@ pub fn search<G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>>(
     let best = (0..moves.len()).max_by(|&one, &two| totals[one].mean().total_cmp(&totals[two].mean()));
     let place = best.unwrap_or(0);
     context.set_root_line(vec![moves[place].clone()]);
-    context.guesses = 1;
+    context.estimates = 1;
     let units = (totals[place].mean() * f64::from(evaluation.scale())) as i32;
     let mut report = context.report(0, Ok(units));
     report.stop = stop;
     report
 }
 
-/// Results of the games that began with one move.
+/// Results of the playouts that began with one move.
 #[derive(Clone, Copy, Default)]
 struct Total {
     sum: f64,
@@ -74,7 +74,7 @@ impl Total {
         self.games += 1.0;
     }
 
-    /// The average; a move never played comes last.
+    /// The mean; a move never played comes last.
     fn mean(self) -> f64 {
         if self.games > 0.0 { self.sum / self.games } else { f64::NEG_INFINITY }
     }
@@ -86,7 +86,7 @@ pub(super) struct Step<'a, M> {
     pub(super) ply: u32,
 }
 
-/// Plays at random to the end from the state that `first` led to: the result as player one sees it.
+/// A random playout from the state that `first` led to: the result from player one's view.
 pub(super) fn playout<G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>>(
     context: &mut SearchContext<'_, G, E, O>,
     random: &mut Random,
@@ -99,7 +99,7 @@ pub(super) fn playout<G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move
         context.enter(&state, last.as_ref(), ply, Window { alpha: 0, beta: 0 })?;
         if let Some(outcome) = game.outcome(&state) {
             context.stats.leaves += 1;
-            context.tell_result(&state, outcome, ply);
+            context.notify_result(&state, outcome, ply);
             return Ok(outcome.value_for(Player::One));
         }
         context.list(&state);

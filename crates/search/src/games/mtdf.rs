@@ -1,6 +1,6 @@
-//! MTD(f) (Plaat, 1995): finds the value by asking only yes-or-no questions, "is it at least this?",
-//! each a search with an empty window. A table keeps the questions from repeating each other's work. It visits no more
-//! states than SSS*, without SSS*'s sorted list.
+//! MTD(f) (Plaat, 1995): finds the value by null-window searches alone, each of which answers "is it at least this?". A
+//! transposition table keeps them from repeating each other's work. It visits no more states than SSS*, without SSS*'s sorted
+//! list.
 
 use jogada_core::observer::{GameEvent, GameObserver};
 use jogada_core::{Evaluate, Game, GameReport, Limits, Stop};
@@ -24,12 +24,12 @@ pub fn search<G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>>(
     let depth = depth_of(limits).min(Entry::MAX_DEPTH);
     let guess = question.evaluation.evaluate(question.game, question.state);
     let value = converge(&mut context, &table, depth, guess);
-    // A repetition makes a value depend on the way to it, and the table forgets ways.
-    context.guesses += context.repetitions;
+    // A repetition makes a value depend on the path to it, which the table does not store.
+    context.estimates += context.repetitions;
     context.report(depth, value)
 }
 
-/// Closes in on the value, starting from a guess of it.
+/// Converges to the value by null-window searches, starting from a first guess.
 fn converge<G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>>(
     context: &mut SearchContext<'_, G, E, O>,
     table: &TranspositionTable,
@@ -53,8 +53,8 @@ fn converge<G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>>(
     Ok(guess)
 }
 
-/// Whether the value of `state` is at least `beta`: if so, the answer is, and is a lower bound of it;
-/// if not, the answer is less, and an upper bound.
+/// Whether the value of `state` is at least `beta`. If so, the result is a lower bound of at least `beta`; if not, an upper bound
+/// below `beta`.
 fn is_at_least<G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>>(
     context: &mut SearchContext<'_, G, E, O>,
     table: &TranspositionTable,
@@ -66,7 +66,7 @@ fn is_at_least<G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>>(
 ) -> Result<i32, Stop> {
     context.enter(state, mv, ply, Window::null(beta - 1))?;
     context.begin_line(ply);
-    if let Some(value) = context.judge(state, depth) {
+    if let Some(value) = context.leaf_value(state, depth) {
         context.leave(ply, value);
         return Ok(value);
     }

@@ -1,5 +1,5 @@
-//! Negamax: minimax written once instead of twice. Every value is seen by the player to move, and what is
-//! good for one is bad for the other, so a value changes its sign where the turn changes hands, and only there.
+//! Negamax: minimax with one case instead of two. Every value is from the view of the player to move, so a value changes its sign
+//! where the turn changes hands, and only there.
 
 use jogada_core::observer::GameObserver;
 use jogada_core::{Evaluate, Game, GameReport, Limits, Stop};
@@ -32,7 +32,7 @@ fn negamax<G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>>(
 ) -> Result<i32, Stop> {
     context.enter(state, mv, ply, Window::FULL)?;
     context.begin_line(ply);
-    if let Some(value) = context.judge(state, depth) {
+    if let Some(value) = context.leaf_value(state, depth) {
         context.leave(ply, value);
         return Ok(value);
     }

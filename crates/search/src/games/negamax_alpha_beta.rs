@@ -1,6 +1,5 @@
-//! Negamax with alpha-beta, in its two schools. *Fail-hard* never answers outside the window it was
-//! asked about; *fail-soft* (Fishburn, 1983) says how far outside the value lies as far as it knows, which costs
-//! nothing and tells a table or a second search more.
+//! Negamax with alpha-beta, fail-hard and fail-soft. *Fail-hard* never returns a value outside the window; *fail-soft* (Fishburn,
+//! 1983) returns the best bound it knows, which costs nothing and is worth more to a table or a second search.
 
 use jogada_core::observer::GameObserver;
 use jogada_core::{Evaluate, Game, GameReport, Limits, Stop};
@@ -8,7 +7,7 @@ use jogada_core::{Evaluate, Game, GameReport, Limits, Stop};
 use super::context::{INFINITY, Question, SearchContext, depth_of};
 use super::window::Window;
 
-/// What to answer when the value lies outside the window.
+/// What to return when the value lies outside the window.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Fail {
     /// The end of the window.
@@ -48,7 +47,7 @@ fn negamax<G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>>(
     window = context.narrowed(window.seen_by(mover)).seen_by(mover);
     context.enter(state, mv, ply, window)?;
     context.begin_line(ply);
-    if let Some(value) = context.judge(state, depth) {
+    if let Some(value) = context.leaf_value(state, depth) {
         context.leave(ply, value);
         return Ok(if fail == Fail::Hard { value.clamp(window.alpha, window.beta) } else { value });
     }

@@ -1,4 +1,4 @@
-//! Random openings that leave the game open.
+//! Random openings for matches, balanced if asked for.
 
 use jogada_core::observer::PerRound;
 use jogada_core::{Evaluate, Game, Limits, Random};
@@ -14,7 +14,7 @@ pub struct Openings {
     pub count: u64,
     /// Random moves in each.
     pub plies: u32,
-    /// Whether those that favour one side are drawn again.
+    /// Whether unbalanced ones are drawn again.
     pub balanced: bool,
 }
 
@@ -24,22 +24,23 @@ impl Default for Openings {
     }
 }
 
-/// Draws until an opening is balanced enough.
+/// The most draws for a balanced opening.
 const DRAWS: u64 = 20;
 const DEPTH: u32 = 6;
-/// Nodes and moves looked at to find out who is ahead: where a state has very many moves, fewer nodes.
+/// Nodes and moves of the search that decides who is ahead: where a state has very many moves, fewer nodes.
 const NODES: u64 = 200_000;
 const MOVES: u64 = 32 * NODES;
-/// Points either side may be ahead.
+/// The most points that either side may be ahead in a balanced opening.
 const POINTS: i32 = 3;
-/// The same in a game without points, as a part of a win.
+/// The same in a game without points, as one part in this many of a win.
 const SHARE_OF_WIN: i32 = 4;
 
-/// Between the seeds of openings. Not the step of the generator itself: one opening's draws would be another's, some draws later.
+/// The step between the seeds of openings. Not the increment of the generator itself: then one opening's random numbers would be
+/// another's, shifted.
 const APART: u64 = 0xd1b5_4a32_d192_ed03;
 
-/// The opening with this number: random moves after which the game is not over and, if asked for, a
-/// short search sees neither side ahead. If none of many is, the one least so.
+/// The opening with this number: random moves after which the game is not over and, if asked for, a short search finds it
+/// balanced. If none of the draws is, the one nearest to balance.
 pub fn opening<G: Game, E: Evaluate<G> + Sync>(
     question: Question<'_, G, E>,
     openings: &Openings,
@@ -66,7 +67,7 @@ pub fn opening<G: Game, E: Evaluate<G> + Sync>(
     best.map(|(_, moves)| moves).unwrap_or_default()
 }
 
-/// Random moves, and where they lead. Where there are too many to draw from, the judgement's suggestion.
+/// Random moves, and the state after them. Where there are too many to draw from, the evaluation's suggestion.
 fn draw<G: Game, E: Evaluate<G>>(
     Question { game, evaluation, state }: Question<'_, G, E>,
     plies: u32,
@@ -89,7 +90,7 @@ fn draw<G: Game, E: Evaluate<G>>(
     (line, state)
 }
 
-/// How far one side is ahead, by a short search.
+/// How far one side is ahead, by a short search, in absolute value.
 fn lead<G: Game, E: Evaluate<G> + Sync>(question: Question<'_, G, E>) -> i32 {
     let nodes = NODES.min(MOVES / question.game.count_moves(question.state).max(1)).max(1);
     let limits = Limits { depth: Some(DEPTH), nodes: Some(nodes), ..Limits::default() };

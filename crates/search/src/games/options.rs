@@ -1,4 +1,4 @@
-//! Which of the engine's tricks are on, so that each can be switched off and its worth measured.
+//! The engine's options: each technique can be switched off, so that its worth can be measured.
 
 use jogada_core::Limits;
 
@@ -24,13 +24,13 @@ pub struct Options {
     pub megabytes: usize,
     /// Whether to search each later move with an empty window first (principal variation search).
     pub null_windows: bool,
-    /// Whether to begin each round with a narrow window round the last value.
+    /// Whether to begin each iteration with a narrow window around the last value (aspiration).
     pub aspiration: bool,
-    /// Whether to skip nodes near the leaves whose bounds, told by the game, settle the question.
+    /// Whether to prune nodes near the leaves by bounds that the evaluation has.
     pub bounds: bool,
-    /// Whether to play noisy moves out before a state is judged.
+    /// Whether to play out noisy moves before a state is evaluated (quiescence).
     pub quiescence: bool,
-    /// Whether to search moves late in the order less deep at first.
+    /// Whether to search moves late in the order to a smaller depth first (late move reductions).
     pub reductions: bool,
     /// Whether a deeper entry of the table may answer for a shallower search.
     pub deeper_entries: bool,
@@ -56,15 +56,13 @@ impl Default for Options {
 }
 
 impl Options {
-    /// The same without what changes the value of a depth. A search to a given depth then answers just as
-    /// minimax would, only sooner.
+    /// The same without what changes the value of a depth. A search to a given depth then finds the same value as minimax.
     #[must_use]
     pub fn faithful_to_depth(self) -> Options {
         Options { quiescence: false, reductions: false, deeper_entries: false, ..self }
     }
 
-    /// What fits the limits: whoever asks for a depth wants the value of that depth, whoever gives
-    /// time or nodes wants the best move.
+    /// The options for these limits: with a depth limit the value of that depth is wanted, with time or nodes the best move.
     #[must_use]
     pub fn fitting(self, limits: &Limits) -> Options {
         match limits.depth {

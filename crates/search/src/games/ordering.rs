@@ -1,20 +1,19 @@
-//! The order in which moves are tried. Alpha-beta lives on it: with the best move first everywhere it visits
-//! about the square root of the tree.
+//! Move ordering. Alpha-beta depends on it: with the best move first everywhere it visits about the square root of the tree.
 //!
 //! ```text
 //!   rank = table move: 1 << 60 | hint << 26 + killer: 1 << 30, 1 << 29 + history << 16 | early in the list
 //! ```
 //!
-//! - the *table's move*: it was best, or cut, when the state was searched before;
-//! - the game's own *hint* (how a move looks), in which 16 are worth a killer;
-//! - *killers*: the last two moves that cut at this ply, in sisters of this node;
+//! - the *table move*: it was best, or cut, when the state was searched before;
+//! - the game's own *hint* (a static score), in which 16 equal a killer;
+//! - *killers*: the last two moves that cut at this ply, in siblings of this node;
 //! - *history* (Schaeffer, 1989): how often a move cut anywhere, weighted by depth.
 
 use std::hash::{Hash, Hasher};
 
 use jogada_core::Player;
 
-/// Moves are told apart by this many bits of their hash; a collision only costs a little order.
+/// Bits of a move's hash in the history: a collision only makes the order a little worse.
 const HISTORY_BITS: u32 = 9;
 const HISTORY_TOP: i32 = 1 << 12;
 
@@ -75,16 +74,16 @@ impl Hasher for MoveHasher {
     }
 }
 
-/// What earlier cuts say about moves. A move is known by its place in the history.
+/// Killers and history: statistics of earlier cuts. A move is identified by its slot in the history.
 pub(super) struct History {
     killers: Vec<[Place; 2]>,
     history: Vec<i32>,
 }
 
-/// Where a player's move is in the history.
+/// The slot of a player's move in the history.
 type Place = u32;
 
-/// No move is here.
+/// Marks an empty killer.
 const NOWHERE: Place = Place::MAX;
 
 impl History {
@@ -99,7 +98,7 @@ impl History {
         (hasher.finish() as Place) << 1 | player.index() as Place
     }
 
-    /// Tells how well moves of `player` at `ply` have done, each as a part of its rank.
+    /// The killer and history part of the rank of moves of `player` at `ply`.
     #[inline]
     pub(super) fn orders<M: Hash>(&self, player: Player, ply: u32) -> impl Fn(&M) -> i64 {
         let [first, second] = self.killers[ply as usize];
@@ -111,7 +110,7 @@ impl History {
         }
     }
 
-    /// Learns from a cut by `mv`; `failed` were tried before it and did not.
+    /// Updates the statistics after a cut by `mv`; `failed` were tried before it and did not cut.
     pub(super) fn learn<'m, M: Hash + 'm>(
         &mut self,
         player: Player,
@@ -132,7 +131,7 @@ impl History {
         }
     }
 
-    /// Moves towards ±top by a share of what is left, so that nothing ever runs over.
+    /// Moves towards ±top by a share of what is left, so that it never overflows.
     fn nudge(&mut self, place: Place, bonus: i32) {
         let value = &mut self.history[place as usize];
         *value += bonus - *value * bonus.abs() / HISTORY_TOP;

@@ -1,7 +1,7 @@
-//! The last plies: a node whose moves lead to leaves, and leaves that are not quiet yet.
+//! The last plies: quiescence search, and nodes one ply above the leaves.
 //!
-//! Most nodes of a tree are here, so what can be left out is: no table (a node costs less than a look
-//! into memory far away), no experience, no repetition.
+//! Most nodes of a tree are here, so everything that can be left out is: no table (a node costs less than a cache miss), no
+//! history, no test for repetition.
 
 use jogada_core::observer::GameObserver;
 use jogada_core::{Evaluate, Game, Player, Stop};
@@ -14,13 +14,13 @@ use super::value::Value;
 use super::window::Window;
 
 impl<G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>> Worker<'_, G, E, O> {
-    /// Whether leaves are judged as they are.
+    /// Whether leaves are evaluated without quiescence search.
     #[inline]
     pub(super) fn is_quiet(&self) -> bool {
         !self.options.quiescence || self.context.question.evaluation.tactics().is_none()
     }
 
-    /// The value of a node whose moves lead to leaves of which the game tells the best judgement, if that is enough.
+    /// The value of a node whose children are all leaves, from the best of their evaluations, if that is enough.
     #[inline]
     pub(super) fn judge_last_moves(
         &mut self,
@@ -32,20 +32,20 @@ impl<G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>> Worker<'_, G, 
     ) -> Result<Option<Value>, Stop> {
         let value = Value::guess(best);
         if !self.is_quiet() {
-            // The opponent may leave it at the judgement.
+            // The opponent may stand pat at the evaluation.
             return Ok((best <= window.alpha).then_some(value));
         }
-        self.context.judged(moves, ply + 1)?;
+        self.context.count_leaves(moves, ply + 1)?;
         let is_principal = window.is_open();
         if is_principal || O::ACTIVE {
-            self.follow_judgements(state, ply, is_principal && best > window.alpha);
+            self.visit_batched_leaves(state, ply, is_principal && best > window.alpha);
         }
         Ok(Some(value))
     }
 
-    /// Looks at leaves that were judged together one by one, to tell of them and to make the move to the best one
-    /// the line.
-    fn follow_judgements(&mut self, state: &G::State, ply: u32, is_line: bool) {
+    /// Evaluates leaves one by one that were evaluated in a batch, to report them to the observer and to put the move to the best
+    /// one into the line.
+    fn visit_batched_leaves(&mut self, state: &G::State, ply: u32, is_line: bool) {
         let Question { game, evaluation, .. } = self.context.question;
         let mover = game.to_move(state);
         let mut moves = Vec::new();
@@ -54,7 +54,7 @@ impl<G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>> Worker<'_, G, 
         for mv in moves {
             let next = game.after(state, &mv);
             let units = evaluation.evaluate(game, &next);
-            self.context.tell_leaf(&next, &mv, ply + 1, units);
+            self.context.notify_leaf(&next, &mv, ply + 1, units);
             let value = units * mover.sign() * game.to_move(&next).sign();
             if best.as_ref().is_none_or(|(most, _)| value > *most) {
                 best = Some((value, mv));
@@ -123,8 +123,7 @@ impl<G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>> Worker<'_, G, 
         Ok(best)
     }
 
-    /// The value of a state whose depth is used up: its judgement, or what the mover can make of it by noisy
-    /// moves alone.
+    /// The value of a state whose depth is used up: its evaluation (stand pat), or what the mover gains by noisy moves alone.
     pub(super) fn quiesce(
         &mut self,
         state: &G::State,

@@ -1,4 +1,4 @@
-//! Any legal move, all equally likely: the opponent against whom everything begins.
+//! A random legal move, all equally likely: the weakest opponent.
 
 use jogada_core::observer::{GameEvent, GameObserver};
 use jogada_core::{Evaluate, Game, GameReport, GameStats, KeyHasher, Random, Stop};

@@ -36,9 +36,9 @@ pub struct Setting {
     pub name: &'static str,
     /// What values it takes.
     pub kind: Kind,
-    /// The value it has if nothing is said; empty where that depends on the others.
+    /// Its default; empty where that depends on the others.
     pub default: &'static str,
-    /// Whether it is one of the engine's own, which no other algorithm reads.
+    /// Whether only the engine reads it.
     pub is_engine: bool,
 }
 
@@ -84,12 +84,12 @@ const ALGORITHMS: [&str; Algorithm::ALL.len()] = {
 
 /// The value of a setting, read.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Value {
+enum SettingValue {
     Number(u64),
     Time(Duration),
     Bytes(u64),
     On(bool),
-    /// The place of a word among those there are.
+    /// The index of the chosen word.
     Word(usize),
 }
 
@@ -100,16 +100,16 @@ impl Setting {
         SETTINGS.iter().find(|setting| setting.name == name)
     }
 
-    fn read(&self, value: Field<'_>) -> Result<Value, Fault> {
+    fn read(&self, value: Field<'_>) -> Result<SettingValue, Fault> {
         Ok(match self.kind {
-            Kind::Number(low, high) => Value::Number(value.number(low, high)?),
-            Kind::Time => Value::Time(value.duration()?),
+            Kind::Number(low, high) => SettingValue::Number(value.number(low, high)?),
+            Kind::Time => SettingValue::Time(value.duration()?),
             Kind::Size => match value.number(1, 1 << 20) {
-                Ok(megabytes) => Value::Bytes(megabytes << 20),
-                Err(_) => Value::Bytes(value.size()?),
+                Ok(megabytes) => SettingValue::Bytes(megabytes << 20),
+                Err(_) => SettingValue::Bytes(value.size()?),
             },
-            Kind::Choice(words) => Value::Word(self.choose(value, words)?),
-            Kind::Switch => Value::On(match value.text() {
+            Kind::Choice(words) => SettingValue::Word(self.choose(value, words)?),
+            Kind::Switch => SettingValue::On(match value.text() {
                 "true" | "yes" => true,
                 "false" | "no" => false,
                 _ => self.choose(value, &["off", "on"])? == 1,
@@ -126,7 +126,7 @@ impl Setting {
 }
 
 impl Specification {
-    /// Sets what `name` is called to what `value` says.
+    /// Sets the setting `name` to `value`.
     ///
     /// # Errors
     /// An unknown setting, or a value it does not take.
@@ -143,16 +143,18 @@ impl Specification {
         Ok(())
     }
 
-    fn take(&mut self, name: &str, value: Value) {
+    fn take(&mut self, name: &str, value: SettingValue) {
         match (name, value) {
-            ("level", Value::Number(number)) => self.level = Level::new(number as u8).unwrap_or_default(),
-            ("algorithm", Value::Word(place)) => self.algorithm = Algorithm::ALL[place],
-            ("depth", Value::Number(depth)) => self.limits.depth = Some(depth as u32),
-            ("time", Value::Time(time)) => self.limits.time = Some(time),
-            ("nodes", Value::Number(nodes)) => self.limits.nodes = Some(nodes),
-            ("seed", Value::Number(seed)) => self.seed = seed,
-            ("faithful", Value::On(is_on)) => self.faithful = is_on,
-            ("ponder", Value::On(is_on)) => self.ponder = is_on,
+            ("level", SettingValue::Number(number)) => {
+                self.level = Level::new(number as u8).unwrap_or_default();
+            }
+            ("algorithm", SettingValue::Word(place)) => self.algorithm = Algorithm::ALL[place],
+            ("depth", SettingValue::Number(depth)) => self.limits.depth = Some(depth as u32),
+            ("time", SettingValue::Time(time)) => self.limits.time = Some(time),
+            ("nodes", SettingValue::Number(nodes)) => self.limits.nodes = Some(nodes),
+            ("seed", SettingValue::Number(seed)) => self.seed = seed,
+            ("faithful", SettingValue::On(is_on)) => self.faithful = is_on,
+            ("ponder", SettingValue::On(is_on)) => self.ponder = is_on,
             _ => debug_assert!(false, "the setting {name} is listed but not taken"),
         }
     }
@@ -160,14 +162,14 @@ impl Specification {
 
 impl Options {
     /// Takes the value of one of the engine's own settings; false if it is none.
-    fn take(&mut self, name: &str, value: Value) -> bool {
+    fn take(&mut self, name: &str, value: SettingValue) -> bool {
         match (name, value) {
-            ("threads", Value::Number(threads)) => self.threads = threads as usize,
-            ("hash", Value::Bytes(bytes)) => self.megabytes = (bytes >> 20).max(1) as usize,
-            ("ordering", Value::Word(place)) => {
+            ("threads", SettingValue::Number(threads)) => self.threads = threads as usize,
+            ("hash", SettingValue::Bytes(bytes)) => self.megabytes = (bytes >> 20).max(1) as usize,
+            ("ordering", SettingValue::Word(place)) => {
                 self.ordering = [Ordering::None, Ordering::Static, Ordering::Full][place];
             }
-            (_, Value::On(is_on)) => match self.switch(name) {
+            (_, SettingValue::On(is_on)) => match self.switch(name) {
                 Some(switch) => *switch = is_on,
                 None => return false,
             },
@@ -189,7 +191,7 @@ impl Options {
         })
     }
 
-    /// The options as they are, and with each technique off in turn: what a student compares.
+    /// The options as they are, and with each technique off in turn, with the name of the setting.
     #[must_use]
     pub fn ablations(self) -> Vec<(String, Options)> {
         let mut rows = vec![("full".to_owned(), self)];
@@ -215,19 +217,19 @@ mod tests {
     use super::*;
 
     /// The settings as they are shown, so that two specifications can be compared.
-    fn told(specification: &Specification) -> String {
+    fn shown(specification: &Specification) -> String {
         format!("{specification:?}")
     }
 
     #[test]
     fn every_setting_is_taken_and_its_default_changes_nothing() {
-        let usual = told(&Specification::default());
+        let default = shown(&Specification::default());
         for setting in SETTINGS {
             let name = Field::whole(setting.name);
             if !setting.default.is_empty() {
                 let mut same = Specification::default();
                 same.set(name, Field::whole(setting.default)).unwrap();
-                assert_eq!(told(&same), usual, "{}", setting.name);
+                assert_eq!(shown(&same), default, "{}", setting.name);
             }
             let other = match setting.kind {
                 Kind::Number(..) => "7",
@@ -239,7 +241,7 @@ mod tests {
             };
             let mut changed = Specification::default();
             changed.set(name, Field::whole(other)).unwrap();
-            assert_ne!(told(&changed), usual, "{}={other}", setting.name);
+            assert_ne!(shown(&changed), default, "{}={other}", setting.name);
         }
     }
 

@@ -1,4 +1,4 @@
-//! A computer player in a few words: `ai:level=5`, `ai:algorithm=minimax,depth=4`, `ai:time=100ms,threads=2`.
+//! A computer player as text: `ai:level=5`, `ai:algorithm=minimax,depth=4`, `ai:time=100ms,threads=2`.
 
 use std::str::FromStr;
 use std::time::Duration;
@@ -11,7 +11,7 @@ use super::context::Question;
 use super::level::Level;
 use super::options::Options;
 
-/// All that `ai:..` can say.
+/// All that `ai:..` can specify.
 #[derive(Clone, Debug)]
 pub struct Specification {
     /// How it searches.
@@ -22,9 +22,9 @@ pub struct Specification {
     pub limits: Limits,
     /// The engine's settings.
     pub options: Options,
-    /// Whether the course's player keeps its slips.
+    /// Whether the course's player keeps its mistakes.
     pub faithful: bool,
-    /// Whether to think on while the opponent does: see [`ponders`](Specification::ponders).
+    /// Whether to ponder, that is, to search on while the opponent thinks: see [`ponders`](Specification::ponders).
     pub ponder: bool,
     /// Seed of the random generator.
     pub seed: u64,
@@ -80,8 +80,8 @@ impl Specification {
         Limits { time, ..limits }
     }
 
-    /// Whether a player like this thinks on while the opponent does. Only the engine keeps what it finds that way, and
-    /// only where no depth or level says how far it may see.
+    /// Whether such a player searches while the opponent thinks. Only the engine keeps what it finds that way, and only where no
+    /// depth or level limits its search.
     #[must_use]
     pub fn ponders(&self) -> bool {
         let unbounded = self.level == Level::FULL && self.limits.depth.is_none();
@@ -102,7 +102,7 @@ impl Specification {
     }
 }
 
-/// Somebody who can be asked for a move, again and again.
+/// A computer player: chooses moves, and keeps what it learns between them.
 #[derive(Debug)]
 pub struct ComputerPlayer<G: Game> {
     searcher: Searcher<G>,
@@ -118,8 +118,8 @@ impl<G: Game> ComputerPlayer<G> {
         &self.limits
     }
 
-    /// From now on these limits hold. A `cancel` that was raised stays so: whoever stops a player and wants another
-    /// move gives it a new one.
+    /// Sets the limits. A `cancel` that was raised stays raised: to stop a player and then ask it for another move, give it a new
+    /// one.
     pub fn limit(&mut self, limits: Limits) {
         self.limits = limits;
     }
@@ -148,8 +148,8 @@ impl<G: Game> ComputerPlayer<G> {
         }
     }
 
-    /// Thinks about a state in which the opponent is to move, until `cancel` or until there is nothing left to find. What
-    /// it finds helps with the next move; whether that is allowed is for [`Specification::ponders`] to say.
+    /// Searches a state in which the opponent is to move, until `cancel` or until there is nothing left to find. What it finds
+    /// helps with the next move; [`Specification::ponders`] says whether that is allowed.
     pub fn ponder<E: Evaluate<G> + Sync>(&mut self, question: Question<'_, G, E>, cancel: &Cancel) {
         let limits = Limits { cancel: cancel.clone(), memory: self.limits.memory, ..Limits::default() };
         self.searcher.ponder(question, &limits);
@@ -163,8 +163,8 @@ mod tests {
 
     #[test]
     fn words_become_settings() {
-        let said = "ai:level=5,algorithm=minimax,depth=4,time=100ms,nodes=9,threads=2,hash=2GB,seed=7,ordering=static,table=off,faithful=on";
-        let read = said.parse::<Specification>().unwrap();
+        let text = "ai:level=5,algorithm=minimax,depth=4,time=100ms,nodes=9,threads=2,hash=2GB,seed=7,ordering=static,table=off,faithful=on";
+        let read = text.parse::<Specification>().unwrap();
         assert_eq!((read.level.number(), read.algorithm), (5, Algorithm::Minimax));
         assert_eq!((read.limits.depth, read.limits.nodes), (Some(4), Some(9)));
         assert_eq!(read.limits.time, Some(Duration::from_millis(100)));
@@ -177,7 +177,7 @@ mod tests {
 
     #[test]
     fn only_an_unbounded_engine_ponders() {
-        for (said, ponders) in [
+        for (text, ponders) in [
             ("ai:ponder=on", true),
             ("ai:ponder=on,time=100ms,threads=2", true),
             ("ai", false),
@@ -187,13 +187,13 @@ mod tests {
             ("ai:ponder=on,table=off", false),
             ("ai:ponder=on,algorithm=mcts", false),
         ] {
-            assert_eq!(said.parse::<Specification>().unwrap().ponders(), ponders, "{said}");
+            assert_eq!(text.parse::<Specification>().unwrap().ponders(), ponders, "{text}");
         }
     }
 
     #[test]
     fn mistakes_are_pointed_at() {
-        for (said, code, span) in [
+        for (text, code, span) in [
             ("al", "fault-unexpected", 0..2),
             ("ai:", "fault-parameter-form", 3..3),
             ("ai:level", "fault-parameter-form", 3..8),
@@ -205,21 +205,21 @@ mod tests {
             ("ai:hash=64mb", "fault-unexpected", 8..12),
             ("ai:table=maybe", "fault-parameter-value", 9..14),
         ] {
-            let fault = said.parse::<Specification>().unwrap_err();
-            assert_eq!((fault.code, fault.span), (code, span), "{said}");
+            let fault = text.parse::<Specification>().unwrap_err();
+            assert_eq!((fault.code, fault.span), (code, span), "{text}");
         }
     }
 
     #[test]
-    fn what_was_probably_meant_is_said() {
-        for (said, meant) in [
+    fn suggestions_are_made() {
+        for (text, meant) in [
             ("ai:levle=3", Some("level")),
             ("ai:treads=2", Some("threads")),
             ("ai:algorithm=alphabeta", Some("alpha-beta")),
             ("ai:ordering=ful", Some("full")),
             ("ai:banana=1", None),
         ] {
-            assert_eq!(said.parse::<Specification>().unwrap_err().near.as_deref(), meant, "{said}");
+            assert_eq!(text.parse::<Specification>().unwrap_err().near.as_deref(), meant, "{text}");
         }
     }
 }

@@ -1,4 +1,4 @@
-//! The transposition table: what is known of states seen before, shared by all threads without locks.
+//! The transposition table, shared by all threads without locks.
 //!
 //! ```text
 //!   bucket  = 4 entries = 64 bytes, one cache line, picked by the low bits of the key
@@ -6,12 +6,12 @@
 //!   data    = value: i32 | move: u16 | bound: 2, age: 6 | depth: u8
 //! ```
 //!
-//! Two threads may write an entry at once and leave half of each. Then `check ^ data` is no key anybody
-//! asks for, and the entry is as good as empty (Hyatt's trick): no lock, no unsafe code, no wrong answer.
+//! Two threads may write an entry at once and leave half of each. Then `check ^ data` matches no key that is looked up, and the
+//! entry counts as empty (Hyatt's lockless hashing): no lock, no unsafe code, no wrong answer.
 
 use std::sync::atomic::{AtomicU8, AtomicU64, AtomicUsize, Ordering};
 
-/// What a stored value says about the true one.
+/// How a stored value bounds the true one.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Bound {
     /// It is at least this.
@@ -22,12 +22,12 @@ pub enum Bound {
     Exact,
 }
 
-/// What is remembered of a state.
+/// What is stored of a state.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Entry {
     /// The value in units, from the mover's view, without what is banked.
     pub value: i32,
-    /// What it says.
+    /// Whether it is exact or a bound.
     pub bound: Bound,
     /// The depth it was searched to. With [`PROVED`](Entry::PROVED) added if every line ended within it.
     pub depth: u8,
@@ -40,7 +40,7 @@ impl Entry {
     pub const NO_MOVE: u16 = u16::MAX;
     /// Marks a depth within which all lines ended: the value rests on the rules alone.
     pub const PROVED: u8 = 128;
-    /// The largest depth an entry can tell.
+    /// The largest depth an entry can hold.
     pub const MAX_DEPTH: u32 = 127;
 
     /// Whether the value rests on the rules alone.
@@ -79,20 +79,20 @@ impl Entry {
 }
 
 const AGES: u8 = 63;
-/// Entries to a bucket, and words to an entry.
+/// Entries in a bucket, and words in an entry.
 const WAYS: usize = 4;
 const WORDS: usize = 2;
 const BUCKET_BYTES: usize = WAYS * WORDS * size_of::<u64>();
 
 /// Buckets in use at first: 16 KiB, so that a short search touches little memory.
 const FIRST_BUCKETS: usize = (1 << 14) / BUCKET_BYTES;
-/// Buckets that stay near the processor, in its second cache: 256 KiB.
+/// Buckets that fit into the second-level cache: 256 KiB.
 const NEAR_BUCKETS: usize = (1 << 18) / BUCKET_BYTES;
-/// How often each entry may be written before the table grows, while it is near and later: what is far away must be
-/// worth the way.
+/// How often each entry is written on average before the table grows, while it fits into the cache and later: beyond the cache an
+/// entry must be worth a cache miss.
 const STORES_PER_ENTRY: [usize; 2] = [1, 8];
 
-/// A table that grows to a fixed size. Sharing it is all that threads need to work together.
+/// A transposition table that grows up to a fixed size.
 pub struct TranspositionTable {
     words: Vec<AtomicU64>,
     /// The first word that begins a cache line.
@@ -110,8 +110,8 @@ impl TranspositionTable {
         let bytes = megabytes.saturating_mul(1 << 20).max(1 << 16);
         let buckets = bytes / BUCKET_BYTES;
         let buckets = if buckets.is_power_of_two() { buckets } else { buckets.next_power_of_two() / 2 };
-        // Zeros come from the system untouched and turn into atomic zeros where they are: a large table
-        // costs nothing until it is used.
+        // Zeros come from the system as untouched pages and become atomics in place: a large table costs nothing until it is
+        // used.
         let zeros = vec![0_u64; (buckets + 1) * WAYS * WORDS];
         let words: Vec<AtomicU64> = zeros.into_iter().map(AtomicU64::new).collect();
         let first = (words.as_ptr() as usize).wrapping_neg() % BUCKET_BYTES / size_of::<u64>();
@@ -125,8 +125,7 @@ impl TranspositionTable {
         self.room * BUCKET_BYTES
     }
 
-    /// Makes room for `stores` more entries, if it can: a table that stays as small as it can be also
-    /// stays near the processor.
+    /// Grows for `stores` more entries, if there is room: a table that stays small stays in the cache.
     pub fn make_room(&self, stores: u64) {
         let mut in_use = self.in_use.load(Ordering::Relaxed);
         let most_stores =
@@ -150,12 +149,12 @@ impl TranspositionTable {
         }
     }
 
-    /// Makes all entries old: they stay useful but give way first.
+    /// Ages all entries: they stay valid but are replaced first.
     pub fn grow_older(&self) {
         self.age.fetch_add(1, Ordering::Relaxed);
     }
 
-    /// The entries that share the place of `key`, each as its check and its data.
+    /// The entries of the bucket of `key`, each as its check and its data.
     #[inline]
     fn bucket(&self, key: u64) -> impl Iterator<Item = [&AtomicU64; 2]> {
         let place = key as usize & (self.in_use.load(Ordering::Relaxed) - 1);
@@ -163,7 +162,7 @@ impl TranspositionTable {
         self.words[first..first + WAYS * WORDS].chunks_exact(WORDS).map(|entry| [&entry[0], &entry[1]])
     }
 
-    /// What is known of the state with this key.
+    /// The entry of the state with this key, if there is one.
     #[inline]
     #[must_use]
     pub fn get(&self, key: u64) -> Option<Entry> {
@@ -173,8 +172,8 @@ impl TranspositionTable {
         })
     }
 
-    /// Remembers an entry in the place of what is known of the state, or of the least valuable entry
-    /// of its bucket: old ones first, then shallow ones.
+    /// Stores an entry in place of the one of the same state, or of the least valuable one of its bucket: old ones first, then
+    /// shallow ones.
     #[inline]
     pub fn put(&self, key: u64, entry: Entry) {
         let age = self.age.load(Ordering::Relaxed) & AGES;
@@ -206,7 +205,7 @@ mod tests {
     use jogada_core::Random;
 
     #[test]
-    fn what_was_put_is_got() {
+    fn stored_entries_are_found() {
         let table = TranspositionTable::new(1);
         let mut random = Random::new(1);
         for _ in 0..1000 {
@@ -225,7 +224,7 @@ mod tests {
     }
 
     #[test]
-    fn shallow_entries_give_way_and_old_ones_before_them() {
+    fn old_then_shallow_entries_are_replaced_first() {
         let table = TranspositionTable::new(0);
         let entry = |depth| Entry { value: 0, bound: Bound::Exact, depth, ordinal: 0 };
         // Keys with the same low bits share a bucket.

@@ -1,23 +1,22 @@
-//! A value and what it rests on.
+//! A value, and what its proof rests on.
 
 /// A value in units, from the view of the player to move, with the grounds for it.
 ///
-/// A value is *proved* if every line it rests on ends by the rules. Where a line ends because its state came
-/// before at ply `p` of the path, the value holds only below that state: the proof rests on ply `p`,
-/// and becomes whole when the search is back there.
+/// A value is *proved* if every line it rests on ends by the rules. Where a line ends in a repetition of the state at ply `p` of
+/// the path, the value holds only below that state: the proof rests on ply `p`, and is complete when the search is back there.
 ///
 /// ```text
-///   rests_on   0: a guess    p + 1: the state at ply p of this path    RULES: nothing else
+///   rests_on   0: an estimate    p + 1: the state at ply p of this path    RULES: nothing else
 /// ```
 ///
-/// The grounds of several values together are the least of theirs.
+/// Several values together rest on the least of theirs.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Value {
     pub(super) units: i32,
     pub(super) rests_on: u16,
 }
 
-/// Rests on a judgement.
+/// Rests on an evaluation.
 pub(super) const GUESS: u16 = 0;
 /// Rests on the rules alone.
 pub(super) const RULES: u16 = u16::MAX;
@@ -33,13 +32,13 @@ impl Value {
         Value { units, rests_on: RULES }
     }
 
-    /// The value of coming back to the state at `ply`.
+    /// The value of repeating the state at `ply`.
     #[inline]
     pub(super) const fn repetition(units: i32, ply: usize) -> Value {
         Value { units, rests_on: ply as u16 + 1 }
     }
 
-    /// The same value as a node at `ply` hands it on: what rests on nothing above it is proved.
+    /// The same value as a node at `ply` returns it: what rests on nothing above it is proved.
     #[inline]
     pub(super) const fn settled(self, ply: u32) -> Value {
         if self.rests_on as u32 > ply { Value::rules(self.units) } else { self }

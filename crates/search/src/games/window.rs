@@ -1,40 +1,40 @@
-//! The window of alpha-beta: what the players are already sure of elsewhere.
+//! The window of alpha-beta.
 
 use jogada_core::Player;
 
-/// A value matters only if it lies strictly between the two. Both are from the view of the player to move, in units.
+/// A value matters only if it lies strictly between alpha and beta. Both are from the view of the player to move, in units.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Window {
-    /// What the player to move has already.
+    /// What the player to move is already sure of elsewhere.
     pub(super) alpha: i32,
-    /// What the opponent will not let pass.
+    /// What the opponent is already sure of elsewhere.
     pub(super) beta: i32,
 }
 
 impl Window {
-    /// Every value matters.
+    /// The full window.
     pub(super) const FULL: Window =
         Window { alpha: -super::context::INFINITY, beta: super::context::INFINITY };
 
-    /// Asks only whether the value is more than `alpha`.
+    /// A null window: is the value more than `alpha`?
     #[inline]
     pub(super) const fn null(alpha: i32) -> Window {
         Window { alpha, beta: alpha + 1 }
     }
 
-    /// Whether more than a yes or no is asked: the node is on the principal variation.
+    /// Whether it is not a null window: the node is on the principal variation.
     #[inline]
     pub(super) const fn is_open(self) -> bool {
         self.beta - self.alpha > 1
     }
 
-    /// A window of player one's view, in that of `player`.
+    /// A window in player one's view, seen by `player`.
     #[inline]
     pub(super) const fn seen_by(self, player: Player) -> Window {
         self.below(matches!(player, Player::One))
     }
 
-    /// The window below a move: it turns round only with the turn.
+    /// The window below a move: negated exactly if the turn changes hands.
     #[inline]
     pub(super) const fn below(self, same_mover: bool) -> Window {
         if same_mover { self } else { Window { alpha: -self.beta, beta: -self.alpha } }

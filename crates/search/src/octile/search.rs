@@ -55,7 +55,7 @@ pub fn search(
     searching.report(start, stop)
 }
 
-/// The best way to a cell that is known.
+/// The cheapest known path to a cell.
 #[derive(Clone, Copy)]
 struct Node {
     cost: u64,
@@ -63,7 +63,7 @@ struct Node {
     is_closed: bool,
 }
 
-/// Cost + estimate, least first; among equals the one that is farther on.
+/// Cost + estimate, least first; among equals the one with the greater cost.
 type Waiting = Reverse<(u64, Reverse<u64>, Place)>;
 
 struct Searching<'a> {
@@ -83,7 +83,7 @@ impl Searching<'_> {
         self.meet(start, start, 0)?;
         while let Some(Reverse((_, Reverse(cost), place))) = self.open.pop() {
             let node = &mut self.nodes[place as usize];
-            // A cell that was met again more cheaply waits twice: the dearer of the two is out of date.
+            // A cell that was reached again more cheaply is queued twice: the dearer entry is out of date.
             if node.is_closed || cost > node.cost {
                 continue;
             }
@@ -120,7 +120,7 @@ impl Searching<'_> {
         Ok(())
     }
 
-    /// Notes a way to a cell, if it is cheaper than the one known.
+    /// Records a path to a cell, if it is cheaper than the one known.
     fn meet(&mut self, place: Place, parent: Place, cost: u64) -> Result<(), Stop> {
         let node = &mut self.nodes[place as usize];
         if cost < node.cost {

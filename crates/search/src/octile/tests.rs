@@ -1,9 +1,9 @@
-//! Both searches against Dijkstra as the books have it, on random maps.
+//! Both searches against Bellman-Ford, on random maps.
 
 use super::*;
 use jogada_core::{Limits, Random};
 
-/// The fewest parts from a cell to every other, by going over all cells until nothing changes.
+/// The least cost from a cell to every other, by relaxing all cells until nothing changes.
 fn plain(map: &OctileMap, start: Place) -> Vec<u64> {
     let mut costs = vec![u64::MAX; map.open.len()];
     costs[start as usize] = 0;
@@ -30,7 +30,7 @@ fn random_map(random: &mut Random, width: usize, height: usize, closed: u64) -> 
     OctileMap::new(&rows).unwrap()
 }
 
-/// The path goes from turn to turn by legal steps, and is as long as told.
+/// The path goes from turn to turn by legal steps, and has the reported length.
 fn check_path(map: &OctileMap, report: &OctileReport, start: Place, goal: Place) {
     let path = report.path.as_ref().unwrap();
     assert_eq!((path.first(), path.last()), (Some(&start), Some(&goal)));

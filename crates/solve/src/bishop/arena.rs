@@ -1,10 +1,10 @@
-//! What a search reads and never changes: the cells and their neighbours, and positions seen by the mover.
+//! The constant data of a search: cells and their neighbours, and positions from the mover's view.
 //!
 //! A number and its mirror die together, and so are one *unit*; so is a double, and a number whose mirror is
 //! missing. There are never more than 36, the 28 pairs and the 8 doubles of a whole board.
 //!
-//! A bishop's place is its cell, or says whose unplaced bishop it is. So a position needs no player's name,
-//! and whoever is to move is *me*:
+//! A bishop's place is its cell, or one of two codes for an unplaced bishop. So a position needs no player's name, and whoever is
+//! to move is *me*:
 //!
 //! ```text
 //!   0..=63  a cell        64  player one's bishop, not placed        65  player two's
@@ -23,15 +23,14 @@ pub(super) const PLACES: usize = 66;
 /// Bits of a [`Position::key`] besides one for each unit: enough for two places.
 pub(super) const PLACE_BITS: u32 = 13;
 
-/// A position as the player to move sees it. Points are left out: the rest of the game does not read them.
+/// A position from the view of the player to move. Points are left out: the rest of the game does not depend on them.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Position {
     /// The cells that still have their number.
     pub live: u64,
     /// The units that are live: the same, a bit each.
     pub units: u64,
-    /// The most that could be collected on the dark and on the light cells: from each unit its
-    /// largest number there.
+    /// The most that could be collected on the dark and on the light cells: of each unit its largest number there.
     pub potential: [i16; 2],
     /// The place of the mover's bishop.
     pub mine: u8,
@@ -40,7 +39,7 @@ pub(super) struct Position {
 }
 
 impl Position {
-    /// Tells positions of one arena apart, without collisions.
+    /// A key of positions of one arena, without collisions.
     #[inline]
     pub(super) fn key(&self) -> u64 {
         (self.units << PLACE_BITS) | (u64::from(self.mine) * PLACES as u64 + u64::from(self.theirs))
@@ -63,7 +62,7 @@ impl Position {
         self.mine < 64 && self.theirs < 64 && colour(self.mine) == colour(self.theirs)
     }
 
-    /// The most that a bishop at `place` could still collect, were all cells of its colour in reach.
+    /// The most that a bishop at `place` could still collect if all cells of its colour were in reach.
     #[inline]
     pub(super) fn potential_at(&self, place: u8) -> i32 {
         let [dark, light] = self.potential.map(i32::from);
@@ -74,7 +73,7 @@ impl Position {
         }
     }
 
-    /// Bounds of the position's value that take no search: neither player collects more than there is.
+    /// Bounds of the position's value without search: neither player collects more than there is.
     pub(super) fn widest_bounds(&self) -> Bounds {
         Bounds { lower: -self.potential_at(self.theirs), upper: self.potential_at(self.mine) }
     }
@@ -95,7 +94,7 @@ pub(super) fn cells(bits: u64) -> Members<Cell> {
 pub(super) struct Arena {
     /// Where a bishop can go from each place.
     pub reach: [u64; PLACES],
-    /// What a bishop at each place forbids the other one.
+    /// The cells that a bishop at each place forbids to the other one.
     pub forbidden: [u64; PLACES],
     /// The number of each live cell.
     pub number: [i16; 64],
@@ -228,8 +227,8 @@ impl Arena {
         }
     }
 
-    /// Those of `mine` that may die when the other bishop lands on one of `theirs`, the other colour's cells:
-    /// the mirrors, and with a rule for doubles any double.
+    /// Those of `mine` that may die when the other bishop lands on one of `theirs`, cells of the other colour: the mirrors, and
+    /// with a rule for doubles any double.
     #[inline]
     pub(super) fn exposed(&self, mine: u64, theirs: u64) -> u64 {
         let mirrors = cells(theirs).fold(0, |set, cell| set | self.unit_cells[cell.index()]);
@@ -237,8 +236,8 @@ impl Arena {
         mine & (mirrors | doubles)
     }
 
-    /// The position without units that no bishop can get to: they make no difference. Doubles do where a rule may
-    /// erase them in place of others.
+    /// The position without units that no bishop can reach: they make no difference. Doubles do where a rule may erase them in
+    /// place of others.
     #[inline]
     pub(super) fn trimmed(&self, position: &Position, connected: u64) -> Position {
         let mut trimmed = *position;
@@ -251,7 +250,7 @@ impl Arena {
         trimmed
     }
 
-    /// The position after landing on `cell`, as the other player sees it.
+    /// The position after landing on `cell`, from the other player's view.
     #[inline]
     pub(super) fn landed(&self, position: &Position, cell: usize, erased: Option<usize>) -> Position {
         let mut next = self.without(position, cell);

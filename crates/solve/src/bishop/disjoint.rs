@@ -1,12 +1,11 @@
-//! Bounds for two bishops that never meet.
+//! Bounds for two bishops that can no longer meet.
 //!
-//! On cells of different colours they never do, nor when there is nothing left that both can get to. Then one takes
-//! from the other only numbers whose mirror it lands on: those are *contested*. Whatever the rival does, a player
-//! collects at most the best path over everything connected to the bishop, and at least the best path over
-//! what is not contested.
+//! On cells of different colours they never do, nor when no cell is left that both can reach. Then one takes from the other only
+//! numbers whose mirror it lands on: those are *contested*. Whatever the rival does, a player collects at most the best path over
+//! everything connected to the bishop, and at least the best path over what is not contested.
 //!
-//! A player can also commit to a path over contested numbers that the rival comes too late for. The rival
-//! cannot land on a mirror in fewer moves than it is away now, since cells only ever disappear:
+//! A player can also commit to a path over contested numbers if the rival comes too late for their mirrors. The rival needs at
+//! least as many moves to a mirror as it is away now, since cells only ever disappear:
 //!
 //! ```text
 //!   the player's step      1    2    3    later
@@ -14,13 +13,13 @@
 //!                          2    3    4    not connected     if the rival is
 //! ```
 //!
-//! The player gets all of such a path, and the rival none of its mirrors: the difference is at least the path less
-//! the rival's best one without them. So the last plies of nearly every line need no search.
+//! The player gets all of such a path, and the rival none of its mirrors: the difference is at least the path less the rival's
+//! best one without them. So the last plies of nearly every line need no search.
 
 use super::arena::{Arena, Position, cells};
 use super::solo::{Paths, connected};
 
-/// The steps of a committed path that may be contested.
+/// The steps of a committed path over contested cells.
 const STEPS: usize = 3;
 
 /// Two bishops that never meet, the mover's first, and what each can collect.
@@ -37,11 +36,11 @@ pub(super) struct Disjoint<'a> {
     most: [i32; 2],
     /// What each surely collects.
     least: [i32; 2],
-    /// A guess of the position's value.
+    /// An estimate of the position's value.
     pub guess: i32,
 }
 
-/// What a committed path must respect and what it has to reach.
+/// The constraints of a committed path, and the difference it has to reach.
 struct Commitment {
     player: usize,
     /// The cells that are safe at each step, and later.
@@ -51,7 +50,7 @@ struct Commitment {
 }
 
 impl<'a> Disjoint<'a> {
-    /// Looks at a position, if what is connected to its bishops, the mover's first, has no cell in common.
+    /// The bounds of a position, if the cells connected to its bishops, the mover's first, are disjoint.
     #[inline]
     pub(super) fn new(
         arena: &'a Arena,
@@ -78,30 +77,29 @@ impl<'a> Disjoint<'a> {
         Some(Disjoint { arena, paths, places, near, safe, most, least, guess })
     }
 
-    /// The least the position can be worth.
+    /// Lower bound on the position's value.
     pub(super) fn lower(&self) -> i32 {
         self.least[0] - self.most[1]
     }
 
-    /// The most it can be worth.
+    /// Upper bound on it.
     pub(super) fn upper(&self) -> i32 {
         self.most[0] - self.least[1]
     }
 
-    /// A bound that says whether the value reaches `goal`, if one player can commit to a path that decides it:
-    /// a lower bound of at least `goal`, or an upper bound below it. Only where a stuck player passes: else the path may
-    /// be cut short.
+    /// A bound that decides whether the value reaches `goal`, if one player can commit to a path that does: a lower bound of at
+    /// least `goal`, or an upper bound below it. Only where a stuck player passes: otherwise the path may be cut short.
     pub(super) fn decided(&self, goal: i32) -> Option<i32> {
         let mine = || self.committed(0, goal);
         let theirs = || self.committed(1, 1 - goal).map(|value| -value);
         if self.guess < goal { theirs().or_else(mine) } else { mine().or_else(theirs) }
     }
 
-    /// A difference of at least `needed` that `player` can make sure of, if a committed path is found.
+    /// A difference of at least `needed` that `player` can force, if a committed path is found.
     fn committed(&self, player: usize, needed: i32) -> Option<i32> {
         let (rival, mine) = (1 - player, self.near[player]);
         let theirs = self.near[rival];
-        // What the rival lands on in so many moves at the earliest.
+        // The cells that the rival can reach in each number of moves.
         let mut landed = 0;
         let mut next = theirs & self.arena.reach[usize::from(self.places[rival])];
         let mut exposed = self.arena.exposed(mine, 0);
@@ -120,7 +118,7 @@ impl<'a> Disjoint<'a> {
         self.follow(&commitment, self.places[player], mine, 0, (0, 0))
     }
 
-    /// Follows a committed path from `place` over `live`, after `step` steps that collected a sum and killed mirrors.
+    /// Extends a committed path from `place` over `live`, after `step` steps with their sum and the mirrors they killed.
     fn follow(
         &self,
         commitment: &Commitment,
@@ -131,7 +129,7 @@ impl<'a> Disjoint<'a> {
     ) -> Option<i32> {
         let &Commitment { player, steps, needed } = commitment;
         let (arena, safe, rival) = (self.arena, self.safe[player], 1 - player);
-        // What is not safe now will not be later.
+        // What is not safe now is not safe later.
         let near = connected(arena, place, live & steps.get(step).unwrap_or(&safe));
         let contested = near & !safe;
         let longest = self.paths.best(arena, place, near);

@@ -1,8 +1,8 @@
-//! What a position promises: proved bounds on what a bishop can collect, and guesses to order moves by.
+//! Bounds on what a bishop can collect, and estimates for move ordering.
 
 use super::arena::{Arena, Position, cells};
 
-/// What all units among these cells come to, each with its largest number there.
+/// The sum of all units among these cells, each with its largest number there.
 #[inline]
 pub(super) fn worth(arena: &Arena, set: u64) -> i32 {
     let mut sum = 0;
@@ -17,8 +17,8 @@ pub(super) fn worth(arena: &Arena, set: u64) -> i32 {
     sum
 }
 
-/// By how many live cells the mover is ahead within two moves of the bishops. Of all simple measures tried,
-/// this one and its sum of numbers told most about the final difference.
+/// The difference in live cells within two moves of the bishops, from the mover's view. Of all simple measures tried, this one
+/// and its sum of numbers predicted the final difference best.
 pub(super) fn lead(arena: &Arena, position: &Position) -> i32 {
     let within_two = |place: u8| {
         let first = arena.within_reach(position, place);
@@ -28,11 +28,11 @@ pub(super) fn lead(arena: &Arena, position: &Position) -> i32 {
     within_two(position.mine) - within_two(position.theirs)
 }
 
-/// Points that one cell of [`lead`] is worth, and those of being to move.
+/// Points for one cell of [`lead`], and for being to move.
 const CELL_WORTH: i32 = 20;
 const MOVE_WORTH: i32 = 20;
 
-/// A guess of the position's value by searching `depth` plies.
+/// An estimate of the position's value by a search of `depth` plies.
 pub(super) fn look_ahead(arena: &Arena, position: &Position, depth: u32, alpha: i32, beta: i32) -> i32 {
     if arena.targets(position) == 0 {
         let passed = position.passed();

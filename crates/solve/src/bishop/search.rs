@@ -1,8 +1,7 @@
-//! The proof: is a position worth at least so much to its mover?
+//! Null-window search: is the value of a position at least `goal` for its mover?
 //!
-//! Every search asks this one question (an alpha-beta search with a window of width one), and answers it with a
-//! bound on the value that may be stronger than what was asked: see [`Search::at_least`]. Several threads
-//! search the same position and share the table; each puts off what another is busy with.
+//! Every search asks this one question, and answers it with a bound on the value that may be stronger than what was asked: see
+//! [`Search::at_least`]. Several threads search the same position and share the table; each defers what another is searching.
 
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
@@ -13,29 +12,29 @@ use super::arena::{Arena, Position};
 use super::disjoint::Disjoint;
 use super::outlook;
 use super::solo::{Paths, at_most, connected};
-use super::table::{BoundTable, Known, UNBOUNDED};
+use super::table::{BoundTable, TableEntry, UNBOUNDED};
 use super::turns;
 use crate::Bounds;
 use crate::questions::{self, Halt, Prover};
 
-/// Fewer units than this are searched faster than they are looked up.
+/// Positions with fewer units are searched faster than they are looked up.
 const TABLE_UNITS: u32 = 9;
-/// Fewer units than this are searched faster than paths to commit to are found.
+/// With fewer units a search is faster than finding committed paths.
 const COMMITTED_UNITS: u32 = 5;
-/// From so many units on, the table is asked about all replies before any is searched.
+/// From this many units on, the table is probed for all replies before any is searched (enhanced transposition cutoff).
 const TABLE_FIRST_UNITS: u32 = 15;
-/// From so many units on, replies are ordered by how many cells are near the bishops.
+/// From this many units on, replies are ordered by the number of cells near the bishops.
 const NEAR_GROUND_UNITS: u32 = 8;
-/// From so many units on, replies are ordered by a short search, one ply longer for every three units.
+/// From this many units on, replies are ordered by a short search, one ply longer for every three units.
 const LOOK_AHEAD_UNITS: u32 = 13;
-/// What puts a placement first whose bishops share a colour: under the threat rule such games are so much smaller
-/// that trying them all costs little.
+/// Bonus in the order for placements of both bishops on one colour: under the threat rule such games are so much smaller that
+/// trying them all costs little.
 const ONE_COLOUR_FIRST: i32 = 2000;
-/// From so many units on, threads tell each other what they are busy with.
+/// From this many units on, threads mark the positions they are searching.
 const SHARED_UNITS: u32 = 15;
-/// Roots with fewer units than this are solved by one thread before another one has started.
+/// Roots with fewer units are solved by one thread before another one has started.
 const THREADED_UNITS: u32 = 18;
-/// The plies of the search that puts the root moves in order.
+/// The depth of the search that orders the root moves.
 const ORDERING_DEPTH: u32 = 5;
 
 /// What the threads of a search share.
@@ -45,13 +44,13 @@ pub(super) struct Shared<'a> {
     paths: Paths,
     /// Whether there is enough to search for several threads.
     threaded: bool,
-    /// The positions somebody is searching now, each at a place of its own choice.
-    busy: Box<[AtomicU64]>,
+    /// The keys of positions that threads are searching now, in slots by hash.
+    in_flight: Box<[AtomicU64]>,
     /// Set when one thread has the answer.
     answered: AtomicBool,
 }
 
-const BUSY_PLACES: usize = 1 << 12;
+const IN_FLIGHT_SLOTS: usize = 1 << 12;
 
 impl<'a> Shared<'a> {
     /// For a search from `root`.
@@ -61,13 +60,13 @@ impl<'a> Shared<'a> {
             table,
             paths: Paths::new(arena.units()),
             threaded: arena.position(root).size() >= THREADED_UNITS,
-            busy: (0..BUSY_PLACES).map(|_| AtomicU64::new(0)).collect(),
+            in_flight: (0..IN_FLIGHT_SLOTS).map(|_| AtomicU64::new(0)).collect(),
             answered: AtomicBool::new(false),
         }
     }
 
-    fn busy_place(&self, key: u64) -> &AtomicU64 {
-        &self.busy[(key.wrapping_mul(0x9e37_79b9_7f4a_7c15) >> 52) as usize]
+    fn in_flight_slot(&self, key: u64) -> &AtomicU64 {
+        &self.in_flight[(key.wrapping_mul(0x9e37_79b9_7f4a_7c15) >> 52) as usize]
     }
 }
 
@@ -78,7 +77,7 @@ impl Prover<Bishop> for Shared<'_> {
 
     fn after(&self, state: &State, mv: &Move) -> questions::Reply<Position> {
         let (position, gain) = self.arena.after(&self.arena.position(state), mv);
-        // This search has a table of its own, which needs no name.
+        // This search has its own table, which needs no name.
         questions::Reply { position, gain, again: false, name: 0 }
     }
 
@@ -105,7 +104,7 @@ impl Prover<Bishop> for Shared<'_> {
     }
 }
 
-/// A reply under consideration.
+/// A reply to be searched.
 #[derive(Clone, Copy)]
 struct Reply<'a> {
     position: Position,
@@ -114,7 +113,7 @@ struct Reply<'a> {
     /// What each bishop can collect, if they never meet.
     disjoint: Option<Disjoint<'a>>,
     cell: u8,
-    put_off: bool,
+    deferred: bool,
 }
 
 /// One thread's search.
@@ -130,7 +129,7 @@ impl<'a> Search<'a> {
         Search { shared, budget, replies: Vec::with_capacity(1024) }
     }
 
-    /// Whether `position` is worth at least `goal` to its mover. A result of `goal` or more is a lower bound of the
+    /// Whether the value of `position` is at least `goal` for its mover. A result of `goal` or more is a lower bound of the
     /// value, a smaller one is an upper bound.
     pub(super) fn at_least(&mut self, position: &Position, goal: i32) -> Result<i32, Halt> {
         let Shared { arena, paths, .. } = self.shared;
@@ -164,9 +163,9 @@ impl<'a> Search<'a> {
             }
             return Ok(self.best_reply(position, goal, None)?.0);
         }
-        // 1. What the table knows may be enough.
+        // 1. A stored bound may be enough.
         let known = self.shared.table.find(position.key());
-        if let Some(Known { lower, upper, .. }) = known {
+        if let Some(TableEntry { lower, upper, .. }) = known {
             if lower >= goal || lower == upper {
                 return Ok(lower);
             }
@@ -174,35 +173,36 @@ impl<'a> Search<'a> {
                 return Ok(upper);
             }
         }
-        // 2. Search, and add what is learnt to what was known.
+        // 2. Search, and combine the result with what was stored.
         let nodes = self.budget.nodes();
         let (value, cell) = match committed(arena, disjoint, goal) {
             Some(value) => (value, known.map_or(0, |known| known.cell)),
             None => self.best_reply(position, goal, known.map(|known| known.cell))?,
         };
-        let Known { lower, upper, .. } = known.unwrap_or(Known { lower: -UNBOUNDED, upper: UNBOUNDED, cell });
+        let TableEntry { lower, upper, .. } =
+            known.unwrap_or(TableEntry { lower: -UNBOUNDED, upper: UNBOUNDED, cell });
         let learnt = if value >= goal {
-            Known { lower: value, upper, cell }
+            TableEntry { lower: value, upper, cell }
         } else {
-            Known { lower, upper: value, cell }
+            TableEntry { lower, upper: value, cell }
         };
         self.shared.table.keep(position.key(), learnt, self.budget.nodes() - nodes);
         Ok(value)
     }
 
-    /// The same for a position with replies, and the cell of the best. `hint` was best before.
+    /// The same for a position with replies, and the cell of the best one. `hint` was best before.
     fn best_reply(&mut self, position: &Position, goal: i32, hint: Option<u8>) -> Result<(i32, u8), Halt> {
         let base = self.replies.len();
-        let result = match self.weed_out(position, goal) {
-            Weeded::Enough(value, cell) => Ok((value, cell)),
-            Weeded::Rest(best, cell) => self.search_replies(base, goal, (best, cell), position.size(), hint),
+        let result = match self.prune(position, goal) {
+            Pruned::Enough(value, cell) => Ok((value, cell)),
+            Pruned::Rest(best, cell) => self.search_replies(base, goal, (best, cell), position.size(), hint),
         };
         self.replies.truncate(base);
         result
     }
 
-    /// Lists the replies that have to be searched, unless a bound on one of them is enough.
-    fn weed_out(&mut self, position: &Position, goal: i32) -> Weeded {
+    /// Lists the replies that have to be searched, unless the bound of one of them is enough.
+    fn prune(&mut self, position: &Position, goal: i32) -> Pruned {
         let (arena, size) = (self.shared.arena, position.size());
         let completes = position.mine >= 64 && position.theirs < 64 && arena.has_threat();
         let (mut best, mut best_cell) = (-UNBOUNDED, 0);
@@ -214,7 +214,7 @@ impl<'a> Search<'a> {
             }
             let mut next = arena.landed(position, cell, erased);
             let gain = i32::from(arena.number[cell]);
-            // The other player can hold me below the goal only with at least this much.
+            // The opponent holds the mover below the goal only with at least this much.
             let needed = gain - goal + 1;
             let Outlook { lower, upper, disjoint } =
                 shared.bounds(&mut next, needed, size >= TABLE_FIRST_UNITS);
@@ -232,13 +232,13 @@ impl<'a> Search<'a> {
                     order: if placed_on_one_colour { ONE_COLOUR_FIRST } else { 0 },
                     disjoint,
                     cell: cell as u8,
-                    put_off: false,
+                    deferred: false,
                 });
             }
         });
         match enough {
-            Some((value, cell)) => Weeded::Enough(value, cell),
-            None => Weeded::Rest(best, best_cell),
+            Some((value, cell)) => Pruned::Enough(value, cell),
+            None => Pruned::Rest(best, best_cell),
         }
     }
 
@@ -255,7 +255,7 @@ impl<'a> Search<'a> {
             return Err(Halt::Answered);
         }
         let (mut first, end) = (base, self.replies.len());
-        // The reply that was best before is searched before any effort goes into ordering.
+        // The reply that was best before is searched before the others are ordered.
         let hinted = (base..end).find(|&at| Some(self.replies[at].cell) == hint);
         let mut ordered = hinted.is_none();
         if let Some(at) = hinted {
@@ -273,8 +273,8 @@ impl<'a> Search<'a> {
             }
             let reply = self.replies[first];
             let shares = size >= SHARED_UNITS;
-            if shares && first > base && !reply.put_off && self.is_busy(&reply.position) {
-                self.replies[first].put_off = true;
+            if shares && first > base && !reply.deferred && self.is_in_flight(&reply.position) {
+                self.replies[first].deferred = true;
                 self.replies[first].order = i32::MIN;
                 continue;
             }
@@ -296,18 +296,18 @@ impl<'a> Search<'a> {
         if !shares {
             return self.at_least_from(position, needed, *disjoint);
         }
-        let place = self.shared.busy_place(position.key());
+        let place = self.shared.in_flight_slot(position.key());
         place.store(position.key(), Ordering::Relaxed);
         let value = self.at_least_from(position, needed, *disjoint);
         place.store(0, Ordering::Relaxed);
         value
     }
 
-    fn is_busy(&self, position: &Position) -> bool {
-        self.shared.busy_place(position.key()).load(Ordering::Relaxed) == position.key()
+    fn is_in_flight(&self, position: &Position) -> bool {
+        self.shared.in_flight_slot(position.key()).load(Ordering::Relaxed) == position.key()
     }
 
-    /// Gives every reply from `from` on its promise.
+    /// Sets the order of every reply from `from` on.
     fn order(&mut self, from: usize, size: u32) {
         let arena = self.shared.arena;
         for reply in &mut self.replies[from..] {
@@ -333,22 +333,22 @@ impl<'a> Search<'a> {
     }
 }
 
-/// What is left of the replies when bounds have been looked at.
-enum Weeded {
+/// The replies after pruning by bounds.
+enum Pruned {
     /// One reply is good enough: the bound it proves, and its cell.
     Enough(i32, u8),
-    /// No more can be had than this from the replies weeded out; the others are listed.
+    /// An upper bound on the replies that were pruned, and its cell; the others are listed.
     Rest(i32, u8),
 }
 
-/// A bound that says whether the value reaches `goal`, if a player can commit to a path that decides it.
+/// A bound that decides whether the value reaches `goal`, if a player can commit to a path that does.
 fn committed(arena: &Arena, disjoint: Option<Disjoint<'_>>, goal: i32) -> Option<i32> {
     // Where the first stuck bishop ends the game, no path is sure to be followed to its end.
     if arena.first_stuck { None } else { disjoint?.decided(goal) }
 }
 
 impl<'a> Shared<'a> {
-    /// Bounds of a position's value, no better than needed to say whether it reaches `goal`.
+    /// Bounds of a position's value, no tighter than needed to decide whether it reaches `goal`.
     #[inline]
     fn bounds(&'a self, position: &mut Position, goal: i32, ask_table: bool) -> Outlook<'a> {
         let mut disjoint = None;
@@ -361,7 +361,7 @@ impl<'a> Shared<'a> {
         if undecided(lower, upper)
             && let Some(near) = near_both(arena, position)
         {
-            // What neither can get to makes no difference.
+            // Cells that neither can reach make no difference.
             *position = arena.trimmed(position, near[0] | near[1]);
             if arena.first_stuck {
                 let bounds = turns::bounds(arena, position, near);
@@ -395,10 +395,10 @@ fn near_both(arena: &Arena, position: &Position) -> Option<[u64; 2]> {
         .then(|| places.map(|place| connected(arena, place, position.live)))
 }
 
-/// What can be said of a position without searching it.
+/// What is known of a position without search.
 struct Outlook<'a> {
     lower: i32,
     upper: i32,
-    /// What each bishop can collect, if they never meet and bounds that are found sooner were not enough.
+    /// The bounds of bishops that can no longer meet, if cheaper bounds were not enough.
     disjoint: Option<Disjoint<'a>>,
 }

@@ -1,19 +1,19 @@
-//! What a bishop can collect when nobody disturbs it.
+//! The best path of a bishop that nobody disturbs.
 //!
-//! Where bishops never meet, bounds of their games are made of such paths, and when neither can take anything from the
-//! other any more, the game falls apart into two of them.
+//! Where bishops can no longer meet, the bounds of their games are made of such paths, and when neither can take anything from
+//! the other any more, the game is the sum of two of them.
 //!
-//! The best path depends on the place and the live cells of one colour alone, and the same ones come again and
-//! again: they are kept in a small table, in words that hold the whole key.
+//! The best path depends on the place and the live cells of one colour alone, and the same ones recur: they are kept in a small
+//! table, in words that hold the whole key.
 //!
 //! ```text
 //!   63 62 61   56 55         24 23   12 11    0
 //!     0    place     cells       least   most
 //! ```
 //!
-//! Finding it may take time exponential in the cells. Most of the time it does not: a bishop has so many ways that
-//! one of the first paths tried collects all there is. A search that is too long is given up, and leaves the best
-//! path found so far and what no path can exceed.
+//! The search for it may take time exponential in the cells. Mostly it does not: a bishop has so many moves that one of the first
+//! paths tried collects everything. A search that is too long is abandoned, and leaves the best path found so far and an upper
+//! bound.
 
 use std::cmp::Reverse;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -25,33 +25,33 @@ use super::outlook::worth;
 use super::table::zeros;
 use crate::Bounds;
 
-/// A path is given up after so many steps were tried.
+/// The most steps of the search for a path.
 const MOST_STEPS: u32 = 24;
 
-/// Paths among fewer cells are found faster than they are looked up.
+/// Paths over fewer cells are found faster than they are looked up.
 const FEWEST_KEPT: u32 = 5;
 
 /// The most words of the table: 8 MB. Four times as many were no faster.
 const MOST_WORDS_LOG2: u32 = 20;
 
-/// No cell has more diagonal neighbours.
+/// The most moves from a cell.
 const MOST_WAYS: usize = 13;
 
-/// A first step of a path. What it leads to is found when its turn comes. Small, since there are many.
+/// A first step of a path. What it leads to is computed when its turn comes. Small, since there are many.
 #[derive(Clone, Copy, Default)]
 struct Way {
-    /// What is connected to it then, if that has been looked at.
+    /// The cells connected to it then, if they have been computed.
     rest: u64,
-    /// The most that a path with this step comes to.
+    /// Upper bound on a path with this step.
     at_most: i16,
     number: i16,
     place: u8,
-    /// How many ways lead on.
+    /// The number of moves from it.
     exits: u8,
     looked_at: bool,
 }
 
-/// Best paths that are known.
+/// A table of best paths.
 pub(super) struct Paths {
     words: Vec<AtomicU64>,
     /// How far a spread key is shifted to become a word's number.
@@ -59,7 +59,7 @@ pub(super) struct Paths {
 }
 
 impl Paths {
-    /// A table fit for a game of so many units.
+    /// A table for a game with this many units.
     pub(super) fn new(units: u32) -> Paths {
         let words_log2 = units.clamp(8, MOST_WORDS_LOG2);
         Paths { words: zeros(1 << words_log2), shift: 64 - words_log2 }
@@ -71,8 +71,8 @@ impl Paths {
         self.known_or_found(arena, place, connected_cells, None, &mut MOST_STEPS.clone())
     }
 
-    /// The same, given up when no steps are left; no more than `limit`, if that is known. What is connected is found
-    /// before a set is looked up: sets that differ in other cells are one.
+    /// The same, abandoned when no steps are left; at most `limit`, if that is known. Connected cells are computed before a set
+    /// is looked up: sets that differ in other cells are one.
     fn known_or_found(
         &self,
         arena: &Arena,
@@ -92,15 +92,15 @@ impl Paths {
         }
         let is_whole = *steps == MOST_STEPS;
         let found = self.find(arena, place, connected_cells, limit(), steps);
-        // With more steps left a part that was given up could have been better.
+        // With more steps left, a part that was abandoned could have been better.
         if is_whole || found.exact().is_some() {
             write(word, key, found);
         }
         found
     }
 
-    /// Tries the first steps that may collect most, and of those the one with the fewest ways on, until none left can
-    /// do better.
+    /// Tries first the steps with the largest upper bound, among equals the one with the fewest moves from it, until no other can
+    /// be better.
     fn find(&self, arena: &Arena, place: u8, connected_cells: u64, limit: i32, steps: &mut u32) -> Bounds {
         let mut ways = [Way::default(); MOST_WAYS];
         let mut count = 0;
@@ -146,7 +146,7 @@ impl Paths {
     }
 }
 
-/// The most a bishop at `place` can collect on a few cells, by trying everything.
+/// The most a bishop at `place` can collect on a few cells, by exhaustive search.
 fn among_few(arena: &Arena, place: u8, live: u64) -> i32 {
     cells(live & arena.reach[usize::from(place)])
         .map(Cell::index)
@@ -159,22 +159,22 @@ fn among_few(arena: &Arena, place: u8, live: u64) -> i32 {
         .unwrap_or(0)
 }
 
-/// What a word knows of a path.
+/// The bounds stored in a word, if it has this key.
 #[inline]
 fn read(word: &AtomicU64, key: u64) -> Option<Bounds> {
     let word = word.load(Ordering::Relaxed);
-    // A path that is kept collects something, so no word of zeros is taken for one.
+    // A stored path collects something, so a word of zeros is not one.
     (word >> 24 == key && word & 0xfff != 0)
         .then_some(Bounds { lower: (word >> 12) as i32 & 0xfff, upper: word as i32 & 0xfff })
 }
 
-/// Keeps what is known of a path.
+/// Stores the bounds of a path.
 #[inline]
 fn write(word: &AtomicU64, key: u64, found: Bounds) {
     word.store((key << 24) | ((found.lower as u64) << 12) | found.upper as u64, Ordering::Relaxed);
 }
 
-/// The most a path from `place` over some cells could collect: of the dead ends it has one at most, the last.
+/// Upper bound on what a path from `place` over some cells collects: it contains at most one dead end, at its end.
 pub(super) fn at_most(arena: &Arena, place: u8, set: u64) -> i32 {
     let all = set | (1 << place);
     let (mut ends, mut largest) = (0, 0);
@@ -188,7 +188,7 @@ pub(super) fn at_most(arena: &Arena, place: u8, set: u64) -> i32 {
     worth(arena, set & !ends) + i32::from(largest)
 }
 
-/// The live cells that a bishop at `place` could ever get to by diagonals.
+/// The live cells reachable from `place` by diagonals.
 #[inline]
 pub(super) fn connected(arena: &Arena, place: u8, live: u64) -> u64 {
     let mut found = live & arena.reach[usize::from(place)];

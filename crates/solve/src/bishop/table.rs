@@ -1,17 +1,16 @@
-//! What is proved of positions, shared by all threads without a lock.
+//! The transposition table: bounds of positions, shared by all threads without locks.
 //!
-//! A position's key is spread over all its bits by a function that can be undone. The low bits then name a
-//! cluster of eight words, one cache line, and the rest, kept in the word, leaves no doubt which
-//! position it is: there are no collisions. A word is read and written as a whole, so that no thread ever
-//! sees half of one.
+//! A position's key is mixed by an invertible function. The low bits then index a cluster of eight words, one cache line, and the
+//! rest, stored in the word, identifies the position: there are no collisions. A word is read and written as a whole, so that no
+//! thread ever sees half of one.
 //!
 //! ```text
 //!   63        34 33  30 29     18 17      6 5    0
 //!   rest of key  effort   lower     upper    cell
 //! ```
 //!
-//! Bounds are kept with 2048 added. The ends of that range mean that nothing is known, so what does
-//! not fit is forgotten rather than falsified. A word of zeros is free: no upper bound is so low.
+//! Bounds are stored with 2048 added. The ends of that range mean that nothing is known, so a bound that does not fit is dropped,
+//! not falsified. A word of zeros is free: no upper bound is so low.
 
 use std::sync::atomic::{AtomicU64, Ordering};
 
@@ -20,25 +19,25 @@ use super::arena::PLACE_BITS;
 const WORDS: usize = 8;
 const REST_BITS: u32 = 30;
 const OFFSET: i32 = 2048;
-/// More than any value: nothing is known.
+/// Beyond any value: nothing is known.
 pub(super) const UNBOUNDED: i32 = 10_000;
-/// Beyond this a bound is not kept.
+/// A bound beyond this is not stored.
 const MOST: i32 = OFFSET - 2;
 
 const CLUSTER_BYTES: usize = WORDS * size_of::<u64>();
 
-/// So many words. Zeros come from the system untouched and turn into atomic zeros where they are: a large table costs
-/// no time until it is used, and no limit of time is overrun before the first node.
+/// `count` words. Zeros come from the system as untouched pages and become atomics in place: a large table takes no time until it
+/// is used, and no time limit is overrun before the first node.
 pub(super) fn zeros(count: usize) -> Vec<AtomicU64> {
     vec![0_u64; count].into_iter().map(AtomicU64::new).collect()
 }
 
-/// What the table knows of a position.
+/// The entry of a position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct Known {
+pub(super) struct TableEntry {
     pub lower: i32,
     pub upper: i32,
-    /// The cell to land on that was best, or came first.
+    /// The cell of the best move, or of the first.
     pub cell: u8,
 }
 
@@ -51,8 +50,8 @@ pub(super) struct BoundTable {
 }
 
 impl BoundTable {
-    /// The bits of the cluster's number for a game of so many units, in at most `memory` bytes; `None` if that is
-    /// not enough to tell positions apart.
+    /// The bits of the cluster's index for a game with this many units, in at most `memory` bytes; `None` if that is not enough
+    /// to tell positions apart.
     fn fit(units: u32, memory: u64) -> Option<u32> {
         let needed = (units + PLACE_BITS).saturating_sub(REST_BITS);
         let useful = units.saturating_sub(8).max(needed);
@@ -60,7 +59,7 @@ impl BoundTable {
         (affordable >= needed).then(|| useful.min(affordable))
     }
 
-    /// A table for a game of so many units in at most `memory` bytes, if that is enough.
+    /// A table for a game with this many units in at most `memory` bytes, if that is enough.
     pub(super) fn new(units: u32, memory: u64) -> Option<BoundTable> {
         let cluster_bits = BoundTable::fit(units, memory)?;
         let words = zeros(((1 << cluster_bits) + 1) * WORDS);
@@ -71,7 +70,7 @@ impl BoundTable {
     /// The cluster of a key and the rest that identifies it there.
     #[inline]
     fn place(&self, key: u64) -> (&[AtomicU64], u64) {
-        // Each step can be undone on the bits that a key has, so different keys stay different.
+        // Each step is invertible on the bits that a key has, so different keys stay different.
         let bits = self.key_mask.count_ones();
         let key = key ^ (key >> (bits / 2));
         let key = key.wrapping_mul(0x9e37_79b9_7f4a_7c15) & self.key_mask;
@@ -82,22 +81,22 @@ impl BoundTable {
         (&self.words[self.first + cluster * WORDS..][..WORDS], key >> self.cluster_bits)
     }
 
-    /// What is known of a position.
+    /// The entry of a position, if there is one.
     #[inline]
-    pub(super) fn find(&self, key: u64) -> Option<Known> {
+    pub(super) fn find(&self, key: u64) -> Option<TableEntry> {
         let (cluster, rest) = self.place(key);
         let words = cluster.iter().map(|word| word.load(Ordering::Relaxed));
         let word = words.into_iter().find(|&word| word >> 34 == rest && word != 0)?;
         let (lower, upper) = ((word >> 18) as i32 & 0xfff, (word >> 6) as i32 & 0xfff);
-        Some(Known {
+        Some(TableEntry {
             lower: if lower == 0 { -UNBOUNDED } else { lower - OFFSET },
             upper: if upper == 0xfff { UNBOUNDED } else { upper - OFFSET },
             cell: (word & 63) as u8,
         })
     }
 
-    /// Keeps what is known, in place of what took the least effort, measured in nodes.
-    pub(super) fn keep(&self, key: u64, known: Known, effort: u64) {
+    /// Stores an entry, in place of the one that took the least effort, measured in nodes.
+    pub(super) fn keep(&self, key: u64, known: TableEntry, effort: u64) {
         let (cluster, rest) = self.place(key);
         let lower = if known.lower < -MOST { -OFFSET } else { known.lower.min(MOST) };
         let upper = if known.upper > MOST { OFFSET - 1 } else { known.upper.max(-MOST) };
@@ -109,8 +108,8 @@ impl BoundTable {
             let is_ours = word == 0 || word >> 34 == rest;
             if is_ours { 0 } else { 1 + ((word >> 30) & 15) }
         };
-        // The position itself must not be there twice, so its own word comes before a free one: words are
-        // filled from the first on, and none is freed.
+        // The position must not be stored twice, so its own word comes before a free one: words are filled from the first on, and
+        // none is freed.
         if let Some(word) = cluster.iter().min_by_key(|word| cheapness(word)) {
             word.store(new, Ordering::Relaxed);
         }
@@ -122,9 +121,9 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_is_kept_is_found_and_nothing_else() {
+    fn only_stored_entries_are_found() {
         let table = BoundTable::new(24, 1 << 20).unwrap();
-        let known = |key: u64| Known { lower: -(key as i32), upper: key as i32, cell: (key % 64) as u8 };
+        let known = |key: u64| TableEntry { lower: -(key as i32), upper: key as i32, cell: (key % 64) as u8 };
         for key in 0..2000 {
             table.keep(key << 20, known(key), key);
         }
@@ -135,12 +134,12 @@ mod tests {
     }
 
     #[test]
-    fn bounds_that_do_not_fit_are_forgotten_not_falsified() {
+    fn bounds_that_do_not_fit_are_dropped_not_falsified() {
         let table = BoundTable::new(10, 1 << 16).unwrap();
-        table.keep(1, Known { lower: -9000, upper: 9000, cell: 3 }, 1);
+        table.keep(1, TableEntry { lower: -9000, upper: 9000, cell: 3 }, 1);
         let known = table.find(1).unwrap();
         assert_eq!((known.lower, known.upper), (-UNBOUNDED, UNBOUNDED));
-        table.keep(1, Known { lower: 2100, upper: 2100, cell: 3 }, 1);
+        table.keep(1, TableEntry { lower: 2100, upper: 2100, cell: 3 }, 1);
         let known = table.find(1).unwrap();
         assert_eq!((known.lower, known.upper), (MOST, UNBOUNDED));
     }

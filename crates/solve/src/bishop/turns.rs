@@ -1,9 +1,8 @@
 //! Bounds for a game that ends with the first bishop that is stuck.
 //!
-//! Nobody passes there: players take turns to the end, and every landing takes a unit away. Of so many units that
-//! a bishop can get to, the mover lands on half at most, the odd one included, and the other player on the rest; nor
-//! has either one turn more than the other's cells allow. And who lands that often lets the other one land once less
-//! in between, on no less than the smallest numbers:
+//! Nobody passes there: players alternate to the end, and every landing removes a unit. Of the units within reach of a bishop,
+//! the mover lands on at most half, rounded up, and the opponent on the rest; nor has either one turn more than the other's cells
+//! allow. And a player who lands that often lets the other one land once less in between, on no less than the smallest numbers:
 //!
 //! ```text
 //!   turns                    1         2              3
@@ -11,9 +10,9 @@
 //!                                   - smallest     - 2nd smallest    of the other's
 //! ```
 //!
-//! So much is the most the mover gains. The least is the best landing now, less that much for the other player.
+//! That is an upper bound on the mover's gain. The lower bound is the best landing now, less the same bound for the opponent.
 //!
-//! Sets of cells are turned into sets of ranks, in which numbers lie in order.
+//! Sets of cells are converted to sets of ranks, in which numbers are sorted.
 
 use super::arena::{Arena, Position, cells};
 use crate::Bounds;
@@ -52,8 +51,8 @@ impl Ranks {
         cells(set).fold(0, |ranks, cell| ranks | 1 << self.of[cell.index()])
     }
 
-    /// The most that so many `turns` over ranks can bring more than what a rival gets between them. A turn never
-    /// brings more than the one before it.
+    /// Upper bound on what `turns` landings over ranks bring beyond what a rival gets between them. A landing never brings more
+    /// than the one before it.
     #[inline]
     fn lead(&self, ranks: u64, rival: u64, turns: u32) -> i32 {
         let (mut left, mut rival, mut lead, mut between) = (ranks, rival, 0, 0);
@@ -75,8 +74,8 @@ impl Ranks {
     }
 }
 
-/// What the position is worth to the mover, where the bishops can get to the cells `near` them. What neither can get
-/// to is no longer in the position.
+/// Bounds of the position's value for the mover, where the bishops can reach the cells `near` them. Cells that neither can reach
+/// are no longer in the position.
 pub(super) fn bounds(arena: &Arena, position: &Position, near: [u64; 2]) -> Bounds {
     let landings = cells(arena.targets(position)).map(|cell| arena.number[cell.index()]);
     let Some(best) = landings.max() else { return Bounds::exactly(0) };

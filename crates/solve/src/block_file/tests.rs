@@ -31,7 +31,7 @@ fn cells_come_back_and_blocks_stay_while_there_is_room() {
     fs::remove_dir_all(&folder).unwrap();
 }
 
-/// What was read stays; what was not is an error, and the program goes on.
+/// Blocks already read stay; others are an error, and the program goes on.
 #[test]
 fn a_table_cut_short_while_it_is_open_is_an_error_and_nothing_worse() {
     let folder = folder("cut");
@@ -50,7 +50,7 @@ fn a_table_cut_short_while_it_is_open_is_an_error_and_nothing_worse() {
 }
 
 #[test]
-fn a_table_changed_while_it_is_open_is_never_believed() {
+fn changes_of_an_open_table_are_detected() {
     let folder = folder("changed");
     let path = folder.join("a.table");
     write(&path, &TITLE, &cells()).unwrap();
@@ -65,7 +65,7 @@ fn a_table_changed_while_it_is_open_is_never_believed() {
 }
 
 #[test]
-fn what_cannot_be_put_in_place_is_not_left_behind() {
+fn a_failed_write_leaves_nothing_behind() {
     let folder = folder("full");
     let path = folder.join("a.table");
     fs::create_dir_all(path.join("in the way")).unwrap();
@@ -90,7 +90,7 @@ fn many_write_one_table_at_once() {
 }
 
 #[test]
-fn only_what_was_left_behind_long_ago_is_swept_away() {
+fn only_old_partial_files_are_removed() {
     let folder = folder("sweep");
     let [old, new, table] = ["a.1-0.partial", "a.2-0.partial", "a.table"].map(|name| folder.join(name));
     for path in [&old, &new, &table] {

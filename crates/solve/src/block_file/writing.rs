@@ -1,4 +1,4 @@
-//! Writing a table, whole or not at all, however many do it at once.
+//! Atomic writing of a table, safe with many writers.
 
 use std::fs::{self, File};
 use std::io::{self, BufWriter, Write};
@@ -9,13 +9,13 @@ use std::time::{Duration, SystemTime};
 use super::{BLOCK, Cell, Title};
 use crate::TableError;
 
-/// What the names of files end in that are not complete.
+/// Extension of files that are not complete.
 const PARTIAL: &str = "partial";
 
-/// A file that nobody has written to for so long was left behind by a program that was ended.
+/// A partial file not modified for this long was left by a program that was killed.
 const LEFT_BEHIND: Duration = Duration::from_secs(3600);
 
-/// Writes a table beside its place and then puts it there. If that fails nothing is left behind.
+/// Writes a table to a temporary file and renames it. If that fails nothing is left behind.
 pub(crate) fn write<const BYTES: usize>(
     path: &Path,
     title: &Title,
@@ -32,7 +32,7 @@ pub(crate) fn write<const BYTES: usize>(
     })
 }
 
-/// Has a file written beside its place and puts it there when it is whole. If that fails nothing is left behind.
+/// Calls `fill` with a temporary file and renames that when it is complete. If that fails nothing is left behind.
 pub(crate) fn write_whole(
     path: &Path,
     fill: impl Fn(&mut BufWriter<File>) -> io::Result<()>,
@@ -44,20 +44,20 @@ pub(crate) fn write_whole(
         out.flush()
     });
     written.and_then(|()| fs::rename(&partial, path)).map_err(|error| {
-        // It is of no use to anybody, and on a full disk it would be in the way.
+        // A partial file is useless, and on a full disk in the way.
         let _ = fs::remove_file(&partial);
         TableError::System { path: path.to_owned(), error }
     })
 }
 
-/// A name that no other program and no other thread writes to.
+/// A temporary name that no other program or thread uses.
 fn partial_name(path: &Path) -> PathBuf {
     static NEXT: AtomicU64 = AtomicU64::new(0);
     let number = NEXT.fetch_add(1, Ordering::Relaxed);
     path.with_extension(format!("{}-{number}.{PARTIAL}", std::process::id()))
 }
 
-/// Removes what programs that were ended have left behind in a folder.
+/// Removes partial files in a folder that were left by programs that were killed.
 pub(crate) fn sweep(folder: &Path) {
     let Ok(entries) = fs::read_dir(folder) else { return };
     for entry in entries.flatten() {
@@ -65,7 +65,7 @@ pub(crate) fn sweep(folder: &Path) {
         let written = entry.metadata().and_then(|metadata| metadata.modified());
         let age = written.ok().and_then(|time| SystemTime::now().duration_since(time).ok());
         if is_partial && age.is_some_and(|age| age > LEFT_BEHIND) {
-            // If it cannot be removed it is no worse than before.
+            // If it cannot be removed, nothing is worse than before.
             let _ = fs::remove_file(entry.path());
         }
     }

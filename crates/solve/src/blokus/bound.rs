@@ -1,4 +1,4 @@
-//! What a player can still lay at most.
+//! Upper bound on what a player can still lay.
 //!
 //! Pieces of one player never share a side. So every side of a new piece borders a cell that stays without one: of the `n` cells where a player
 //! may ever lay something, `x` get covered, and the sides of the new pieces, at least `r x` of them, all lie on the other `n - x` cells (four each) or
@@ -7,16 +7,16 @@
 use jogada_core::{Bounds, Player, Space};
 use jogada_games::blokus::{Blokus, Ground, Kind, Move, Rows, State, Third, count};
 
-/// What a player still has before him.
+/// What a player can still lay.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Prospect {
-    /// Whether something can be laid now; who cannot never will.
+    /// Whether something can be laid now; a player who cannot never will again.
     pub(super) can_lay: bool,
-    /// Squares that can be laid at most.
+    /// Upper bound on the squares that can be laid.
     pub(super) most: i32,
 }
 
-/// The cells that pieces can ever come to: allowed, and in steps of a king from where one can go on.
+/// The cells that pieces can ever reach: allowed, and connected by king's steps to where one can go on.
 fn within_reach(ground: &Ground) -> Rows {
     let mut reached = ground.wanted;
     loop {
@@ -62,7 +62,7 @@ pub(super) fn prospect(game: &Blokus, state: &State, player: Player) -> Prospect
     }
     let room = within_reach(&ground);
     let cells = count(&room) as i32;
-    // Sides between two cells of the room count for neither of its ends.
+    // Sides between two cells of the region belong to neither bound.
     let mut inner = 0;
     for at in 0..room.len() {
         inner += (room[at] & room[at] >> 1).count_ones() as i32;
@@ -75,14 +75,14 @@ pub(super) fn prospect(game: &Blokus, state: &State, player: Player) -> Prospect
     Prospect { can_lay: true, most: squares.min(cells).min(by_sides) }
 }
 
-/// Bounds of what the mover will lay more than the other.
+/// Bounds of the difference between what the mover and the opponent will lay.
 pub(super) fn of_state(game: &Blokus, state: &State) -> Bounds {
     let [mine, theirs] =
         [state.mover(), state.mover().other()].map(|player| prospect(game, state, player).most);
     Bounds { lower: -theirs, upper: mine }
 }
 
-/// The same of a move, as who makes it sees it.
+/// The same of a move, from the view of the player who makes it.
 pub(super) fn of_move(game: &Blokus, state: &State, mv: &Move) -> Bounds {
     let rest = of_state(game, &game.after(state, mv)).opposite();
     let laid = laid(game, mv);

@@ -28,14 +28,14 @@ impl<'a> Search<'a> {
         self.budget.nodes()
     }
 
-    /// What to ask next of a value between two bounds ("at least this?"): what the table knows already, otherwise near the middle.
+    /// The next null window for a value between two bounds ("at least this?"): the middle, after what the table knows.
     pub(super) fn next_question(&self, state: &State, value: Bounds) -> i32 {
-        let known = self.table.get(&self.seen(state)).map_or(value, |(known, _)| known);
+        let known = self.table.get(&self.canonical(state)).map_or(value, |(known, _)| known);
         let [lower, upper] = [known.lower.max(value.lower), known.upper.min(value.upper)];
         lower + (upper - lower + 1) / 2
     }
 
-    /// What a move is worth to who makes it: exactly if that lies within the window, otherwise a bound beyond it.
+    /// The value of a move for the player who makes it: exact inside the window, otherwise a bound beyond it.
     pub(super) fn value_of_move(
         &mut self,
         state: &State,
@@ -48,8 +48,8 @@ impl<'a> Search<'a> {
         Ok(laid - self.value(&next, laid - beta, laid - alpha)?)
     }
 
-    /// The position that stands for this one: with crosses the board may be reflected in its main diagonal.
-    fn seen(&self, state: &State) -> State {
+    /// The canonical form of a position: with crosses the board may be reflected in its main diagonal.
+    fn canonical(&self, state: &State) -> State {
         if self.game.third == Third::S || self.game.closed != [0; LARGEST] {
             return *state;
         }
@@ -72,8 +72,8 @@ impl<'a> Search<'a> {
         }
     }
 
-    /// The squares that the mover lays from here on less those of the other: exactly if that lies within the window, otherwise a
-    /// bound beyond it.
+    /// The squares that the mover lays from here on less those of the opponent: exact inside the window, otherwise a bound beyond
+    /// it.
     pub(super) fn value(&mut self, state: &State, alpha: i32, beta: i32) -> Result<i32, Stop> {
         self.budget.spend()?;
         let prospects =
@@ -95,12 +95,13 @@ impl<'a> Search<'a> {
         alpha: i32,
         beta: i32,
     ) -> Result<i32, Stop> {
-        // 1. What stock and room allow, and what the table knows. A mover who can lay something lays one square at least, and it is his turn.
+        // 1. Bounds by stock and room, and from the table. A mover who can lay something lays one square at least, and it is his
+        // turn.
         let least = if theirs.can_lay { 1 - theirs.most } else { 1 };
         let mut known = Bounds { lower: least, upper: mine.most };
-        let seen = self.seen(state);
+        let canonical = self.canonical(state);
         let mut best_before = None;
-        if let Some((bounds, best)) = self.table.get(&seen) {
+        if let Some((bounds, best)) = self.table.get(&canonical) {
             known = Bounds { lower: known.lower.max(bounds.lower), upper: known.upper.min(bounds.upper) };
             best_before = best;
         }
@@ -110,16 +111,16 @@ impl<'a> Search<'a> {
         if known.upper <= alpha {
             return Ok(known.upper);
         }
-        // 2. The moves, that which did best before in front; the rules list large pieces first.
+        // 2. The moves, the table's move first; the rules list large pieces first.
         let first = self.moves.len();
         let begun = self.budget.nodes();
-        self.list(&seen, best_before);
+        self.list(&canonical, best_before);
         let mut best = (i32::MIN, None);
         let mut raised = alpha.max(known.lower - 1);
         let last = self.moves.len();
         for place in first..last {
             let mv = self.moves[place];
-            let value = self.value_after(&seen, &mv, theirs, raised, beta);
+            let value = self.value_after(&canonical, &mv, theirs, raised, beta);
             let value = match value {
                 Ok(value) => value,
                 Err(stop) => {
@@ -136,13 +137,13 @@ impl<'a> Search<'a> {
             }
         }
         self.moves.truncate(first);
-        // 3. What was found is exact within the window, a bound beyond it.
+        // 3. The value is exact inside the window, a bound beyond it.
         let value = best.0.clamp(known.lower, known.upper);
         let found = Bounds {
             lower: if value > alpha { value } else { known.lower },
             upper: if value < beta { value } else { known.upper },
         };
-        self.table.put(&seen, found, best.1, self.budget.nodes() - begun);
+        self.table.put(&canonical, found, best.1, self.budget.nodes() - begun);
         Ok(value)
     }
 
@@ -157,13 +158,13 @@ impl<'a> Search<'a> {
         if theirs.can_lay {
             return self.value_of_move(state, mv, alpha, beta);
         }
-        // Who is stuck stays stuck: the mover goes on alone.
+        // A stuck player stays stuck: the mover goes on alone.
         let laid = bound::laid(self.game, mv);
         let next = self.game.after(state, mv).passed();
         Ok(laid + self.value(&next, alpha - laid, beta - laid)?)
     }
 
-    /// Lists the moves of who can lay something.
+    /// Lists the moves of a player who can lay something.
     fn list(&mut self, state: &State, best_before: Option<Move>) {
         let first = self.moves.len();
         self.game.moves(state, &mut self.moves);

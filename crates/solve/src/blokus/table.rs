@@ -3,21 +3,21 @@
 use jogada_core::{Bounds, KeyHasher};
 use jogada_games::blokus::{Move, State};
 
-/// What is known of a position.
+/// The entry of a position.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Entry {
     state: State,
     lower: i16,
     upper: i16,
     best: Option<Move>,
-    /// Nodes that it cost to find, as a power of two: what cost less gives way.
+    /// Nodes that it took, as a power of two: cheaper entries are replaced.
     cost: u8,
 }
 
-/// Entries that share a place.
+/// Entries in a bucket.
 const WAYS: usize = 2;
 
-/// Places at first. The table grows with what is stored.
+/// Buckets at first. The table grows with what is stored.
 const SMALLEST: usize = 1 << 12;
 
 pub(super) struct Table {
@@ -29,7 +29,7 @@ pub(super) struct Table {
 impl Table {
     /// A table of no more than `memory` bytes.
     pub(super) fn new(memory: u64) -> Table {
-        // While it grows, the old table and the new one, four times as large, are there together.
+        // While it grows, the old table and the new one, four times as large, both exist.
         let places = (memory / size_of::<[Option<Entry>; WAYS]>() as u64 * 4 / 5).clamp(1, 1 << 28);
         let most_places = (places / 2 + 1).next_power_of_two() as usize;
         Table { places: vec![[None; WAYS]; SMALLEST.min(most_places)], stored: 0, most_places }
@@ -39,7 +39,7 @@ impl Table {
         KeyHasher::key_of(state) as usize & (self.places.len() - 1)
     }
 
-    /// What is known of a position: its bounds, and the move that did best.
+    /// The entry of a position: its bounds, and the best move.
     #[inline]
     pub(super) fn get(&self, state: &State) -> Option<(Bounds, Option<Move>)> {
         let ways = &self.places[self.place(state)];
@@ -48,7 +48,7 @@ impl Table {
         Some((bounds, entry.best))
     }
 
-    /// Keeps what was found of a position at the cost of so many nodes.
+    /// Stores what was found of a position in `nodes` nodes.
     pub(super) fn put(&mut self, state: &State, bounds: Bounds, best: Option<Move>, nodes: u64) {
         if self.stored >= WAYS * self.places.len() && self.places.len() < self.most_places {
             self.grow();

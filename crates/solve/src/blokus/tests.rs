@@ -11,7 +11,7 @@ fn answer(game: &Blokus, state: &State) -> (i32, Vec<String>) {
     (answer.exact().unwrap(), answer.best.iter().map(|mv| game.write_move(mv)).collect())
 }
 
-/// The final difference as the mover sees it, by trying everything.
+/// The final difference from the mover's view, by exhaustive search.
 fn minimax(game: &Blokus, state: &State) -> i32 {
     if let Some(outcome) = game.outcome(state) {
         return outcome.value_for(state.mover());

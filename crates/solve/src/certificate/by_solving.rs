@@ -1,4 +1,4 @@
-//! Strategies made of solvers: keep to a move after which the solver still finds the value.
+//! Strategies from solvers: play a move after which the solver still finds the value.
 
 use jogada_core::{Budget, Game, Limits, Space, Stop};
 
@@ -7,7 +7,7 @@ use super::search::WIDEST;
 use crate::paid_map::PaidMap;
 use crate::{Request, Solve, solve};
 
-/// Asks a solver about every position, and remembers what it said.
+/// Solves every position it is asked about, and caches the values.
 pub struct BySolving<'a, G: Game> {
     game: &'a G,
     request: Request<'a>,
@@ -16,11 +16,10 @@ pub struct BySolving<'a, G: Game> {
 }
 
 impl<'a, G: Solve> BySolving<'a, G> {
-    /// A strategy for `game` by the solver that `request` names. Starts the clock: the limit of time is one for all
-    /// that it is asked.
+    /// A strategy for `game` by the solver that `request` names. Starts the clock: one time limit holds for all that it is asked.
     #[must_use]
     pub fn new(game: &'a G, request: Request<'a>) -> BySolving<'a, G> {
-        // Half of the memory is for what is remembered, half for the solver.
+        // Half of the memory is for the cache, half for the solver.
         let memory = request.limits.memory.map(|bytes| bytes / 2);
         let limits = Limits { memory, ..request.limits.started() };
         let budget = Budget::new(&Limits { nodes: None, ..limits.clone() });
@@ -47,7 +46,7 @@ impl<'a, G: Solve> BySolving<'a, G> {
 }
 
 impl<G: Solve> Strategy<G> for BySolving<'_, G> {
-    /// Where positions can come again the solver's own line is followed: it makes progress.
+    /// Where positions can repeat the solver's own line is followed: it makes progress.
     fn keep(&mut self, state: &G::State, bound: i32) -> Result<G::Move, Stop> {
         let answer = self.solve(state)?;
         let good = if self.game.may_repeat() { &answer.line } else { &answer.best };

@@ -1,4 +1,4 @@
-//! Checking a certificate: by the rules alone.
+//! Checking a certificate, by the rules alone.
 
 use jogada_core::{Fault, Game, Limits, Player, Stop};
 use jogada_games::Listed;
@@ -10,16 +10,16 @@ use super::worker_pool::WorkerPool;
 use super::{FIRST_LINE, MOST_SEARCHED, checksum};
 use crate::Progress;
 
-/// A certificate, read but not believed.
+/// A certificate that was read but not checked.
 #[derive(Clone, Debug)]
 pub struct Certificate<'a> {
     /// The game, with its parameters.
     pub game: &'a str,
     /// The position it is about.
     pub position: &'a str,
-    /// What the position is claimed to be worth to the player to move.
+    /// The claimed value of the position for the player to move.
     pub value: i32,
-    /// The most positions that one search of the checker may take.
+    /// The most positions that one search of the checker may visit.
     pub search: u64,
     /// The reasons of each player's proof.
     proofs: [Proof<'a>; 2],
@@ -45,19 +45,19 @@ pub enum Refusal {
     OutOfRange(i32),
     /// No reason is given for the claim about this position.
     Missing(String),
-    /// The claim about this position does not follow.
+    /// The claim about this position does not follow from its reason.
     Wrong(String),
-    /// The claim about this position leans on itself in a circle.
+    /// The claim about this position depends on itself in a cycle.
     Circular(String),
     /// The search of this position, or the level it is in, is larger than it may be.
     TooLarge(String),
-    /// Reasons from this line on support nothing.
+    /// Reasons from this line on support no claim.
     Idle(usize),
     /// A limit ended the check.
     Stopped(Stop),
 }
 
-/// What a check went through.
+/// What was checked.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Checked {
     /// Claims, searched ones included.
@@ -117,7 +117,7 @@ impl<'a> Certificate<'a> {
     }
 }
 
-/// A number as it is written: no sign but a minus, no zero in front.
+/// A number in canonical form: no plus sign, no leading zeros.
 fn number<N: std::str::FromStr + ToString>(text: &str) -> Option<N> {
     text.parse().ok().filter(|number: &N| number.to_string() == text)
 }
@@ -142,7 +142,7 @@ impl<'a> Lines<'a> {
         line.strip_prefix(name).ok_or(Refusal::Malformed(self.number))
     }
 
-    /// All lines up to one that begins so, which is read too.
+    /// All lines up to one that begins with `end`, which is read too.
     fn until(&mut self, end: &str) -> Result<Proof<'a>, Refusal> {
         let (start, line) = (self.text, self.number + 1);
         loop {
@@ -154,11 +154,11 @@ impl<'a> Lines<'a> {
     }
 }
 
-/// Checks that the value follows from the rules. `state` is the certificate's position, read by `game`. `tell` hears now and
-/// then how far it has come.
+/// Checks that the value follows from the rules. `state` is the certificate's position, read by `game`. `tell` is called now and
+/// then with the progress.
 ///
 /// # Errors
-/// The first thing that does not hold, or a limit that was reached.
+/// The first claim that does not hold, or a limit that was reached.
 pub fn check<G: Listed>(
     certificate: &Certificate<'_>,
     game: &G,
@@ -205,7 +205,7 @@ fn range<G: Game>(game: &G, state: &G::State) -> std::ops::RangeInclusive<i64> {
     banked - gain(mover.other())..=banked + gain(mover)
 }
 
-/// Searches the claims of a level that say so, and tells how many they are.
+/// Searches the claims of a level whose reason is a search, and returns their number.
 fn search<G: Listed>(
     game: &G,
     player: Player,

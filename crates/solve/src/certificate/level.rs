@@ -1,4 +1,4 @@
-//! A proof is gone through level by level: claims about positions, and what each of them leans on.
+//! The walk through a proof, level by level: claims about positions, and the claims that each depends on.
 //!
 //! A claim says that the player whose proof it is gets at least `bound` from a position. Level 0 is one claim about the
 //! root. Each claim has a [`Reason`], and the reasons of a level say which claims the next one has. Both
@@ -18,14 +18,14 @@ use super::search::WIDEST;
 #[derive(Clone, Debug)]
 pub(super) struct Claim<S> {
     pub(super) state: S,
-    /// Values are 32 bits wide. In 64 bits no sum or negation of a few of them runs over.
+    /// Values have 32 bits. In 64 bits no sum or negation of a few of them overflows.
     pub(super) bound: i64,
 }
 
 /// Why a claim holds.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum Reason<M> {
-    /// The player is to move, and holds it by this move.
+    /// The player is to move, and this move keeps the bound.
     Move(M),
     /// The opponent is to move, and none of his moves refutes it.
     Every,
@@ -38,13 +38,13 @@ const WIDEST_LEVEL: usize = 1 << 24;
 
 type Places<S> = HashMap<S, usize, BuildHasherDefault<KeyHasher>>;
 
-/// The proof that `player` gets at least so much.
+/// The proof that `player` gets at least a bound.
 pub(super) struct Walk<'a, G: Game> {
     game: &'a G,
     player: Player,
-    /// The claims to be reasoned for next.
+    /// The claims of the current level.
     pub(super) claims: Vec<Claim<G::State>>,
-    /// Where positions can come again: all claims so far, and which leans on which.
+    /// Where positions can repeat: all claims so far, and their dependencies.
     graph: Option<Graph<G::State>>,
 }
 
@@ -52,7 +52,7 @@ impl<'a, G: Game + Notation> Walk<'a, G> {
     /// The proof for a root.
     ///
     /// # Errors
-    /// The game is over at the root, and has not ended so well.
+    /// The game is over at the root, and its result is below the bound.
     pub(super) fn new(game: &'a G, root: &G::State, player: Player, bound: i64) -> Result<Self, Refusal> {
         let mut walk = Walk { game, player, claims: Vec::new(), graph: None };
         if let Some(outcome) = game.outcome(root) {
@@ -75,17 +75,17 @@ impl<'a, G: Game + Notation> Walk<'a, G> {
         Ok(walk)
     }
 
-    /// What the player still has to win of a bound.
+    /// The part of a bound that the player still has to win.
     fn rest(&self, state: &G::State, bound: i64) -> i64 {
         bound - self.banked(state)
     }
 
-    /// What the player has in hand.
+    /// The points that the player has banked.
     fn banked(&self, state: &G::State) -> i64 {
         i64::from(self.game.banked(state)) * i64::from(self.player.sign())
     }
 
-    /// What is equal for positions that are one game.
+    /// The canonical form of a position, without banked points: equal positions are one claim.
     fn class(&self, state: &G::State) -> G::State {
         self.game.representative(&self.game.without_banked(state))
     }
@@ -94,10 +94,10 @@ impl<'a, G: Game + Notation> Walk<'a, G> {
         Refusal::Wrong(self.game.write_position(state))
     }
 
-    /// Goes on to the claims that this level's lean on. There is one reason for each claim, searched ones included.
+    /// Advances to the claims that this level's depend on. There is one reason for each claim, searched ones included.
     ///
     /// # Errors
-    /// A reason that does not fit its claim, a game that ends too badly, or a level that is too wide.
+    /// A reason that does not fit its claim, a game that ends below the bound, or a level that is too wide.
     pub(super) fn advance(&mut self, reasons: &[Reason<G::Move>]) -> Result<(), Refusal> {
         let claims = std::mem::take(&mut self.claims);
         let first_number = self.graph.as_ref().map_or(0, |graph| graph.len() - claims.len());
@@ -130,14 +130,14 @@ impl<'a, G: Game + Notation> Walk<'a, G> {
         Ok(())
     }
 
-    /// Notes that the claim with this number leans on another. Of positions that are one game the first that came up is kept,
-    /// with the most that is asked of any of them.
-    fn need(&mut self, state: G::State, bound: i64, leaning: usize, places: &mut Places<G::State>) {
+    /// Adds a claim that the claim with this number depends on. Of symmetric positions the first one is kept, with the largest
+    /// bound.
+    fn need(&mut self, state: G::State, bound: i64, dependent: usize, places: &mut Places<G::State>) {
         let (class, rest) = (self.class(&state), self.rest(&state, bound));
         if let Some(graph) = &mut self.graph
             && let Some(number) = graph.find(&class, rest)
         {
-            return graph.lean(leaning, number);
+            return graph.add_dependency(dependent, number);
         }
         let next = self.claims.len();
         let place = match places.entry(class.clone()) {
@@ -160,16 +160,16 @@ impl<'a, G: Game + Notation> Walk<'a, G> {
         if let Some(graph) = &mut self.graph {
             let number = graph.len() - self.claims.len() + place;
             graph.raise(number, rest);
-            graph.lean(leaning, number);
+            graph.add_dependency(dependent, number);
         }
     }
 
-    /// Whether everything that was promised comes at last.
+    /// Checks that no claim depends on itself.
     ///
     /// # Errors
-    /// A claim that leans on itself in a circle.
+    /// A claim that depends on itself in a cycle.
     pub(super) fn finish(&self) -> Result<(), Refusal> {
-        match self.graph.as_ref().and_then(Graph::circle) {
+        match self.graph.as_ref().and_then(Graph::cycle) {
             Some(state) => Err(Refusal::Circular(self.game.write_position(state))),
             None => Ok(()),
         }

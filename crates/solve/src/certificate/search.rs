@@ -1,25 +1,25 @@
-//! The checker's own search: does a player get at least so much? Plain, exhaustive, and by the rules alone.
+//! The checker's own search: does a player get at least a bound? Plain, exhaustive, and by the rules alone.
 //!
-//! It shares no code with the solvers. Alpha-beta with a window of width one, to the end of the game:
+//! It shares no code with the solvers. Alpha-beta with a null window, to the end of the game:
 //!
-//! 1. What the points still to be won allow may decide at once (`Game::most_gain`).
-//! 2. A position that came up before in this search is known from a small table, under its whole state.
+//! 1. The points still to be won may decide at once (`Game::most_gain`).
+//! 2. A position that came up before in this search is looked up in a small table, under its whole state.
 //! 3. A move that ends the game well decides at once.
-//! 4. The others are searched, the most promising first. Their order changes what the search costs, never what it says.
+//! 4. The others are searched, the most promising first. Their order changes the cost of the search, never its result.
 
 use jogada_core::{Budget, Evaluate, KeyHasher, Player, Stop};
 use jogada_games::Listed;
 
-/// Slots of the table; one is replaced by whatever comes later.
+/// Slots of the table; an entry is always replaced.
 const SLOTS: usize = 1 << 16;
 
 /// A position with more moves than this is not searched.
 pub(super) const WIDEST: u64 = 1 << 16;
 
-/// No line is searched further than this.
+/// The deepest search.
 const DEEPEST: u32 = 1000;
 
-/// What a search found out.
+/// The result of a search.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Verdict {
     /// The player gets at least the bound.
@@ -30,7 +30,7 @@ pub(super) enum Verdict {
     TooLarge,
 }
 
-/// What is proved of the rest of the game, as the player to move sees it.
+/// Bounds on the rest of the game, from the view of the player to move.
 struct Slot<S> {
     state: S,
     /// The search that wrote it.
@@ -44,7 +44,7 @@ enum Halt {
     Limit(Stop),
 }
 
-/// A searcher. What it learns in one search is forgotten in the next, so that no search depends on others.
+/// A searcher. Its table is invalid in the next search, so that no search depends on others.
 pub(super) struct Searcher<'a, G: Listed> {
     game: &'a G,
     order: G::Evaluation,
@@ -52,13 +52,13 @@ pub(super) struct Searcher<'a, G: Listed> {
     budget: Budget,
     /// Positions of all searches.
     pub(super) nodes: u64,
-    /// The count at which this search is too large.
+    /// The node count at which this search is too large.
     end: u64,
     search: u64,
     depth: u32,
     moves: Vec<G::Move>,
     hints: Vec<i32>,
-    /// The states still to be searched at all levels of the line that is being searched.
+    /// The states still to be searched, at all levels of the current line.
     open: Vec<(i64, G::State)>,
     table: Vec<Option<Slot<G::State>>>,
 }
@@ -108,14 +108,14 @@ impl<'a, G: Listed> Searcher<'a, G> {
         let game = self.game;
         let is_mine = game.to_move(state) == player;
         let rest = bound - i64::from(game.banked(state)) * i64::from(player.sign());
-        // 1. What can still be won.
+        // 1. Points that can still be won.
         if game.most_gain(state, player).is_some_and(|most| i64::from(most) < rest) {
             return Ok(false);
         }
         if game.most_gain(state, player.other()).is_some_and(|most| -i64::from(most) >= rest) {
             return Ok(true);
         }
-        // 2. What this search knows already.
+        // 2. The table.
         let bare = game.without_banked(state);
         let place = KeyHasher::key_of(&bare) as usize % SLOTS;
         if let Some(known) = self.known(place, &bare, is_mine, rest) {
@@ -132,7 +132,7 @@ impl<'a, G: Listed> Searcher<'a, G> {
         Ok(answer)
     }
 
-    /// Lists the states after the moves that do not end the game, unless one that does decides.
+    /// Lists the states after the moves that do not end the game, unless one that does is decisive.
     fn list(&mut self, state: &G::State, player: Player, bound: i64) -> Option<bool> {
         let game = self.game;
         let mover = game.to_move(state);
@@ -162,7 +162,7 @@ impl<'a, G: Listed> Searcher<'a, G> {
         None
     }
 
-    /// Searches what is open from `first` on until one state decides.
+    /// Searches the open states from `first` on until one is decisive.
     fn search_open(&mut self, first: usize, player: Player, bound: i64, is_mine: bool) -> Result<bool, Halt> {
         self.depth += 1;
         for at in first..self.open.len() {
@@ -189,7 +189,7 @@ impl<'a, G: Listed> Searcher<'a, G> {
         if slot.search != self.search || slot.state != *bare {
             return None;
         }
-        // The opponent's rest is at most -rest where mine is at least rest.
+        // The opponent's rest is at most -rest where the player's is at least rest.
         let [yes, no] = if is_mine {
             [slot.lower >= rest, slot.upper < rest]
         } else {

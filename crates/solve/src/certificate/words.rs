@@ -45,7 +45,7 @@ impl<'a> Words<'a> {
                 (self.rest, self.line) = (rest, self.line + usize::from(line_ends));
                 continue;
             }
-            // The end of the line is left for the next call, so that a fault in this word is told of its own line.
+            // The line break is left for the next call, so that a fault in this word has the right line.
             self.rest = &self.rest[word.len()..];
             return Some(word);
         }
@@ -54,7 +54,7 @@ impl<'a> Words<'a> {
     /// The reasons for the claims of a level.
     ///
     /// # Errors
-    /// A word that is none, or that is missing.
+    /// A word that is not a reason, or that is missing.
     pub(super) fn level<G: Notation>(
         &mut self,
         game: &G,
@@ -81,10 +81,10 @@ impl<'a> Words<'a> {
         Ok(reasons)
     }
 
-    /// That nothing is left.
+    /// Checks that nothing is left.
     ///
     /// # Errors
-    /// Where there is something.
+    /// If there is something.
     pub(super) fn finish(mut self) -> Result<(), Refusal> {
         match self.next() {
             None => Ok(()),

@@ -21,7 +21,7 @@ pub(super) struct WorkerPool<'a, G: Listed> {
 }
 
 impl<'a, G: Listed> WorkerPool<'a, G> {
-    /// Searchers of at most `most` positions at a time, who share one deadline. Starts the clock.
+    /// Searchers of at most `most` positions at a time, with one deadline. Starts the clock.
     pub(super) fn new(
         game: &'a G,
         most: u64,
@@ -49,7 +49,7 @@ impl<'a, G: Listed> WorkerPool<'a, G> {
         self.budget.look()
     }
 
-    /// Says whether a level of so many claims may be held.
+    /// Checks that a level of `claims` claims may be held.
     ///
     /// # Errors
     /// [`Stop::Memory`] if not.
@@ -58,8 +58,7 @@ impl<'a, G: Listed> WorkerPool<'a, G> {
         self.budget.hold(claims as u64 * (6 * size_of::<G::State>() + 48) as u64)
     }
 
-    /// Decides the claims at these places, in their order; after one that fails others may be left out if `all` are not
-    /// wanted.
+    /// Decides the claims at these places, in their order; unless `all` are wanted, the rest may be skipped after one that fails.
     ///
     /// # Errors
     /// A limit that was reached.

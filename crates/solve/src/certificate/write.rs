@@ -1,4 +1,4 @@
-//! Writing a certificate, from anything that knows how to keep a value.
+//! Writing a certificate from a strategy.
 
 use jogada_core::{Game, Player, Stop};
 use jogada_games::Listed;
@@ -11,18 +11,17 @@ use super::worker_pool::WorkerPool;
 use super::{Checked, FIRST_LINE, Refusal, checksum};
 use crate::Progress;
 
-/// Something that knows how to keep what a player has.
+/// A strategy: knows a move that keeps a value.
 pub trait Strategy<G: Game> {
-    /// A move of the player to move after which he still gets at least `bound`. Where positions can come again and
-    /// `bound` is more than he has in hand, following these moves must make progress. Asked only where
-    /// there is such a move.
+    /// A move of the player to move after which he still gets at least `bound`. Where positions can repeat and `bound` is more
+    /// than he has banked, following these moves must make progress. Called only where there is such a move.
     ///
     /// # Errors
     /// A limit that was reached.
     fn keep(&mut self, state: &G::State, bound: i32) -> Result<G::Move, Stop>;
 }
 
-/// What a certificate is to say.
+/// The contents of a certificate.
 #[derive(Clone, Copy, Debug)]
 pub struct Subject<'a, G: Game> {
     /// The game with its parameters, as a command names it.
@@ -33,7 +32,7 @@ pub struct Subject<'a, G: Game> {
     pub state: &'a G::State,
     /// Its value for the player to move.
     pub value: i32,
-    /// The most positions that are left to one search of the checker; 0 leaves it nothing to search.
+    /// The most positions that one search of the checker may visit; 0 leaves it nothing to search.
     pub search: u64,
 }
 
@@ -55,7 +54,7 @@ impl From<Refusal> for WriteError {
             Refusal::Wrong(position) | Refusal::Circular(position) | Refusal::Missing(position) => {
                 WriteError::Contradicted(position)
             }
-            // Faults of a text, of which there is none yet.
+            // Faults of a text, which there is none of yet.
             other => WriteError::Contradicted(format!("{other:?}")),
         }
     }
@@ -63,11 +62,11 @@ impl From<Refusal> for WriteError {
 
 /// The most words of a certificate.
 const MOST_WORDS: u64 = 1 << 27;
-/// Claims that are looked at together, and how many of them are tried before it is known whether trying all is worth it.
+/// Claims that are tried together, and how many of them are sampled first to see whether trying all pays.
 const BLOCK: usize = 4096;
 const SAMPLE: usize = 64;
 
-/// Writes a certificate, and tells what a check of it goes through.
+/// Writes a certificate, and returns what checking it takes.
 ///
 /// # Errors
 /// A limit that was reached, or a strategy that is wrong.
@@ -108,7 +107,7 @@ pub fn write<G: Listed>(
     Ok((text, checked))
 }
 
-/// What chooses the reasons of a level.
+/// Chooses the reasons of a level.
 struct Writer<'w, 'a, G: Listed> {
     game: &'w G,
     player: Player,
@@ -148,8 +147,7 @@ impl<G: Listed> Writer<'_, '_, G> {
         WriteError::Contradicted(self.game.write_position(&claim.state))
     }
 
-    /// Finds out which claims of a block are small enough to be searched. If hardly any of a sample is, the others
-    /// are not tried.
+    /// Finds which claims of a block are small enough to be searched. If hardly any of a sample is, the others are not tried.
     fn search(
         &mut self,
         claims: &[Claim<G::State>],

@@ -4,7 +4,7 @@
 //!
 //! ```text
 //!   occupied + bottom          the cell above every column's discs; the guard of a full column
-//!   mine + occupied + bottom   tells a position from all others: in each column, the mover's discs below a one that ends them
+//!   mine + occupied + bottom   identifies a position: in each column, the mover's discs below a one that ends them
 //! ```
 
 /// A position: the discs of the player to move, and all discs.
@@ -22,14 +22,15 @@ impl Position {
     }
 }
 
-/// What never changes in a game of so many columns of `H` bits.
+/// The constants of a board of columns of `H` bits.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Board<const H: u32> {
     columns: u32,
     bottom: u64,
     /// All cells, without the guards.
     cells: u64,
-    /// The cells above an odd number of cells that are left in their column: who fills columns second gets them.
+    /// The cells from which an odd number of cells, themselves included, is left to the top: those that the second player of a column
+    /// gets.
     second: u64,
 }
 
@@ -60,7 +61,7 @@ impl<const H: u32> Board<H> {
     /// A number that no other position has.
     #[inline]
     pub(super) const fn key(&self, position: Position) -> u64 {
-        // The bottom adds the same to all of them, and may run over the last guard on boards of 64 bits.
+        // The bottom adds the same to all of them, and may overflow the last guard on boards of 64 bits.
         position.mine.wrapping_add(position.occupied)
     }
 
@@ -138,11 +139,11 @@ impl<const H: u32> Board<H> {
             return 0;
         }
         let moves = if forced != 0 { forced } else { landings };
-        // Nor may a disc come to lie below a cell that the opponent waits for.
+        // Nor may a disc lie directly below a cell that the opponent threatens.
         moves & !(threats >> 1)
     }
 
-    /// An upper bound of the mover's score that can be seen, if there is one.
+    /// An upper bound on the mover's score by follow-up, if there is one.
     ///
     /// Where every column has an even number of cells left, the opponent can answer each disc in its own column: he then gets all cells of the
     /// second kind and the mover all others. If the mover's discs and cells hold no line of four, he cannot win; if the
@@ -157,8 +158,9 @@ impl<const H: u32> Board<H> {
         Some(if self.has_four(theirs) { -1 } else { 0 })
     }
 
-    /// The same where exactly one column has an odd number of cells left and the opponent waits in it for a cell that the mover cannot take
-    /// before him: he answers each disc in its own column, until the mover has nothing left but the cell below.
+    /// The same by zugzwang, where exactly one column has an odd number of cells left and the opponent threatens a cell in it
+    /// that the mover cannot take before him: he answers each disc in its own column, until the mover has nothing left but the
+    /// cell below.
     #[inline]
     const fn zugzwang(&self, position: Position, odd: u64) -> Option<i32> {
         let theirs = position.mine ^ position.occupied;
@@ -169,11 +171,11 @@ impl<const H: u32> Board<H> {
         }
         let free = self.cells ^ position.occupied;
         let below = waiting.wrapping_sub(1) & !waiting;
-        // In this column the mover goes first, so that the kinds of cells are exchanged.
+        // In this column the mover goes first, so that the two kinds of cells are exchanged.
         if self.has_four(position.mine | free & (!self.second & !column | self.second & column & below)) {
             return None;
         }
-        // The cells above the winning one stay free at least.
+        // The cells above the winning one stay free.
         let above = (column & !(below << 1 | 1)).count_ones() as i32;
         Some(-(above / 2 + 1))
     }
@@ -189,7 +191,7 @@ impl<const H: u32> Board<H> {
         position.occupied.wrapping_add(self.bottom) & self.second
     }
 
-    /// An upper bound of the mover's score, from who must begin which column; larger than any score if nothing is seen.
+    /// An upper bound on the mover's score by parity; larger than any score if there is none.
     #[inline]
     pub(super) const fn most_by_parity(&self, position: Position) -> i32 {
         let odd = self.odd_landings(position);

@@ -1,4 +1,4 @@
-//! The root: what is proved of each legal move's score, and which question to ask next.
+//! The root: bounds of each legal move's score, and the choice of null windows.
 
 use std::sync::atomic::Ordering;
 
@@ -10,10 +10,10 @@ use super::search::{Halt, Search, Shared};
 use super::{Options, Progress, score_of};
 use crate::Bounds;
 
-/// Positions with fewer cells than this are solved by one thread before another one has started.
+/// Positions with fewer cells are solved by one thread before another one has started.
 const THREADED_CELLS: i32 = 22;
 
-/// Searches positions that can follow a root, and remembers what it proved.
+/// Searches positions that can follow a root; its table is kept between searches.
 pub(super) struct Root<'a, const H: u32> {
     game: &'a ConnectFour,
     shared: Shared<H>,
@@ -45,8 +45,8 @@ impl<'a, const H: u32> Root<'a, H> {
         Position { mine: state.discs(state.mover()), occupied: state.occupied() }
     }
 
-    /// What is known of the mover's score without a search.
-    pub(super) fn at_sight(&self, state: State) -> Bounds {
+    /// Bounds on the mover's score without search.
+    pub(super) fn static_bounds(&self, state: State) -> Bounds {
         let position = Self::position(state);
         let free = self.shared.board.free(position);
         if let Some(outcome) = self.game.outcome(&state) {
@@ -58,9 +58,9 @@ impl<'a, const H: u32> Root<'a, H> {
         Bounds { lower: -(free / 2), upper: if free > 2 { (free - 1) / 2 } else { 0 } }
     }
 
-    /// Asks until only one score is left, or a limit is reached: `bounds` keeps what is proved.
+    /// Searches with null windows until only one score is left, or a limit is reached: `bounds` keeps what is proved.
     ///
-    /// Far questions are asked first: they are cheap, for a win that must come soon is soon looked for, and what they find out helps
+    /// Windows far from 0 come first: they are cheap, since a win that must come soon is soon found or refuted, and what they store helps
     /// with the near ones.
     pub(super) fn narrow(&mut self, state: State, bounds: &mut Bounds) -> Result<(), Stop> {
         while bounds.lower < bounds.upper {
@@ -78,7 +78,7 @@ impl<'a, const H: u32> Root<'a, H> {
         Ok(())
     }
 
-    /// Whether the mover scores more than `alpha`; `bounds` keeps what is learnt.
+    /// Whether the mover scores more than `alpha`; `bounds` is updated.
     pub(super) fn exceeds(&mut self, state: State, alpha: i32, bounds: &mut Bounds) -> Result<bool, Stop> {
         if bounds.lower > alpha || bounds.upper <= alpha {
             return Ok(bounds.lower > alpha);
@@ -93,7 +93,7 @@ impl<'a, const H: u32> Root<'a, H> {
         Ok(score > alpha)
     }
 
-    /// Lets all threads search one position; the first answer counts.
+    /// Has all threads search one position; the first answer counts.
     fn ask(&mut self, position: Position, alpha: i32) -> Result<i32, Stop> {
         let shared = &self.shared;
         shared.answered.store(false, Ordering::Relaxed);
@@ -128,9 +128,9 @@ impl<'a, const H: u32> Root<'a, H> {
         Err(stop)
     }
 
-    /// What is known of a move's score, for who makes it, without a search.
-    pub(super) fn move_at_sight(&self, state: State, column: Column) -> Bounds {
-        self.at_sight(self.game.after(&state, &column)).opposite()
+    /// Bounds on a move's score, for the player who makes it, without search.
+    pub(super) fn static_move_bounds(&self, state: State, column: Column) -> Bounds {
+        self.static_bounds(self.game.after(&state, &column)).opposite()
     }
 
     /// The position after a move.
@@ -159,7 +159,7 @@ impl<'a, const H: u32> Root<'a, H> {
         let middle = i32::from(self.game.columns() - 1);
         moves.sort_by_key(|column| (2 * i32::from(column.number()) - middle).abs());
         for column in moves {
-            let mut bounds = self.move_at_sight(state, column);
+            let mut bounds = self.static_move_bounds(state, column);
             if self.move_exceeds(state, column, score - 1, &mut bounds)? {
                 return Ok(Some(column));
             }

@@ -1,11 +1,11 @@
-//! The search: is the mover's score higher than this? A null window, so that every node answers one question.
+//! Null-window search: is the mover's score higher than `alpha`?
 //!
 //! 1. Only moves matter after which the opponent cannot win at once. Without one the game is lost in two plies.
-//! 2. What the number of free cells, parity or the table say may settle it; so may what the table says of the positions after the moves
+//! 2. The number of free cells, parity or the table may decide; so may the table's entries for the positions after the moves
 //!    (enhanced transposition cutoff).
-//! 3. The moves that make the most threats are tried first, of equal ones those through whose cell the most lines run; the table's move
-//!    before all.
-//! 4. Moves that another thread is looking into wait until the others are done.
+//! 3. The moves that make the most threats are tried first, among equals those through whose cell the most lines run; the table's
+//!    move before all.
+//! 4. Moves that another thread is searching are deferred.
 
 use std::sync::atomic::{AtomicBool, Ordering};
 
@@ -13,22 +13,22 @@ use jogada_core::{Budget, KeyHasher, Stop};
 use jogada_search::games::InFlight;
 
 use super::board::{Board, Position};
-use super::table::{Known, Table};
+use super::table::{Table, TableEntry};
 
-/// With fewer cells left a position is searched sooner than looked up.
+/// With fewer cells left a position is searched faster than looked up.
 const KEPT_CELLS: i32 = 6;
-/// With fewer cells left a position is kept in a table of the thread's own that stays in its cache.
+/// With fewer cells left a position is stored in a small table of the thread's own that stays in its cache.
 const LATE_CELLS: i32 = 15;
 /// Bytes of that table.
 const LATE_MEMORY: u64 = 1 << 18;
-/// With fewer cells left mirror images hardly ever both come up.
+/// With fewer cells left mirror images are seldom both visited.
 const MIRRORED_CELLS: i32 = 20;
-/// With fewer cells left threads do not keep out of each other's way.
+/// With fewer cells left threads do not mark what they are searching.
 const SHARED_CELLS: i32 = 16;
-/// No score is as low.
+/// Below any score.
 const NOTHING: i32 = -64;
 
-/// Why a search gave no answer.
+/// Why a search returned no answer.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Halt {
     /// A limit was reached.
@@ -37,11 +37,11 @@ pub(super) enum Halt {
     Answered,
 }
 
-/// What all threads share.
+/// What the threads share.
 pub(super) struct Shared<const H: u32> {
     pub board: Board<H>,
     pub table: Table,
-    /// For each thread, what it found out about positions with few cells left.
+    /// For each thread, its table of positions with few cells left.
     late: Vec<Table>,
     in_flight: InFlight,
     pub answered: AtomicBool,
@@ -68,7 +68,7 @@ pub(super) struct Search<'a, const H: u32> {
     pub budget: Budget,
     late: &'a Table,
     threads: usize,
-    /// Of equal moves the right one comes first, so that threads take different ways.
+    /// Of equal moves the right one comes first, so that threads search in different orders.
     from_right: bool,
     /// For each cell how many lines of four run through it.
     lines: [i32; 64],
@@ -88,8 +88,8 @@ impl<'a, const H: u32> Search<'a, H> {
         Search { shared, budget, late: &shared.late[thread], threads, from_right: thread % 2 == 1, lines }
     }
 
-    /// Whether the mover, who cannot win at once, scores more than `alpha`: a bound above it that he reaches, or one not above it that
-    /// he does not exceed.
+    /// Whether the mover, who cannot win at once, scores more than `alpha`: returns a lower bound above it, or an upper bound not
+    /// above it.
     pub(super) fn bound(&mut self, position: Position, alpha: i32) -> Result<i32, Halt> {
         self.budget.spend().map_err(Halt::Limit)?;
         let board = &self.shared.board;
@@ -103,7 +103,7 @@ impl<'a, const H: u32> Search<'a, H> {
             return Ok(0);
         }
         let (mut lower, mut upper) = (-((free - 2) / 2), (free - 1) / 2);
-        // What follow-up and zugzwang prove are late wins: they answer no question about early ones.
+        // Follow-up and zugzwang prove late wins only: they decide nothing about early ones.
         if alpha >= board.latest_loss() {
             upper = upper.min(board.most_by_parity(position));
         }
@@ -143,9 +143,9 @@ impl<'a, const H: u32> Search<'a, H> {
         if is_kept {
             let column = seen(column);
             let known = if best > alpha {
-                Known { lower: best, upper, column }
+                TableEntry { lower: best, upper, column }
             } else {
-                Known { lower, upper: best, column }
+                TableEntry { lower, upper: best, column }
             };
             let table = if free > LATE_CELLS { &self.shared.table } else { self.late };
             table.keep(key, known, self.budget.nodes() - before);
@@ -153,20 +153,20 @@ impl<'a, const H: u32> Search<'a, H> {
         Ok(best)
     }
 
-    /// The key of a position with so many free cells.
+    /// The key of a position with `free` free cells.
     #[inline]
     fn key(&self, position: Position, free: i32) -> u64 {
         let board = &self.shared.board;
         if free > MIRRORED_CELLS { board.shared_key(position) } else { board.key(position) }
     }
 
-    /// A lower bound of the mover's score by a move after which parity holds the opponent down; no score is as low if there is none.
+    /// A lower bound on the mover's score by a move after which parity bounds the opponent's; below any score if there is none.
     #[inline]
     fn least_by_parity(&self, position: Position, safe: u64) -> i32 {
         let board = &self.shared.board;
         let odd = board.odd_landings(position);
         let mut least = NOTHING;
-        // One odd column is evened out for a follow-up; of two, one is left for the opponent's zugzwang.
+        // One odd column is made even for a follow-up; of two, one is left for the opponent's zugzwang.
         if odd.count_ones() <= 2 {
             let mut moves = odd & safe;
             while moves != 0 {
@@ -195,7 +195,7 @@ impl<'a, const H: u32> Search<'a, H> {
             return Ok(known);
         }
         let (mut best, mut best_column) = (NOTHING, 0);
-        // The table's move is tried before any effort goes into ordering.
+        // The table's move is tried before the others are ordered.
         let hinted = safe & board.column(hint);
         if hinted != 0 {
             best = -self.bound(position.after(hinted), -alpha - 1)?;
@@ -242,7 +242,7 @@ impl<'a, const H: u32> Search<'a, H> {
         Ok((best.min(upper), best_column))
     }
 
-    /// A move of which the table says that it scores more than `alpha`: what it says, and the column.
+    /// A move that scores more than `alpha` by the table: its bound, and the column.
     #[inline]
     fn known_reply(&self, position: Position, alpha: i32, safe: u64, free: i32) -> Option<(i32, u32)> {
         let mut moves = safe;
@@ -272,7 +272,7 @@ impl<'a, const H: u32> Search<'a, H> {
             let mine = position.mine | cell;
             let threats = board.completions(mine, position.occupied | cell).count_ones() as i32;
             let weight = (threats << 8) + self.lines[cell.trailing_zeros() as usize];
-            // Insertion sort: hardly ever more than seven.
+            // Insertion sort: seldom more than seven moves.
             let mut at = count;
             while at > 0 && candidates[at - 1].weight < weight {
                 candidates[at] = candidates[at - 1];

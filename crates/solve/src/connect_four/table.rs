@@ -1,14 +1,14 @@
-//! What is proved of positions, shared by all threads without a lock.
+//! The transposition table: bounds of scores, shared by all threads without locks.
 //!
-//! A key is spread over its bits by a function that can be undone. The low bits then name a cluster of four words and the rest, kept in
-//! the word, leaves no doubt which position it is: there are no collisions. A word is read and written as a whole.
+//! A key is mixed by an invertible function. The low bits then index a cluster of four words and the rest, stored in the word,
+//! identifies the position: there are no collisions. A word is read and written as a whole.
 //!
 //! ```text
 //!   63          20 19  14 13   8 7    4 3    0
 //!   rest of key    lower   upper  effort column
 //! ```
 //!
-//! Scores are kept with 32 added, so that a word of zeros is free: no score is so low.
+//! Scores are stored with 32 added, so that a word of zeros is free: no score is so low.
 
 use std::sync::atomic::{AtomicU64, Ordering};
 
@@ -17,12 +17,12 @@ const CLUSTER_BYTES: u64 = (WORDS * size_of::<u64>()) as u64;
 const REST_BITS: u32 = 44;
 const OFFSET: i32 = 32;
 
-/// What the table knows of a position.
+/// The entry of a position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct Known {
+pub(super) struct TableEntry {
     pub lower: i32,
     pub upper: i32,
-    /// The column that was best, or came first.
+    /// The column of the best move, or of the first.
     pub column: u32,
 }
 
@@ -33,14 +33,14 @@ pub(super) struct Table {
 }
 
 impl Table {
-    /// A table for keys of so many bits in at most `memory` bytes. If that is not enough to tell positions apart, it has no room and
-    /// remembers nothing.
+    /// A table for keys of `key_bits` bits in at most `memory` bytes. If that is not enough to tell positions apart, it has no
+    /// room and stores nothing.
     pub(super) fn new(key_bits: u32, memory: u64) -> Table {
         let needed = key_bits.saturating_sub(REST_BITS);
         let affordable = (memory / CLUSTER_BYTES).checked_ilog2().filter(|bits| *bits >= needed);
         let cluster_bits = affordable.unwrap_or(0).min(key_bits);
         let words = affordable.map_or(0, |_| WORDS << cluster_bits);
-        // Zeros come from the system untouched: a large table costs no time until it is used.
+        // Zeros come from the system as untouched pages: a large table takes no time until it is used.
         let words = vec![0_u64; words].into_iter().map(AtomicU64::new).collect();
         Table { words, cluster_bits, key_bits }
     }
@@ -48,7 +48,7 @@ impl Table {
     /// The cluster of a key and the rest that identifies it there.
     #[inline]
     fn place(&self, key: u64) -> (&[AtomicU64], u64) {
-        // Each step can be undone on the bits that a key has, so different keys stay different.
+        // Each step is invertible on the bits that a key has, so different keys stay different.
         let mask = u64::MAX >> (64 - self.key_bits);
         let half = self.key_bits / 2;
         let key = (key ^ (key >> half)).wrapping_mul(0x9e37_79b9_7f4a_7c15) & mask;
@@ -61,22 +61,22 @@ impl Table {
         (&self.words[cluster * WORDS..][..WORDS], key >> self.cluster_bits)
     }
 
-    /// What is known of a position.
+    /// The entry of a position, if there is one.
     #[inline]
-    pub(super) fn find(&self, key: u64) -> Option<Known> {
+    pub(super) fn find(&self, key: u64) -> Option<TableEntry> {
         let (cluster, rest) = self.place(key);
         let words = cluster.iter().map(|word| word.load(Ordering::Relaxed));
         let word = words.into_iter().find(|&word| word >> 20 == rest && word != 0)?;
-        Some(Known {
+        Some(TableEntry {
             lower: (word >> 14 & 63) as i32 - OFFSET,
             upper: (word >> 8 & 63) as i32 - OFFSET,
             column: (word & 15) as u32,
         })
     }
 
-    /// Keeps what is known, in place of what took the least effort, measured in nodes.
+    /// Stores an entry, in place of the one that took the least effort, measured in nodes.
     #[inline]
-    pub(super) fn keep(&self, key: u64, known: Known, effort: u64) {
+    pub(super) fn keep(&self, key: u64, known: TableEntry, effort: u64) {
         let (cluster, rest) = self.place(key);
         let effort = u64::from(effort.checked_ilog2().unwrap_or(0) / 2).min(15);
         let bounds = ((known.lower + OFFSET) as u64) << 14 | ((known.upper + OFFSET) as u64) << 8;
@@ -86,7 +86,7 @@ impl Table {
             let is_ours = word == 0 || word >> 20 == rest;
             if is_ours { 0 } else { 1 + (word >> 4 & 15) }
         };
-        // The position itself must not be there twice, so its own word comes before a free one: words are filled from the first on, and
+        // The position must not be stored twice, so its own word comes before a free one: words are filled from the first on, and
         // none is freed.
         if let Some(word) = cluster.iter().min_by_key(|word| cheapness(word)) {
             word.store(new, Ordering::Relaxed);

@@ -1,4 +1,4 @@
-//! What the search of the Knight game knows of its positions, seen by the mover.
+//! Positions of the Knight game for the search, from the mover's view.
 //!
 //! A number and its mirror die together, and so are one *unit*; so is a double, and a number whose mirror is missing. There are never more
 //! than 55: the 45 pairs and the 10 doubles of a whole board. With two places of 7 bits a position has a key of 69 bits.
@@ -24,11 +24,11 @@ pub(super) const STUCK: u8 = 102;
 const PLACES: usize = 103;
 const PLACE_BITS: u32 = 7;
 
-/// Fewer units than this are searched faster than they are looked up.
+/// Positions with fewer units are searched faster than they are looked up.
 const TABLE_UNITS: u32 = 5;
-/// From so many units on, replies are ordered by a short search, one ply longer for every eight units.
+/// From this many units on, replies are ordered by a short search, one ply longer for every eight units.
 const LOOK_AHEAD_UNITS: u32 = 14;
-/// From so many units on, threads tell each other what they are busy with.
+/// From this many units on, threads mark the positions they are searching.
 const SHARED_UNITS: u32 = 16;
 
 /// The name of a pass.
@@ -40,7 +40,7 @@ pub(super) fn cells(bits: u128) -> Members<Cell> {
     CellSet::from_bits(bits).iter()
 }
 
-/// A position as the player to move sees it.
+/// A position from the view of the player to move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Position {
     /// The cells that still have their number.
@@ -70,7 +70,7 @@ pub(super) struct KnightDomain {
 }
 
 impl KnightDomain {
-    /// What is known of all positions that can follow `state`.
+    /// The domain of all positions that can follow `state`.
     pub(super) fn new(game: &Knight, state: &State) -> KnightDomain {
         let live = state.live().bits();
         let mut domain = KnightDomain {
@@ -118,15 +118,15 @@ impl KnightDomain {
         cells(among).max_by_key(|cell| self.number[cell.index()]).map_or(0, Cell::bit)
     }
 
-    /// The live cells that a knight at `place` could ever get to by jumps.
+    /// The live cells reachable from `place` by jumps.
     pub(super) fn near(&self, live: u128, place: u8) -> u128 {
         let first = live & self.reach[usize::from(place)];
         connected(CellSet::from_bits(live), CellSet::from_bits(first)).bits()
     }
 
-    /// A position in its usual form: knights that are stuck for good have no place, and what no knight can get to is forgotten. Doubles
-    /// are not: one may be erased in place of another.
-    fn usual(&self, live: u128, units: u64, mine: u8, theirs: u8) -> Position {
+    /// A position in canonical form: knights that are stuck for good have no place, and what no knight can reach is dropped.
+    /// Doubles are not: one may be erased in place of another.
+    fn canonical(&self, live: u128, units: u64, mine: u8, theirs: u8) -> Position {
         let [mine, theirs] = [mine, theirs]
             .map(|place| if live & self.reach[usize::from(place)] == 0 { STUCK } else { place });
         let near = self.near(live, mine) | self.near(live, theirs);
@@ -141,7 +141,7 @@ impl KnightDomain {
         position
     }
 
-    /// What landing on a cell comes to, where it erases a double.
+    /// The reply of landing on a cell, with the double it erases.
     pub(super) fn landed(&self, position: &Position, cell: Cell, erased: Option<Cell>) -> Reply<Position> {
         let mut live = position.live & !self.unit_cells[cell.index()];
         let mut units = position.units & !self.unit[cell.index()];
@@ -151,7 +151,7 @@ impl KnightDomain {
             units &= !self.unit[double.index()];
             name |= (1 + self.number[double.index()] as u16 / 11) << PLACE_BITS;
         }
-        let next = self.usual(live, units, position.theirs, cell.index() as u8);
+        let next = self.canonical(live, units, position.theirs, cell.index() as u8);
         let again = next.mine == STUCK;
         let position = if again { Position { mine: next.theirs, theirs: STUCK, ..next } } else { next };
         Reply { position, gain: i32::from(self.number[cell.index()]), again, name }
@@ -226,7 +226,7 @@ impl Rooted<Knight> for KnightDomain {
             Some(cell) => cell.index() as u8,
             None => (Cell::COUNT + player.index()) as u8,
         };
-        self.usual(state.live().bits(), units, place(state.mover()), place(state.mover().other()))
+        self.canonical(state.live().bits(), units, place(state.mover()), place(state.mover().other()))
     }
 
     fn after(&self, state: &State, mv: &Move) -> Reply<Position> {

@@ -1,4 +1,4 @@
-//! What a position promises: proved bounds on what a knight can collect, and guesses to order moves by.
+//! Bounds on what a knight can collect, and estimates for move ordering.
 
 use jogada_games::knight::Cell;
 
@@ -17,10 +17,10 @@ const LIGHT: u128 = {
     set
 };
 
-/// A path that nobody disturbs is looked for in so many steps at most.
+/// The most steps of the search for an undisturbed path.
 const MOST_STEPS: u32 = 48;
 
-/// Bounds of a position's value, no better than needed to say whether it reaches `goal`.
+/// Bounds of a position's value, no tighter than needed to decide whether it reaches `goal`.
 pub(super) fn bounds(domain: &KnightDomain, position: &Position, goal: i32) -> Bounds {
     let Position { live, mine, theirs, .. } = *position;
     let near = [mine, theirs].map(|place| domain.near(live, place));
@@ -34,8 +34,8 @@ pub(super) fn bounds(domain: &KnightDomain, position: &Position, goal: i32) -> B
     if !is_settled(mine) || !is_settled(theirs) {
         return bounds;
     }
-    // Knights that share no cell take from each other only what they erase: the mirrors of what they can get to, and doubles. Neither
-    // forbids the other anything: a forbidden cell is one that both can get to.
+    // Knights that share no cell take from each other only what they erase: the mirrors of what they can reach, and doubles.
+    // Neither forbids the other anything: a forbidden cell is one that both can reach.
     let touched = |set: u128| cells(set).fold(0, |all, cell| all | domain.unit_cells[cell.index()]);
     let safe = [0, 1].map(|player| near[player] & !domain.doubles & !touched(near[1 - player]));
     let least =
@@ -45,10 +45,10 @@ pub(super) fn bounds(domain: &KnightDomain, position: &Position, goal: i32) -> B
     bounds
 }
 
-/// The most that a knight at `place` can collect on the cells `near` it.
+/// Upper bound on what a knight at `place` can collect on the cells `near` it.
 ///
-/// Each unit is landed on once at most. Of the dead ends, cells with one way in and none out, a path has one at most, its last cell; every
-/// second landing on a double is prevented by the first; and a knight changes colour with every jump.
+/// Each unit is landed on at most once. A path contains at most one dead end (a cell with one way in and none out), at its end;
+/// every second landing on a double is prevented by the first; and a knight changes colour with every jump.
 fn at_most(domain: &KnightDomain, position: &Position, place: u8, near: u128) -> i32 {
     if near == 0 {
         return 0;
@@ -79,14 +79,14 @@ fn at_most(domain: &KnightDomain, position: &Position, place: u8, near: u128) ->
     end + by_doubles.min(by_colours)
 }
 
-/// What doubles among `inner` no path can collect: each landing on one erases another, as long as there is one.
+/// Lower bound on what doubles among `inner` no path can collect: each landing on one erases another, as long as there is one.
 fn lost_doubles(domain: &KnightDomain, position: &Position, inner: u128) -> i32 {
     let landings = (position.live & domain.doubles).count_ones().div_ceil(2);
     let excess = (inner & domain.doubles).count_ones().saturating_sub(landings);
     smallest(domain, inner & domain.doubles, excess)
 }
 
-/// What cells among `inner` no path can collect because too few of the other colour lie between them.
+/// Lower bound on what cells among `inner` no path can collect, because too few of the other colour lie between them.
 fn lost_by_colour(domain: &KnightDomain, place: u8, near: u128, inner: u128) -> i32 {
     let own = if LIGHT >> place & 1 == 1 { LIGHT } else { !LIGHT };
     // The units of `near` with a cell of a colour are so many at most as there are cells: pairs of one colour count once.
@@ -114,7 +114,7 @@ fn lost_by_colour(domain: &KnightDomain, place: u8, near: u128, inner: u128) -> 
     smallest(domain, other_only, other_excess) + smallest(domain, own_only, own_excess)
 }
 
-/// The sum of so many of the smallest numbers among some cells.
+/// The sum of the `count` smallest numbers among some cells.
 fn smallest(domain: &KnightDomain, mut set: u128, count: u32) -> i32 {
     let mut sum = 0;
     for _ in 0..count {
@@ -125,8 +125,8 @@ fn smallest(domain: &KnightDomain, mut set: u128, count: u32) -> i32 {
     sum
 }
 
-/// What a knight at `place` can surely collect on cells that nobody else can get to or erase: the best of the paths tried in so many `steps`.
-/// Those with the fewest ways on come first (Warnsdorff's rule).
+/// Lower bound on what a knight at `place` collects on cells that nobody else can reach or erase: the best path found in `steps`
+/// steps. Cells with the fewest ways on come first (Warnsdorff's rule).
 fn surely(domain: &KnightDomain, place: u8, safe: u128, steps: &mut u32) -> i32 {
     let mut next: [(u32, Cell); 10] = [(0, Cell::new(0)); 10];
     let mut count = 0;
@@ -150,11 +150,12 @@ fn surely(domain: &KnightDomain, place: u8, safe: u128, steps: &mut u32) -> i32 
     best
 }
 
-/// Points that a live cell more within two jumps is worth, and those of being to move.
+/// Points for a live cell more within two jumps, and for being to move.
 const CELL_WORTH: i32 = 12;
 const MOVE_WORTH: i32 = 20;
 
-/// A guess of a position's value: by the cells within two jumps of the knights, or where one is stuck by what the other can collect.
+/// An estimate of a position's value: by the cells within two jumps of the knights, or where one is stuck by what the other can
+/// collect.
 pub(super) fn guess(domain: &KnightDomain, position: &Position) -> i32 {
     let Position { live, mine, theirs, .. } = *position;
     let share = |place: u8| at_most(domain, position, place, domain.near(live, place)) * 3 / 4;

@@ -1,4 +1,4 @@
-//! Values against plain minimax, against positions solved elsewhere, and the honesty of limits.
+//! Values against plain minimax and against an oracle; limits are honoured and leave valid bounds.
 
 use std::time::Duration;
 

@@ -1,4 +1,4 @@
-//! Theory against search on small positions, and against solved positions of any size.
+//! Theory against search on small positions, and against oracle positions of any size.
 
 use std::collections::HashMap;
 
@@ -7,7 +7,7 @@ use jogada_games::{Listed, Spec};
 
 use super::*;
 
-/// Whether the mover wins, by trying everything.
+/// Whether the mover wins, by exhaustive search.
 fn mover_wins(game: &Nim, state: &State, known: &mut HashMap<State, bool>) -> bool {
     if let Some(outcome) = game.outcome(state) {
         return outcome.winner() == Some(game.to_move(state));
@@ -91,7 +91,7 @@ fn a_lost_position_lists_its_moves_or_says_that_it_cannot() {
 }
 
 #[test]
-fn a_line_is_won_by_the_one_who_should() {
+fn the_winner_wins_the_line() {
     for (text, misere) in [("1,3,5,7", true), ("1,3,5", true), ("1,1,1", false), ("9", true), ("2,2", false)]
     {
         let mut game = Nim { misere, ..Nim::default() };
@@ -130,7 +130,7 @@ fn the_columns_say_why() {
 }
 
 #[test]
-fn rows_beyond_all_memory_are_answered() {
+fn rows_of_any_size_are_solved() {
     let mut game = Nim::default();
     let text = format!("{},1", "9".repeat(60));
     let state = game.read_position(&text).unwrap();

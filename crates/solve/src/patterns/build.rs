@@ -1,25 +1,26 @@
-//! Working out a table: breadth-first search backwards from the goals, level by level of cost, on several threads.
+//! Building a table: breadth-first search backwards from the goals, level by level of cost, on several threads.
 //!
-//! A level is the facets of each entry that were met at its cost. Going through it in the order of the entries, each is spread by moves that
-//! cost nothing, so that no second queue is needed for those (a search of costs 0 and 1); what is new of them is marked, and the
-//! moves of cost 1 back from there are met in the next level. An entry costs what the level costs in which it is first reached.
+//! A level is the set of facets of each entry that were reached at its cost. The entries are scanned in order, and each is spread
+//! by moves that cost nothing, so that these need no second queue (0-1 breadth-first search); new facets are marked, and the
+//! moves of cost 1 back from there go into the next level. An entry's cost is that of the level in which it is first reached.
 //!
 //! ```text
-//!   level 0   goal, every facet that the gap can get to for nothing
-//!   level 1   one tile moved ...          an entry may come again in a later level, with facets that were cut off before
+//!   level 0   goal, every facet that the gap can reach for nothing
+//!   level 1   one tile moved ...          an entry may recur in a later level, with facets that were cut off before
 //! ```
 //!
-//! Sets of facets instead of queues: the memory is the same at every level, and all but the marks for the next level lie in a row.
+//! Sets of facets instead of queues: the memory is the same at every level, and all but the marks for the next level is accessed
+//! in order.
 
 use std::sync::atomic::{AtomicBool, AtomicU16, AtomicU32, AtomicU64, Ordering};
 use std::sync::{Mutex, PoisonError};
 
 use jogada_core::{Budget, Cost, Limits, Pattern, PatternTable, Stop};
 
-/// Entries that a thread takes at a time; an even number, for two share a byte of the table.
+/// Entries that a thread takes at a time; an even number, since two share a byte of the table.
 const CHUNK: usize = 1 << 14;
 
-/// A table, and what was met while it was built.
+/// A table, and statistics of its building.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Built {
     /// The table.
@@ -40,7 +41,7 @@ trait Facets: Default + Send + Sync {
 impl Facets for AtomicU16 {
     fn add(&self, facets: u32) {
         let facets = facets as u16;
-        // Most are there already, and reading is cheaper.
+        // Most are set already, and reading is cheaper.
         if facets & !self.load(Ordering::Relaxed) != 0 {
             self.fetch_or(facets, Ordering::Relaxed);
         }
@@ -71,7 +72,7 @@ impl Facets for AtomicU32 {
     }
 }
 
-/// Works out the costs of all entries.
+/// Computes the costs of all entries.
 ///
 /// # Errors
 /// The limit that was reached: time, memory or cancellation.
@@ -82,31 +83,31 @@ pub fn build<A: Pattern>(pattern: &A, threads: usize, limits: &Limits) -> Result
     }
 }
 
-/// A table in the making.
+/// A table under construction.
 struct Building<'a, A, F> {
     pattern: &'a A,
     budget: Budget,
     /// The facets of each entry that were reached so far.
     seen: Vec<F>,
-    /// Those that were met in this level.
+    /// Those reached in this level.
     level: Vec<F>,
-    /// Those that are met in the next one.
+    /// Those reached in the next one.
     next: Vec<F>,
     halves: Vec<u8>,
 }
 
-/// What a pass over a level found out.
+/// The result of a pass over a level.
 #[derive(Default)]
-struct Found {
+struct PassResult {
     /// Entries that were reached for the first time.
     reached: AtomicU64,
-    /// Something was new: there is a next level.
+    /// Whether something was new: there is a next level.
     is_more: AtomicBool,
-    /// An entry costs more from one facet than from another, or more than can be told.
+    /// Whether an entry costs more from one facet than from another, or more than can be stored.
     is_inconsistent: AtomicBool,
 }
 
-/// Some entries in a row: the number of the first, and what is kept of each.
+/// A range of entries: the number of the first, and the data of each.
 struct Part<'a, F> {
     first: usize,
     seen: &'a mut [F],
@@ -141,7 +142,7 @@ impl<'a, A: Pattern, F: Facets> Building<'a, A, F> {
             if !found.is_more.into_inner() {
                 break;
             }
-            // All that was met in this level has been taken from it.
+            // All of this level has been consumed.
             std::mem::swap(&mut self.level, &mut self.next);
         }
         let table = PatternTable::new(self.seen.len(), self.halves, is_consistent);
@@ -149,9 +150,9 @@ impl<'a, A: Pattern, F: Facets> Building<'a, A, F> {
         Ok(Built { table, reached, deepest })
     }
 
-    /// Goes through a level, part by part.
-    fn pass(&mut self, cost: Cost, threads: usize) -> Result<Found, Stop> {
-        let found = Found::default();
+    /// Scans a level, part by part.
+    fn pass(&mut self, cost: Cost, threads: usize) -> Result<PassResult, Stop> {
+        let found = PassResult::default();
         let parts = self
             .seen
             .chunks_mut(CHUNK)
@@ -182,12 +183,12 @@ impl<'a, A: Pattern, F: Facets> Building<'a, A, F> {
     }
 }
 
-/// One pass over a level, as its threads share it.
+/// One pass over a level, shared by its threads.
 struct LevelPass<'a, A, F> {
     pattern: &'a A,
     cost: Cost,
     next: &'a [F],
-    found: &'a Found,
+    found: &'a PassResult,
 }
 
 impl<A: Pattern, F: Facets> LevelPass<'_, A, F> {
@@ -210,7 +211,7 @@ impl<A: Pattern, F: Facets> LevelPass<'_, A, F> {
             let steps = (self.cost - self.pattern.least(&placed)) / A::STEP;
             if before == 0 {
                 reached += 1;
-                self.tell(half, place, steps);
+                self.store(half, place, steps);
             } else if steps > Cost::from(*half >> (4 * (place % 2)) & 15) {
                 self.found.is_inconsistent.store(true, Ordering::Relaxed);
             }
@@ -220,8 +221,8 @@ impl<A: Pattern, F: Facets> LevelPass<'_, A, F> {
         self.found.reached.fetch_add(reached, Ordering::Relaxed);
     }
 
-    /// Writes the steps of an entry, which were all ones before, into its half of a byte.
-    fn tell(&self, half: &mut u8, place: usize, steps: Cost) {
+    /// Stores the steps of an entry, whose bits were all ones before, in its half of a byte.
+    fn store(&self, half: &mut u8, place: usize, steps: Cost) {
         let most = Cost::from(PatternTable::MOST_STEPS);
         if steps > most {
             self.found.is_inconsistent.store(true, Ordering::Relaxed);

@@ -1,15 +1,16 @@
 //! A table on disk: one file a pattern.
 //!
 //! ```text
-//!   "jogada patterns 1\n"     what it is, and the version of the form
+//!   "jogada patterns 1
+//! "     magic and version
 //!   name                      of the pattern, and a line break
 //!   entries                   eight bytes, lowest first
-//!   consistent                one byte: whether every entry tells the cost of all its facets
+//!   consistent                one byte: whether the table is consistent
 //!   halves                    two entries a byte
 //!   checksum of all that      CRC-32, four bytes, lowest first
 //! ```
 //!
-//! A file that is not whole, or not of this pattern, is never used: the table is built again.
+//! A file that is incomplete, or of another pattern, is never used: the table is built again.
 
 use std::io::{Error, ErrorKind, Result};
 use std::path::Path;
@@ -21,8 +22,8 @@ use super::build;
 
 const HEAD: &[u8] = b"jogada patterns 1\n";
 
-/// The table `name` of the folder; if there is none, or not a good one, it is built and kept there. One that cannot be kept is
-/// built again next time.
+/// The table `name` of the folder; if there is none, or it is not valid, it is built and stored there. One that cannot be stored
+/// is built again next time.
 ///
 /// # Errors
 /// The limit that was reached while it was built, or memory if there is none for the table.
@@ -48,7 +49,7 @@ pub fn open<A: Pattern>(
 /// Reads the table of the pattern `name`.
 ///
 /// # Errors
-/// A file that cannot be read, and one that is not just what [`write()`] made of that pattern.
+/// A file that cannot be read, or that is not exactly what [`write()`] writes for that pattern.
 pub fn read(path: &Path, name: &str) -> Result<PatternTable> {
     let mut bytes = std::fs::read(path)?;
     let wrong = || Error::from(ErrorKind::InvalidData);
@@ -61,28 +62,28 @@ pub fn read(path: &Path, name: &str) -> Result<PatternTable> {
     let entries = usize::try_from(u64::from_le_bytes(*entries)).map_err(|_| wrong())?;
     let (consistent, halves) = rest.split_first().ok_or_else(wrong)?;
     let (is_consistent, length) = (*consistent != 0, halves.len());
-    // The halves stay where they were read to: there is never a second table.
+    // The halves stay in the buffer they were read into: there is never a second table.
     bytes.truncate(bytes.len() - size_of::<u32>());
     bytes.drain(..bytes.len() - length);
     PatternTable::new(entries, bytes, is_consistent).ok_or_else(wrong)
 }
 
-/// Writes the table of the pattern `name`, whole or not at all: beside the path first, then in its place.
+/// Writes the table of the pattern `name` atomically: to a temporary file first, then renamed.
 ///
 /// # Errors
-/// Whatever the system says.
+/// Any error of the system.
 pub fn write(path: &Path, name: &str, table: &PatternTable) -> Result<()> {
     let mut bytes = head(name);
     bytes.extend_from_slice(&(table.entries() as u64).to_le_bytes());
     bytes.push(u8::from(table.is_consistent()));
     bytes.extend_from_slice(table.halves());
     bytes.extend_from_slice(&crc32fast::hash(&bytes).to_le_bytes());
-    // A name that no other program and no other thread writes to.
+    // A temporary name that no other program or thread uses.
     static NEXT: AtomicU64 = AtomicU64::new(0);
     let number = NEXT.fetch_add(1, Ordering::Relaxed);
     let beside = path.with_extension(format!("{}-{number}.part", std::process::id()));
     std::fs::write(&beside, &bytes).and_then(|()| std::fs::rename(&beside, path)).inspect_err(|_| {
-        // What could not be put in place is of no use to anybody, and on a full disk in the way.
+        // A partial file is useless, and on a full disk in the way.
         let _ = std::fs::remove_file(&beside);
     })
 }

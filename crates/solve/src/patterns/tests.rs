@@ -10,9 +10,9 @@ fn database(puzzle: &Sliding, name: &str) -> PatternDatabase<Sliding> {
     PatternDatabase::open(puzzle.pattern_set(name).unwrap(), None, 2, &Limits::default()).unwrap()
 }
 
-/// The doctor meets all 181,440 positions of the 8-puzzle, for both goals, and knows how far each is.
+/// The doctor visits all 181,440 positions of the 8-puzzle, for both goals, with their exact distances.
 #[test]
-fn the_doctor_proves_what_they_say_of_themselves_on_the_whole_eight_puzzle() {
+fn the_doctor_confirms_admissibility_and_consistency_on_the_8_puzzle() {
     for goal_gap in [GoalGap::Last, GoalGap::First] {
         let puzzle = Sliding::solved_with(3, goal_gap);
         let seen = |heuristic: &dyn Estimate<Sliding>| {
@@ -32,7 +32,7 @@ fn the_doctor_proves_what_they_say_of_themselves_on_the_whole_eight_puzzle() {
             found.informedness
         };
         let (patterns, whole) = (database(&puzzle, "4-4"), database(&puzzle, "8"));
-        // With the gap left out of the look-up a table tells the least of several costs, and may fall too fast.
+        // Without the gap in the lookup an entry has the least of several costs, and is not consistent.
         assert!(!patterns.is_consistent() && whole.is_consistent());
         let (pair, distance, exact) = (seen(&patterns), seen(&Manhattan), seen(&whole));
         assert!(distance < pair && pair < exact, "{distance} {pair} {exact}");
@@ -55,7 +55,7 @@ fn the_whole_eight_puzzle_is_a_pattern() {
     assert_eq!(database(&puzzle, "8").estimate(&puzzle, &unsolvable), UNREACHABLE);
 }
 
-/// A table is the same on any number of threads, and every entry costs one more than the cheapest that it leads to.
+/// A table does not depend on the number of threads, and every entry costs one more than the cheapest that it leads to.
 #[test]
 fn tables_do_not_depend_on_threads() {
     let set = Sliding::solved(4).pattern_set("6-6-3").unwrap();
@@ -127,7 +127,7 @@ fn korfs_instances_take_as_many_moves_as_published() {
 }
 
 #[test]
-fn a_table_in_the_making_can_be_stopped() {
+fn building_a_table_can_be_stopped() {
     let set = Sliding::solved(4).pattern_set("6-6-3").unwrap();
     let limits = Limits::default();
     limits.cancel.cancel();
@@ -139,7 +139,7 @@ fn a_table_in_the_making_can_be_stopped() {
 }
 
 #[test]
-fn a_file_comes_back_as_written_and_a_spoilt_one_is_made_again() {
+fn files_round_trip_and_damaged_ones_are_rebuilt() {
     let folder = std::env::temp_dir().join(format!("jogada-patterns-{}", std::process::id()));
     let set = Sliding::solved(4).pattern_set("6-6-3").unwrap();
     let (pattern, limits) = (&set.patterns[2], Limits::default());

@@ -1,9 +1,8 @@
 //! The last eight cells in registers of 32 bytes, for processors that have them (AVX2).
 //!
-//! What is searched is the same as in [`last_cells`](super::last_cells), over the same bytes as in
-//! [`ending`](super::ending). But here one instruction brings 32 bytes to wherever they are wanted: placing a piece takes a
-//! few instructions, and the last four cells are answered without a branch. That takes up to two fifths off the time of
-//! a solution: see `docs/results/quarto.md`.
+//! The search is the same as in [`last_cells`](super::last_cells), over the same bytes as in [`ending`](super::ending). But here
+//! one instruction shuffles 32 bytes: placing a piece takes a few instructions, and the last four cells are answered without a
+//! branch. That takes up to two fifths off the time of a solution: see `docs/results/quarto.md`.
 //!
 //! ```text
 //!   ending       five to eight cells, and what can be done on them
@@ -23,7 +22,7 @@ use super::board::Board;
 use super::search::{Halt, Searcher};
 use super::table::Role;
 
-/// Shows that the processor has the instructions.
+/// Proof that the processor has the instructions.
 #[derive(Clone, Copy)]
 pub(super) struct Avx2(());
 
@@ -32,8 +31,7 @@ impl Avx2 {
         is_x86_feature_detected!("avx2").then_some(Avx2(()))
     }
 
-    /// Whether the player with `hand`, a piece that does not win at once, gets what he wants on a board with eight
-    /// empty cells.
+    /// Whether the player with `hand`, a piece that does not win at once, reaches his goal on a board with eight empty cells.
     #[expect(unsafe_code, reason = "there is no `Avx2` unless the processor has the instructions")]
     pub(super) fn eight_cells<const LINES: usize>(
         self,
@@ -88,8 +86,8 @@ fn and(one: __m256i, other: __m256i) -> __m256i {
     _mm256_and_si256(one, other)
 }
 
-/// In each byte the one of `bytes` whose place, in the same half of the register, `places` tells there; nothing if it is
-/// negative.
+/// Shuffles bytes: each byte becomes that of `bytes` at the index in `places`, in the same half of the register; 0 if the index
+/// is negative.
 #[inline]
 #[target_feature(enable = "avx2")]
 fn taken(bytes: __m256i, places: Words) -> __m256i {

@@ -9,9 +9,8 @@
 //!   filled   byte l     5 + pieces on line l
 //! ```
 //!
-//! Placing is one AND and one addition for all lines at once. What a piece would leave in danger is even
-//! simpler. On the board with cell `c` just filled by a piece with values `v`, the values that win for the
-//! next player are
+//! Placing is one AND and one addition for all lines at once. The danger after a placement is even simpler: on the board with
+//! cell `c` just filled by a piece with values `v`, the values that win for the next player are
 //!
 //! ```text
 //!   elsewhere(c) | (pairs(c) & v)
@@ -38,7 +37,7 @@ pub(super) const fn values(piece: u32) -> u8 {
     (piece | (!piece & 15) << 4) as u8
 }
 
-/// How many pieces are in a set. Not every processor can count bits, so a program for all of them is faster with a table.
+/// The number of pieces in a set. A portable program cannot rely on a popcount instruction, so a table is faster.
 #[inline]
 pub(super) fn count(pieces: u16) -> u32 {
     const COUNTS: [u8; 256] = {
@@ -80,7 +79,7 @@ impl<const WORDS: usize> Geometry<WORDS> {
         geometry
     }
 
-    /// For each cell, in two words of eight cell bytes, what the lines through it hold together.
+    /// For each cell, in two words of eight cell bytes, the union of the bytes of the lines through it.
     #[inline]
     fn by_cell(&self, lines: &[u64; WORDS]) -> [u64; 2] {
         // The first four bytes are the rows, and each goes to four cells; the next four are the columns.
@@ -155,7 +154,7 @@ impl<const WORDS: usize> Board<WORDS> {
 }
 
 impl<const WORDS: usize> Board<WORDS> {
-    /// Tells of every line the set of its empty cells, numbered among all empty ones, and what its pieces share.
+    /// Calls `tell` for every line with the set of its empty cells, numbered among all empty ones, and what its pieces share.
     #[inline]
     pub(super) fn each_line(&self, geometry: &Geometry<WORDS>, mut tell: impl FnMut(u8, u8)) {
         let mut sets = [0; WORDS];
@@ -208,8 +207,8 @@ fn fold<const WORDS: usize>(words: [u64; WORDS]) -> u8 {
     (all | all >> 8) as u8
 }
 
-/// For each byte of `singles`, the values that win on one of so many `cells` each, those that win on another cell. What
-/// is not on the cell itself is elsewhere, and so is what wins on two cells.
+/// For each byte of `singles`, the values that win on one of `cells` cells, the values that win on another cell. What does not
+/// win on the cell itself wins elsewhere, and so does what wins on two cells.
 #[inline]
 pub(super) fn elsewhere<const WORDS: usize>(singles: [u64; WORDS], cells: u32) -> [u64; WORDS] {
     let (mut once, mut twice) = (0, 0);
@@ -255,8 +254,7 @@ const VALUES: [[u8; 16]; 16] = {
     all
 };
 
-/// What a placement on each cell would leave: see the head of this file. On a cell that is not empty all values count
-/// as winning.
+/// The danger after a placement on each cell: see the head of this file. On a cell that is not empty all values count as winning.
 #[derive(Clone, Copy)]
 pub(super) struct Outlook {
     empty: u16,
@@ -286,8 +284,7 @@ impl Outlook {
         })
     }
 
-    /// In how many ways a piece with `values` can be placed and one of `left` given that does not win
-    /// at once.
+    /// The number of ways to place a piece with `values` and to give one of `left` that does not win at once.
     pub(super) fn freedom(&self, values: u8, left: u16) -> u32 {
         let danger: [u8; 16] = array::from_fn(|cell| self.elsewhere[cell] | self.pairs[cell] & values);
         let mut ways = [0_u8; 16];

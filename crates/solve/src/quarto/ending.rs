@@ -40,9 +40,9 @@ impl<const WORDS: usize> Ending<WORDS> {
         Ending { sets, threats: Threats::new(&sets) }
     }
 
-    /// The ending after the piece `hand` was placed on a cell; `HALF` is half of `WORDS`. The cells are numbered
-    /// anew: the last one takes the place of one of the first three, else those behind the cell move up. This way
-    /// nothing branches on the cell, which nobody could predict.
+    /// The ending after the piece `hand` was placed on a cell; `HALF` is half of `WORDS`. The cells are renumbered: the last one
+    /// takes the place of one of the first three, else those behind the cell move up. So there is no branch on the cell, which
+    /// would be unpredictable.
     #[inline]
     pub(super) fn after<const HALF: usize>(&self, cell: u32, hand: u32) -> Ending<HALF> {
         let shared = values_of(hand);
@@ -120,7 +120,7 @@ impl Threats {
         Threats { elsewhere, pairs }
     }
 
-    /// The same for four cells, where it is wanted most often.
+    /// The same for four cells, the most frequent case.
     #[inline]
     fn of_four(low: u64, high: u64) -> Threats {
         let singles = (one_cell_sets(low) | high << 24) as u32;

@@ -1,8 +1,8 @@
-//! What the defender's choices will cost to prove.
+//! Estimates of the cost of proving the defender's choices.
 //!
-//! His choices are mostly all good, but one is proved good sooner than another: the one after which the attacker's replies
-//! leave him least freedom. With few pieces symmetry makes most of the difference: replies that are the same game are refuted
-//! once, so they count once, and those refuted already cost nothing.
+//! Most of his choices are good, but some are proved sooner: those after which the attacker's replies leave him least freedom.
+//! With few pieces symmetry makes most of the difference: symmetric replies are refuted once, so they count once, and those
+//! refuted already cost nothing.
 
 use std::collections::{HashMap, HashSet};
 
@@ -11,15 +11,15 @@ use jogada_games::quarto::Piece;
 use super::board::{Outlook, values};
 use super::search::{Choice, Searcher, Setting};
 use super::symmetry::Class;
-use super::table::{Known, Role};
+use super::table::{KnownGifts, Role};
 
-/// The most promising choices for which the defender looks one turn further, by the number of pieces on the board.
+/// The number of most promising choices for which the defender looks one turn further, by the number of pieces on the board.
 const PROMISING: [usize; 7] = [usize::MAX, usize::MAX, usize::MAX, usize::MAX, 12, 8, 6];
-/// On boards with at most this many pieces he minds symmetry and what is known already.
+/// On boards with at most this many pieces symmetry and the table are used.
 const FEW: u32 = 4;
 
 impl<const WORDS: usize> Searcher<'_, WORDS> {
-    /// Sorts the most promising of the choices from `first` on again, by what they lead to.
+    /// Sorts the most promising of the choices from `first` on again, by their estimated cost.
     pub(super) fn look_further(&mut self, first: usize, pieces: u32) {
         let Some(&promising) = PROMISING.get(pieces as usize) else { return };
         let different = pieces <= FEW;
@@ -45,9 +45,9 @@ impl<const WORDS: usize> Searcher<'_, WORDS> {
         self.setting.symmetry.class(board.occupied, board.lanes, choice.gift())
     }
 
-    /// The freedom that the opponent's replies to a choice leave, its square summed over all of them, or over all that are
-    /// `different` games and not refuted yet: an estimate of how long it takes to refute them. Nothing is worse than a reply
-    /// that leaves none.
+    /// Sum of the squared freedom that the opponent's replies to a choice leave, over all replies, or over those that are
+    /// `different` up to symmetry and not refuted yet: an estimate of the cost of refuting them. A reply that leaves none is
+    /// worst.
     fn prospect(&self, choice: Choice, different: bool) -> u32 {
         let Setting { geometry, symmetry, .. } = self.setting;
         let (board, outlook) = &self.next[choice.next()];
@@ -61,8 +61,11 @@ impl<const WORDS: usize> Searcher<'_, WORDS> {
             }
             let next = board.with(geometry, hand, cell);
             let outlook = Outlook::new(geometry, &next);
-            let known =
-                if different { self.known(&next, safe & left, Role::Attacker) } else { Known::default() };
+            let known = if different {
+                self.known(&next, safe & left, Role::Attacker)
+            } else {
+                KnownGifts::default()
+            };
             if known.good != 0 {
                 return u32::MAX;
             }

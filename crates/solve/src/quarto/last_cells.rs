@@ -1,9 +1,9 @@
-//! The search from eight empty cells on, from seven in the form of [`ending`](super::ending).
+//! The search of the last eight cells, from seven on in the form of [`ending`](super::ending).
 //!
-//! This is how any processor does it; see [`avx2`](super::avx2) for those that can do better.
+//! This is the portable version; see [`avx2`](super::avx2) for processors with wide registers.
 //!
-//! From then on so little follows that a careful order costs more than it saves: cells that leave few gifts come first, and a board
-//! is made only when its cell is tried. With three cells nothing is searched: who receives the last or the last but one
+//! From here on subtrees are so small that a careful order costs more than it saves: cells that leave few gifts come first, and a
+//! board is made only when its cell is tried. With three cells nothing is searched: a player who receives the last or the last but one
 //! piece cannot force anything after it.
 
 use jogada_games::quarto::{Cell, Piece};
@@ -14,8 +14,7 @@ use super::search::{Halt, Searcher};
 use super::table::Role;
 
 impl<const LINES: usize> Searcher<'_, LINES> {
-    /// Whether the player with `hand`, a piece that does not win at once, gets what he wants. `follow` answers
-    /// the same with one cell less.
+    /// Whether the player with `hand`, a piece that does not win at once, reaches his goal. `follow` searches with one cell less.
     #[inline]
     fn try_cells<const WORDS: usize, const HALF: usize>(
         &mut self,
@@ -26,7 +25,7 @@ impl<const LINES: usize> Searcher<'_, LINES> {
         follow: fn(&mut Self, &Ending<HALF>, u32, u16, Role) -> Result<bool, Halt>,
     ) -> Result<bool, Halt> {
         self.spend()?;
-        // One bit for each cell, in the order in which they are tried: bytes by the number of gifts, then cells.
+        // One bit for each cell, in the order in which they are tried: by the number of gifts (bytes), then by cell.
         let mut order = 0_u64;
         let mut gifts = [0; 8];
         for (cell, safe) in ending.safe_after(hand) {
@@ -47,7 +46,7 @@ impl<const LINES: usize> Searcher<'_, LINES> {
         Ok(false)
     }
 
-    /// Here it still pays to sort by the freedom left to the opponent, among cells that leave as many gifts.
+    /// Here it still pays to sort by the freedom left to the opponent, among cells that leave the same number of gifts.
     pub(super) fn eight_cells(
         &mut self,
         board: &Board<LINES>,
@@ -143,8 +142,8 @@ impl<const LINES: usize> Searcher<'_, LINES> {
         self.try_cells(ending, hand, left, placer, follow)
     }
 
-    /// The last cells that are searched, in any order and without paying for a node. Called more often than anything else:
-    /// with the call and that of the three cells it takes 8 % more instructions.
+    /// The last cells that are searched, in any order and without paying for a node. Called more often than anything else: not
+    /// inlining it and the three cells costs 8 % more instructions.
     #[inline(always)]
     pub(super) fn four_cells(ending: &Ending<2>, hand: u32, left: u16, placer: Role) -> bool {
         // Sixteen bits for each cell, the gifts.
@@ -163,7 +162,7 @@ impl<const LINES: usize> Searcher<'_, LINES> {
         false
     }
 
-    /// Who receives a piece now wins or holds with his next gift, or never.
+    /// The receiver of a piece now wins or holds with his next gift, or never.
     #[inline(always)]
     pub(super) fn three_cells(ending: &Ending<1>, hand: u32, left: u16, placer: Role) -> bool {
         match placer {

@@ -1,4 +1,4 @@
-//! In place of [`avx2`](super::avx2) where no processor has its registers: nobody ever has a [`Avx2`].
+//! In place of [`avx2`](super::avx2) on other architectures: [`Avx2`] has no values.
 
 use super::board::Board;
 use super::search::{Halt, Searcher};

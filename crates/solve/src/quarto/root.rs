@@ -1,4 +1,4 @@
-//! The position asked about: two questions for each move, put to all threads, and the answer made of them.
+//! The root: two null-window questions for each move, put to all threads, and the answer made of them.
 
 use std::sync::atomic::Ordering;
 use std::sync::mpsc::{RecvTimeoutError, channel};
@@ -18,33 +18,33 @@ use super::symmetry::Symmetry;
 use super::table::{GiftTable, Role};
 use crate::{Answer, Bounds, Progress};
 
-/// Bytes of the table, unless the limits say less.
+/// Bytes of the table by default.
 const TABLE_BYTES: u64 = 4 << 20;
-/// With at least this many pieces on the board one thread is done sooner than others are started.
+/// With at least this many pieces on the board one thread finishes before others have started.
 const ALONE: u32 = 7;
 /// Bytes of the table for such positions.
 const SMALL_TABLE_BYTES: u64 = 1 << 20;
-/// Bytes of the table where many positions are asked about in turn.
+/// Bytes of the table where many positions are solved in turn.
 const KEEPING_TABLE_BYTES: u64 = 256 << 20;
-/// From so many pieces on each of them is for one thread: the table knows most of the answer.
+/// From this many pieces on each of them is for one thread: the table has most of the answer.
 const KEEPING_ALONE: u32 = 4;
 /// With this many pieces on the board the proofs of its gifts have much in common. With fewer the defender can choose cheaper
-/// ones, with more they are over soon.
+/// ones, with more they are short.
 const SHARED_PARTS: u32 = 3;
 /// Time between two reports of progress.
 const REPORT: Duration = Duration::from_millis(100);
 
-/// A legal move, what is proved about it so far, and where the proof goes on.
+/// A legal move, its bounds so far, and where the proof goes on.
 struct Candidate<const WORDS: usize> {
     mv: Move,
     value: Bounds,
     /// The board on which the mover gives.
     board: Board<WORDS>,
-    /// The gifts he can make on it without losing at once.
+    /// The gifts that are safe to give on it.
     gifts: u16,
 }
 
-/// The threads and what they have done.
+/// The threads and their statistics.
 struct Root<'a, const WORDS: usize> {
     game: Quarto,
     setting: &'a Setting<WORDS>,
@@ -57,9 +57,8 @@ struct Root<'a, const WORDS: usize> {
     stop: Option<Stop>,
 }
 
-/// Asks for moves that keep a value, one position after the other, with a table that remembers what was proved for those
-/// before. So what one proof relied on is found again, and the moves of many positions of a game cost little more than
-/// the first.
+/// Finds moves that keep a value, one position after the other, with a table that is kept between them. So what one proof relied
+/// on is found again, and the moves of many positions of a game cost little more than the first.
 pub(super) fn keeping<const WORDS: usize, T>(
     game: Quarto,
     options: &Options,
@@ -103,7 +102,7 @@ pub(super) fn solve<const WORDS: usize>(
     answer
 }
 
-/// The limits of one of several threads: the nodes are shared out.
+/// The limits of one of several threads: the nodes are divided.
 fn share_of(limits: &Limits, thread: u64, threads: u64) -> Limits {
     let nodes = limits.nodes.map(|nodes| nodes / threads + u64::from(thread < nodes % threads));
     Limits { nodes, ..limits.clone() }
@@ -146,7 +145,7 @@ impl<'a, const WORDS: usize> Root<'a, WORDS> {
         }
         let won = candidates.iter().any(|candidate| candidate.value.lower == 1);
         if every_move || !won {
-            // One move that holds tells the value, should a limit end the search before all are known.
+            // One move that holds gives the value, should a limit end the search before all are known.
             if let Some(first) = candidates.iter_mut().find(|candidate| candidate.value.exact().is_none()) {
                 self.ask_for_draw(first);
             }
@@ -233,8 +232,8 @@ impl<'a, const WORDS: usize> Root<'a, WORDS> {
         }
     }
 
-    /// Looks into all gifts that are in question together, the hardest parts first. What a part of one gift relies on often
-    /// settles a part of another: where the same pieces come in another order.
+    /// Searches all undecided gifts together, the hardest parts first. What a part of one gift relies on often settles a part of
+    /// another: where the same pieces come in another order.
     fn prepare(&mut self, candidates: &[Candidate<WORDS>]) {
         let open: Vec<_> = candidates.iter().filter(|candidate| candidate.value.exact().is_none()).collect();
         let Some(Candidate { board, mv: Move::Give(_), .. }) = open.first() else { return };
@@ -244,13 +243,13 @@ impl<'a, const WORDS: usize> Root<'a, WORDS> {
         let gifts = open.iter().fold(0, |gifts, candidate| gifts | candidate.gifts);
         let threats = self.searchers[0].by_difficulty(board, gifts);
         if let Err(Halt::Limit(stop)) =
-            self.ask_threads(|searcher| searcher.look_into(&threats).map(|()| true))
+            self.ask_threads(|searcher| searcher.search_threats(&threats).map(|()| true))
         {
             self.stop = Some(stop);
         }
     }
 
-    /// Puts one question to all threads. The first answer is the answer; none after a limit was reached.
+    /// Puts one question to all threads. The first answer counts; `None` after a limit was reached.
     fn ask(&mut self, candidate: &Candidate<WORDS>, role: Role) -> Option<bool> {
         if self.stop.is_some() {
             return None;
@@ -265,7 +264,7 @@ impl<'a, const WORDS: usize> Root<'a, WORDS> {
         answer.ok()
     }
 
-    /// Has all threads work on one question, and tells of the progress meanwhile.
+    /// Has all threads work on one question, and reports progress meanwhile.
     fn ask_threads(
         &mut self,
         question: impl Fn(&mut Searcher<'_, WORDS>) -> Result<bool, Halt> + Sync,
@@ -285,7 +284,7 @@ impl<'a, const WORDS: usize> Root<'a, WORDS> {
                 scope.spawn(move || {
                     let answer = question(searcher);
                     shared.answered.fetch_or(answer.is_ok(), Ordering::Relaxed);
-                    // The receiver waits for all of us: it cannot have gone.
+                    // The receiver waits for all threads: it still exists.
                     let _ = send.send(answer);
                 });
             }
@@ -331,12 +330,12 @@ impl<'a, const WORDS: usize> Root<'a, WORDS> {
     /// A move that keeps the known value of a position; `None` at the end of the game or of the budget.
     fn keeping(&mut self, state: State, value: i32) -> Option<Move> {
         let mut candidates = self.candidates(state);
-        // What is decided at once comes first; a lost player at least avoids that.
+        // Moves decided at once come first; a lost player at least avoids those.
         candidates.sort_by_key(|candidate| candidate.value.exact().map_or(0, |known| -known));
-        // Then what the proof relied on: it has a reply to everything, while another one would need a proof of its own.
-        let wish = if value == 1 { Role::Attacker } else { Role::Defender };
+        // Then what the proof relied on: it has a reply to everything, while another move would need a proof of its own.
+        let role = if value == 1 { Role::Attacker } else { Role::Defender };
         let is_proved = |candidate: &&Candidate<WORDS>| {
-            candidate.value.lower >= value || self.is_known_good(candidate, wish)
+            candidate.value.lower >= value || self.is_known_good(candidate, role)
         };
         if let Some(candidate) = candidates.iter().find(is_proved) {
             return Some(candidate.mv);
@@ -354,7 +353,7 @@ impl<'a, const WORDS: usize> Root<'a, WORDS> {
         None
     }
 
-    /// Whether the table knows a gift with which the mover gets what he wants after this move.
+    /// Whether the table has a gift by which the mover reaches his goal after this move.
     fn is_known_good(&self, candidate: &Candidate<WORDS>, role: Role) -> bool {
         self.searchers[0].known(&candidate.board, candidate.gifts, role).good != 0
     }

@@ -1,17 +1,17 @@
-//! The search: can the giver of a piece get what he wants?
+//! The search: does the giver of a piece reach his goal?
 //!
-//! Two yes-or-no questions take the place of three values. In each there is an *attacker*, who wants to win,
-//! and a *defender*, for whom a draw is enough. A player on turn chooses a cell and a gift together. Gifts that
-//! win at once are never given, so a position is lost exactly by him who has no other left.
+//! Two null-window questions take the place of three values. In each there is an *attacker*, whose goal is a win, and a
+//! *defender*, whose goal is at least a draw. A player on turn chooses a cell and a gift together. Gifts that win at once are
+//! never given, so a position is lost exactly for a player who has no other left.
 //!
 //! 1. The choices are counted before they are tried. One that leaves the opponent no safe choice of his own
-//!    decides the question at once; of the others those that leave him least freedom come first. That
-//!    is worth more than any other order that was tried, for attacker and defender alike.
+//!    decides the question at once; the others are sorted by the freedom they leave him, least first. That
+//!    was better than any other order that was tried, for attacker and defender alike.
 //! 2. On shallow boards the defender looks one turn further, in [`estimate`](super::estimate).
 //! 3. With eight empty cells or fewer the search goes on in [`last_cells`](super::last_cells), or in [`avx2`](super::avx2).
-//! 4. On shallow boards the table of [`table`](super::table) remembers every gift, up to symmetry.
-//! 5. Threads share that table and tell each other which gifts they are at work on. Where all of the attacker's choices
-//!    must be refuted, a thread puts off those that another one is busy with.
+//! 4. On shallow boards the table of [`table`](super::table) stores every gift, up to symmetry.
+//! 5. Threads share that table and mark the gifts they are searching. Where all of the attacker's choices
+//!    must be refuted, a thread defers those that another one is searching.
 
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
@@ -23,12 +23,12 @@ use super::avx2::Avx2;
 use super::board::{Board, Geometry, Outlook, values};
 use super::ending::Ending;
 use super::symmetry::Symmetry;
-use super::table::{GiftTable, Known, Role, gift_key};
+use super::table::{GiftTable, KnownGifts, Role, gift_key};
 
 /// The table keeps boards with at most this many pieces.
 const SHALLOW: u32 = 7;
 
-/// Why a thread gives up a question.
+/// Why a thread abandons a question.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Halt {
     /// A limit was reached.
@@ -37,29 +37,28 @@ pub(super) enum Halt {
     Answered,
 }
 
-/// What all threads share while they work on one question.
+/// What the threads share while they work on one question.
 #[derive(Default)]
 pub(super) struct Shared {
     /// Whether the question is answered.
     pub(super) answered: AtomicBool,
-    /// Nodes of all threads, now and then brought up to date.
+    /// Nodes of all threads, updated now and then.
     pub(super) nodes: AtomicU64,
-    /// What the threads are at work on.
+    /// The gifts that threads are searching.
     pub(super) in_flight: InFlight,
 }
 
-/// What never changes during a solution.
+/// The constants of a solution.
 pub(super) struct Setting<const WORDS: usize> {
     pub(super) geometry: Geometry<WORDS>,
     pub(super) symmetry: &'static Symmetry,
     pub(super) table: GiftTable,
-    /// The last cells are searched with it, if the processor allows.
+    /// The AVX2 search of the last cells, if the processor allows it.
     pub(super) avx2: Option<Avx2>,
 }
 
-/// Something to do for the player who places, in one word that sorts fast: from the highest bits down the
-/// freedom it leaves the opponent, where in the searcher's stack the board with the piece placed is, and
-/// the gift in the lowest four.
+/// A choice of the player who places, in one word that sorts fast: from the highest bits down the freedom it leaves the opponent,
+/// the index in the searcher's stack of the board with the piece placed, and the gift in the lowest four.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct Choice(u32);
 
@@ -84,24 +83,24 @@ impl Choice {
     }
 }
 
-/// One thread's share of the search.
+/// The search of one thread.
 pub(super) struct Searcher<'a, const WORDS: usize> {
     pub(super) setting: &'a Setting<WORDS>,
     shared: &'a Shared,
     budget: Budget,
     /// Whether there is no other thread.
     alone: bool,
-    /// The choices of all players on the way here.
+    /// The choices of all players on the current path.
     pub(super) choices: Vec<Choice>,
     /// The boards they lead to.
     pub(super) next: Vec<(Board<WORDS>, Outlook)>,
-    /// Table entries that answered a question.
+    /// Table hits.
     pub(super) hits: u64,
-    /// Questions put to the table.
+    /// Table probes.
     pub(super) probes: u64,
 }
 
-/// Nodes between two looks at what the other threads did.
+/// Nodes between two looks at the other threads.
 const NODES_PER_LOOK: u64 = 4096;
 
 impl<'a, const WORDS: usize> Searcher<'a, WORDS> {
@@ -119,7 +118,7 @@ impl<'a, const WORDS: usize> Searcher<'a, WORDS> {
         self.budget.nodes()
     }
 
-    /// Whether `giver`, who has just placed, gets what he wants by giving one of `gifts`, all of them safe.
+    /// Whether `giver`, who has just placed, reaches his goal by giving one of `gifts`, all of them safe.
     pub(super) fn any_gift(&mut self, board: &Board<WORDS>, gifts: u16, role: Role) -> Result<bool, Halt> {
         let outlook = Outlook::new(&self.setting.geometry, board);
         let mut ordered: Vec<(u32, u32)> = (0..16)
@@ -135,7 +134,7 @@ impl<'a, const WORDS: usize> Searcher<'a, WORDS> {
         Ok(false)
     }
 
-    /// Whether `giver` gets what he wants by giving `gift`, through the table if the board is shallow.
+    /// Whether `giver` reaches his goal by giving `gift`, through the table if the board is shallow.
     pub(super) fn gift(
         &mut self,
         board: &Board<WORDS>,
@@ -163,7 +162,7 @@ impl<'a, const WORDS: usize> Searcher<'a, WORDS> {
         Ok(good)
     }
 
-    /// Whether the player with `hand`, a piece that does not win at once, gets what he wants.
+    /// Whether the player with `hand`, a piece that does not win at once, reaches his goal.
     fn place(
         &mut self,
         board: &Board<WORDS>,
@@ -215,18 +214,18 @@ impl<'a, const WORDS: usize> Searcher<'a, WORDS> {
         if placer == Role::Defender {
             self.look_further(first, board.pieces);
         }
-        let mut put_off = first;
+        let mut deferred = first;
         for at in first..self.choices.len() {
             let choice = self.choices[at];
             let (next, _) = &self.next[choice.next()];
             if placer == Role::Attacker && self.is_in_flight(next, choice.gift(), placer) {
-                self.choices[put_off] = choice;
-                put_off += 1;
+                self.choices[deferred] = choice;
+                deferred += 1;
             } else if self.try_choice(choice, placer)? {
                 return Ok(true);
             }
         }
-        for at in first..put_off {
+        for at in first..deferred {
             if self.try_choice(self.choices[at], placer)? {
                 return Ok(true);
             }
@@ -239,7 +238,7 @@ impl<'a, const WORDS: usize> Searcher<'a, WORDS> {
         self.gift(&next, &next_outlook, choice.gift(), placer)
     }
 
-    /// Whether another thread is at work on this gift. Only the attacker's are put off: the defender needs one good choice, and
+    /// Whether another thread is searching this gift. Only the attacker's are deferred: the defender needs one good choice, and
     /// on that all threads work together.
     pub(super) fn is_in_flight(&self, board: &Board<WORDS>, gift: u32, role: Role) -> bool {
         if self.alone || board.pieces > SHALLOW {
@@ -249,7 +248,7 @@ impl<'a, const WORDS: usize> Searcher<'a, WORDS> {
         self.shared.in_flight.holds(gift_key(&canonical, canonical.piece(gift), role))
     }
 
-    /// Lists all safe choices, or says that one of them leaves the opponent none.
+    /// Lists all safe choices; returns whether one of them leaves the opponent none.
     pub(super) fn list_choices(&mut self, board: &Board<WORDS>, outlook: &Outlook, hand: u32) -> bool {
         for (cell, safe) in outlook.safe_after(values(hand)) {
             let mut gifts = safe & board.left;
@@ -272,7 +271,7 @@ impl<'a, const WORDS: usize> Searcher<'a, WORDS> {
         false
     }
 
-    /// Whether the table knows one of the choices from `first` on to be good, whatever its place in the order.
+    /// Whether the table has one of the choices from `first` on as good, whatever its place in the order.
     fn is_known_good(&self, first: usize, role: Role) -> bool {
         self.choices[first..].chunk_by(|one, other| one.next() == other.next()).any(|choices| {
             let gifts = choices.iter().fold(0, |gifts, choice| gifts | 1 << choice.gift());
@@ -280,8 +279,8 @@ impl<'a, const WORDS: usize> Searcher<'a, WORDS> {
         })
     }
 
-    /// Which of `gifts` on a board the table knows to be good or bad.
-    pub(super) fn known(&self, board: &Board<WORDS>, gifts: u16, role: Role) -> Known {
+    /// The gifts among `gifts` on a board that the table has as good or bad.
+    pub(super) fn known(&self, board: &Board<WORDS>, gifts: u16, role: Role) -> KnownGifts {
         let canonical = self.setting.symmetry.canonical(board.occupied, board.lanes);
         let known = self.setting.table.get(&canonical, role);
         if known.good | known.bad == 0 {
@@ -291,10 +290,10 @@ impl<'a, const WORDS: usize> Searcher<'a, WORDS> {
             let is_one = |gift: &Piece| images >> canonical.piece(gift.number() as u32) & 1 == 1;
             Piece::of(gifts).filter(is_one).fold(0, |set, gift| set | gift.bit())
         };
-        Known { good: of(known.good), bad: of(known.bad) }
+        KnownGifts { good: of(known.good), bad: of(known.bad) }
     }
 
-    /// Pays for a node, and looks now and then whether another thread has the answer.
+    /// Pays for a node, and checks now and then whether another thread has the answer.
     #[inline]
     pub(super) fn spend(&mut self) -> Result<(), Halt> {
         self.budget.spend().map_err(Halt::Limit)?;

@@ -1,26 +1,26 @@
-//! Boards that are the same game: one representative for each class.
+//! The symmetries of Quarto boards: a canonical form for each class.
 //!
 //! The cells can be mapped to each other in 32 ways that keep the rows, columns and diagonals (8 that keep
 //! the squares too), and the attributes in 384: any order, each one with its two values swapped or not.
 //!
-//! The representative is found from the cells first: the maps that make the number of the set of occupied
-//! cells smallest, usually one, are read from a table. The attributes then follow at once. Each is a lane,
-//! the cells whose piece has it. It is swapped if the lowest occupied cell has it, and the lanes are sorted.
+//! The canonical form is found from the cells first: the maps that make the number of the set of occupied cells smallest, usually
+//! one, are read from a table. The attributes then follow: each is a lane, the cells whose piece has it. It is swapped if the
+//! lowest occupied cell has it, and the lanes are sorted.
 
 use std::cmp::Ordering;
 use std::sync::OnceLock;
 
 use jogada_games::quarto::{Cell, lines};
 
-/// The maps of the cells and, for each set of occupied cells, which of them lead to its representative.
+/// The maps of the cells and, for each set of occupied cells, those that lead to its canonical form.
 pub(super) struct Symmetry {
     /// For each map, the image of each set within the low and the high eight cells.
     maps: Vec<[[u16; 256]; 2]>,
-    /// For each set of cells its representative, and the set of maps that lead to it.
+    /// For each set of cells its canonical form, and the set of maps that lead to it.
     smallest: Vec<(u16, u32)>,
 }
 
-/// A representative and the way there.
+/// A canonical form, and the symmetry that leads to it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Canonical {
     /// The occupied cells.
@@ -33,13 +33,13 @@ pub(super) struct Canonical {
     swapped: u8,
 }
 
-/// What boards with a piece in hand have in common that are the same game: the occupied cells, and for each attribute the
-/// pieces that have it, the one in hand in the lowest bit.
+/// Equal for boards with a piece in hand exactly if they are symmetric: the occupied cells, and for each attribute the pieces
+/// that have it, the one in hand in the lowest bit.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(super) struct Class(u16, [u32; 4]);
 
 impl Canonical {
-    /// What `piece` has become on the way.
+    /// The image of `piece` under the symmetry.
     #[inline]
     pub(super) fn piece(self, piece: u32) -> u32 {
         let bits = piece ^ u32::from(self.swapped);
@@ -47,8 +47,8 @@ impl Canonical {
     }
 }
 
-/// The maps of the cells that keep the lines: the same map of four numbers, one that keeps opposite ones
-/// opposite, for columns and rows; then perhaps the rows upside down; then perhaps columns for rows.
+/// The maps of the cells that keep the lines: one permutation of four numbers that keeps opposite ones opposite, for columns and
+/// rows alike; then optionally the rows reversed; then optionally transposed.
 fn cell_maps(squares: bool) -> Vec<[u16; 16]> {
     let all = lines::all(squares);
     let mut maps = Vec::new();
@@ -73,7 +73,7 @@ fn cell_maps(squares: bool) -> Vec<[u16; 16]> {
 }
 
 impl Symmetry {
-    /// The symmetries of a variant, made when they are first asked for.
+    /// The symmetries of a variant, computed on first use.
     pub(super) fn of(squares: bool) -> &'static Symmetry {
         static VARIANTS: [OnceLock<Symmetry>; 2] = [OnceLock::new(), OnceLock::new()];
         VARIANTS[usize::from(squares)].get_or_init(|| Symmetry::new(squares))
@@ -93,7 +93,7 @@ impl Symmetry {
             cells.iter().position(undoes).unwrap_or_default()
         };
         let way_back: Vec<usize> = maps.iter().map(back).collect();
-        // The sets in order: one that is not reached yet is the smallest of all its images.
+        // The sets in order: one that was not reached yet is the smallest of its images.
         let mut smallest = vec![(0, 0); 1 << 16];
         for set in 0..=u16::MAX {
             if smallest[usize::from(set)].1 == 0 {
@@ -107,7 +107,7 @@ impl Symmetry {
         Symmetry { maps, smallest }
     }
 
-    /// The representative of a board, the same for all boards that are the same game.
+    /// The canonical form of a board.
     pub(super) fn canonical(&self, occupied: u16, lanes: u64) -> Canonical {
         let (image, mut maps) = self.smallest[usize::from(occupied)];
         let mut best: Option<Canonical> = None;
@@ -123,13 +123,13 @@ impl Symmetry {
         best.unwrap_or(Canonical { occupied, lanes, order: [0, 1, 2, 3], swapped: 0 })
     }
 
-    /// The class of a board with a piece in hand, which is like one on a cell that no map moves.
+    /// The class of a board with a piece in hand, which counts as one on a cell that every map fixes.
     pub(super) fn class(&self, occupied: u16, lanes: u64, hand: u32) -> Class {
         let least = self.columns(occupied, lanes, hand).min();
         Class(self.smallest[usize::from(occupied)].0, least.unwrap_or_default())
     }
 
-    /// Whether no map but the one that changes nothing leaves a board and the piece in hand as they are.
+    /// Whether only the identity maps a board and the piece in hand to themselves.
     pub(super) fn is_rigid(&self, occupied: u16, lanes: u64, hand: u32) -> bool {
         let mut columns = self.columns(occupied, lanes, hand);
         let Some(mut least) = columns.next() else { return true };
@@ -144,7 +144,7 @@ impl Symmetry {
         ways == 1 && least.windows(2).all(|two| two[0] != two[1])
     }
 
-    /// The attributes as a [`Class`] has them, for each map that leads to the representative of the occupied cells.
+    /// The attributes as a [`Class`] has them, for each map that leads to the canonical form of the occupied cells.
     fn columns(&self, occupied: u16, lanes: u64, hand: u32) -> impl Iterator<Item = [u32; 4]> {
         let (image, maps) = self.smallest[usize::from(occupied)];
         let swap = u32::from(image) << 1 | 1;
@@ -170,7 +170,7 @@ fn map_set(map: &[[u16; 256]; 2], set: u16) -> u16 {
 fn sort_attributes(occupied: u16, lanes: [u16; 4]) -> Canonical {
     let first = occupied & occupied.wrapping_neg();
     let mut swapped = 0;
-    // Each lane carries its number in the lowest bits, so that sorting tells where it came from.
+    // Each lane has its number in the lowest bits, so that sorting gives the permutation.
     let mut numbered: [u32; 4] = std::array::from_fn(|attribute| {
         let lane = if lanes[attribute] & first == 0 {
             lanes[attribute]

@@ -1,8 +1,7 @@
-//! What is known of gifts on shallow boards, shared by all threads.
+//! The transposition table of gifts on shallow boards, shared by all threads.
 //!
-//! Deep boards hardly ever come twice, not even up to symmetry, so only boards with few pieces are kept.
-//! They are few and dear, which is why a lock for each place of the table costs nothing, and why an entry
-//! can hold the whole board: no two boards are ever taken for each other.
+//! Deep boards hardly ever recur, not even up to symmetry, so only boards with few pieces are stored. They are few and expensive,
+//! so a lock for each bucket costs nothing, and an entry can hold the whole board: there are no collisions.
 
 use std::sync::{Mutex, PoisonError};
 
@@ -10,7 +9,7 @@ use jogada_core::KeyHasher;
 
 use super::symmetry::Canonical;
 
-/// Who gives, and so what is asked about the gift.
+/// Who gives, which decides the question about the gift.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Role {
     /// The player who tries to win: does the receiver of the gift lose?
@@ -29,12 +28,12 @@ impl Role {
     }
 }
 
-/// The gifts on a board of which the answer is known.
+/// The gifts on a board with a known answer.
 #[derive(Clone, Copy, Default)]
-pub(super) struct Known {
-    /// The pieces whose gift gives its giver what he wants.
+pub(super) struct KnownGifts {
+    /// The pieces by which their giver reaches his goal.
     pub(super) good: u16,
-    /// The pieces whose gift does not.
+    /// The pieces by which he does not.
     pub(super) bad: u16,
 }
 
@@ -44,12 +43,12 @@ struct Entry {
     occupied: u16,
     /// 0 while the entry is free, else 1 or 2 for the giver.
     role: u16,
-    known: Known,
+    known: KnownGifts,
 }
 
 const _: () = assert!(size_of::<Entry>() == 16);
 
-/// Entries that a board can be in. Among them the one with the most pieces on its board gives way.
+/// Entries in a bucket. The one with the most pieces on its board is replaced.
 const WAYS: usize = 4;
 
 /// A table of fixed size.
@@ -64,21 +63,21 @@ impl GiftTable {
         GiftTable { buckets: std::iter::repeat_with(Mutex::default).take(buckets).collect() }
     }
 
-    /// Does something with the bucket of a board. A thread that panicked has left no entry half written.
+    /// Calls `act` with the bucket of a board. A thread that panicked has left no entry half written.
     fn with_bucket<T>(&self, wanted: &Entry, act: impl FnOnce(&mut [Entry; WAYS]) -> T) -> T {
         let key = KeyHasher::key_of(&(wanted.lanes, wanted.occupied, wanted.role));
         let bucket = &self.buckets[key as usize % self.buckets.len()];
         act(&mut bucket.lock().unwrap_or_else(PoisonError::into_inner))
     }
 
-    pub(super) fn get(&self, board: &Canonical, role: Role) -> Known {
+    pub(super) fn get(&self, board: &Canonical, role: Role) -> KnownGifts {
         let wanted = entry(board, role);
         self.with_bucket(&wanted, |bucket| {
-            bucket.iter().find(|entry| entry.is(&wanted)).map_or(Known::default(), |entry| entry.known)
+            bucket.iter().find(|entry| entry.is(&wanted)).map_or(KnownGifts::default(), |entry| entry.known)
         })
     }
 
-    /// Adds one answer to what is known of the board.
+    /// Adds one answer to the entry of a board.
     pub(super) fn add(&self, board: &Canonical, role: Role, piece: u32, good: bool) {
         let mut wanted = entry(board, role);
         self.with_bucket(&wanted.clone(), |bucket| {
@@ -104,10 +103,15 @@ impl Entry {
 }
 
 fn entry(board: &Canonical, role: Role) -> Entry {
-    Entry { lanes: board.lanes, occupied: board.occupied, role: role as u16 + 1, known: Known::default() }
+    Entry {
+        lanes: board.lanes,
+        occupied: board.occupied,
+        role: role as u16 + 1,
+        known: KnownGifts::default(),
+    }
 }
 
-/// Names a gift on a board for [`InFlight`](jogada_search::games::InFlight).
+/// The key of a gift on a board for [`InFlight`](jogada_search::games::InFlight).
 pub(super) fn gift_key(board: &Canonical, piece: u32, role: Role) -> u64 {
     KeyHasher::key_of(&(board.lanes, board.occupied, piece, role as u16)) | 1
 }

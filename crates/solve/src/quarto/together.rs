@@ -1,4 +1,4 @@
-//! Several gifts on one board looked into together.
+//! Several gifts on one board searched together.
 //!
 //! Their proofs overlap: one piece placed and then another make the same board as the other and then the one, and a proof
 //! for one gift serves the other. The proof of a hard part settles easy ones, not the other way round, so the hardest
@@ -12,7 +12,7 @@ use super::board::{Board, Outlook, values};
 use super::search::{Halt, Searcher};
 use super::table::Role;
 
-/// Something that the attacker can do with a gift: where he places it, and what he gives then.
+/// A choice of the attacker with a gift: where he places it, and what he gives then.
 #[derive(Clone, Copy)]
 pub(super) struct Threat<const WORDS: usize> {
     first: Piece,
@@ -22,8 +22,8 @@ pub(super) struct Threat<const WORDS: usize> {
 }
 
 impl<const WORDS: usize> Searcher<'_, WORDS> {
-    /// All that the attacker can do with any of `gifts`, the hardest to refute first: where even the defender's best choice
-    /// leaves him much freedom.
+    /// All choices of the attacker with any of `gifts`, the hardest to refute first: where even the defender's best choice leaves
+    /// him much freedom.
     pub(super) fn by_difficulty(&mut self, board: &Board<WORDS>, gifts: u16) -> Vec<Threat<WORDS>> {
         let outlook = Outlook::new(&self.setting.geometry, board);
         let mut threats = Vec::new();
@@ -43,7 +43,7 @@ impl<const WORDS: usize> Searcher<'_, WORDS> {
         threats.into_iter().map(|(_, threat)| threat).collect()
     }
 
-    /// The least freedom that the player with `hand` can leave his opponent. Asked before any search has begun.
+    /// The least freedom that the player with `hand` can leave his opponent. Called before any search has begun.
     fn least_freedom(&mut self, board: &Board<WORDS>, outlook: &Outlook, hand: u32) -> u32 {
         let leaves_none = self.list_choices(board, outlook, hand);
         let least = self.choices.iter().map(|choice| choice.freedom()).min().unwrap_or(u32::MAX);
@@ -52,22 +52,22 @@ impl<const WORDS: usize> Searcher<'_, WORDS> {
         if leaves_none { 0 } else { least }
     }
 
-    /// Finds out about all of these, and writes it into the table. After a gift that lets the attacker win, nothing more of that
-    /// gift needs to be known.
-    pub(super) fn look_into(&mut self, threats: &[Threat<WORDS>]) -> Result<(), Halt> {
+    /// Searches all of these, and stores the answers in the table. After a gift that lets the attacker win, the rest of that gift
+    /// is skipped.
+    pub(super) fn search_threats(&mut self, threats: &[Threat<WORDS>]) -> Result<(), Halt> {
         let mut lost = 0;
         let mut rest: Vec<_> = threats.iter().collect();
         for waits in [true, false] {
-            let mut put_off = Vec::new();
+            let mut deferred = Vec::new();
             for threat in rest {
                 let Threat { first, board, outlook, gift } = threat;
                 if waits && self.is_in_flight(board, *gift, Role::Attacker) {
-                    put_off.push(threat);
+                    deferred.push(threat);
                 } else if lost & first.bit() == 0 && self.gift(board, outlook, *gift, Role::Attacker)? {
                     lost |= first.bit();
                 }
             }
-            rest = put_off;
+            rest = deferred;
         }
         Ok(())
     }

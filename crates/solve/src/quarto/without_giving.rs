@@ -10,9 +10,9 @@
 //!   offered  the bits of all pieces of the reserve, together        won at once: asked & offered != 0
 //! ```
 //!
-//! The value depends on the board alone: what is left follows from it, and pieces belong to nobody. Two questions are asked of a position,
-//! whether the mover wins and whether he holds the draw, and the answers are kept under the representative of the board
-//! ([`symmetry`](super::symmetry)).
+//! The value depends on the board alone: the reserve follows from it, and pieces belong to nobody. Two questions are asked of a
+//! position, whether the mover wins and whether he holds the draw, and the answers are stored under the canonical form of the
+//! board ([`symmetry`](super::symmetry)).
 
 mod board;
 
@@ -25,37 +25,37 @@ use jogada_games::quarto::{Move, Quarto, State};
 use self::board::{Board, QuietMove, Rules};
 use crate::{Answer, Bounds};
 
-/// What proves the values.
+/// The method of the answers.
 const METHOD: &str = "alpha-beta";
 
-/// With more pieces on it a board comes again in another guise too seldom to be looked for: it is kept as it is.
+/// With more pieces on it a board recurs too seldom in a symmetric form for that to be looked up: it is stored as it is.
 const CANONICAL: u32 = 7;
-/// With fewer cells left, looking a board up takes longer than searching it.
+/// With fewer cells left a board is searched faster than looked up.
 const KEPT_CELLS: u32 = 7;
-/// The memory of the table with few pieces on the board, and with many: there is less to remember then.
+/// The memory of the table with few pieces on the board, and with many: there is less to store then.
 const MEMORY_EARLY: u64 = 16 << 20;
 const MEMORY_LATE: u64 = 2 << 20;
-/// How many pieces are many.
+/// From this many pieces on there are many.
 const LATE: u32 = 6;
 
-/// What is asked of a position, from the view of its mover.
+/// A question about a position, from the view of its mover.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Question {
+enum Goal {
     Win,
     Draw,
 }
 
-impl Question {
-    /// Where the answer stands in what is known.
+impl Goal {
+    /// The shift of the answer in an entry.
     const fn shift(self) -> u32 {
         match self {
-            Question::Win => 0,
-            Question::Draw => 2,
+            Goal::Win => 0,
+            Goal::Draw => 2,
         }
     }
 }
 
-/// What is known of a board: for each question, yes or no.
+/// The entry of a board: for each question, yes or no.
 #[derive(Clone, Copy, Default)]
 struct Entry {
     lanes: u64,
@@ -64,15 +64,15 @@ struct Entry {
     known: u8,
 }
 
-/// A table of fixed size: two entries a place, of which the one with more pieces gives way.
-struct GiftTable {
+/// A table of fixed size: two entries in a bucket, of which the one with more pieces is replaced.
+struct BoardTable {
     entries: Vec<[Entry; 2]>,
 }
 
-impl GiftTable {
-    fn new(bytes: u64) -> GiftTable {
+impl BoardTable {
+    fn new(bytes: u64) -> BoardTable {
         let places = (bytes as usize / size_of::<[Entry; 2]>()).max(1);
-        GiftTable { entries: vec![[Entry::default(); 2]; places] }
+        BoardTable { entries: vec![[Entry::default(); 2]; places] }
     }
 
     fn place(&mut self, occupied: u16, lanes: u64) -> &mut [Entry; 2] {
@@ -96,43 +96,43 @@ impl GiftTable {
         }
         let weight = |entry: &Entry| if entry.known == 0 { u32::MAX } else { entry.occupied.count_ones() };
         let at = usize::from(weight(&bucket[1]) >= weight(&bucket[0]));
-        // The shallower board stays, unless the other place is taken by a shallower one still.
+        // The shallower board stays, unless the other entry has a shallower one still.
         bucket[at] = Entry { lanes, occupied, known };
     }
 }
 
 struct Search<'a> {
     rules: &'a Rules,
-    table: GiftTable,
+    table: BoardTable,
     budget: Budget,
 }
 
 impl Search<'_> {
     /// Whether the mover wins, or holds the draw, on a board that is not won at once.
-    fn holds(&mut self, board: &Board, question: Question) -> Result<bool, Stop> {
+    fn holds(&mut self, board: &Board, goal: Goal) -> Result<bool, Stop> {
         self.budget.spend()?;
         let empty = board.occupied.count_zeros();
         if empty == 0 {
-            return Ok(question == Question::Draw);
+            return Ok(goal == Goal::Draw);
         }
-        // 1. Perhaps it is known.
+        // 1. The table.
         let kept = empty > KEPT_CELLS;
         let (occupied, lanes) = if kept { self.key(board) } else { (0, 0) };
         if kept {
-            match self.table.get(occupied, lanes) >> question.shift() & 3 {
+            match self.table.get(occupied, lanes) >> goal.shift() & 3 {
                 0 => {}
                 answer => return Ok(answer == 1),
             }
         }
         // 2. Only quiet moves matter; those that leave the opponent the fewest are tried first.
-        let found = self.try_moves(board, question)?;
-        // 3. Remember. A win is a draw at least; who does not even hold the draw does not win.
+        let found = self.try_moves(board, goal)?;
+        // 3. Store. A win is at least a draw; a player who does not even hold the draw does not win.
         if kept {
-            let known = match (question, found) {
-                (Question::Win, true) => 0b0101,
-                (Question::Win, false) => 0b0010,
-                (Question::Draw, true) => 0b0100,
-                (Question::Draw, false) => 0b1010,
+            let known = match (goal, found) {
+                (Goal::Win, true) => 0b0101,
+                (Goal::Win, false) => 0b0010,
+                (Goal::Draw, true) => 0b0100,
+                (Goal::Draw, false) => 0b1010,
             };
             self.table.add(occupied, lanes, known);
         }
@@ -147,10 +147,10 @@ impl Search<'_> {
         (canonical.occupied, canonical.lanes)
     }
 
-    fn try_moves(&mut self, board: &Board, question: Question) -> Result<bool, Stop> {
+    fn try_moves(&mut self, board: &Board, goal: Goal) -> Result<bool, Stop> {
         let mut moves = Vec::with_capacity(64);
         self.rules.quiet_moves(board, &mut moves);
-        let is_draw = question == Question::Draw;
+        let is_draw = goal == Goal::Draw;
         if board.occupied.count_zeros() == 1 {
             return Ok(is_draw && !moves.is_empty());
         }
@@ -159,7 +159,7 @@ impl Search<'_> {
             return Ok(true);
         }
         moves.sort_unstable_by_key(|mv| mv.replies);
-        let other = if is_draw { Question::Win } else { Question::Draw };
+        let other = if is_draw { Goal::Win } else { Goal::Draw };
         if board.occupied.count_ones() < CANONICAL && self.drop_known(board, &mut moves, other) {
             return Ok(true);
         }
@@ -171,8 +171,9 @@ impl Search<'_> {
         Ok(false)
     }
 
-    /// Drops moves that lead to the same game as one before, and those whose answer is known to be of no use. Says whether one is known to do.
-    fn drop_known(&mut self, board: &Board, moves: &mut Vec<QuietMove>, question: Question) -> bool {
+    /// Drops moves that are symmetric to one before, and those that the table has as useless. Returns whether the table has one
+    /// that does.
+    fn drop_known(&mut self, board: &Board, moves: &mut Vec<QuietMove>, goal: Goal) -> bool {
         let mut seen =
             HashSet::with_capacity_and_hasher(moves.len(), BuildHasherDefault::<KeyHasher>::default());
         let mut does = false;
@@ -181,7 +182,7 @@ impl Search<'_> {
             if does || !seen.insert(key) {
                 return false;
             }
-            let answer = self.table.get(key.0, key.1) >> question.shift() & 3;
+            let answer = self.table.get(key.0, key.1) >> goal.shift() & 3;
             does |= answer == 2;
             answer == 0
         });
@@ -201,8 +202,8 @@ impl Search<'_> {
                 None if bound < 0 => lost = Some(mv),
                 None => {
                     let board = self.rules.board(next);
-                    let question = if bound > 0 { Question::Draw } else { Question::Win };
-                    if !self.rules.is_won_at_once(&board) && !self.holds(&board, question)? {
+                    let goal = if bound > 0 { Goal::Draw } else { Goal::Win };
+                    if !self.rules.is_won_at_once(&board) && !self.holds(&board, goal)? {
                         return Ok(mv);
                     }
                 }
@@ -211,13 +212,13 @@ impl Search<'_> {
         lost.ok_or(Stop::Cancelled)
     }
 
-    /// What is proved of a position's value for its mover.
+    /// Bounds of a position's value for its mover.
     fn value(&mut self, board: &Board, bounds: &mut Bounds) -> Result<(), Stop> {
         if self.rules.is_won_at_once(board) {
             *bounds = Bounds::exactly(1);
-        } else if self.holds(board, Question::Draw)? {
+        } else if self.holds(board, Goal::Draw)? {
             bounds.lower = 0;
-            *bounds = Bounds::exactly(i32::from(self.holds(board, Question::Win)?));
+            *bounds = Bounds::exactly(i32::from(self.holds(board, Goal::Win)?));
         } else {
             *bounds = Bounds::exactly(-1);
         }
@@ -228,8 +229,8 @@ impl Search<'_> {
 /// Solves a position of the game without giving.
 pub(super) fn solve(game: Quarto, state: State, limits: &Limits, every_move: bool) -> Answer<Move> {
     let rules = Rules::new(game);
-    let usual = if state.occupied().len() < LATE { MEMORY_EARLY } else { MEMORY_LATE };
-    let table = GiftTable::new(limits.memory.unwrap_or(usual).min(usual));
+    let memory = if state.occupied().len() < LATE { MEMORY_EARLY } else { MEMORY_LATE };
+    let table = BoardTable::new(limits.memory.unwrap_or(memory).min(memory));
     let mut search = Search { rules: &rules, table, budget: Budget::new(limits) };
     let mut answer = Answer::nothing(Bounds { lower: -1, upper: 1 }, METHOD);
     if let Some(outcome) = game.outcome(&state) {
@@ -240,7 +241,7 @@ pub(super) fn solve(game: Quarto, state: State, limits: &Limits, every_move: boo
     answer.stop = root(game, state, &mut search, every_move, &mut answer).err().unwrap_or(Stop::Finished);
     answer.best_complete = answer.stop == Stop::Finished;
     if answer.best_complete {
-        // The line costs little more: its positions are in the table.
+        // The line costs little: its positions are in the table.
         answer.line = line(game, state, &mut search).unwrap_or_default();
     }
     answer.stats = GameStats {
@@ -252,15 +253,15 @@ pub(super) fn solve(game: Quarto, state: State, limits: &Limits, every_move: boo
     answer
 }
 
-/// Lends `ask` a function that finds a move which keeps a value the player to move has, in any position of the game. It remembers what it proved
-/// for positions before.
+/// Calls `ask` with a function that finds a move which keeps a value of the player to move, in any position of the game. Its
+/// table is kept from position to position.
 pub(super) fn keeping<T>(
     game: Quarto,
     limits: &Limits,
     ask: impl FnOnce(&mut dyn FnMut(&State, i32) -> Result<Move, Stop>) -> T,
 ) -> T {
     let rules = Rules::new(game);
-    let table = GiftTable::new(limits.memory.unwrap_or(MEMORY_EARLY).min(MEMORY_EARLY));
+    let table = BoardTable::new(limits.memory.unwrap_or(MEMORY_EARLY).min(MEMORY_EARLY));
     let mut search = Search { rules: &rules, table, budget: Budget::new(limits) };
     ask(&mut |state, bound| search.keep(game, state, bound))
 }
@@ -294,15 +295,15 @@ fn root(
     Ok(())
 }
 
-/// Whether a move that leads to `next` is as good as the position is worth.
+/// Bounds of a move that leads to `next`: equal to the value of the position, or worse.
 fn best_or_worse(search: &mut Search<'_>, next: State, value: Bounds) -> Result<Bounds, Stop> {
     let board = search.rules.board(next);
     let mine = value.lower;
     if mine == -1 {
         return Ok(Bounds::exactly(-1));
     }
-    let question = if mine == 1 { Question::Draw } else { Question::Win };
-    let is_best = !search.rules.is_won_at_once(&board) && !search.holds(&board, question)?;
+    let goal = if mine == 1 { Goal::Draw } else { Goal::Win };
+    let is_best = !search.rules.is_won_at_once(&board) && !search.holds(&board, goal)?;
     Ok(if is_best { value } else { Bounds { lower: -1, upper: mine - 1 } })
 }
 
@@ -314,7 +315,7 @@ fn line(game: Quarto, mut state: State, search: &mut Search<'_>) -> Result<Vec<M
         search.value(&search.rules.board(state), &mut value)?;
         let mut moves = Vec::new();
         game.moves(&state, &mut moves);
-        // A player who is lost anyway does not hand over the win at once if he can help it.
+        // A lost player does not hand over the win at once if he can avoid it.
         moves.sort_by_key(|mv| search.rules.is_won_at_once(&search.rules.board(game.after(&state, mv))));
         let mut best = None;
         for mv in moves {

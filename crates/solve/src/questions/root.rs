@@ -1,4 +1,4 @@
-//! The root: what is known of each legal move, and which question to ask next.
+//! The root: bounds of each legal move, and the choice of the next question.
 
 use std::cmp::Reverse;
 use std::panic::resume_unwind;
@@ -9,43 +9,43 @@ use jogada_core::{Budget, Game, Limits, Stop};
 use super::{Halt, Reply, UNBOUNDED};
 use crate::{Bounds, Progress};
 
-/// How far the first question after a guess goes beyond it. Each further one in the same direction goes twice as far, but not too far: a
+/// The step from an estimate to the first question. Each further one in the same direction is twice as long, up to a limit: a
 /// question far beyond the value may take as long as one beside it.
 const FIRST_STEP: i32 = 4;
 
-/// What answers the questions of a root: a search, with what its threads share.
+/// Answers the questions of a root: a search, with what its threads share.
 pub(crate) trait Prover<G: Game>: Sync {
-    /// A position as the player to move sees it.
+    /// A position from the view of the player to move.
     type Position: Copy + Send + Sync;
 
     /// The longest step from one question to the next.
     const LONGEST_STEP: i32;
 
-    /// What a legal move comes to.
+    /// The reply of a legal move.
     fn after(&self, state: &G::State, mv: &G::Move) -> Reply<Self::Position>;
 
-    /// What is known of a position's value without a search.
+    /// Bounds of a position's value without search.
     fn bounds(&self, position: &Self::Position) -> Bounds;
 
-    /// A guess of a position's value, by a short search.
+    /// An estimate of a position's value, by a short search.
     fn guess(&self, position: &Self::Position) -> i32;
 
     /// Whether a question about the position is worth more than one thread.
     fn is_shared(&self, position: &Self::Position) -> bool;
 
-    /// Set when one thread has the answer: a search that sees it gives up.
+    /// Set when one thread has the answer: a search that sees it stops.
     fn answered(&self) -> &AtomicBool;
 
-    /// Whether `position` is worth at least `goal` to its mover, and the nodes it took to find out. A result of `goal` or more is a lower
-    /// bound of the value, a smaller one is an upper bound.
+    /// Whether the value of `position` is at least `goal` for its mover, and the nodes it took. A result of `goal` or more is a
+    /// lower bound of the value, a smaller one is an upper bound.
     fn at_least(&self, position: &Self::Position, goal: i32, budget: Budget) -> (Result<i32, Halt>, u64);
 }
 
-/// A legal move, and what it is worth with all that follows.
+/// A legal move, and its value, its own points included.
 struct Candidate<P> {
     reply: Reply<P>,
     bounds: Bounds,
-    /// A guess of the value.
+    /// An estimate of the value.
     guess: i32,
     /// Its place among the legal moves.
     place: usize,
@@ -95,10 +95,10 @@ impl<'a, G: Game, P: Prover<G>> Root<'a, G, P> {
         Ok(())
     }
 
-    /// Asks until the bounds of the best among these candidates meet.
+    /// Asks questions until the bounds of the best among these candidates meet.
     ///
-    /// Values are fine-grained, so questions right beside the last answer would be many. They stride away from the first guess until it is
-    /// bracketed, and then halve what is between.
+    /// Values are fine-grained, so questions right beside the last answer would be many. They move away from the first estimate
+    /// in growing steps until it is bracketed, and then bisect.
     fn settle(&mut self, among: &[usize], tell: &mut dyn FnMut(Bounds, Progress)) -> Result<(), Stop> {
         let guess = among.iter().map(|&at| self.candidates[at].guess).max().unwrap_or(0);
         let (mut goal, mut step, mut bracketed) = (guess, FIRST_STEP, [false; 2]);
@@ -126,7 +126,7 @@ impl<'a, G: Game, P: Prover<G>> Root<'a, G, P> {
         }
     }
 
-    /// Asks whether a candidate is worth at least `goal`, and keeps what is learnt.
+    /// Asks whether a candidate is worth at least `goal`, and updates its bounds.
     fn ask(&mut self, at: usize, goal: i32) -> Result<bool, Stop> {
         let reply = self.candidates[at].reply;
         let value = self.worth(&reply, goal)?;
@@ -139,12 +139,12 @@ impl<'a, G: Game, P: Prover<G>> Root<'a, G, P> {
         Ok(value >= goal)
     }
 
-    /// A bound of a reply's value: of `goal` or more from below, of less from above.
+    /// A bound of a reply's value: a lower one of `goal` or more, or an upper one below it.
     fn worth(&mut self, reply: &Reply<P::Position>, goal: i32) -> Result<i32, Stop> {
         Ok(reply.worth(self.at_least(&reply.position, reply.question(goal))?))
     }
 
-    /// Lets all threads search one position; the first answer counts.
+    /// Has all threads search one position; the first answer counts.
     fn at_least(&mut self, position: &P::Position, goal: i32) -> Result<i32, Stop> {
         self.asked += 1;
         let prover = self.prover;
@@ -186,7 +186,7 @@ impl<'a, G: Game, P: Prover<G>> Root<'a, G, P> {
         })
     }
 
-    /// What is proved of the value.
+    /// The bounds of the value.
     pub(super) fn value(&self) -> Bounds {
         let all: Vec<usize> = (0..self.candidates.len()).collect();
         self.best_of(&all)
@@ -201,7 +201,7 @@ impl<'a, G: Game, P: Prover<G>> Root<'a, G, P> {
         places
     }
 
-    /// What is proved of each move, in the order of the rules.
+    /// The bounds of each move, in the order of the rules.
     pub(super) fn bounds(&self) -> Vec<Bounds> {
         let mut bounds: Vec<_> =
             self.candidates.iter().map(|candidate| (candidate.place, candidate.bounds)).collect();
@@ -248,7 +248,7 @@ impl<'a, G: Game, P: Prover<G>> Root<'a, G, P> {
     }
 }
 
-/// The legal moves with what is known without a search, the most promising first.
+/// The legal moves with their bounds without search, the most promising first.
 fn candidates<G: Game, P: Prover<G>>(
     prover: &P,
     state: &G::State,

@@ -1,13 +1,13 @@
-//! The proof: is a position worth at least so much to its mover?
+//! Null-window search: is the value of a position at least `goal` for its mover?
 //!
-//! The answer is a bound of the value that may be stronger than what was asked: see [`Search::at_least`]. Several threads search the same
-//! position and share the table; each puts off what another is busy with.
+//! The answer is a bound of the value that may be stronger than what was asked: see [`Search::at_least`]. Several threads search
+//! the same position and share the table; each defers what another is searching.
 
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
 use jogada_core::{Budget, Game, KeyHasher};
 
-use super::table::{Known, Table};
+use super::table::{Table, TableEntry};
 use super::{Domain, Halt, Prover, Reply, Rooted, UNBOUNDED};
 use crate::Bounds;
 
@@ -15,29 +15,28 @@ use crate::Bounds;
 pub(super) struct Shared<'a, R: Domain> {
     pub domain: &'a R,
     pub table: &'a Table,
-    /// The positions somebody is searching now, each at a place of its own choice.
-    busy: Box<[AtomicU64]>,
+    /// The keys of positions that threads are searching now, in slots by hash.
+    in_flight: Box<[AtomicU64]>,
     /// Set when one thread has the answer.
     pub answered: AtomicBool,
 }
 
-const BUSY_PLACES: usize = 1 << 12;
+const IN_FLIGHT_SLOTS: usize = 1 << 12;
 
 impl<'a, R: Domain> Shared<'a, R> {
     pub(super) fn new(domain: &'a R, table: &'a Table) -> Shared<'a, R> {
-        let busy = (0..BUSY_PLACES).map(|_| AtomicU64::new(0)).collect();
-        Shared { domain, table, busy, answered: AtomicBool::new(false) }
+        let in_flight = (0..IN_FLIGHT_SLOTS).map(|_| AtomicU64::new(0)).collect();
+        Shared { domain, table, in_flight, answered: AtomicBool::new(false) }
     }
 
-    /// Where it says that a position is being searched, and the sign for it. Signs of different positions may be the same: then one is put
-    /// off without need.
-    fn busy_place(&self, position: &R::Position) -> Option<(&AtomicU64, u64)> {
+    /// The slot of a position, and its mark there. Marks of different positions may collide: then one is deferred without need.
+    fn in_flight_slot(&self, position: &R::Position) -> Option<(&AtomicU64, u64)> {
         if !self.domain.is_shared(position) {
             return None;
         }
         let key = self.domain.key(position)?;
         let sign = KeyHasher::mix((key as u64) ^ KeyHasher::mix((key >> 64) as u64)) | 1;
-        Some((&self.busy[(sign >> 52) as usize], sign))
+        Some((&self.in_flight[(sign >> 52) as usize], sign))
     }
 }
 
@@ -79,7 +78,7 @@ impl<G: Game, R: Rooted<G>> Prover<G> for Shared<'_, R> {
 struct Candidate<P> {
     reply: Reply<P>,
     order: i32,
-    put_off: bool,
+    deferred: bool,
 }
 
 /// One thread's search.
@@ -96,14 +95,14 @@ impl<'a, R: Domain> Search<'a, R> {
         Search { shared, budget, stack: Vec::with_capacity(1024), listed: Vec::new() }
     }
 
-    /// Whether `position` is worth at least `goal` to its mover. A result of `goal` or more is a lower bound of the value, a smaller one is
-    /// an upper bound.
+    /// Whether the value of `position` is at least `goal` for its mover. A result of `goal` or more is a lower bound of the
+    /// value, a smaller one is an upper bound.
     pub(super) fn at_least(&mut self, position: &R::Position, goal: i32) -> Result<i32, Halt> {
         self.budget.spend().map_err(Halt::Limit)?;
         if self.shared.answered.load(Ordering::Relaxed) {
             return Err(Halt::Answered);
         }
-        // 1. What the table knows may be enough.
+        // 1. A stored bound may be enough.
         let key = self.shared.domain.key(position);
         let known = key.and_then(|key| self.shared.table.find(key));
         let mut bounds = Bounds { lower: -UNBOUNDED, upper: UNBOUNDED };
@@ -113,7 +112,7 @@ impl<'a, R: Domain> Search<'a, R> {
                 return Ok(value);
             }
         }
-        // 2. Search, and add what is learnt to what was known.
+        // 2. Search, and combine the result with what was stored.
         let nodes = self.budget.nodes();
         let (value, reply) = self.best_reply(position, goal, known.map(|known| known.reply))?;
         if let Some(key) = key {
@@ -122,7 +121,7 @@ impl<'a, R: Domain> Search<'a, R> {
             } else {
                 bounds.upper = bounds.upper.min(value);
             }
-            self.shared.table.keep(key, Known { bounds, reply }, self.budget.nodes() - nodes);
+            self.shared.table.keep(key, TableEntry { bounds, reply }, self.budget.nodes() - nodes);
         }
         Ok(value)
     }
@@ -135,9 +134,9 @@ impl<'a, R: Domain> Search<'a, R> {
         hint: Option<u16>,
     ) -> Result<(i32, u16), Halt> {
         let base = self.stack.len();
-        let result = match self.weed_out(position, goal) {
-            Weeded::Enough(value, name) => Ok((value, name)),
-            Weeded::Rest(best, name) => {
+        let result = match self.prune(position, goal) {
+            Pruned::Enough(value, name) => Ok((value, name)),
+            Pruned::Rest(best, name) => {
                 let depth = self.shared.domain.ordering_depth(position);
                 self.search_replies(base, goal, (best, name), depth, hint)
             }
@@ -146,18 +145,18 @@ impl<'a, R: Domain> Search<'a, R> {
         result
     }
 
-    /// Lists the replies that have to be searched, unless a bound of one of them is enough.
-    fn weed_out(&mut self, position: &R::Position, goal: i32) -> Weeded {
+    /// Lists the replies that have to be searched, unless the bound of one of them is enough.
+    fn prune(&mut self, position: &R::Position, goal: i32) -> Pruned {
         let domain = self.shared.domain;
         self.listed.clear();
         domain.replies(position, &mut self.listed);
         if self.listed.is_empty() {
-            return Weeded::Enough(0, 0);
+            return Pruned::Enough(0, 0);
         }
         let (mut best, mut best_name) = (-UNBOUNDED, self.listed[0].name);
         for reply in self.listed.drain(..) {
             let mut bounds = domain.bounds(&reply.position, reply.question(goal));
-            // What the table knows of the reply may settle it (enhanced transposition cutoff).
+            // The table's entry for the reply may decide it (enhanced transposition cutoff).
             if decided(bounds, reply.question(goal)).is_none()
                 && let Some(known) = domain.key(&reply.position).and_then(|key| self.shared.table.find(key))
             {
@@ -170,15 +169,15 @@ impl<'a, R: Domain> Search<'a, R> {
                 (reply.worth(bounds.upper), reply.worth(bounds.lower))
             };
             if least >= goal {
-                return Weeded::Enough(least, reply.name);
+                return Pruned::Enough(least, reply.name);
             }
             if most >= goal {
-                self.stack.push(Candidate { reply, order: 0, put_off: false });
+                self.stack.push(Candidate { reply, order: 0, deferred: false });
             } else if most > best {
                 (best, best_name) = (most, reply.name);
             }
         }
-        Weeded::Rest(best, best_name)
+        Pruned::Rest(best, best_name)
     }
 
     /// Searches the replies from `base` on, the most promising first, until one reaches the goal.
@@ -191,7 +190,7 @@ impl<'a, R: Domain> Search<'a, R> {
         hint: Option<u16>,
     ) -> Result<(i32, u16), Halt> {
         let (mut first, end) = (base, self.stack.len());
-        // The reply that was best before is searched before any effort goes into ordering.
+        // The reply that was best before is searched before the others are ordered.
         let hinted = (base..end).find(|&at| Some(self.stack[at].reply.name) == hint);
         let mut ordered = false;
         if let Some(at) = hinted {
@@ -205,22 +204,22 @@ impl<'a, R: Domain> Search<'a, R> {
             if ordered && let Some(best) = (first..end).max_by_key(|&at| self.stack[at].order) {
                 self.stack.swap(first, best);
             }
-            let Candidate { reply, put_off, .. } = self.stack[first];
-            let busy = self.shared.busy_place(&reply.position);
+            let Candidate { reply, deferred, .. } = self.stack[first];
+            let in_flight = self.shared.in_flight_slot(&reply.position);
             if first > base
-                && !put_off
-                && busy.is_some_and(|(place, sign)| place.load(Ordering::Relaxed) == sign)
+                && !deferred
+                && in_flight.is_some_and(|(place, sign)| place.load(Ordering::Relaxed) == sign)
             {
-                self.stack[first].put_off = true;
+                self.stack[first].deferred = true;
                 self.stack[first].order = i32::MIN;
                 continue;
             }
             first += 1;
-            if let Some((place, sign)) = busy {
+            if let Some((place, sign)) = in_flight {
                 place.store(sign, Ordering::Relaxed);
             }
             let rest = self.at_least(&reply.position, reply.question(goal));
-            if let Some((place, _)) = busy {
+            if let Some((place, _)) = in_flight {
                 place.store(0, Ordering::Relaxed);
             }
             let value = reply.worth(rest?);
@@ -234,19 +233,19 @@ impl<'a, R: Domain> Search<'a, R> {
         Ok((best, best_name))
     }
 
-    /// Gives every reply from `from` on its promise.
+    /// Sets the order of every reply from `from` on.
     fn order(&mut self, from: usize, depth: u32) {
         let domain = self.shared.domain;
         for candidate in &mut self.stack[from..] {
             let rest = look_ahead(domain, &candidate.reply.position, depth, -UNBOUNDED, UNBOUNDED);
             candidate.order = candidate.reply.worth(rest);
         }
-        // What was looked at on the way is work that no node was paid for.
+        // The nodes of the ordering search are not paid for as nodes.
         self.budget.charge(((self.stack.len() - from) as u64) << (2 * depth.min(8)));
     }
 }
 
-/// A bound that says whether the value reaches `goal`, if these do.
+/// A bound that decides whether the value reaches `goal`, if these do.
 fn decided(bounds: Bounds, goal: i32) -> Option<i32> {
     if bounds.lower >= goal {
         Some(bounds.lower)
@@ -257,15 +256,15 @@ fn decided(bounds: Bounds, goal: i32) -> Option<i32> {
     }
 }
 
-/// What is left of the replies when bounds have been looked at.
-enum Weeded {
+/// The replies after pruning by bounds.
+enum Pruned {
     /// One reply is good enough: the bound it proves, and its name.
     Enough(i32, u16),
-    /// No more can be had than this from the replies weeded out; the others are listed.
+    /// An upper bound on the replies that were pruned, and its name; the others are listed.
     Rest(i32, u16),
 }
 
-/// A guess of the position's value by searching `depth` plies.
+/// An estimate of the position's value by a search of `depth` plies.
 pub(super) fn look_ahead<R: Domain>(
     domain: &R,
     position: &R::Position,

@@ -1,4 +1,4 @@
-//! What is proved of positions, shared by all threads.
+//! The transposition table: bounds of positions, shared by all threads.
 //!
 //! An entry holds the whole key of its position, so that there are no collisions. Three of them and a lock are a cluster, one cache line of
 //! eight words:
@@ -10,8 +10,8 @@
 //!          the low bits of the key                              rest of key effort  lower   upper   reply
 //! ```
 //!
-//! Who finds a cluster locked does without it: nobody waits. Bounds are kept with 8192 added; the ends of that range mean that nothing is
-//! known. Data of zeros is a free entry: no upper bound is so low.
+//! A thread that finds a cluster locked goes on without it: nobody waits. Bounds are stored with 8192 added; the ends of that
+//! range mean that nothing is known. Data of zeros is a free entry: no upper bound is so low.
 
 use std::sync::atomic::{AtomicU64, Ordering};
 
@@ -29,14 +29,14 @@ const CLUSTER_BYTES: usize = WORDS * size_of::<u64>();
 /// The most clusters of a table: 4 GB.
 const MOST_CLUSTERS_LOG2: u32 = 26;
 const OFFSET: i32 = 8192;
-/// Beyond this a bound is not kept.
+/// A bound beyond this is not stored.
 const MOST: i32 = OFFSET - 2;
 
-/// What the table knows of a position.
+/// The entry of a position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct Known {
+pub(super) struct TableEntry {
     pub bounds: Bounds,
-    /// The name of the reply that was best, or came first.
+    /// The name of the best reply, or of the first.
     pub reply: u16,
 }
 
@@ -48,16 +48,15 @@ pub(super) struct Table {
 }
 
 impl Table {
-    /// A table of so many clusters, by the logarithm of their number, or fewer in at most `memory` bytes; none if not even the smallest
-    /// fits.
+    /// A table of `2^wanted_log2` clusters, or fewer in at most `memory` bytes; `None` if not even the smallest fits.
     pub(super) fn new(memory: u64, wanted_log2: u32) -> Option<Table> {
-        // One cluster more than is used, so that they can begin where a cache line does.
+        // One cluster more than is used, so that they can be aligned to cache lines.
         let clusters_log2 = (memory / CLUSTER_BYTES as u64)
             .checked_sub(1)?
             .checked_ilog2()?
             .min(wanted_log2)
             .min(MOST_CLUSTERS_LOG2);
-        // Zeros come from the system untouched: a large table costs no time until it is used.
+        // Zeros come from the system as untouched pages: a large table takes no time until it is used.
         let words: Vec<AtomicU64> =
             vec![0_u64; ((1 << clusters_log2) + 1) * WORDS].into_iter().map(AtomicU64::new).collect();
         let first = (words.as_ptr() as usize).wrapping_neg() % CLUSTER_BYTES / size_of::<u64>();
@@ -70,8 +69,8 @@ impl Table {
         &self.words[self.first + at * WORDS..][..WORDS]
     }
 
-    /// What is known of a position.
-    pub(super) fn find(&self, key: u128) -> Option<Known> {
+    /// The entry of a position, if there is one.
+    pub(super) fn find(&self, key: u128) -> Option<TableEntry> {
         let cluster = self.cluster(key);
         let _lock = Lock::of(&cluster[0])?;
         let data = (0..ENTRIES).find_map(|entry| read(cluster, entry).filter(|&(found, _)| found == key))?.1;
@@ -81,11 +80,11 @@ impl Table {
             lower: if lower == 0 { -UNBOUNDED } else { lower - OFFSET },
             upper: if upper == 0x3fff { UNBOUNDED } else { upper - OFFSET },
         };
-        Some(Known { bounds, reply: (data & 0x7ff) as u16 })
+        Some(TableEntry { bounds, reply: (data & 0x7ff) as u16 })
     }
 
-    /// Keeps what is known, in place of what took the least effort, measured in nodes.
-    pub(super) fn keep(&self, key: u128, known: Known, effort: u64) {
+    /// Stores an entry, in place of the one that took the least effort, measured in nodes.
+    pub(super) fn keep(&self, key: u128, known: TableEntry, effort: u64) {
         debug_assert!(key >> KEY_BITS == 0 && known.reply < 0x800, "what does not fit cannot be kept");
         let cluster = self.cluster(key);
         let Some(_lock) = Lock::of(&cluster[0]) else { return };
@@ -120,7 +119,7 @@ fn read(cluster: &[AtomicU64], entry: usize) -> Option<(u128, u64)> {
 struct Lock<'a>(&'a AtomicU64);
 
 impl<'a> Lock<'a> {
-    /// Locks a cluster, unless somebody else has.
+    /// Locks a cluster, unless another thread has.
     fn of(word: &'a AtomicU64) -> Option<Lock<'a>> {
         word.compare_exchange(0, 1, Ordering::Acquire, Ordering::Relaxed).ok().map(|_| Lock(word))
     }
@@ -137,9 +136,9 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_is_kept_is_found_and_nothing_else() {
+    fn only_stored_entries_are_found() {
         let table = Table::new(1 << 20, 20).unwrap();
-        let known = |key: u128| Known {
+        let known = |key: u128| TableEntry {
             bounds: Bounds { lower: -(key as i32), upper: key as i32 },
             reply: (key % 2048) as u16,
         };
@@ -153,10 +152,10 @@ mod tests {
     }
 
     #[test]
-    fn bounds_that_do_not_fit_are_forgotten_not_falsified() {
+    fn bounds_that_do_not_fit_are_dropped_not_falsified() {
         let table = Table::new(1 << 16, 20).unwrap();
         let kept = |lower, upper| {
-            table.keep(1, Known { bounds: Bounds { lower, upper }, reply: 3 }, 1);
+            table.keep(1, TableEntry { bounds: Bounds { lower, upper }, reply: 3 }, 1);
             table.find(1).map(|known| (known.bounds.lower, known.bounds.upper))
         };
         assert_eq!(kept(-9000, 9000), Some((-UNBOUNDED, UNBOUNDED)));
@@ -165,9 +164,9 @@ mod tests {
     }
 
     #[test]
-    fn a_full_cluster_loses_what_was_cheapest() {
+    fn a_full_cluster_replaces_the_cheapest_entry() {
         let table = Table::new(128, 20).unwrap();
-        let known = Known { bounds: Bounds::exactly(0), reply: 0 };
+        let known = TableEntry { bounds: Bounds::exactly(0), reply: 0 };
         for (key, effort) in [(1, 100), (2, 10_000), (3, 1_000), (4, 10)] {
             table.keep(key, known, effort);
         }

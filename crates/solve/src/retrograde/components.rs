@@ -1,11 +1,11 @@
-//! Positions that can come from each other, by Tarjan's algorithm (Depth-first search and linear graph
-//! algorithms, 1972), with a stack of its own so that no graph is too deep.
+//! Strongly connected components by Tarjan's algorithm ("Depth-first search and linear graph algorithms", 1972), with an explicit
+//! stack so that no graph is too deep.
 
 use jogada_core::{Budget, Stop};
 
 use super::graph::Graph;
 
-/// A position not yet met.
+/// A position not yet visited.
 const NEW: u32 = u32::MAX;
 
 /// The components, one after the other, in one list.
@@ -16,21 +16,21 @@ pub(super) struct Components {
 }
 
 impl Components {
-    /// From the end of the game on: a component comes after all that its moves lead to.
+    /// In reverse topological order: a component comes after all that its moves lead to.
     pub(super) fn iter(&self) -> impl Iterator<Item = &[u32]> {
         let begins = std::iter::once(0).chain(self.ends.iter().copied());
         begins.zip(&self.ends).map(|(begin, &end)| &self.positions[begin..end])
     }
 }
 
-/// Bytes that a position takes while components are found: in the five lists of numbers, and on the way.
+/// Bytes that a position takes while components are found: in the five lists of numbers, and on the stack.
 const BYTES_EACH: u64 = 5 * 4 + 8 + 16;
 
 /// Finds the components of a graph, and marks the edges that stay in one.
 pub(super) fn from_the_end(graph: &mut Graph, budget: &mut Budget) -> Result<Components, Stop> {
     let bytes = graph.len() as u64 * BYTES_EACH;
     budget.grow(bytes)?;
-    let mut walk = Walk {
+    let mut tarjan = Tarjan {
         met: vec![NEW; graph.len()],
         low: vec![0; graph.len()],
         home: vec![NEW; graph.len()],
@@ -39,33 +39,33 @@ pub(super) fn from_the_end(graph: &mut Graph, budget: &mut Budget) -> Result<Com
         found: Components { positions: Vec::new(), ends: Vec::new() },
     };
     for root in 0..graph.len() {
-        if walk.met[root] == NEW {
-            walk.visit(graph, root, budget)?;
+        if tarjan.met[root] == NEW {
+            tarjan.visit(graph, root, budget)?;
         }
     }
     for from in 0..graph.len() {
         budget.work(1 + graph.edges(from).len() as u64)?;
         for edge in graph.edges_mut(from) {
-            edge.stays = walk.home[from] == walk.home[edge.to as usize];
+            edge.stays = tarjan.home[from] == tarjan.home[edge.to as usize];
         }
     }
-    Ok(walk.found)
+    Ok(tarjan.found)
 }
 
-struct Walk {
-    /// When a position was met.
+struct Tarjan {
+    /// The order in which a position was visited.
     met: Vec<u32>,
     /// The earliest open position that it is known to lead back to.
     low: Vec<u32>,
     /// Its component, once that is closed.
     home: Vec<u32>,
-    /// Positions met whose component is not closed.
+    /// The positions visited whose component is not closed.
     open: Vec<u32>,
     time: u32,
     found: Components,
 }
 
-impl Walk {
+impl Tarjan {
     fn meet(&mut self, position: usize) {
         self.met[position] = self.time;
         self.low[position] = self.time;
@@ -75,7 +75,7 @@ impl Walk {
 
     fn visit(&mut self, graph: &Graph, root: usize, budget: &mut Budget) -> Result<(), Stop> {
         self.meet(root);
-        // The way from the root, each position with the number of its edges already followed.
+        // The path from the root, each position with the number of its edges already followed.
         let mut way = vec![(root, 0)];
         while let Some((position, followed)) = way.last_mut() {
             budget.work(1)?;

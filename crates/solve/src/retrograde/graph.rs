@@ -1,4 +1,4 @@
-//! All positions and the moves between them, written down.
+//! The graph of all positions and the moves between them.
 
 use jogada_core::{Budget, Game, list_moves};
 
@@ -11,16 +11,16 @@ use super::{Entry, Ranking, RetrogradeError};
 pub(super) struct Edge {
     /// The position it leads to.
     pub(super) to: u32,
-    /// The points it brings who makes it.
+    /// The points it brings to the player who makes it.
     pub(super) gain: i32,
     /// Whether the turn passes to the opponent.
     pub(super) turns: bool,
-    /// Whether there is a way back: it stays in the component. Known once there are components.
+    /// Whether it stays in its component: there is a path back. Set once components are known.
     pub(super) stays: bool,
 }
 
 impl Edge {
-    /// What the move is worth to who makes it.
+    /// The value of the move for the player who makes it.
     pub(super) fn worth(&self, entries: &[Entry]) -> i32 {
         let value = entries[self.to as usize].value;
         self.gain + if self.turns { -value } else { value }

@@ -36,7 +36,7 @@ pub(super) fn solve_component(
             return Ok(());
         }
     }
-    // A node with its place in a map, and a step back for every move.
+    // A node with its entry in a map, and a predecessor for every move.
     let each = size_of::<Node>() + 2 * size_of::<(u32, usize)>();
     let bytes = (component.len() * each + 2 * moves * size_of::<(usize, bool)>()) as u64;
     budget.grow(bytes)?;
@@ -79,7 +79,7 @@ fn open_nodes(graph: &Graph, component: &[u32], entries: &[Entry]) -> Result<Vec
     Ok(nodes)
 }
 
-/// Positions that leave the component and get `level`, or have no better than to leave it and lose `level`.
+/// Positions that leave the component and get `level`, or have nothing better than to leave it and lose `level`.
 fn first_wave(nodes: &mut [Node], level: i32) -> Vec<(usize, i32)> {
     let mut wave = Vec::new();
     for (place, node) in nodes.iter_mut().enumerate() {
@@ -102,8 +102,8 @@ fn next_wave(nodes: &mut [Node], wave: &[(usize, i32)]) -> Vec<(usize, i32)> {
             if node.settled {
                 continue;
             }
-            // A move that loses is one less; the last one less settles the position, unless it can leave
-            // for something better.
+            // A losing move reduces the count of open moves; without any left the position is settled, unless it can leave for
+            // something better.
             node.open_moves -= u32::from(value < 0);
             let is_forced = node.open_moves == 0 && node.best_exit.is_none_or(|exit| exit <= value);
             if value >= 0 || is_forced {

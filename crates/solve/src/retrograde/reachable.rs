@@ -1,4 +1,4 @@
-//! The positions that can come of another, numbered as they are met.
+//! The positions reachable from another, numbered as they are found.
 
 use jogada_core::{Budget, Game, Limits, Stop, drop_moves, list_moves};
 
@@ -6,7 +6,7 @@ use crate::paid_map::{PaidMap, push_paid};
 
 use super::{Ranking, RetrogradeError};
 
-/// All positions that can come of one, that one included, as number 0.
+/// All positions reachable from one, that one included, as number 0.
 pub struct Reachable<G: Game> {
     states: Vec<G::State>,
     ranks: PaidMap<G::State, u32>,

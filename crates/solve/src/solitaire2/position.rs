@@ -1,9 +1,9 @@
-//! A position as the player to move sees it: his men go down the board, whoever he is.
+//! A position from the view of the player to move: his men go down the board, whichever player he is.
 
 use jogada_core::Player;
 use jogada_games::solitaire2::{CROSS, CellSet, Direction, HOMES, State};
 
-/// The home that the mover wants to get into.
+/// The home that the mover must reach.
 pub(super) const GOAL: u64 = HOMES[1].bits();
 
 /// Men of the mover, who go down, and of the enemy.
@@ -47,7 +47,7 @@ impl Position {
         [self.own.count_ones() as usize, self.enemy.count_ones() as usize]
     }
 
-    /// The one that stands for this and for its mirror image.
+    /// The canonical form: the smaller of this and its mirror image.
     #[inline]
     pub(super) fn canonical(self) -> Position {
         let other = Position { own: mirrored(self.own), enemy: mirrored(self.enemy) };
@@ -99,8 +99,7 @@ impl Position {
         Position { own: self.own ^ step.from ^ step.to, enemy: self.enemy ^ step.taken }.passed()
     }
 
-    /// Writes the moves down and says how many there are: captures first, then steps from the foremost man on. A pass is
-    /// not among them.
+    /// Lists the moves and returns their number: captures first, then steps from the foremost man on. A pass is not among them.
     pub(super) fn list(self, out: &mut [Step; MOST_MOVES]) -> usize {
         let mut count = 0;
         let mut put = |step: Step| {
@@ -124,7 +123,7 @@ impl Position {
         count
     }
 
-    /// Plies that the mover needs at least: he jumps over no more than two rows at once, and takes one man a turn.
+    /// Lower bound on the plies that the mover needs to win: a jump passes at most two rows, and a turn takes one man.
     #[inline]
     pub(super) const fn fewest_plies(self) -> u32 {
         let row = (63 - (self.own | 1).leading_zeros()) / 8;

@@ -1,7 +1,7 @@
-//! Numbers for sets of men, without a gap.
+//! A ranking of sets of men, without gaps.
 //!
-//! A man who has not won stands on one of 27 cells: the cross without the home he wants to get into. The sets of so many
-//! men are numbered in the order of the combinatorial number system: the rank of cells `c1 < c2 < ..` is C(c1, 1) + C(c2, 2) + ..
+//! A man who has not won stands on one of 27 cells: the cross without the home he wants to reach. The sets of a number of men are
+//! ranked by the combinatorial number system: the rank of cells `c1 < c2 < ..` is C(c1, 1) + C(c2, 2) + ..
 
 use jogada_games::solitaire2::{CROSS, CellSet};
 
@@ -48,12 +48,12 @@ const fn indices() -> [u8; 64] {
 /// The place of each cell among the 27.
 static INDEX: [u8; 64] = indices();
 
-/// How many sets of so many men there are.
+/// The number of sets of `men` men.
 pub(super) fn count(men: usize) -> usize {
     CHOOSE[CELLS][men] as usize
 }
 
-/// The number of a set of at most [`MOST_MEN`] men, all of them on the field.
+/// The rank of a set of at most [`MOST_MEN`] men, all of them on the field.
 #[inline]
 pub(super) fn rank(mut set: u64) -> usize {
     let (mut sum, mut men) = (0, 1);
@@ -65,7 +65,7 @@ pub(super) fn rank(mut set: u64) -> usize {
     sum as usize
 }
 
-/// All sets of so many men, in the order of their numbers.
+/// All sets of `men` men, in the order of their ranks.
 pub(super) fn sets(men: usize) -> Vec<u64> {
     let field: Vec<u64> = CellSet::from_bits(FIELD).iter().map(|cell| cell.bit()).collect();
     let mut sets = Vec::with_capacity(count(men));

@@ -1,15 +1,15 @@
-//! "Can the attacker force a win within so many plies?", asked of any position.
+//! "Can the attacker force a win within this many plies?", for any position.
 //!
-//! A bound on the plies makes every line end, so positions that come again need no care: a proof within `n` plies is a proof, and a
-//! disproof says nothing of more than `n`. What is proved or disproved for a number of plies holds for more, or for fewer, and one entry of
-//! the table has both. Endings with few men are looked up.
+//! A bound on the plies makes every line end, so repetitions need no care: a proof within `n` plies is a proof, and a disproof
+//! says nothing of more than `n`. A proof holds for more plies, a disproof for fewer, and one entry of the table has both.
+//! Endings with few men are looked up.
 
 use jogada_core::{Budget, KeyHasher, Stop};
 
 use super::position::{MOST_MOVES, Position, Step};
-use super::tables::{Known, Tables};
+use super::tables::{EndingValue, Tables};
 
-/// What is known of a position: whether its mover (attacking) wins, or loses (defending), within so many plies.
+/// The entry of a position: whether its mover (attacking) wins, or loses (defending), within a number of plies.
 #[derive(Clone, Copy, Debug)]
 struct Entry {
     own: u64,
@@ -25,13 +25,13 @@ struct Entry {
 
 const EMPTY: Entry = Entry { own: 0, enemy: 0, proved: u8::MAX, disproved: 0, from: 0, to: 0 };
 
-/// Entries that share a place of the table.
+/// Entries in a bucket.
 const WAYS: usize = 4;
 
-/// The bit of a board that no man can stand on tells who is meant: set if the mover defends.
+/// A bit of a board that no man can stand on: set if the mover defends.
 const DEFENDS: u64 = 1 << 7;
 
-/// Places of the table at first. It grows with what is stored.
+/// Buckets at first. The table grows with what is stored.
 const SMALLEST: usize = 1 << 14;
 
 /// The search and its table.
@@ -46,14 +46,14 @@ pub(super) struct Search<'a> {
 impl<'a> Search<'a> {
     /// A search whose table takes no more than `memory` bytes.
     pub(super) fn new(tables: &'a Tables, memory: u64) -> Search<'a> {
-        // While it grows, the old table and the new one, four times as large, are there together.
+        // While it grows, the old table and the new one, four times as large, both exist.
         let places = (memory / size_of::<[Entry; WAYS]>() as u64 * 4 / 5).clamp(1, 1 << 28);
         let most_places = (places / 2 + 1).next_power_of_two() as usize;
         let table = vec![[EMPTY; WAYS]; SMALLEST.min(most_places)];
         Search { tables, table, stored: 0, most_places }
     }
 
-    /// Makes room once as many entries have been stored as there is room for.
+    /// Grows once as many entries have been stored as there is room for.
     fn grow(&mut self) {
         let places = (4 * self.table.len()).min(self.most_places);
         let old = std::mem::replace(&mut self.table, vec![[EMPTY; WAYS]; places]);
@@ -80,7 +80,7 @@ impl<'a> Search<'a> {
             return Ok(false);
         }
         if let Some(known) = self.tables.probe(position) {
-            return Ok(matches!(known, Known::Win(needed) if needed <= plies));
+            return Ok(matches!(known, EndingValue::Win(needed) if needed <= plies));
         }
         let seen = position.canonical();
         let (answer, guess) = self.look_up(seen, 0, plies);
@@ -121,7 +121,7 @@ impl<'a> Search<'a> {
             return Ok(false);
         }
         if let Some(known) = self.tables.probe(position) {
-            return Ok(matches!(known, Known::Loss(needed) if needed <= plies));
+            return Ok(matches!(known, EndingValue::Loss(needed) if needed <= plies));
         }
         let seen = position.canonical();
         let (answer, guess) = self.look_up(seen, DEFENDS, plies);
@@ -158,7 +158,7 @@ impl<'a> Search<'a> {
         KeyHasher::key_of(&(own, enemy)) as usize & (self.table.len() - 1)
     }
 
-    /// What the table answers, and the move that did best before.
+    /// The table's answer, and the best move before.
     #[inline]
     fn look_up(&self, position: Position, role: u64, plies: u32) -> (Option<bool>, Step) {
         let own = position.own | role;
@@ -188,7 +188,7 @@ impl<'a> Search<'a> {
         let ways = &mut self.table[place];
         let mut at = ways.iter().position(|entry| entry.own == own && entry.enemy == position.enemy);
         if at.is_none() {
-            // The entry that cost least to find is given up: the one of the fewest plies.
+            // The entry that was cheapest to find is replaced: the one of the fewest plies.
             let worth = |entry: &Entry| if entry.proved == u8::MAX { entry.disproved } else { entry.proved };
             at = (0..WAYS).min_by_key(|&way| worth(&ways[way]));
             ways[at.unwrap_or(0)] = Entry { own, enemy: position.enemy, ..EMPTY };
@@ -206,7 +206,7 @@ impl<'a> Search<'a> {
     }
 }
 
-/// Brings the move that did best before to the front.
+/// Brings the best move so far to the front.
 fn put_first(steps: &mut [Step], guess: Step) {
     if let Some(at) = steps.iter().position(|step| step.from == guess.from && step.to == guess.to) {
         steps[..=at].rotate_right(1);

@@ -1,16 +1,17 @@
-//! Every position with so many men against so many, solved from the end backwards.
+//! Tables of all positions with few men, by retrograde analysis.
 //!
-//! A position is a pair of ranks: the mover's men, and the enemy's as the enemy sees them. A step exchanges the two and changes one, so that
-//! the tables of `a` against `b` and of `b` against `a` are solved together; a capture leads to a table with a man less.
+//! A position is a pair of ranks: the mover's men, and the enemy's from the enemy's view. A step exchanges the two and changes
+//! one, so that the tables of `a` against `b` and of `b` against `a` are solved together; a capture leads to a table with a man
+//! less.
 //!
 //! ```text
-//!   value    0 not decided: a draw, once all is done;  odd: won in so many plies;  even: lost in so many
-//!   open     steps that lead to positions not decided
-//!   best     what captures promise:  odd: a win in so many plies;  even: no more than a loss in so many;  DRAWN
+//!   value    0 undecided: a draw, once all is done;  odd: won in that many plies;  even: lost in that many
+//!   open     steps that lead to undecided positions
+//!   best     the result of captures:  odd: a win in that many plies;  even: at best a loss in that many;  DRAWN
 //! ```
 //!
-//! Plies are settled in rounds. Round `n` decides the positions that end in `n` plies, and tells their predecessors. A capture may lead to a
-//! longer ending than any step: rounds go on until nothing that captures promise is left.
+//! Iteration `n` decides the positions that end in `n` plies, and updates their predecessors. A capture may lead to a longer
+//! ending than any step: iterations go on until no capture decides anything later.
 
 use jogada_core::{Budget, Stop};
 use jogada_games::solitaire2::Direction;
@@ -31,59 +32,59 @@ pub(super) struct Tables {
     values: [[Vec<u8>; MOST_MEN + 1]; MOST_MEN + 1],
 }
 
-/// What a table knows of a position.
+/// A table's entry for a position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Known {
-    /// The mover wins in so many plies.
+pub(super) enum EndingValue {
+    /// The mover wins in this many plies.
     Win(u32),
     /// Neither side can force a win.
     Draw,
-    /// The mover loses in so many plies.
+    /// The mover loses in this many plies.
     Loss(u32),
 }
 
-impl Known {
-    const fn of(value: u8) -> Known {
+impl EndingValue {
+    const fn of(value: u8) -> EndingValue {
         match value {
-            0 => Known::Draw,
-            plies if plies % 2 == 1 => Known::Win(plies as u32),
-            plies => Known::Loss(plies as u32),
+            0 => EndingValue::Draw,
+            plies if plies % 2 == 1 => EndingValue::Win(plies as u32),
+            plies => EndingValue::Loss(plies as u32),
         }
     }
 
-    /// The same before the move that led to it, as who made that move sees it.
-    pub(super) const fn opposite(self) -> Known {
+    /// The same one ply earlier, from the view of the player who made the move.
+    pub(super) const fn opposite(self) -> EndingValue {
         match self {
-            Known::Win(plies) => Known::Loss(plies + 1),
-            Known::Draw => Known::Draw,
-            Known::Loss(plies) => Known::Win(plies + 1),
+            EndingValue::Win(plies) => EndingValue::Loss(plies + 1),
+            EndingValue::Draw => EndingValue::Draw,
+            EndingValue::Loss(plies) => EndingValue::Win(plies + 1),
         }
     }
 
     /// 1, 0 or -1.
     pub(super) const fn value(self) -> i32 {
         match self {
-            Known::Win(_) => 1,
-            Known::Draw => 0,
-            Known::Loss(_) => -1,
+            EndingValue::Win(_) => 1,
+            EndingValue::Draw => 0,
+            EndingValue::Loss(_) => -1,
         }
     }
 
-    /// What is better has a greater order: a fast win, a draw, a slow loss.
+    /// Orders values: a fast win is greatest, then a draw, a slow loss.
     pub(super) const fn order(self) -> i64 {
         match self {
-            Known::Win(plies) => (1 << 32) - plies as i64,
-            Known::Draw => 0,
-            Known::Loss(plies) => plies as i64 - (1 << 32),
+            EndingValue::Win(plies) => (1 << 32) - plies as i64,
+            EndingValue::Draw => 0,
+            EndingValue::Loss(plies) => plies as i64 - (1 << 32),
         }
     }
 }
 
-/// Numbers of men whose tables are solved together, and what is known of them so far.
+/// Tables that are solved together, under construction.
 struct Work {
     men: [usize; 2],
     sets: [Vec<u64>; 2],
-    /// By who moves: the side with the first number of men, or the second. One only if the numbers are the same.
+    /// By who moves: the side with the first number of men, or the second. Only one if the numbers are equal.
     sides: Vec<Side>,
 }
 
@@ -102,14 +103,14 @@ impl Tables {
         counts(few) * counts(few) + 2 * counts(few) * (counts(many) - counts(few))
     }
 
-    /// Bytes that making these tables takes at the most.
+    /// Upper bound on the bytes that building these tables takes.
     pub(super) fn memory(men: [usize; 2]) -> u64 {
         let sides = if men[0] == men[1] { 1 } else { 2 };
         let sets = men.map(|men| ranking::count(men) as u64);
         Tables::positions(men) + 2 * sides * sets[0] * sets[1] + 8 * (sets[0] + sets[1])
     }
 
-    /// Makes the table of `men` and all that it needs.
+    /// Builds the table of `men` and all that it needs.
     ///
     /// # Errors
     /// The limit that was reached; the tables finished before it stay.
@@ -141,25 +142,25 @@ impl Tables {
         Ok(())
     }
 
-    /// What is known of a position in which nobody has won; `None` if there is no table for it.
+    /// The entry of a position in which nobody has won; `None` if there is no table for it.
     #[inline]
-    pub(super) fn probe(&self, position: Position) -> Option<Known> {
+    pub(super) fn probe(&self, position: Position) -> Option<EndingValue> {
         let [own, enemy] = position.men();
         let table = self.values.get(own)?.get(enemy)?;
         let at = ranking::rank(position.own) * ranking::count(enemy);
-        table.get(at + ranking::rank(turned(position.enemy))).map(|&value| Known::of(value))
+        table.get(at + ranking::rank(turned(position.enemy))).map(|&value| EndingValue::of(value))
     }
 
-    /// Won, drawn and lost positions with so many men, and the longest win and loss.
+    /// Won, drawn and lost positions with these numbers of men, and the longest win and loss.
     pub(super) fn summary(&self, own: usize, enemy: usize) -> [u64; 5] {
         let mut summary = [0; 5];
         let (mine, theirs) = (ranking::sets(own), ranking::sets(enemy));
         let pairs = mine.iter().flat_map(|&own| theirs.iter().map(move |&enemy| own & turned(enemy) == 0));
         for (_, &value) in pairs.zip(&self.values[own][enemy]).filter(|(fits, _)| *fits) {
-            let (class, longest) = match Known::of(value) {
-                Known::Win(_) => (0, 3),
-                Known::Draw => (1, 1),
-                Known::Loss(_) => (2, 4),
+            let (class, longest) = match EndingValue::of(value) {
+                EndingValue::Win(_) => (0, 3),
+                EndingValue::Draw => (1, 1),
+                EndingValue::Loss(_) => (2, 4),
             };
             summary[class] += 1;
             if longest > 2 {
@@ -179,13 +180,13 @@ impl Work {
         Work { men, sets, sides: (0..count).map(|_| side()).collect() }
     }
 
-    /// The sets of the mover and of the enemy, and who moves after him.
+    /// The sets of the mover and of the enemy, and the side that moves next.
     const fn roles(&self, side: usize) -> (usize, usize, usize) {
         let other = if self.men[0] == self.men[1] { 0 } else { 1 - side };
         (side, 1 - side, other)
     }
 
-    /// What each position's own moves tell: wins at once, captures, and how many steps there are.
+    /// Initialises each position from its own moves: immediate wins, captures, and the number of steps.
     fn begin(&mut self, tables: &Tables, budget: &mut Budget) -> Result<(), Stop> {
         for side in 0..self.sides.len() {
             let (mine, theirs, _) = self.roles(side);
@@ -197,7 +198,7 @@ impl Work {
                     let position = Position { own, enemy: turned(seen) };
                     let at = row * width + column;
                     let (best, open) =
-                        if own & position.enemy == 0 { first_look(position, tables) } else { (DRAWN, 0) };
+                        if own & position.enemy == 0 { from_own_moves(position, tables) } else { (DRAWN, 0) };
                     self.sides[side].best[at] = best;
                     self.sides[side].open[at] = open;
                 }
@@ -206,7 +207,7 @@ impl Work {
         Ok(())
     }
 
-    /// Round after round, until nothing is left to decide.
+    /// Iterates until nothing is left to decide.
     fn settle(&mut self, budget: &mut Budget) -> Result<(), Stop> {
         let mut quiet = 0;
         for round in 1..=MOST_PLIES {
@@ -217,22 +218,22 @@ impl Work {
             if decided > 0 {
                 quiet = 0;
                 for side in 0..self.sides.len() {
-                    self.tell_predecessors(side, round, budget)?;
+                    self.update_predecessors(side, round, budget)?;
                 }
                 continue;
             }
             quiet += 1;
-            // Wins and losses come in turn: two rounds without either end it, unless a capture still promises something later.
-            if quiet >= 2 && self.longest_promise() <= round {
+            // Wins and losses alternate: two iterations without either end it, unless a capture still decides something later.
+            if quiet >= 2 && self.last_capture_round() <= round {
                 return Ok(());
             }
         }
         Err(Stop::Depth)
     }
 
-    /// The last round in which a capture still decides something.
-    fn longest_promise(&self) -> u8 {
-        let promises = self.sides.iter().flat_map(|side| {
+    /// The last iteration in which a capture still decides something.
+    fn last_capture_round(&self) -> u8 {
+        let captures = self.sides.iter().flat_map(|side| {
             let undecided = side.value.iter().zip(&side.best).zip(&side.open);
             undecided
                 .filter(|((value, best), open)| {
@@ -240,7 +241,7 @@ impl Work {
                 })
                 .map(|((_, best), _)| *best)
         });
-        promises.max().unwrap_or(0)
+        captures.max().unwrap_or(0)
     }
 
     /// Decides the positions that end in `round` plies.
@@ -251,7 +252,7 @@ impl Work {
             budget.work(1 << 8)?;
             let end = (start + (1 << 16)).min(value.len());
             for at in start..end {
-                // All steps lose by now: the mover holds out as long as the longest of them and of his captures.
+                // All steps lose by now: the mover resists as long as the longest of them and of his captures.
                 let due =
                     if best[at] % 2 == 1 { best[at] == round } else { open[at] == 0 && best[at] <= round };
                 if value[at] == 0 && due && (best[at] % 2 == 1 || round.is_multiple_of(2)) {
@@ -263,8 +264,8 @@ impl Work {
         Ok(decided)
     }
 
-    /// Tells the positions from which a step leads to those decided in this round.
-    fn tell_predecessors(&mut self, side: usize, round: u8, budget: &mut Budget) -> Result<(), Stop> {
+    /// Updates the positions from which a step leads to those decided in this iteration.
+    fn update_predecessors(&mut self, side: usize, round: u8, budget: &mut Budget) -> Result<(), Stop> {
         let (mine, theirs, other) = self.roles(side);
         let width = self.sets[theirs].len();
         let back_width = self.sets[mine].len();
@@ -277,7 +278,7 @@ impl Work {
                 budget.work(1)?;
                 let position =
                     Position { own: self.sets[mine][row], enemy: turned(self.sets[theirs][column]) };
-                // The enemy moved last: undo each of his steps, as he sees them.
+                // The enemy moved last: undo each of his steps, from his view.
                 let before = position.passed();
                 let empty = FIELD & !(before.own | before.enemy);
                 for way in Direction::ALL {
@@ -286,11 +287,11 @@ impl Work {
                         let from = back & back.wrapping_neg();
                         back ^= from;
                         let set = before.own ^ from ^ way.back_bits(from);
-                        self.sides[other].hear(ranking::rank(set) * back_width + row, round);
+                        self.sides[other].update(ranking::rank(set) * back_width + row, round);
                     }
                 }
                 if !before.can_move() {
-                    self.sides[other].hear(column * back_width + row, round);
+                    self.sides[other].update(column * back_width + row, round);
                 }
             }
         }
@@ -299,14 +300,14 @@ impl Work {
 }
 
 impl Side {
-    /// A step leads to a position that is decided in `round` plies.
+    /// Updates a position with a step to one that is decided in `round` plies.
     #[inline]
-    fn hear(&mut self, at: usize, round: u8) {
+    fn update(&mut self, at: usize, round: u8) {
         if self.value[at] != 0 {
             return;
         }
         if round.is_multiple_of(2) {
-            // The next round decides it, and no earlier promise is left.
+            // The next iteration decides it: no capture wins sooner.
             self.best[at] = round + 1;
         } else {
             self.open[at] -= 1;
@@ -314,8 +315,8 @@ impl Side {
     }
 }
 
-/// What the moves of a position tell by themselves: the promise of its captures, and the number of its steps.
-fn first_look(position: Position, tables: &Tables) -> (u8, u8) {
+/// The result of a position's captures, and the number of its steps.
+fn from_own_moves(position: Position, tables: &Tables) -> (u8, u8) {
     if position.wins_now() {
         return (1, 0);
     }
@@ -328,9 +329,9 @@ fn first_look(position: Position, tables: &Tables) -> (u8, u8) {
             let taken = way.on_bits(from);
             let step = super::position::Step { from, to: way.on_bits(taken), taken };
             match tables.probe(position.after(step)) {
-                Some(Known::Loss(plies)) => win = win.min(plies as u8 + 1),
-                Some(Known::Win(plies)) => loss = loss.max(plies as u8 + 1),
-                Some(Known::Draw) | None => is_drawn = true,
+                Some(EndingValue::Loss(plies)) => win = win.min(plies as u8 + 1),
+                Some(EndingValue::Win(plies)) => loss = loss.max(plies as u8 + 1),
+                Some(EndingValue::Draw) | None => is_drawn = true,
             }
         }
     }
@@ -344,7 +345,7 @@ fn first_look(position: Position, tables: &Tables) -> (u8, u8) {
         (win, _) if win != DRAWN => (win, steps),
         _ if is_drawn => (DRAWN, steps),
         (_, 0) if !has_captures => {
-            // A pass, if the other can move: one move that leads on. Otherwise nobody can, and it is a draw.
+            // A pass, if the other can move: one step. Otherwise nobody can, and it is a draw.
             if position.passed().can_move() { (0, 1) } else { (DRAWN, 0) }
         }
         _ => (loss, steps),

@@ -5,7 +5,7 @@ use jogada_games::solitaire2::{Solitaire2, State};
 
 use super::position::Position;
 use super::search::Search;
-use super::tables::{Known, Tables};
+use super::tables::{EndingValue, Tables};
 use super::{bounded, ranking, solve, summary};
 
 #[test]
@@ -38,12 +38,12 @@ fn the_bounded_search_agrees_with_the_tables() {
             continue;
         }
         match tables.probe(position).unwrap() {
-            Known::Win(plies) if plies <= 9 => {
+            EndingValue::Win(plies) if plies <= 9 => {
                 assert!(search.wins(position, plies, &mut budget).unwrap());
                 assert!(plies == 1 || !search.wins(position, plies - 2, &mut budget).unwrap());
                 wins += 1;
             }
-            Known::Loss(plies) if plies <= 8 => {
+            EndingValue::Loss(plies) if plies <= 8 => {
                 assert!(search.loses(position, plies, &mut budget).unwrap());
                 assert!(!search.loses(position, plies - 2, &mut budget).unwrap());
                 losses += 1;
@@ -74,7 +74,7 @@ fn limits_are_kept_and_leave_no_value() {
 }
 
 #[test]
-fn a_line_ends_as_promised() {
+fn a_line_ends_as_predicted() {
     let mut state = Solitaire2.read_position(".1./1.1/..21.1./.....2./......./..2/22. 1").unwrap();
     let answer = solve(&state, &Limits::default(), &|_| {});
     assert_eq!((answer.exact(), answer.line.len()), (Some(1), 11));

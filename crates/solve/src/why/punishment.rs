@@ -1,15 +1,15 @@
-//! How a mistake is punished soonest in a game with points.
+//! The soonest punishment of a mistake in a game with points.
 //!
-//! The mistake has left the punisher a value. What is lost *stands* once that much is in the banked points and the
-//! loser has answered: before the answer, whoever has just scored is ahead anyway.
+//! The mistake has left the punisher a value. The loss *stands* once that much is in the banked points and the loser has replied:
+//! before the reply, a player who has just scored is ahead anyway.
 //!
 //! ```text
 //!   mistake │ best move   any answer │ best move   any answer │ ...
 //!                                    ^ stands?                ^ stands?
 //! ```
 //!
-//! The punisher plays only moves that are proved to be best, and so gives nothing away for being quick; the loser may try
-//! everything, and plays what holds out longest.
+//! The punisher plays only moves that are proved to be best, and so gives nothing away for speed; the loser may try everything,
+//! and plays what resists longest.
 
 use std::collections::HashMap;
 use std::time::Duration;
@@ -18,9 +18,9 @@ use jogada_core::{Budget, Limits, Player, Stop, list_moves};
 
 use crate::{Request, Solve, solve};
 
-/// The most plies looked at, and the time that may take: each of the punisher's turns is a position to be solved.
+/// The most plies searched, and the time for it: each of the punisher's turns is a position to be solved.
 const DEEPEST: u32 = 12;
-const PATIENCE: Duration = Duration::from_secs(2);
+const TIME: Duration = Duration::from_secs(2);
 
 /// The search for the soonest punishment.
 pub(super) struct Punishment<'a, G: Solve> {
@@ -30,8 +30,8 @@ pub(super) struct Punishment<'a, G: Solve> {
     value: i32,
     request: &'a Request<'a>,
     budget: Budget,
-    patience: Duration,
-    /// The best moves of positions solved on the way.
+    time: Duration,
+    /// The best moves of positions solved so far.
     best: HashMap<G::State, Vec<G::Move>>,
 }
 
@@ -42,13 +42,13 @@ impl<'a, G: Solve> Punishment<'a, G> {
         value: i32,
         request: &'a Request<'a>,
     ) -> Punishment<'a, G> {
-        let patience = request.limits.time.map_or(PATIENCE, |time| time.min(PATIENCE));
-        let budget = Budget::new(&Limits { time: Some(patience), ..request.limits.clone() });
-        Punishment { game, player, value, request, budget, patience, best: HashMap::new() }
+        let time = request.limits.time.map_or(TIME, |time| time.min(TIME));
+        let budget = Budget::new(&Limits { time: Some(time), ..request.limits.clone() });
+        Punishment { game, player, value, request, budget, time, best: HashMap::new() }
     }
 
-    /// The line after which the loss stands, from the position the mistake led to. `None` if it stands already, or
-    /// takes too long, or too long to find.
+    /// The line after which the loss stands, from the position after the mistake. `None` if it stands already, or takes too many
+    /// plies, or too long to find.
     pub(super) fn soonest(&mut self, state: &G::State) -> Option<Vec<G::Move>> {
         if self.stands(state) {
             return None;
@@ -109,7 +109,7 @@ impl<'a, G: Solve> Punishment<'a, G> {
             return Ok(moves.clone());
         }
         self.budget.look()?;
-        let left = self.patience.saturating_sub(self.budget.elapsed());
+        let left = self.time.saturating_sub(self.budget.elapsed());
         let limits = Limits { time: Some(left), ..self.request.limits.clone() };
         let request = Request { limits, every_move: false, ..self.request.clone() };
         match solve(self.game, state, &request, &|_| ()) {
@@ -118,7 +118,7 @@ impl<'a, G: Solve> Punishment<'a, G> {
                 Ok(answer.best)
             }
             Ok(answer) => Err(answer.stop),
-            // Sound tables were asked for before: they are gone now.
+            // The tables were valid before: now they are gone.
             Err(_) => Err(Stop::Cancelled),
         }
     }

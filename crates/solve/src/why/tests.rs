@@ -1,4 +1,4 @@
-//! Punishments of mistakes against what trying everything finds.
+//! Punishments of mistakes against exhaustive search.
 
 use std::collections::HashMap;
 
@@ -19,7 +19,7 @@ fn moves<G: Game>(game: &G, state: &G::State) -> Vec<G::Move> {
     moves
 }
 
-/// The final difference for player one by trying everything.
+/// The final difference for player one by exhaustive search.
 fn value(game: &Bishop, state: &State, known: &mut HashMap<State, i32>) -> i32 {
     if let Some(outcome) = game.outcome(state) {
         return outcome.value_for(Player::One);
@@ -34,7 +34,7 @@ fn value(game: &Bishop, state: &State, known: &mut HashMap<State, i32>) -> i32 {
     best
 }
 
-/// The plies until `loss` stands, by trying everything.
+/// The plies until `loss` stands, by exhaustive search.
 fn plies(game: &Bishop, state: &State, player: Player, loss: i32, known: &mut HashMap<State, i32>) -> usize {
     let is_own = state.mover() == player;
     let stands = is_own && game.banked(state) * player.sign() >= loss;

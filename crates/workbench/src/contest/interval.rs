@@ -6,11 +6,10 @@
 //! observed score. A draw counts as half a win; draws make a score less variable than the interval assumes, so it
 //! is rather too wide than too narrow.
 //!
-//! The two games of a pair share an opening and are not independent, so the interval of the Elo difference rests
-//! on the *pentanomial* variance: that of the five possible results of a pair (0, ½, 1, 1½, 2 points).
-//! The variance says how many independent games the series is worth, and Wilson's interval is
-//! taken for that many. With few pairs the variance is itself a guess: the games are then taken as
-//! independent.
+//! The two games of a pair share an opening and are not independent, so the interval of the Elo difference rests on the
+//! *pentanomial* variance: that of the five possible results of a pair (0, ½, 1, 1½, 2 points). The variance gives the number of
+//! independent games that the series is worth, and Wilson's interval is taken for that many. With few pairs the variance is
+//! itself uncertain: the games are then taken as independent.
 
 /// The quantile of the normal distribution that leaves 2.5 % on either side.
 const QUANTILE: f64 = 1.959_963_985;
@@ -18,8 +17,8 @@ const QUANTILE: f64 = 1.959_963_985;
 /// With fewer pairs than this the variance of their results is not trusted.
 const ENOUGH_PAIRS: u64 = 20;
 
-/// As many pairs of independent games are added to those seen before their variance is taken, so that a series of
-/// equal pairs does not look free of chance.
+/// This many pairs of independent games are added as a prior before the variance is taken, so that a series of equal pairs does
+/// not seem to have none.
 const PRIOR_PAIRS: f64 = 3.0;
 
 /// A score between 0 and 1, and where the true one lies with 95 % confidence.
@@ -34,13 +33,13 @@ pub struct Interval {
 }
 
 impl Interval {
-    /// Wilson's interval of a score observed in `games` games, more than none.
+    /// Wilson's interval of a score observed in `games` games, at least one.
     pub(super) fn wilson(score: f64, games: f64) -> Interval {
         let square = QUANTILE * QUANTILE;
         let middle = (score + square / (2.0 * games)) / (1.0 + square / games);
         let spread = (score * (1.0 - score) / games + square / (4.0 * games * games)).sqrt();
         let error = QUANTILE * spread / (1.0 + square / games);
-        // Rounding must not push an end beyond the score or out of the range.
+        // Rounding must not push an end past the score or out of the range.
         Interval {
             value: score,
             low: (middle - error).clamp(0.0, score),
@@ -49,8 +48,7 @@ impl Interval {
     }
 }
 
-/// A difference in Elo points with 95 % confidence. An end is open, `None`, where no finite number can be given: one side
-/// made all the points.
+/// A difference in Elo points with 95 % confidence. An end is `None` where it is infinite: one side made all the points.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct EloInterval {
     /// The difference that the observed score stands for.
@@ -75,7 +73,7 @@ fn elo(score: f64) -> Option<f64> {
 /// How often pairs of games brought 0, ½, 1, 1½ and 2 points.
 pub(super) type Pairs = [u64; 5];
 
-/// As how many independent games a series of `games` with this score counts, some of which came in pairs.
+/// The number of independent games that a series of `games` with this score is worth, some of which came in pairs.
 pub(super) fn independent_games(score: f64, games: u64, pairs: &Pairs) -> f64 {
     let count = pairs.iter().sum::<u64>();
     let alone = score * (1.0 - score);
@@ -87,6 +85,6 @@ pub(super) fn independent_games(score: f64, games: u64, pairs: &Pairs) -> f64 {
     };
     let squares: f64 = pairs.iter().enumerate().map(deviation).sum();
     let variance = (squares + PRIOR_PAIRS * alone / 2.0) / (count as f64 + PRIOR_PAIRS);
-    // As many games as have the variance of the mean; games without a partner count like the others.
+    // As many games as give the variance of the mean; games without a partner count like the others.
     alone * count as f64 / variance * games as f64 / (2 * count) as f64
 }

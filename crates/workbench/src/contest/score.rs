@@ -1,4 +1,4 @@
-//! What a series of games came to.
+//! The score of a match.
 
 use std::collections::BTreeMap;
 use std::time::Duration;
@@ -9,29 +9,29 @@ use super::GameRecord;
 use super::interval::{EloInterval, Interval, Pairs, independent_games};
 use crate::Thought;
 
-/// What a contestant did in one game or in many. As JSON, times are told in microseconds.
+/// The work of a contestant in one game or in many. As JSON, times are in microseconds.
 #[derive(Clone, Copy, Default, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct PlayerTotals {
     /// Moves chosen.
     pub moves: u64,
     /// Nodes searched for them.
     pub nodes: u64,
-    /// Leaves judged.
+    /// Leaves evaluated.
     pub leaves: u64,
     /// Cuts at the opponent's nodes.
     pub alpha_cuts: u64,
     /// Cuts at the own nodes.
     pub beta_cuts: u64,
-    /// Answers from the table.
+    /// Table hits.
     pub table_hits: u64,
-    /// Questions to the table.
+    /// Table probes.
     pub table_probes: u64,
-    /// Depths searched completely, added up.
+    /// Sum of the depths searched completely.
     pub depths: u64,
     /// Time taken.
     #[serde(rename = "time_us", serialize_with = "write_time", deserialize_with = "read_time")]
     pub time: Duration,
-    /// The longest move.
+    /// The time of the longest move.
     #[serde(rename = "longest_us", serialize_with = "write_time", deserialize_with = "read_time")]
     pub longest: Duration,
 }
@@ -59,7 +59,7 @@ impl PlayerTotals {
         self.longest = self.longest.max(thought.stats.time);
     }
 
-    /// Adds what was done in another game.
+    /// Adds the totals of another game.
     pub fn merge(&mut self, other: &PlayerTotals) {
         self.moves += other.moves;
         self.nodes += other.nodes;
@@ -80,7 +80,7 @@ impl PlayerTotals {
     }
 }
 
-/// Results as the first contestant sees them.
+/// Results from the view of the first contestant.
 #[derive(Clone, Default, PartialEq, Eq, Debug)]
 pub struct MatchScore {
     /// Games won.
@@ -89,13 +89,13 @@ pub struct MatchScore {
     pub draws: u64,
     /// Games lost.
     pub losses: u64,
-    /// Differences of points, added up.
+    /// Sum of the differences of points.
     pub difference: i64,
-    /// What each contestant did.
+    /// The work of each contestant.
     pub totals: [PlayerTotals; 2],
     /// Pairs of games that share an opening, by the points they brought.
     pairs: Pairs,
-    /// Half points of the games whose partner has not been added, by the number of the pair.
+    /// Half points of the games whose partner is still missing, by the number of the pair.
     waiting: BTreeMap<u64, usize>,
 }
 

@@ -1,5 +1,5 @@
-//! Certificates: those that are written are accepted, and no forger gets a false value through, whatever he changes and
-//! however well he seals it.
+//! Certificates: those that are written are accepted, and no forgery gets a false value accepted, whatever is changed, even with
+//! a correct checksum.
 //!
 //! `JOGADA_FORGERIES=100000 cargo test --release -p jogada-workbench certificates` tries more of them.
 
@@ -17,11 +17,11 @@ fn request() -> Request<'static> {
 }
 
 fn means() -> Means {
-    // A forger may ask for any amount of work: what takes more than this is refused, and that is no acceptance.
+    // A forged certificate may ask for any amount of work: what takes more than this is refused.
     Means { limits: Limits { nodes: Some(300_000), ..Limits::default() }, threads: 1 }
 }
 
-/// Writes the certificate of a position; each search of the checker may take so many positions.
+/// Writes the certificate of a position; each search of the checker may visit `leave` positions.
 fn write(spec: &str, position: &str, leave: u64) -> String {
     let session = open(spec, Some(position)).unwrap();
     let value = session.solve(&request(), &|_| {}).unwrap().exact().unwrap();
@@ -49,7 +49,7 @@ fn truth(spec: &str, position: &str) -> Option<i32> {
     }
 }
 
-/// Makes the checksum right, as somebody would who knows about it.
+/// Makes the checksum right, as a forger would.
 fn sealed(body: &str) -> String {
     format!("{body}end {:08x}\n", crc32fast::hash(body.as_bytes()))
 }
@@ -144,7 +144,7 @@ fn the_first_line_and_the_value_are_matched_whole() {
 }
 
 #[test]
-fn what_supports_nothing_is_refused() {
+fn reasons_that_support_nothing_are_refused() {
     let text = write("nim", "1,3,5 1", 0);
     let idle = sealed(&format!("{}?\n", body(&text)));
     assert!(matches!(verdict(&idle), Err(Refusal::Idle(_))), "{:?}", verdict(&idle));
@@ -154,10 +154,10 @@ fn what_supports_nothing_is_refused() {
     assert!(matches!(verdict(&cut), Err(Refusal::Malformed(_))));
 }
 
-/// Endless play is no way to win: a circle of claims that promise a capture is found.
+/// Infinite play is no win: a cycle of claims that each promise a capture is refused.
 #[test]
-fn promises_that_never_come_are_refused() {
-    // Both walk round for ever; nobody has to capture.
+fn cycles_of_promises_are_refused() {
+    // Both players can go round for ever; nobody has to capture.
     let position = "0,0,0,0,0,2/0,0,0,0,4,0 1 0-0";
     let text = write("adji-boto", position, 0);
     let value = truth("adji-boto", position).unwrap();
@@ -170,7 +170,7 @@ fn promises_that_never_come_are_refused() {
     assert!(matches!(verdict(&sealed(&searched)), Err(Refusal::Wrong(_))));
 }
 
-/// Numbers that forgers like.
+/// Numbers that forgeries put in.
 const NUMBERS: [&str; 12] = [
     "0",
     "1",
@@ -279,7 +279,7 @@ fn forgeries_with_a_right_checksum_never_prove_a_false_value() {
     assert!(changed_values > tries / 10, "{changed_values} of {tries} claim another value");
 }
 
-/// One deadline for all of it, whatever takes the time.
+/// Time spent anywhere counts: one deadline holds for all of it.
 #[test]
 fn limits_end_the_writing_and_the_check() {
     let stopped_by = |limits| refused(&*open("quarto", None).unwrap(), 0, 1000, limits);
@@ -288,7 +288,7 @@ fn limits_end_the_writing_and_the_check() {
     let cancelled = Limits::default();
     cancelled.cancel.cancel();
     assert_eq!(stopped_by(cancelled), WriteError::Stopped(Stop::Cancelled));
-    // Rows of which all moves cannot be listed.
+    // Rows with too many moves to list.
     let rows = open("nim", Some("1000000007,1000000007 1")).unwrap();
     let wide = refused(&*rows, 0, 1000, Limits::default());
     assert_eq!(wide, WriteError::Stopped(Stop::Memory));
@@ -300,11 +300,11 @@ fn limits_end_the_writing_and_the_check() {
     assert_eq!(session.check(&certificate, &means, &|_| {}), Err(Refusal::Stopped(Stop::Nodes)));
 }
 
-/// What does not hold is not written: the checker's own walk stands behind the writer.
+/// The writer runs the checker's own walk: a false value is not written.
 #[test]
 fn a_false_value_is_not_written() {
-    let told = refused(&*open("tic-tac-toe", None).unwrap(), 1, 100_000, Limits::default());
-    assert!(matches!(told, WriteError::Contradicted(_)), "{told:?}");
+    let error = refused(&*open("tic-tac-toe", None).unwrap(), 1, 100_000, Limits::default());
+    assert!(matches!(error, WriteError::Contradicted(_)), "{error:?}");
 }
 
 /// `docs/verify.py` knows the format from its description and the games from their rules. Where there is no Python there is
@@ -322,12 +322,12 @@ fn a_checker_in_another_language_agrees() {
     for (number, (spec, position)) in SUBJECTS.iter().enumerate() {
         let text = write(spec, position, 20);
         let claims = verdict(&text).unwrap().claims;
-        let Some((accepted, told)) = judge(&format!("genuine-{number}"), &text) else { return };
-        assert!(accepted && told.contains(&format!(" {claims} claims")), "{told}\n{text}");
+        let Some((accepted, output)) = judge(&format!("genuine-{number}"), &text) else { return };
+        assert!(accepted && output.contains(&format!(" {claims} claims")), "{output}\n{text}");
         let value = Certificate::read(&text).unwrap().value;
         let lie = body(&text).replacen(&format!("\nvalue {value}\n"), &format!("\nvalue {}\n", value + 1), 1);
-        let (accepted, told) = judge(&format!("forged-{number}"), &sealed(&lie)).unwrap();
-        assert!(!accepted && told.starts_with("Refused"), "{told}\n{text}");
+        let (accepted, output) = judge(&format!("forged-{number}"), &sealed(&lie)).unwrap();
+        assert!(!accepted && output.starts_with("Refused"), "{output}\n{text}");
     }
 }
 

@@ -1,4 +1,4 @@
-//! Contests play what they should, again the same, and survive players that fail.
+//! Matches play the right games, are repeatable, and survive players that fail.
 
 use std::collections::HashSet;
 
@@ -22,8 +22,8 @@ fn contest<'a>(session: &'a dyn Session, contestants: [&'a dyn Contestant; 2], g
     }
 }
 
-fn computers(said: [&str; 2]) -> [Specification; 2] {
-    said.map(|said| said.parse::<Specification>().unwrap())
+fn computers(text: [&str; 2]) -> [Specification; 2] {
+    text.map(|text| text.parse::<Specification>().unwrap())
 }
 
 fn played(one: &str, two: &str, games: u64) -> (MatchScore, Vec<GameRecord>) {
@@ -94,14 +94,14 @@ fn share_of_nim(one: u8, two: u8, games: u64) -> f64 {
 
 #[test]
 fn higher_levels_play_better_nim() {
-    // Every level looks further than the one three below it: with Nim's theory all from 4 on would play alike.
+    // Every level searches deeper than the one three below it: with Nim's theory all from 4 on would play alike.
     for (strong, weak) in [(5, 2), (7, 4)] {
         let share = share_of_nim(strong, weak, 40);
         assert!(share > 0.6, "level {strong} wins {share} of its games against level {weak}");
     }
 }
 
-/// A player that answers as it is told to, or fails.
+/// A player that follows a script, or fails.
 #[derive(Clone)]
 enum Scripted {
     Never,
@@ -176,8 +176,8 @@ fn who_fails_loses_and_the_match_goes_on() {
 }
 
 #[test]
-fn openings_with_different_numbers_are_drawn_apart() {
-    // A stream that is another's, a few draws later, gives the same opening as soon as one is drawn again.
+fn openings_with_different_numbers_are_independent() {
+    // If one seed's random numbers were another's, shifted, both would give the same opening as soon as one is drawn again.
     for (game, plies) in [("adji-boto", 6), ("kalah", 6), ("connect-four", 8)] {
         let session = open(game, None).unwrap();
         let openings = Openings { plies, ..Openings::default() };

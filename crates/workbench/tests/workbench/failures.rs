@@ -1,4 +1,4 @@
-//! Why players fail: told in the reader's language, and written down so that it reads back.
+//! Failures of players: in words of the reader's language, and as JSON that reads back.
 
 use jogada_core::Fault;
 use jogada_messages::{Language, explain};
@@ -21,7 +21,7 @@ fn every_forfeit_has_its_words() {
 }
 
 #[test]
-fn a_failure_is_told_in_the_readers_language_and_its_program_is_quoted() {
+fn a_failure_is_in_the_readers_language_and_its_program_is_quoted() {
     let error = PlayerError {
         last_words: "Traceback\nKeyError: 'x'\n".to_owned(),
         ..PlayerError::new(Forfeit::Crash, exit())
@@ -36,7 +36,7 @@ fn a_failure_is_told_in_the_readers_language_and_its_program_is_quoted() {
 }
 
 #[test]
-fn what_is_written_down_reads_back() {
+fn failures_read_back() {
     let illegal = open("nim", None).unwrap().play("9-x9").unwrap_err();
     for reason in [exit(), illegal.clone(), Fault::new("fault-bot-said").with("said", "x").because(illegal)] {
         let error = PlayerError { last_words: "a\nb".into(), ..PlayerError::new(Forfeit::Illegal, reason) };
@@ -53,7 +53,7 @@ fn what_is_written_down_reads_back() {
 }
 
 #[test]
-fn what_was_written_before_there_were_reasons_is_told_as_it_stands() {
+fn older_records_without_reasons_are_read() {
     let old = json!({ "verdict": "crash", "detail": "exit code 3\nKeyError\nx" });
     let error = PlayerError::read(&old).unwrap();
     assert_eq!(error.explain_reason(Language::Portuguese), "exit code 3");
@@ -79,7 +79,7 @@ fn faults_read_back() {
 }
 
 #[test]
-fn what_is_no_fault_is_not_read() {
+fn other_json_is_not_read_as_a_fault() {
     for wrong in [
         json!(null),
         json!({ "code": "fault-nothing-of-the-kind", "values": {} }),

@@ -11,7 +11,7 @@ fn values(game: &str, position: &str, nodes: u64) -> Vec<MoveValue> {
 }
 
 #[test]
-fn nim_of_any_size_is_judged_by_theory() {
+fn nim_of_any_size_is_evaluated_by_theory() {
     let best = values("nim", "1000000007,999999937,123456789", 1000);
     assert_eq!(best.len(), 1);
     assert_eq!((best[0].mv.as_str(), best[0].score), ("3-123455823", Score::result(1)));
@@ -21,7 +21,7 @@ fn nim_of_any_size_is_judged_by_theory() {
 }
 
 #[test]
-fn what_a_solver_proves_is_exact_and_the_rest_is_a_guess() {
+fn proved_values_are_exact_and_the_rest_are_estimates() {
     let solved = values("quarto", "0..f/.5../..a./.c.. 3 1", 2_000_000);
     assert!(solved.iter().all(|value| value.score.exact), "{solved:?}");
     let looked_up = values("adji-boto", "0,1,0,0,1,0/0,0,1,2,1,0 1 7-0", 100);
@@ -51,18 +51,18 @@ fn an_answer_is_never_empty_however_short_the_time() {
 }
 
 #[test]
-fn what_is_proved_streams_in_and_the_rest_is_estimated() {
+fn proofs_are_reported_as_they_come_and_the_rest_is_estimated() {
     let mut session = open("bishop", None).unwrap();
     session.play("a8").unwrap();
-    let mut told: Vec<MoveValue> = Vec::new();
+    let mut reports: Vec<MoveValue> = Vec::new();
     let mut judge = session.judge(300_000);
     let values =
-        judge.values(&session.position(), &Cancel::default(), &mut |value| told.push(value)).unwrap();
-    assert!(!told[0].score.exact, "an estimate comes first");
+        judge.values(&session.position(), &Cancel::default(), &mut |value| reports.push(value)).unwrap();
+    assert!(!reports[0].score.exact, "an estimate comes first");
     let moves = session.moves().unwrap();
     for value in &values {
-        let last = told.iter().rev().find(|one| one.mv == value.mv).unwrap();
-        assert_eq!(last, value, "what was told last is the answer");
+        let last = reports.iter().rev().find(|one| one.mv == value.mv).unwrap();
+        assert_eq!(last, value, "the last report is the answer");
         assert!(moves.contains(&value.mv));
     }
     assert_eq!(values.len(), moves.len());

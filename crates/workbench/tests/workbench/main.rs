@@ -1,7 +1,7 @@
-//! The workbench as whoever uses it sees it.
+//! Tests of the workbench by its public interface.
 //!
-//! One program for all of these, and none inside the crate: compiling the crate means compiling every search for every game, and a second time
-//! for its own tests would be as long.
+//! One program for all of these, and none inside the crate: compiling the crate means compiling every search for every game, and
+//! unit tests would do that a second time.
 
 mod certificates;
 mod contest;

@@ -1,4 +1,4 @@
-//! Intervals hold for every result, and as often as they promise.
+//! Confidence intervals are valid for every result, and contain the true value as often as they should.
 
 use jogada_core::Random;
 use jogada_workbench::contest::{GameEnd, GameRecord, MatchScore, PlayerTotals};
@@ -26,7 +26,7 @@ fn repeated(wins: usize, draws: usize, losses: usize) -> MatchScore {
     series(games.into_iter().flat_map(|(difference, count)| std::iter::repeat_n(difference, count)))
 }
 
-/// So many results of games that belong to no pair.
+/// Results of games that belong to no pair.
 fn without_pairs(wins: u64, draws: u64, losses: u64) -> MatchScore {
     let mut score = MatchScore::default();
     (score.wins, score.draws, score.losses) = (wins, draws, losses);
@@ -44,7 +44,7 @@ fn elo_is_as_defined() {
 }
 
 #[test]
-fn four_games_say_little_and_nothing_impossible() {
+fn intervals_of_four_games_are_wide_and_valid() {
     let three = repeated(3, 0, 1).mean_score().unwrap();
     assert!((three.low - 0.3006).abs() < 1e-3 && (three.high - 0.9544).abs() < 1e-3, "{three:?}");
     let all = repeated(4, 0, 0);
@@ -65,18 +65,18 @@ fn every_interval_is_possible_wide_and_around_its_value() {
         for wins in 0..=games {
             for draws in 0..=games - wins {
                 let score = repeated(wins, draws, games - wins - draws);
-                let told = format!("{wins} {draws} of {games}");
+                let context = format!("{wins} {draws} of {games}");
                 let mean = score.mean_score().unwrap();
-                assert!(0.0 <= mean.low && mean.low <= mean.value, "{told}: {mean:?}");
-                assert!(mean.value <= mean.high && mean.high <= 1.0, "{told}: {mean:?}");
-                assert!(mean.high - mean.low > 0.01, "{told}: {mean:?}");
+                assert!(0.0 <= mean.low && mean.low <= mean.value, "{context}: {mean:?}");
+                assert!(mean.value <= mean.high && mean.high <= 1.0, "{context}: {mean:?}");
+                assert!(mean.high - mean.low > 0.01, "{context}: {mean:?}");
                 let elo = score.elo().unwrap();
-                assert_eq!(elo.low.is_none(), mean.value == 0.0, "{told}: {elo:?}");
-                assert_eq!(elo.high.is_none(), mean.value == 1.0, "{told}: {elo:?}");
+                assert_eq!(elo.low.is_none(), mean.value == 0.0, "{context}: {elo:?}");
+                assert_eq!(elo.high.is_none(), mean.value == 1.0, "{context}: {elo:?}");
                 if let Some(value) = elo.value {
                     let [low, high] = [elo.low.unwrap(), elo.high.unwrap()];
-                    assert!(low.is_finite() && high.is_finite(), "{told}: {elo:?}");
-                    assert!(low <= value && value <= high && high - low > 1.0, "{told}: {elo:?}");
+                    assert!(low.is_finite() && high.is_finite(), "{context}: {elo:?}");
+                    assert!(low <= value && value <= high && high - low > 1.0, "{context}: {elo:?}");
                 }
             }
         }
@@ -84,7 +84,7 @@ fn every_interval_is_possible_wide_and_around_its_value() {
 }
 
 #[test]
-fn pairs_that_cancel_out_leave_less_to_chance() {
+fn pairs_that_cancel_out_have_less_variance() {
     let games = 100;
     let cancelling = series((0..games).map(|game| if game % 2 == 0 { 1 } else { -1 }));
     let agreeing = series((0..games).map(|game| if game / 2 % 2 == 0 { 1 } else { -1 }));
@@ -127,7 +127,7 @@ fn play(random: &mut Random, strength: f64, side: f64, draws: f64) -> i32 {
 }
 
 #[test]
-fn nineteen_of_twenty_intervals_contain_the_truth() {
+fn nineteen_of_twenty_intervals_contain_the_true_value() {
     let mut random = Random::new(20);
     for pairs in [2, 4, 10, 20, 50, 200] {
         let [mut scores, mut elos, mut series_played] = [0_u32; 3];

@@ -1,4 +1,4 @@
-//! Players as they are named, and what is told of them.
+//! Players by name, and the values they report.
 
 use std::cmp::Ordering;
 use std::time::Duration;
@@ -26,7 +26,7 @@ fn scores_are_short_and_comparable() {
 }
 
 #[test]
-fn time_is_given_without_reading_again() {
+fn a_time_limit_is_added_without_parsing_again() {
     for text in ["ai", "ai:level=3", "engine:cmd=./bot", "human"] {
         let timed = PlayerSpec::read(text).unwrap().with_time(Duration::from_millis(1500));
         assert_eq!(PlayerSpec::read(&timed.to_string()), Ok(timed.clone()), "{text}");
@@ -56,7 +56,7 @@ fn players_are_written_as_they_are_read() {
 }
 
 #[test]
-fn wrong_players_are_told_precisely() {
+fn faults_in_players_are_precise() {
     for (text, code, found) in [
         ("humam", "fault-seat", "humam"),
         ("human:level=1", "fault-seat", "human"),

@@ -1,4 +1,4 @@
-//! Published figures of the field, found again: Korf's instances and the Moving AI scenarios.
+//! Published figures reproduced: Korf's instances and the Moving AI scenarios.
 
 use std::sync::atomic::{AtomicUsize, Ordering};
 
@@ -12,13 +12,13 @@ fn the_easiest_instances_give_the_published_counts() {
     let limits = Limits::default();
     let korf = Korf::new(None, None, &limits).unwrap();
     let easy = read_korf_numbers("9,12,19,30,42,47-48,55,74,79,86,93-94,97").unwrap();
-    let told = AtomicUsize::new(0);
+    let reported = AtomicUsize::new(0);
     let count = |done| {
-        told.fetch_max(done, Ordering::Relaxed);
+        reported.fetch_max(done, Ordering::Relaxed);
     };
     let runs = korf.run(&easy, 2, &limits, &count).unwrap();
     assert_eq!(runs.iter().map(|run| run.number).collect::<Vec<_>>(), easy);
-    assert_eq!(told.into_inner(), easy.len());
+    assert_eq!(reported.into_inner(), easy.len());
     for run in runs {
         assert!(run.is_same_length(), "{run:?}");
         assert_eq!(run.is_same_nodes(), Some(true), "{run:?}");
@@ -26,7 +26,7 @@ fn the_easiest_instances_give_the_published_counts() {
 }
 
 #[test]
-fn other_heuristics_are_not_held_against_the_counts() {
+fn other_heuristics_are_not_compared_with_the_counts() {
     let limits = Limits { nodes: Some(1000), ..Limits::default() };
     let korf = Korf::new(Some("manhattan"), None, &limits).unwrap();
     let runs = korf.run(&[1], 1, &limits, &|_| {}).unwrap();

@@ -4,7 +4,7 @@ use jogada_core::Player;
 use jogada_workbench::{open, open_for};
 
 #[test]
-fn who_moves_first_can_be_chosen_unless_the_board_tells() {
+fn who_moves_first_can_be_chosen_unless_the_board_decides_it() {
     for (game, starter) in [
         ("adji-boto", Player::Two),
         ("nim", Player::Two),
@@ -26,7 +26,7 @@ fn who_moves_first_can_be_chosen_unless_the_board_tells() {
 }
 
 #[test]
-fn points_and_erased_mirrors_are_told() {
+fn points_and_erased_mirrors_are_reported() {
     let mut session = open("bishop", None).unwrap();
     assert!(session.touched().is_empty());
     session.play("b8").unwrap();

@@ -1,4 +1,4 @@
-//! What is wrong with a text is said by its right name, and pointed at.
+//! Faults have the right code and point at the mistake.
 
 use jogada_core::{Notation, Value};
 

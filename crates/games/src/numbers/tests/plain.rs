@@ -1,15 +1,15 @@
-//! The rules once more, as plainly as can be: rows of numbers, no sets of bits, no tables, and moves as
+//! The rules once more, as plainly as possible: rows of numbers, no sets of bits, no tables, and moves as
 //! the text people type.
 
 use std::marker::PhantomData;
 
 use super::super::{Cell, Doubles, End, Numbers, Placement, Variant};
-use super::Told;
+use super::PlainPiece;
 
 /// Row and column, from the top left.
 pub(crate) type Place = (usize, usize);
 
-pub(super) struct Plain<P: Told> {
+pub(super) struct Plain<P: PlainPiece> {
     rows: Vec<Vec<Option<u8>>>,
     pieces: [Option<Place>; 2],
     points: [i32; 2],
@@ -25,7 +25,7 @@ fn mirrored(number: u8) -> u8 {
     format!("{number:02}").chars().rev().collect::<String>().parse().unwrap()
 }
 
-impl<P: Told> Plain<P> {
+impl<P: PlainPiece> Plain<P> {
     /// The start of `game`.
     pub(super) fn of(game: &Numbers<P>) -> Plain<P> {
         let side = usize::from(P::SIDE);

@@ -69,7 +69,7 @@ impl<const REGISTERS: usize> Ending<REGISTERS> {
         or(self.elsewhere, and(self.pairs, hand))
     }
 
-    /// What can be done with `hand` on more than five cells.
+    /// The choices with `hand` on more than five cells.
     #[inline]
     #[target_feature(enable = "avx2")]
     pub(super) fn choices(&self, hand: __m256i, left: u64) -> Choices {
@@ -78,8 +78,8 @@ impl<const REGISTERS: usize> Ending<REGISTERS> {
         Choices::new(safe(danger, left, FIRST_FOUR), last)
     }
 
-    /// The ending after `hand` was placed on a cell of more than five. The cells are numbered anew: the last one takes its
-    /// place, or that of the fourth if the fourth takes it.
+    /// The ending after `hand` was placed on a cell of more than five. The cells are renumbered: the last one takes its place, or
+    /// that of the fourth if the fourth takes it.
     #[inline]
     #[target_feature(enable = "avx2")]
     pub(super) fn after<const HALF: usize>(&self, cell: usize, hand: __m256i) -> Ending<HALF> {
@@ -105,8 +105,8 @@ impl<const REGISTERS: usize> Ending<REGISTERS> {
     }
 }
 
-/// Of the sets of one or two cells, in a half of a register, that are without `cell` if of one, with it if of two: the place of the
-/// one with this number.
+/// The index, in a half of a register, of the set with this number among the sets of one cell without `cell`, or of two cells
+/// with it.
 const fn source(size: u32, cell: usize, register: usize, half: usize, mut number: usize) -> i8 {
     let mut place = 0;
     while place < 16 {
@@ -158,8 +158,8 @@ impl Ending<4> {
     }
 }
 
-/// How a cell of five parts the sets: an exchange after which whole words are without it or with it, then these, written twice.
-/// The places are those of half words.
+/// How a cell of five splits the sets: an exchange after which whole words are without it or with it, then these, written twice.
+/// The indices are those of half words.
 struct Parting {
     exchanged: Words,
     without: Words,
@@ -182,14 +182,14 @@ static PARTINGS: [Parting; 5] = {
 };
 
 impl Ending<1> {
-    /// What can be done with `hand`: a byte for each gift, in it a bit for each cell after which it is safe.
+    /// The choices with `hand`: a byte for each gift, in it a bit for each cell after which it is safe.
     #[inline]
     #[target_feature(enable = "avx2")]
     pub(super) fn safe_gifts(&self, hand: __m256i, left: u64) -> u32 {
         bits(safe(self.danger(hand), left, FIRST_FOUR))
     }
 
-    /// The four cells left after `hand` was placed. Nothing branches on the cell, which nobody could predict.
+    /// The four cells left after `hand` was placed. There is no branch on the cell, which would be unpredictable.
     #[inline]
     #[target_feature(enable = "avx2")]
     pub(super) fn four_after(&self, cell: usize, hand: __m256i) -> FourCells {
@@ -205,7 +205,7 @@ impl Ending<1> {
 const FIRST_FOUR: Words = bytes!(place => place / 8);
 const LAST_FOUR: Words = bytes!(place => place / 8 + 4);
 
-/// For each of four pieces a word, in it for each cell all bits of a byte if the piece does not win at once then.
+/// For each of four pieces a word, in it for each cell a byte of ones if the piece does not win at once then.
 #[inline]
 #[target_feature(enable = "avx2")]
 fn safe(danger: __m256i, left: u64, pieces: Words) -> __m256i {
@@ -220,11 +220,11 @@ fn bits(bytes: __m256i) -> u32 {
     _mm256_movemask_epi8(bytes) as u32
 }
 
-/// What a player can do on more than five cells.
+/// The choices of a player on more than five cells.
 pub(super) struct Choices {
     /// A byte for each gift, in it a bit for each cell after which it is safe.
     safe: u64,
-    /// A byte for each number of gifts from one on, in it a bit for each cell after which so many are safe.
+    /// A byte for each number of gifts from one on, in it a bit for each cell after which that many are safe.
     pub(super) by_gifts: u64,
 }
 

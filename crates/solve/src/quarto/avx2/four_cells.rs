@@ -58,7 +58,7 @@ impl FourCells {
         FourCells { without: taken(sets, WITHOUT), with: taken(sets, WITH) }
     }
 
-    /// Whether the player with `hand` gets what he wants.
+    /// Whether the player with `hand` reaches his goal.
     #[inline]
     #[target_feature(enable = "avx2")]
     pub(super) fn answer(&self, hand: u8, left: u64, placer: Role) -> bool {
@@ -74,7 +74,7 @@ impl FourCells {
     }
 }
 
-/// For the hand on the cells of the lower words: all bits of the four bytes of a gift that gets its giver what he wants.
+/// For the hand on the cells of the lower words: all bits of the four bytes of a gift by which its giver reaches his goal.
 #[inline]
 #[target_feature(enable = "avx2")]
 fn good(sets: __m256i, [gift, piece, last]: [__m256i; 3], role: Role) -> __m256i {
@@ -93,8 +93,8 @@ fn good(sets: __m256i, [gift, piece, last]: [__m256i; 3], role: Role) -> __m256i
     let refuted = match role {
         // One safe piece, and the attacker never wins.
         Role::Attacker => safe,
-        // A safe piece, and wherever it is placed, the last one wins on the cell that is left. A safe piece has none of
-        // the values that win there, so it need not be known which of the two it is.
+        // A safe piece, and wherever it is placed, the last one wins on the cell that is left. A safe piece has none of the
+        // values that win there, so it does not matter which of the two it is.
         Role::Defender => {
             let on_both = or(taken(sets, ONE_AND_OTHER), and(taken(sets, ALL_THREE), gift));
             let shared = and(on_both, and(piece, last));

@@ -1,5 +1,5 @@
-//! The search of the last eight cells: as in [`last_cells`](crate::quarto::last_cells), but that with five cells, where nodes are
-//! as cheap as sorting them, choices are tried as they come.
+//! The search of the last eight cells: as in [`last_cells`](crate::quarto::last_cells), but with five cells, where a node is as
+//! cheap as sorting, choices are tried in any order.
 
 use std::arch::x86_64::__m256i;
 use std::iter;
@@ -54,7 +54,7 @@ impl<const LINES: usize> Searcher<'_, LINES> {
         Ok(false)
     }
 
-    /// Tries to place on these cells, each of which leaves as many gifts.
+    /// Tries to place on these cells, each of which leaves the same number of gifts.
     #[inline]
     #[target_feature(enable = "avx2")]
     fn try_alike_avx2(
@@ -96,7 +96,7 @@ impl<const LINES: usize> Searcher<'_, LINES> {
         Ok(false)
     }
 
-    /// Tries to place on all cells; `follow` answers the same with one cell less.
+    /// Tries to place on all cells; `follow` searches with one cell less.
     #[inline]
     #[target_feature(enable = "avx2")]
     fn try_cells_avx2<const REGISTERS: usize, const HALF: usize>(
@@ -167,7 +167,7 @@ mod tests {
     use jogada_games::quarto::{Quarto, State};
     use std::array;
 
-    /// A board without a line after so many random placements.
+    /// A board without a line after this many random placements.
     fn random_board(random: &mut Random, game: Quarto, pieces: u32) -> State {
         loop {
             let mut state = game.start();
@@ -268,7 +268,7 @@ mod tests {
     }
 
     #[test]
-    fn the_same_is_answered_as_without_wide_registers() {
+    fn wide_registers_give_the_same_answers() {
         for (pieces, boards) in [(12, 8000), (11, 4000), (10, 2000), (9, 1000), (8, 600)] {
             check::<2>(false, pieces, boards);
             check::<3>(true, pieces, boards);

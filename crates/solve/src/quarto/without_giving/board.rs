@@ -30,7 +30,7 @@ pub(super) struct QuietMove {
     piece: u8,
 }
 
-/// What never changes: the lines, and what sets of pieces have in common.
+/// The constants: the lines, and what sets of pieces have in common.
 pub(super) struct Rules {
     lines: Vec<u16>,
     /// For each cell the lines through it.
@@ -158,7 +158,8 @@ impl Rules {
     }
 }
 
-/// How many pieces there are in all sets together. Four sets are counted at once: counting takes a dozen instructions where the processor has none for it.
+/// The total number of pieces in some sets. Four sets are counted at once: counting takes a dozen instructions where the
+/// processor has no popcount.
 #[inline]
 fn count(sets: impl Iterator<Item = u16>) -> u32 {
     let (mut total, mut four, mut filled) = (0, 0_u64, 0);
