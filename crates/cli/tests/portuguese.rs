@@ -1,5 +1,5 @@
-//! Nothing a person reads in Portuguese is English: what the main commands print is searched for words that only English has.
-//! Codes that are typed as they stand (`ai:level=5`, `--depth`, what stands in backquotes) are no words.
+//! Nothing a person reads in Portuguese is English: the output of the main commands is searched for words that only
+//! English has. Codes that are typed literally (`ai:level=5`, `--depth`, text in backquotes) are left out.
 
 #[path = "support/program.rs"]
 mod program;
@@ -9,7 +9,7 @@ use std::process::{Command, Stdio};
 
 use program::folder;
 
-/// Words of English that are none of Portuguese, and codes that were once shown as they are.
+/// English words that are not Portuguese, and codes that were once shown untranslated.
 const ENGLISH: [&str; 62] = [
     "the",
     "and",
@@ -75,11 +75,11 @@ const ENGLISH: [&str; 62] = [
     "reached",
 ];
 
-/// The words of a text that a person reads as words.
+/// The words of a text, without codes.
 fn words(text: &str) -> Vec<String> {
     let mut plain = String::new();
     for (place, piece) in text.split('`').enumerate() {
-        // What stands in backquotes is typed as it stands.
+        // Text in backquotes is typed literally.
         plain.push_str(if place % 2 == 0 { piece } else { " " });
     }
     let is_code = |word: &&str| {
@@ -89,7 +89,7 @@ fn words(text: &str) -> Vec<String> {
     plain.split_whitespace().filter(|word| !is_code(word)).map(bare).collect()
 }
 
-/// Runs the program in Portuguese; what it prints on both streams.
+/// Runs the program in Portuguese; returns both output streams.
 fn told(home: &std::path::Path, arguments: &[&str], input: &str) -> String {
     let mut command = Command::new(env!("CARGO_BIN_EXE_jogada"));
     for variable in ["LC_ALL", "LC_MESSAGES", "LC_CTYPE", "LANG", "LANGUAGE", "NO_COLOR"] {
@@ -98,7 +98,7 @@ fn told(home: &std::path::Path, arguments: &[&str], input: &str) -> String {
     command.env("XDG_DATA_HOME", home).env("XDG_CACHE_HOME", home).args(["--lang", "pt"]).args(arguments);
     command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
     let mut child = command.spawn().unwrap();
-    // A program that ends before it has read everything is no error here.
+    // A program may end before it has read everything.
     drop(child.stdin.take().unwrap().write_all(input.as_bytes()));
     let output = child.wait_with_output().unwrap();
     let [out, err] = [output.stdout, output.stderr].map(|bytes| String::from_utf8(bytes).unwrap());
@@ -186,7 +186,7 @@ fn what_the_commands_say_is_portuguese() {
     }
 }
 
-/// Bots in a shell that fail: a name, what it does, more of `engine:`, and what is said of it.
+/// Shell bots that fail: name, script, further `engine:` settings, and the expected message.
 #[cfg(unix)]
 const FAILING: &[(&str, &str, &str, &str)] = &[
     ("ilegal", "while read x; do echo 9-9; done", "", "disse `9-9`: não há fila 9"),
@@ -204,7 +204,7 @@ const FAILING: &[(&str, &str, &str, &str)] = &[
     ),
 ];
 
-/// Writes the bots that fail, each in a folder of its own.
+/// Writes the failing bots, each in a folder of its own.
 #[cfg(unix)]
 fn failing_bots(root: &std::path::Path) {
     use std::os::unix::fs::PermissionsExt;
@@ -248,7 +248,7 @@ fn why_a_bot_failed_is_said_in_portuguese() {
     );
     assert_eq!(step["reason"]["values"]["said"], "9-9");
     assert!(step["message"].as_str().unwrap().starts_with("a jogada do jogador não é legal"), "{json}");
-    // Not a program, and one that nobody may run.
+    // A file that is no program, and one without permission to run.
     for (mode, expected) in [(0o755, "nem um script"), (0o644, "o acesso não é permitido")] {
         let file = home.join("texto");
         std::fs::write(&file, "print('a1')\n").unwrap();
@@ -309,7 +309,7 @@ fn authors_and_readers_of_the_site_learn_why_in_portuguese() {
         !games.contains("adeus") && !read("site/index.html").contains("adeus"),
         "last words are for the author"
     );
-    // Its journal is read again.
+    // The journal is read back.
     let again = told(&home, &[&arguments[..], &["--resume", "--json"]].concat(), "");
     let report: serde_json::Value = serde_json::from_str(again.lines().next().unwrap()).unwrap();
     assert_eq!((&report["games"], &report["resumed"]), (&2.into(), &2.into()), "{again}");
@@ -374,12 +374,12 @@ fn help_is_portuguese() {
     assert!(commands.len() >= 18, "{commands:?}");
     for command in commands {
         let text = told(&home, &[command, "--help"], "");
-        // Options are codes, and so are commands and what they are typed with.
+        // Options, commands and their arguments are codes.
         let plain = text.lines().map(|line| match line.trim_start() {
             option if option.starts_with('-') => {
                 option.split_once("  ").map_or("", |(_, words)| words).to_owned()
             }
-            // Examples are typed as they stand.
+            // Examples are typed literally.
             example if example.starts_with("jogada ") => String::new(),
             _ if command == "tables" => {
                 line.split_once("  ").map_or("", |(_, words)| words).replacen("build", "", 1)

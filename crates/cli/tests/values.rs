@@ -1,4 +1,4 @@
-//! Values, intervals and counters as people read them: in their units, and never impossible.
+//! Values, intervals and counters in people's units, and never impossible.
 
 #[path = "support/program.rs"]
 mod program;

@@ -48,7 +48,7 @@ pub use jogada_workbench::{
 pub use log::Log;
 pub use names::{name_at_table, outcome_words, turn_words};
 pub use puzzle::{
-    Advice, Fewest, Optimum, PuzzleInProgress, SearchChoice, Searched, Solved, advise, search_watched,
+    Advice, OptimalCost, Optimum, PuzzleInProgress, SearchChoice, Searched, Solved, advise, search_watched,
     solve_shortest,
 };
 pub use record::{Damage, Reading, Record};

@@ -1,4 +1,4 @@
-//! `jogada ablate`: what each trick of the engine brings, measured by switching it off.
+//! `jogada ablate`: what each technique of the engine is worth, measured by switching it off.
 
 use std::ops::ControlFlow;
 
@@ -34,7 +34,7 @@ pub(super) fn run(ablate: &Ablate, output: &mut Output) -> Result<(), Failure> {
     for trick in &tricks {
         tasks.extend(ablations.iter().map(|ablation| task(trick, ablation)));
     }
-    // One after the other: searches that share a machine measure each other.
+    // One after the other: searches at the same time would disturb each other's timing.
     let mut jobs = JobRun::new(&ablate.jobs, 1, Tablebases::default(), &limits.cancel, output)?;
     let mut progress = ProgressLine::new();
     let mut reports = Vec::new();
@@ -91,7 +91,7 @@ fn task(trick: &str, ablation: &Ablation<'_>) -> AblationTask {
     }
 }
 
-/// The first search with the counters of all; where there are several, the positions and the value of each.
+/// The first search with the counters of all; for several positions, also each position and value.
 fn json(row: &AblationRow, ablations: &[Ablation<'_>]) -> Value {
     let mut object = ablations[0].json(&row.trick, &row.total());
     if ablations.len() > 1 {
@@ -133,7 +133,7 @@ fn table(sessions: &[Box<dyn Session>], rows: &[AblationRow], output: &Output) -
     table
 }
 
-/// The value of the one position; of several, for how many the value is that of the whole engine.
+/// The value of a single position; of several, how many have the value of the full engine.
 fn value_words(
     sessions: &[Box<dyn Session>],
     row: &AblationRow,

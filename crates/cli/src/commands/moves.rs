@@ -7,7 +7,7 @@ use crate::args::Place;
 use crate::files;
 use crate::output::{Failure, Output};
 
-/// Nobody reads a longer list, and Nim can have 2^64 moves and more.
+/// Limit on the length of the list: Nim can have 2^64 moves and more.
 const MOST: u64 = 1_000_000;
 
 pub(super) fn run(place: &Place, output: &mut Output) -> Result<(), Failure> {
@@ -30,7 +30,7 @@ pub(super) fn run(place: &Place, output: &mut Output) -> Result<(), Failure> {
     if moves.is_empty() {
         return output.line(output.say("moves-none", &[]));
     }
-    // In columns for a person, one a line for a program, as `ls` does it.
+    // In columns on a terminal, one a line in a pipe, as `ls` does.
     let widest = moves.iter().map(String::len).max().unwrap_or(0) + 2;
     let per_line = output.width().map_or(1, |width| (width / widest).max(1));
     for line in moves.chunks(per_line) {

@@ -1,4 +1,4 @@
-//! `jogada tables`: builds, checks and describes tables of solved positions.
+//! `jogada tables`: builds, checks and describes endgame tables.
 
 use std::ops::ControlFlow;
 use std::path::Path;
@@ -22,9 +22,9 @@ use crate::jobs::JobRun;
 use crate::output::{Failure, Output};
 use crate::progress::ProgressLine;
 
-/// Built if nothing is said: minutes, and 60 MB.
+/// Default number of pieces: minutes of work, 60 MB.
 const USUAL_PIECES: u32 = 16;
-/// Positions in a block: seconds of work, 8 MB of cells, and up to ten times that in messages.
+/// Default block size in positions: seconds of work, 8 MB of cells, and up to ten times that in messages.
 const USUAL_BLOCK: u32 = 1 << 23;
 
 pub(super) fn run(task: &TablesTask, output: &mut Output) -> Result<(), Failure> {
@@ -44,23 +44,23 @@ fn cores() -> usize {
     std::thread::available_parallelism().map_or(1, usize::from)
 }
 
-/// A line that says how far it has come, and how long it will still take.
+/// A progress line with the percentage and the remaining time.
 fn watch(output: &Output) -> impl Fn(BuildProgress) + Sync + use<> {
     let progress = Mutex::new(ProgressLine::new());
     let language = output.language;
-    move |told: BuildProgress| {
+    move |now: BuildProgress| {
         let Ok(mut progress) = progress.lock() else { return };
         progress.show(|| {
             let seconds = |time: Option<Duration>| {
                 time.map_or_else(|| "?".to_owned(), |time| time.as_secs().to_string())
             };
-            let percent = 100.0 * told.done as f64 / told.total.max(1) as f64;
+            let percent = 100.0 * now.done as f64 / now.total.max(1) as f64;
             let values = [
-                ("pieces", u64::from(told.pieces).into()),
-                ("last", u64::from(told.last).into()),
+                ("pieces", u64::from(now.pieces).into()),
+                ("last", u64::from(now.last).into()),
                 ("percent", decimal(language, percent, 1).into()),
-                ("elapsed", told.elapsed.as_secs().into()),
-                ("remaining", seconds(told.remaining).into()),
+                ("elapsed", now.elapsed.as_secs().into()),
+                ("remaining", seconds(now.remaining).into()),
             ];
             jogada_messages::say(language, "tables-progress", &values)
         });
@@ -85,7 +85,7 @@ fn run_build(args: &TablesBuild, output: &mut Output) -> Result<(), Failure> {
     output.line(output.say("tables-built", &values))
 }
 
-/// Builds values in blocks, each a job. Every round waits for the one before, so shards, which know nothing of each other, cannot do it.
+/// Builds values in blocks, each a job. Each round of jobs needs the results of the one before, so independent shards cannot do it.
 fn build_by_jobs(args: &TablesBuild, folder: &Path, pieces: u32, output: &Output) -> Result<Tables, Failure> {
     if !args.values || args.jobs.shard.is_some() {
         return Err(Failure::Usage(output.say("tables-jobs-values", &[])));

@@ -1,4 +1,4 @@
-//! `jogada solve --file`: the exact values of many positions, each a task of its own.
+//! `jogada solve --file`: the exact values of many positions, one task each.
 
 use std::ops::ControlFlow;
 use std::path::Path;
@@ -21,14 +21,14 @@ use crate::memory;
 use crate::output::{Failure, Output};
 use crate::progress::{ProgressLine, bar};
 
-/// The most best moves of a row.
+/// Limit on the best moves of a row.
 const MOST_SHOWN: usize = 6;
 
 pub(super) fn run(args: &Solve, output: &mut Output) -> Result<(), Failure> {
     let session = files::open_place(&args.place, output)?;
     let tasks = tasks(args, &*session, output)?;
     let cancel = cancelled_by_interrupt();
-    // Positions share the machine, not the threads of one search: so the nodes of each are the same every time.
+    // One thread per position, several positions at once: so the node counts are reproducible.
     let cores = std::thread::available_parallelism().map_or(1, usize::from);
     let at_once = args.solver.threads.map_or(cores, |_| 1);
     let tables = Tablebases::new(&tables_folder(args.solver.folder.as_ref()), cores);
@@ -64,8 +64,8 @@ fn tasks(args: &Solve, session: &dyn Session, output: &Output) -> Result<Vec<Pos
     let path = args.file.as_deref().unwrap_or(Path::new(""));
     let text = files::read_text(path).map_err(|error| Failure::File(path.to_owned(), error))?;
     let placed = session.read_positions(&text).map_err(|wrong| {
-        let told = format!("{}: {}", wrong.column, explain(output.language, &wrong.fault));
-        Failure::Line(path.to_owned(), wrong.line, told)
+        let reason = format!("{}: {}", wrong.column, explain(output.language, &wrong.fault));
+        Failure::Line(path.to_owned(), wrong.line, reason)
     })?;
     let solver = &args.solver;
     let unsaid = || if solver.method == "auto" { None } else { memory::to_spare() };

@@ -14,7 +14,7 @@ fn the_menu_leads_through_games_options_and_languages() {
 
 #[test]
 fn a_usual_game_takes_few_keys() {
-    // One for the game of last time, two for another, three for another level.
+    // One key for the last game, two for another, three for another level.
     TestScreen::menu(80, 24).key(KeyCode::Enter).sees("Adji-boto").sees("Sow one of your holes >");
     TestScreen::menu(80, 24)
         .key(KeyCode::Char('3'))

@@ -1,4 +1,4 @@
-//! Reviews, saved games, games kept, and records shown again.
+//! Reviews, saving and loading, the saved games, and replays.
 
 use super::*;
 
