@@ -9,8 +9,8 @@ use jogada_arena::bots::{BotSpec, Launcher};
 use jogada_core::{Cancel, Value};
 use jogada_jobs::nats::{Progress, SigningKey, Submitter};
 use jogada_jobs::{
-    BotFolders, Bundle, Contender, JobsError, Methods, Outcome, Part, Product, RunTask, Settled, TableFile,
-    Task, Tasks, Way, Workshop, build,
+    BotFolders, Bundle, Contender, Executor, JobsError, Methods, Part, RunTask, Settled, TableFile, Task,
+    TaskContext, TaskOutcome, TaskOutput, Tasks, build,
 };
 use jogada_messages::say;
 use jogada_search::games::Specification;
@@ -25,10 +25,10 @@ use crate::progress::ProgressLine;
 
 /// The tasks of a command, ready to run.
 pub(crate) struct JobRun {
-    way: Way,
+    executor: Executor,
     words: Vec<String>,
     without_times: bool,
-    workshop: Workshop,
+    context: TaskContext,
     tables: Vec<TableFile>,
     cancel: Cancel,
 }
@@ -57,21 +57,21 @@ impl JobRun {
         output: &Output,
     ) -> Result<JobRun, Failure> {
         let words = words(std::env::args_os().skip(1));
-        let way = match options.shard {
-            _ if !options.parts.is_empty() => Way::Parts(Part::read_all(&options.parts)?),
+        let executor = match options.shard {
+            _ if !options.parts.is_empty() => Executor::Parts(Part::read_all(&options.parts)?),
             Some(shard) => {
                 let command = words.first().map_or("jogada", String::as_str);
                 let usual = || format!("{command}-{}-of-{}.part", shard.index, shard.count).into();
-                Way::Shard { shard, path: options.part.clone().unwrap_or_else(usual), threads }
+                Executor::Shard { shard, path: options.part.clone().unwrap_or_else(usual), threads }
             }
-            None if options.jobs != "threads" => Way::Nats(Box::new(submitter(options, output)?)),
-            None => Way::Threads(threads),
+            None if options.jobs != "threads" => Executor::Nats(Box::new(submitter(options, output)?)),
+            None => Executor::Threads(threads),
         };
-        let words = match &way {
-            Way::Parts(part) => part.header.words.clone(),
+        let words = match &executor {
+            Executor::Parts(part) => part.header.words.clone(),
             _ => words,
         };
-        let workshop = Workshop {
+        let context = TaskContext {
             launcher: Launcher::this_program()?,
             bots: BotFolders::Known(HashMap::new()),
             trusts_bots: true,
@@ -81,21 +81,21 @@ impl JobRun {
             methods: Methods::default(),
         };
         let without_times = options.no_times;
-        Ok(JobRun { way, words, without_times, workshop, tables: Vec::new(), cancel: cancel.clone() })
+        Ok(JobRun { executor, words, without_times, context, tables: Vec::new(), cancel: cancel.clone() })
     }
 
     /// The folder where blocks of tables are built, if threads of this program build them.
     pub(crate) fn share(&mut self, folder: &Path) {
-        self.workshop.shared = Some(folder.to_owned());
+        self.context.shared = Some(folder.to_owned());
     }
 
     /// Includes the tables that players and solvers use in the ids of the tasks.
     pub(crate) fn name_tables(&mut self) -> Result<(), Failure> {
-        let Some(folder) = self.workshop.tables.folder().filter(|_| self.way.travels()) else {
+        let Some(folder) = self.context.tables.folder().filter(|_| self.executor.is_distributed()) else {
             return Ok(());
         };
-        self.tables = match &self.way {
-            Way::Nats(submitter) => submitter.send_tables(folder)?,
+        self.tables = match &self.executor {
+            Executor::Nats(submitter) => submitter.send_tables(folder)?,
             _ => listed(folder).map_err(|error| Failure::File(folder.to_owned(), error))?,
         };
         Ok(())
@@ -103,7 +103,7 @@ impl JobRun {
 
     /// Builds the method of a task, to find errors early.
     pub(crate) fn make_method(&self, task: &RunTask) -> Result<(), Failure> {
-        self.workshop.methods.of(task, self.workshop.cache.as_deref(), &self.cancel)?;
+        self.context.methods.of(task, self.context.cache.as_deref(), &self.cancel)?;
         Ok(())
     }
 
@@ -120,13 +120,13 @@ impl JobRun {
 
     /// An external engine as tasks name it. Its files are sent to a server's workers.
     pub(crate) fn bot(&mut self, spec: BotSpec) -> Result<Contender, Failure> {
-        if let Way::Nats(submitter) = &self.way {
+        if let Executor::Nats(submitter) = &self.executor {
             let (portable, bundle) = Bundle::of(&spec)?;
             submitter.send_bundle(&bundle)?;
             return Ok(Contender::Bot { spec: Box::new(portable), bundle: Some(bundle.digest()) });
         }
-        if self.way.travels()
-            && let BotFolders::Known(folders) = &mut self.workshop.bots
+        if self.executor.is_distributed()
+            && let BotFolders::Known(folders) = &mut self.context.bots
             && let Ok((portable, bundle)) = Bundle::of(&spec)
         {
             folders.insert(bundle.digest(), spec.home());
@@ -135,11 +135,11 @@ impl JobRun {
         Ok(Contender::Bot { spec: Box::new(spec), bundle: None })
     }
 
-    /// Runs tasks, and calls `on_product` for each result in task order with its index; `Break` stops the run.
+    /// Runs tasks, and calls `on_output` for each result in task order with its index; `Break` stops the run.
     pub(crate) fn run(
         &mut self,
         mut tasks: impl Iterator<Item = Task> + Send,
-        on_product: &mut dyn FnMut(usize, Product) -> ControlFlow<()>,
+        on_output: &mut dyn FnMut(usize, TaskOutput) -> ControlFlow<()>,
     ) -> Result<JobOutcome, Failure> {
         let mut set_aside = None;
         let tasks = Tasks {
@@ -148,46 +148,42 @@ impl JobRun {
             tasks: &mut tasks,
             without_times: self.without_times,
         };
-        let run =
-            self.way.run(
-                tasks,
-                &self.workshop,
-                &self.cancel,
-                &mut |Settled { place, outcome }| match outcome {
-                    Outcome::Done(product) => on_product(place, product),
-                    Outcome::SetAside(reason) => {
-                        let (_, _, count) = set_aside.get_or_insert((place, reason, 0));
-                        *count += 1;
-                        ControlFlow::Continue(())
-                    }
-                },
-            );
+        let run = self.executor.run(tasks, &self.context, &self.cancel, &mut |Settled { place, outcome }| {
+            match outcome {
+                TaskOutcome::Done(task_output) => on_output(place, task_output),
+                TaskOutcome::SetAside(reason) => {
+                    let (_, _, count) = set_aside.get_or_insert((place, reason, 0));
+                    *count += 1;
+                    ControlFlow::Continue(())
+                }
+            }
+        });
         let (written, was_cancelled) = match run {
             Ok(written) => (written, false),
             Err(JobsError::Cancelled) => (None, true),
             Err(error) => return Err(error.into()),
         };
-        let part = match &self.way {
-            Way::Shard { path, .. } => written.map(|written| (path.clone(), written)),
+        let part = match &self.executor {
+            Executor::Shard { path, .. } => written.map(|written| (path.clone(), written)),
             _ => None,
         };
-        let batch = match &self.way {
-            Way::Nats(submitter) => Some(submitter.batch().to_owned()),
+        let batch = match &self.executor {
+            Executor::Nats(submitter) => Some(submitter.batch().to_owned()),
             _ => None,
         };
         Ok(JobOutcome { part, set_aside, was_cancelled, batch, unequal: self.unequal_speeds() })
     }
 
     fn unequal_speeds(&self) -> Option<(u64, u64)> {
-        match &self.way {
-            Way::Nats(submitter) => submitter.unequal_speeds(),
+        match &self.executor {
+            Executor::Nats(submitter) => submitter.unequal_speeds(),
             _ => None,
         }
     }
 
     /// Whether the tasks run elsewhere than on this program's threads.
     pub(crate) fn is_elsewhere(&self) -> bool {
-        self.way.travels()
+        self.executor.is_distributed()
     }
 }
 

@@ -3,7 +3,7 @@
 use std::ops::ControlFlow;
 
 use jogada_core::{GameReport, Limits};
-use jogada_jobs::{AblationTask, Product, SolverLimits, Task};
+use jogada_jobs::{AblationTask, SolverLimits, Task, TaskOutput};
 use jogada_messages::decimal;
 use jogada_play::summary::brief_value_words;
 use jogada_report::{Align, TextTable};
@@ -38,8 +38,8 @@ pub(super) fn run(ablate: &Ablate, output: &mut Output) -> Result<(), Failure> {
     let mut jobs = JobRun::new(&ablate.jobs, 1, Tablebases::default(), &limits.cancel, output)?;
     let mut progress = ProgressLine::new();
     let mut reports = Vec::new();
-    let ended = jobs.run(tasks.iter().cloned().map(Task::Ablation), &mut |place, product| {
-        if let Product::Report(report) = product {
+    let ended = jobs.run(tasks.iter().cloned().map(Task::Ablation), &mut |place, task_output| {
+        if let TaskOutput::Report(report) = task_output {
             reports.push((tasks[place].trick.clone(), GameReport::from(*report)));
         }
         progress.show(|| tasks.get(place + 1).map_or_else(String::new, |task| task.trick.clone()));

@@ -41,7 +41,7 @@ pub(super) fn run(bench: &Bench, output: &mut Output) -> Result<(), Failure> {
     files::check_free(bench.markdown.as_deref(), output)?;
     let until = bench.time.map(|time| Instant::now() + time);
     let in_time = || until.is_none_or(|until| Instant::now() < until);
-    let chosen: Vec<&Figure> = FIGURES.iter().filter(|figure| figure.is_meant(&bench.only)).collect();
+    let chosen: Vec<&Figure> = FIGURES.iter().filter(|figure| figure.is_selected(&bench.only)).collect();
     let mut results = Results {
         provenance: provenance(output.say("bench-limits", &[("runs", u64::from(bench.runs).into())])),
         figures: Vec::new(),

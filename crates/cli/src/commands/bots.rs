@@ -128,7 +128,7 @@ fn end_words(report: &CheckReport, language: Language) -> String {
     let values = [
         ("moves", report.moves.into()),
         ("longest", (report.longest.as_millis() as u64).into()),
-        ("told", (report.told.as_millis() as u64).into()),
+        ("told", (report.nominal_time.as_millis() as u64).into()),
     ];
     let mut text = format!("\n{}\n", say(language, "bot-check-figures", &values));
     if !report.last_words.trim().is_empty() {
@@ -167,7 +167,7 @@ pub(crate) fn report_json(bot: &Bot, game: &str, report: &CheckReport, language:
         "checks": checks.collect::<Vec<_>>(),
         "moves": report.moves,
         "longest_ms": report.longest.as_millis() as u64,
-        "told_ms": report.told.as_millis() as u64,
+        "told_ms": report.nominal_time.as_millis() as u64,
         "last_words": report.last_words,
     })
 }

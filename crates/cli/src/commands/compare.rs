@@ -4,7 +4,7 @@ use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 use jogada_core::Limits;
-use jogada_jobs::{Product, RunTask, SolverLimits, Task};
+use jogada_jobs::{RunTask, SolverLimits, Task, TaskOutput};
 use jogada_messages::decimal;
 use jogada_report::{Align, Run, TextTable, csv, html, written_time};
 use jogada_search::algorithm::{PathAlgorithm, Settings};
@@ -70,8 +70,8 @@ pub(super) fn run(compare: &Compare, output: &mut Output) -> Result<(), Failure>
         bar(done, total) + &label(done)
     };
     let ended = ticking_with(shown, || {
-        jobs.run(tasks.iter().cloned().map(Task::Run), &mut |place, product| {
-            if let Product::Run(run) = product {
+        jobs.run(tasks.iter().cloned().map(Task::Run), &mut |place, task_output| {
+            if let TaskOutput::Run(run) = task_output {
                 runs.push(Run::from(*run));
             }
             done.store(place + 1, Ordering::Relaxed);

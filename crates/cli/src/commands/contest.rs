@@ -6,7 +6,7 @@ use std::io::Write;
 use std::ops::ControlFlow;
 use std::path::Path;
 
-use jogada_jobs::{Contender, MatchTask, Product, Task};
+use jogada_jobs::{Contender, MatchTask, Task, TaskOutput};
 use jogada_messages::{decimal, explain, signed_decimal};
 use jogada_workbench::contest::{EloInterval, GameEnd, GameRecord, MatchScore, Openings};
 use jogada_workbench::{Forfeit, PlayerError, Session};
@@ -44,8 +44,8 @@ pub(super) fn run(contest: &Match, output: &mut Output) -> Result<(), Failure> {
     let mut progress = ProgressLine::new();
     let mut failure = None;
     let before = result.played.clone();
-    let ended = jobs.run(tasks(contest, &*session, &players, &before), &mut |_, product| {
-        let Product::Games(games) = product else { return ControlFlow::Continue(()) };
+    let ended = jobs.run(tasks(contest, &*session, &players, &before), &mut |_, task_output| {
+        let TaskOutput::Games(games) = task_output else { return ControlFlow::Continue(()) };
         for record in &games {
             result.add(record);
             if let (Some(file), Some(path)) = (&mut log, &contest.log) {

@@ -6,7 +6,7 @@ use std::sync::Mutex;
 use std::time::Duration;
 
 use jogada_core::Limits;
-use jogada_jobs::{Product, Task};
+use jogada_jobs::{Task, TaskOutput};
 use jogada_messages::decimal;
 use jogada_report::{Align, TextTable};
 use jogada_solve::Tablebases;
@@ -96,8 +96,8 @@ fn build_by_jobs(args: &TablesBuild, folder: &Path, pieces: u32, output: &Output
     let size = args.block.unwrap_or(USUAL_BLOCK).clamp(1, MOST_IN_BLOCK);
     build_in_blocks(folder, pieces, size, &limits, &watch(output), &mut |works| {
         let mut done = Vec::with_capacity(works.len());
-        let ended = jobs.run(works.into_iter().map(Task::Block), &mut |_, product| {
-            if let Product::Block(block) = product {
+        let ended = jobs.run(works.into_iter().map(Task::Block), &mut |_, task_output| {
+            if let TaskOutput::Block(block) = task_output {
                 done.push(block);
             }
             ControlFlow::Continue(())

@@ -15,7 +15,7 @@ use jogada_arena::championship::conditions::Conditions;
 use jogada_arena::championship::folder::{Assets, LeftOut, Report, keep_transcripts};
 use jogada_arena::championship::journal::{Found, Journal, JournalError};
 use jogada_arena::championship::openings::{Recipe, SOLVER_NODES};
-use jogada_arena::championship::plan::{self, Plan, PlanError, USUAL_ROUNDS};
+use jogada_arena::championship::plan::{self, DEFAULT_ROUNDS, Plan, PlanError};
 use jogada_arena::championship::policy::Policy;
 use jogada_arena::championship::runner::{Entrant, Event, Halt, Runner};
 use jogada_arena::championship::schedule::{Format, Schedule};
@@ -124,7 +124,7 @@ pub(super) fn run(args: &Tournament, output: &mut Output) -> Result<(), Failure>
     match played {
         Ok(()) => Ok(()),
         Err(Halt::Cancelled) => Err(Failure::Limit(output.say("tournament-stopped", &[]))),
-        Err(Halt::Told(failure)) => Err(failure),
+        Err(Halt::Handler(failure)) => Err(failure),
         Err(Halt::NoOpening(number)) => Err(no_opening(number, output)),
     }
 }
@@ -243,7 +243,7 @@ fn read_plan(args: &Tournament, output: &Output) -> Result<Plan, Failure> {
         plan.policy = Policy::read(inner).map_err(|error| wrong(path, error))?;
     }
     if let Some(word) = &args.format {
-        plan.format = plan::format(word, USUAL_ROUNDS).unwrap_or(plan.format);
+        plan.format = plan::format(word, DEFAULT_ROUNDS).unwrap_or(plan.format);
     }
     if let (Format::Swiss { rounds }, Some(said)) = (&mut plan.format, args.rounds) {
         *rounds = said.max(1);

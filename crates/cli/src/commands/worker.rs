@@ -5,7 +5,7 @@ use std::io::Write;
 
 use jogada_arena::bots::Launcher;
 use jogada_jobs::nats::{WorkerEvent, WorkerOptions, work};
-use jogada_jobs::{BotFolders, Methods, Workshop, build};
+use jogada_jobs::{BotFolders, Methods, TaskContext, build};
 use jogada_messages::say;
 use jogada_solve::Tablebases;
 use jogada_workbench::folders;
@@ -32,7 +32,7 @@ pub(super) fn run(args: &Worker, output: &Output) -> Result<(), Failure> {
         trusted: args.trust.clone(),
         folder: args.folder.clone().unwrap_or_else(usual),
     };
-    let workshop = Workshop {
+    let context = TaskContext {
         launcher: Launcher::this_program()?,
         bots: BotFolders::Known(HashMap::new()),
         trusts_bots: false,
@@ -68,7 +68,7 @@ pub(super) fn run(args: &Worker, output: &Output) -> Result<(), Failure> {
         // A worker whose standard error is closed works on.
         let _ = writeln!(std::io::stderr(), "{line}");
     };
-    Ok(work(&access, options, workshop, Box::new(on_event))?)
+    Ok(work(&access, options, context, Box::new(on_event))?)
 }
 
 /// The name of this machine.

@@ -7,7 +7,7 @@ fn schedule(format: Format, players: usize, openings: u32) -> Schedule {
     Schedule { format, players, openings, seed: 1 }
 }
 
-/// A game that the player with the smaller name wins, or nobody.
+/// A game that the player with the smaller name wins, or a draw.
 fn result(fixture: &Fixture, drawn: bool) -> GameResult {
     let difference = if drawn {
         0

@@ -4,7 +4,7 @@ use std::ops::ControlFlow;
 use std::path::Path;
 
 use jogada_core::Stop;
-use jogada_jobs::{PositionTask, Product, SolverLimits, Task};
+use jogada_jobs::{PositionTask, SolverLimits, Task, TaskOutput};
 use jogada_messages::explain;
 use jogada_report::{Align, TextTable};
 use jogada_solve::{Bounds, Tablebases};
@@ -36,8 +36,8 @@ pub(super) fn run(args: &Solve, output: &mut Output) -> Result<(), Failure> {
     jobs.name_tables()?;
     let mut progress = ProgressLine::new();
     let mut answers = Vec::new();
-    let ended = jobs.run(tasks.iter().cloned().map(Task::Position), &mut |place, product| {
-        if let Product::Answer(answer) = product {
+    let ended = jobs.run(tasks.iter().cloned().map(Task::Position), &mut |place, task_output| {
+        if let TaskOutput::Answer(answer) = task_output {
             answers.push(*answer);
         }
         progress.show(|| bar(place + 1, tasks.len()));

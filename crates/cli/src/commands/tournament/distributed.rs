@@ -7,7 +7,7 @@ use jogada_arena::championship::GameResult;
 use jogada_arena::championship::plan::Plan;
 use jogada_arena::championship::runner::{Event, Halt, Runner};
 use jogada_arena::championship::schedule::{Fixture, Format};
-use jogada_jobs::{Contender, FixturesTask, Product, Task};
+use jogada_jobs::{Contender, FixturesTask, Task, TaskOutput};
 
 use super::no_opening;
 use crate::jobs::{JobOutcome, JobRun};
@@ -36,7 +36,7 @@ pub(super) fn play(
     on_event: &mut dyn FnMut(Event<'_>) -> Result<(), Failure>,
     output: &Output,
 ) -> Result<(), Halt<Failure>> {
-    let players = contenders(runner, jobs).map_err(Halt::Told)?;
+    let players = contenders(runner, jobs).map_err(Halt::Handler)?;
     let policy = runner.conditions.policy;
     loop {
         let due = runner.schedule.due(results, &policy.disqualified(results));
@@ -46,8 +46,8 @@ pub(super) fn play(
         let pairs = pairs(due);
         let mut failure = None;
         let tasks = pairs.iter().map_while(|pair| task(runner, pair, &players));
-        let ended = jobs.run(tasks, &mut |_, product| {
-            let Product::Results(games) = product else { return ControlFlow::Continue(()) };
+        let ended = jobs.run(tasks, &mut |_, task_output| {
+            let TaskOutput::Results(games) = task_output else { return ControlFlow::Continue(()) };
             for result in games {
                 let out = policy.disqualified(results);
                 if out.contains(&result.fixture.one) || out.contains(&result.fixture.two) {
@@ -63,7 +63,7 @@ pub(super) fn play(
             if runner.is_decided(results) { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
         });
         if let Some(failure) = failure {
-            return Err(Halt::Told(failure));
+            return Err(Halt::Handler(failure));
         }
         check(ended, runner, results, &pairs, output)?;
     }
@@ -77,16 +77,16 @@ fn check(
     pairs: &[Vec<Fixture>],
     output: &Output,
 ) -> Result<(), Halt<Failure>> {
-    let ended = ended.map_err(Halt::Told)?;
+    let ended = ended.map_err(Halt::Handler)?;
     ended.check(output).map_err(|failure| match failure {
         Failure::Limit(_) => Halt::Cancelled,
-        other => Halt::Told(other),
+        other => Halt::Handler(other),
     })?;
     let missing = pairs.iter().flatten().find(|fixture| {
         runner.opening(fixture.opening).is_none() && results.iter().all(|result| result.fixture != **fixture)
     });
     match missing {
-        Some(fixture) => Err(Halt::Told(no_opening(fixture.opening, output))),
+        Some(fixture) => Err(Halt::Handler(no_opening(fixture.opening, output))),
         None => Ok(()),
     }
 }

@@ -1,4 +1,4 @@
-// What a player can ask the engine: a hint, the value of every move, why a move was bad. What one asks does not disturb the other.
+// What a player can ask the engine: a hint, the value of every move, why a move was bad. The three are independent.
 
 import { post, stopped, stream } from '../api.js';
 import { scoreOf, valueWords } from '../parts/thinking.js';
@@ -21,7 +21,7 @@ export class Advice {
     this.valuing = null;
   }
 
-  /** Another position is on the board. */
+  /** Call when another position is on the board. */
   clear() {
     this.hint = null;
     this.values = null;
@@ -67,14 +67,14 @@ export class Advice {
     this.listener.marked();
   }
 
-  /** Why the move made at a ply was bad. */
+  /** Why the move at a ply was bad. */
   async askWhy({ ply, move }) {
     const { match } = this;
     const answer = await this.#ask(signal => post('why', { ...match.request(match.saved.moves.slice(0, ply)), move }, signal));
     if (answer) this.listener.told(answer.message, 'told');
   }
 
-  /** Whether whoever is to move is lost against the best play, as far as a solver sees it at once. */
+  /** Whether the player to move loses against best play, as far as a solver proves it at once. */
   async isLost() {
     try {
       const found = await stream('solve', { ...this.match.request(), time_ms: 200 }, {});
@@ -84,7 +84,7 @@ export class Advice {
     }
   }
 
-  /** A question takes the place of the one before. */
+  /** A new question of the same kind replaces the previous one. */
   async #ask(question) {
     this.asking?.abort();
     const mine = this.asking = new AbortController();

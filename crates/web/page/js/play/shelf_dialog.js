@@ -1,4 +1,4 @@
-// The games that are kept, to go on with or to throw away.
+// The dialog of saved games: continue or delete them.
 
 import { block, button, element, fill, note, openDialog } from '../dom.js';
 import { say, spoken } from '../words.js';

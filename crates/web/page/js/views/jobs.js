@@ -1,4 +1,4 @@
-// Jobs: the batches and workers of the server of jobs that is followed, anew each second.
+// Jobs: the batches and workers of a job server, refreshed each second.
 
 import { get } from '../api.js';
 import { alarm, block, element, fill, note } from '../dom.js';
@@ -10,7 +10,7 @@ const PACE = 1000;
 const number = (title, key) => ({ title: say(title), text: row => String(row[key]), sort: row => row[key], number: true });
 const text = (title, write) => ({ title: say(title), text: write });
 
-/** How far a batch is, as a bar with its figures. */
+/** Progress of a batch, as a bar with its figures. */
 function progress(batch) {
   const told = batch.total === null ? `${batch.settled}` : `${batch.settled} / ${batch.total}`;
   const bar = element('progress', { max: batch.total ?? 1, value: batch.total === null ? null : batch.settled, 'aria-label': told });
@@ -47,7 +47,7 @@ export function mount(root) {
       const jobs = await get('jobs');
       fault.hidden = true;
       const told = JSON.stringify(jobs);
-      // What has not changed stays as it is, with the reader's place in it.
+      // An unchanged list is not redrawn, so that scrolling and focus stay.
       if (told === shown) return;
       shown = told;
       fill(batches, jobs.batches.length ? jobs.batches.map(showBatch) : element('li', {}, say('page-jobs-none')));

@@ -1,4 +1,4 @@
-// The search theatre: algorithms watched at work, from the events that they themselves recorded.
+// The search theatre: algorithms at work, from the events that they recorded.
 
 import { stream } from '../api.js';
 import { block, button, element, fill, note, stillness } from '../dom.js';
@@ -12,10 +12,10 @@ import { Stage } from '../theatre/stage.js';
 import { exportScene } from '../scene/export.js';
 import { askFork, whyNoFork } from '../theatre/fork_dialog.js';
 
-/** Below this width the form makes room for the stage. */
+/** Below this width the form is hidden while the stage is shown. */
 const WIDE = 1600;
 
-/** Shows the view in `root`; gives back what takes it away. */
+/** Mounts the view in `root`; returns a function that unmounts it. */
 export function mount(root, context) {
   const theatre = new Theatre(root, context);
   const onKey = event => theatre.key(event);
@@ -85,7 +85,7 @@ class Theatre {
     else this.stage?.transport.key(event);
   }
 
-  /** The lanes alone, large, for a projector; or everything again. */
+  /** Presentation mode: the lanes alone, large, for a projector. */
   present(on) {
     if (document.body.classList.contains('presenting') === on) return;
     document.body.classList.toggle('presenting', on);
@@ -99,9 +99,9 @@ class Theatre {
     this.settings.setAttribute('aria-expanded', String(!folded));
   }
 
-  /** From the step the show stands at, the same search once more with something changed. */
+  /** Runs the search again with something changed at the current step. */
   #fork() {
-    // Where there is nothing to be changed the button says why.
+    // If nothing can be changed, says why.
     this.told.textContent = whyNoFork(this.#memory.searches);
     if (this.told.textContent) return;
     const [search] = this.#memory.searches;
@@ -119,7 +119,7 @@ class Theatre {
     });
   }
 
-  /** The same search in its lesson, with pseudocode and questions. */
+  /** Opens the same search in its lesson, with pseudocode and questions. */
   #lesson() {
     const { algorithms, ...link } = this.#memory.linked;
     this.#context.go('learn', { algorithm: this.#memory.searches[0].contestant.algorithm, ...link, algorithms, step: this.stage.transport.position });
@@ -147,7 +147,7 @@ class Theatre {
     this.stage?.close();
     for (const search of searches) search.title = titleOf(search.contestant, this.#context.catalogue);
     const link = this.#memory.linked;
-    // The address says at which step the show stands, but not a hundred times a second.
+    // The address has the step, but is not updated a hundred times a second.
     const onRest = step => {
       clearTimeout(this.#resting);
       this.#resting = setTimeout(() => this.#context.link({ ...link, step }), 250);
@@ -163,7 +163,7 @@ class Theatre {
     fill(this.house, this.stage.node);
   }
 
-  /** Runs the searches at the same time; the stage is raised when each has told what it is about. */
+  /** Runs the searches concurrently; the stage is shown when each has sent its header. */
   async #search(step = null, { byLink = false } = {}) {
     this.#running?.abort();
     const running = new AbortController();
@@ -199,7 +199,7 @@ class Theatre {
 
   #tellWaiting = null;
 
-  /** Until the searches have ended, how far they are. */
+  /** Shows progress until the searches have ended. */
   #wait(searches) {
     const told = element('p', { class: 'panel intro soft', role: 'status' }, say('page-theatre-waiting', { events: 0 }));
     this.#tellWaiting = place => {
