@@ -19,11 +19,11 @@ use crate::request::ApiRequest;
 use crate::settings::MOST_MEMORY;
 use crate::view::{DrawingObject, SceneObject};
 
-/// The most moves of a puzzle being played.
+/// Limit on the moves of a puzzle being played.
 const MOST_MOVES: usize = 5000;
-/// How long the shortest solution is looked for when a puzzle is opened.
+/// Time limit of the optimal solution when a puzzle is opened.
 const OPENING: Duration = Duration::from_millis(500);
-/// How long the next move is looked for: the best one first, and then any that leads on.
+/// Time limit of a hint: first by an optimal solution, then by any.
 const HINTING: Duration = Duration::from_secs(2);
 
 #[derive(Deserialize, JsonSchema)]
@@ -60,7 +60,7 @@ pub(crate) struct PuzzleObject {
     solved: bool,
     stuck: bool,
     played: Vec<String>,
-    /// The least cost, if it was found in half a second; told only before the first move.
+    /// The optimal cost, if it was found in half a second; only before the first move.
     optimal: Option<Cost>,
     scene: SceneObject,
     steps: Vec<SceneObject>,
@@ -73,7 +73,7 @@ pub(crate) fn puzzle(request: &ApiRequest, fields: PuzzleFields) -> Result<Answe
     if !problem.played().is_empty() {
         return Answered::now(&view(&*problem, None));
     }
-    // What the best solution costs is a question of the beginning, and asked once.
+    // The optimal cost is a property of the start, and asked once.
     let solver = Solver::of(request);
     Ok(Answered::once(Lane::Play, OPENING + GRACE, move |cancel| {
         let run = solver.best(&*problem, OPENING, cancel)?;
@@ -90,7 +90,7 @@ pub(crate) struct HintObject {
     optimal: bool,
 }
 
-/// A move that leads on.
+/// A hint.
 pub(crate) fn puzzle_hint(
     request: &ApiRequest,
     fields: PuzzleFields,
@@ -124,7 +124,7 @@ fn view(problem: &dyn ProblemSession, optimal: Option<Cost>) -> PuzzleObject {
     }
 }
 
-/// Finds solutions from where a path has come to.
+/// Finds solutions from the current state of a problem.
 struct Solver {
     cache: Option<PathBuf>,
 }
@@ -134,12 +134,12 @@ impl Solver {
         Solver { cache: request.app_state.settings.cache.clone() }
     }
 
-    /// The shortest.
+    /// An optimal solution.
     fn best(&self, problem: &dyn ProblemSession, time: Duration, cancel: &Cancel) -> Result<Run, ApiError> {
         self.run(problem, PathAlgorithm::Optimal, problem.info().strongest, time, cancel)
     }
 
-    /// Some solution, fast.
+    /// Any solution, fast.
     fn any(&self, problem: &dyn ProblemSession, cancel: &Cancel) -> Result<Run, ApiError> {
         self.run(problem, PathAlgorithm::Greedy, problem.info().guide, HINTING, cancel)
     }

@@ -1,4 +1,4 @@
-//! The queue is fair, and not without end.
+//! The queue is fair and bounded.
 
 use std::net::{IpAddr, Ipv4Addr};
 
@@ -89,7 +89,7 @@ async fn the_seat_goes_to_whoever_has_least() {
         seats.push(sit(&queue, client).await);
     }
     let mut hogs = [hog, hog].map(|client| queue.enter(Lane::Study, client).unwrap());
-    // Another number from the hog's address comes later, and one from an address that has nothing last of all.
+    // Another client at the greedy one's address comes later, and one from an idle address last of all.
     let mut near = queue.enter(Lane::Study, client(1, 2)).unwrap();
     let mut far = queue.enter(Lane::Study, client(3, 1)).unwrap();
     seats.remove(0);
@@ -113,7 +113,7 @@ async fn a_full_list_loses_the_newest_of_whoever_has_most() {
     let [first, second, third] = hogs;
     assert_eq!(third.seat().await.unwrap_err(), ApiError::Busy);
     assert_eq!(second.seat().await.unwrap_err(), ApiError::Busy);
-    // One search each: the address with the most makes room for one that has none.
+    // One search each: the address with the most gives a place to one that has none.
     let three = queue.enter(Lane::Study, client(3, 1)).unwrap();
     assert_eq!(one.seat().await.unwrap_err(), ApiError::Busy);
     assert_eq!(queue.enter(Lane::Study, client(3, 1)).unwrap_err(), ApiError::Busy);
