@@ -5,7 +5,7 @@
 //! ```text
 //!   open("nim") ─▶ Session ── position, moves, play, undo, drawing, ending
 //!                    │
-//!                    ├─ GamePlayer chooses a move, telling its progress     ┐ on a thread of its own:
+//!                    ├─ GamePlayer chooses a move and reports progress      ┐ on a thread of its own:
 //!                    ├─ Judge      the values of all moves                  ┘ Background
 //!                    │
 //!   GameInProgress ── a session, two players, what each turn cost ─▶ Totals
