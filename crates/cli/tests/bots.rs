@@ -43,7 +43,7 @@ fn a_game_against_a_program_is_played_and_recorded() {
 }
 
 #[test]
-fn wrong_programs_are_told_before_the_game() {
+fn errors_in_engines_are_reported_before_the_game() {
     let told = failure(&["match", "nim", "--p1", "engine:cmd=x,protocol=uci", "--games", "1"], 2);
     assert!(told.contains("uci"), "{told}");
     let told = failure(&["play", "nim", "--p1", "engine:cmmd=x", "--plain", "--forget"], 2);

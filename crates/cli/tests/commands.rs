@@ -99,7 +99,7 @@ fn lisp_boards_are_accepted() {
 }
 
 #[test]
-fn mistakes_are_told_precisely() {
+fn errors_point_at_their_place() {
     assert_eq!(failure(&["show", "quart"], 2), "error: unknown game `quart`: did you mean `quarto`?\n");
     for (arguments, expected) in [
         (vec!["show", "bishop:treat=off"], "did you mean `threat`?"),
@@ -124,7 +124,7 @@ fn mistakes_are_told_precisely() {
 }
 
 #[test]
-fn mistakes_are_told_in_portuguese_too() {
+fn errors_are_in_portuguese_too() {
     let told = failure(&["show", "quart", "--lang", "pt"], 2);
     assert_eq!(told, "erro: jogo desconhecido `quart`: queria dizer `quarto`?\n");
     let told = failure(&["--lang=pt", "perft", "nim"], 2);

@@ -80,7 +80,7 @@ fn two_people_play_a_whole_game_of_each_kind() {
 }
 
 #[test]
-fn wrong_input_is_told_at_every_prompt_and_asked_again() {
+fn wrong_input_is_reported_at_every_prompt_and_asked_again() {
     let home = Home::new("wrong");
     for (game, wrong, told) in [
         ("nim", "3-9", "you cannot take 9 from row 3"),
@@ -121,7 +121,7 @@ fn wrong_input_is_told_at_every_prompt_and_asked_again() {
 }
 
 #[test]
-fn orders_are_obeyed() {
+fn commands_are_executed() {
     let home = Home::new("orders");
     let saved = home.file("saved.pgn");
     let script = format!(
@@ -167,7 +167,7 @@ fn a_computer_answers_and_a_game_is_kept_shown_and_exported() {
 }
 
 #[test]
-fn a_game_is_gone_on_with_where_it_was_left_even_from_a_damaged_file() {
+fn a_game_is_continued_where_it_was_left_even_from_a_damaged_file() {
     let home = Home::new("resume");
     let file = home.file("game.jsonl");
     let arguments = ["play", "nim", "--position", "1,3,5 1", "--p2", "human", "--record", &file];
@@ -243,7 +243,7 @@ fn the_puzzle_is_played_hinted_at_and_solved() {
 }
 
 #[test]
-fn the_puzzle_is_kept_shown_and_gone_on_with() {
+fn the_puzzle_is_saved_shown_and_continued() {
     let home = Home::new("puzzle-kept");
     let file = home.file("run.jsonl");
     home.ending(&["play", "--puzzle", "--position", "A"], "e1\nundo\nf2\n", 3);
@@ -290,7 +290,7 @@ fn everything_is_said_in_portuguese_too() {
 }
 
 #[test]
-fn scripts_are_told_by_the_code_what_came_of_them() {
+fn the_exit_code_tells_scripts_what_happened() {
     let home = Home::new("script");
     let play = ["play", "nim", "--position", "1,2 1", "--p2", "human", "--forget"];
     let whole = "# who takes the last piece loses\n2-2  # leaves one\n\n1-1\n";

@@ -84,7 +84,7 @@ fn the_doctor_goes_forwards_where_it_cannot_go_back() {
 }
 
 #[test]
-fn a_report_s_table_is_run_again_and_its_mistakes_are_told() {
+fn a_reports_table_is_repeated_and_its_errors_are_reported() {
     let cells = json(&["compare", "knight-puzzle", "--course"]);
     let cells = cells.as_array().unwrap();
     assert_eq!(cells.len(), 12);

@@ -170,7 +170,7 @@ fn a_class_reaches_the_page_by_this_machines_own_names() {
 }
 
 #[test]
-fn a_class_is_told_its_address_as_a_code_for_cameras() {
+fn a_class_gets_its_address_as_a_qr_code() {
     let mut server = jogada()
         .args(["serve", "--port", "0", "--class", "--no-open"])
         .stdout(Stdio::piped())

@@ -130,7 +130,7 @@ fn a_shard_that_was_killed_goes_on() {
 }
 
 #[test]
-fn parts_that_do_not_fit_are_told() {
+fn parts_that_do_not_fit_are_refused() {
     let folder = program::folder("shards-other");
     let all = parts(&folder, &MATCH, 2);
     let [one, two] = [0, 1].map(|place: usize| all[place].to_str().unwrap());

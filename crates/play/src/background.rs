@@ -115,7 +115,7 @@ mod tests {
 
     #[test]
     #[should_panic(expected = "of the work")]
-    fn a_panic_is_passed_on_even_when_nobody_waits() {
+    fn a_panic_is_raised_again_even_on_drop() {
         drop(Background::start(|_, _: &mut dyn FnMut(())| panic!("of the work")));
     }
 

@@ -170,7 +170,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn player_one_is_above_the_line_and_the_scale_is_told() {
+    fn player_one_is_above_the_axis_and_the_scale_is_shown() {
         let values = [Some(0.0), Some(1.0), Some(0.5), None, Some(-1.0)];
         let expected = "+1 | #\n   | ##\n 0 +--- -\n   |    #\n-1 |    #\n    1   5\n";
         assert_eq!(draw_graph(&values, None, 20, 6, Glyphs::Ascii).to_string(), expected);

@@ -97,7 +97,7 @@ mod tests {
     }
 
     #[test]
-    fn the_end_is_told_to_whom_it_concerns() {
+    fn the_result_is_worded_for_the_person_who_plays() {
         let finish = |winner, difference, by| Finish { winner, difference, by };
         let against = players("human", "ai:level=5");
         let people = players("human", "human");

@@ -349,7 +349,7 @@ mod tests {
     }
 
     #[test]
-    fn whatever_is_chosen_is_told() {
+    fn the_rules_list_every_chosen_parameter() {
         for language in Language::ALL {
             for info in games() {
                 let usual = rules(info.id, language, Glyphs::Ascii).unwrap();

@@ -207,7 +207,7 @@ mod tests {
     use jogada_search::games::Algorithm;
 
     #[test]
-    fn players_are_told_in_words() {
+    fn players_are_put_into_words() {
         for (player, english, portuguese) in [
             ("human", "Person", "Pessoa"),
             ("ai", "Computer", "Computador"),
@@ -269,7 +269,7 @@ mod tests {
     }
 
     #[test]
-    fn what_was_chosen_in_a_game_is_told() {
+    fn the_chosen_parameters_are_put_into_words() {
         assert_eq!(game_words(Language::English, "nim"), "Nim");
         assert_eq!(game_words(Language::Portuguese, "nim:misere=false"), "Nim (misère: não)");
         let words = game_words(Language::Portuguese, "bishop:threat=off,end=first-stuck,seed=3");

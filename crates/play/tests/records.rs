@@ -108,7 +108,7 @@ fn of_a_file_cut_off_anywhere_the_intact_part_is_used() {
 }
 
 #[test]
-fn damage_is_told_by_line_and_kind() {
+fn damage_is_reported_by_line_and_kind() {
     let text = rounded(whole_game("nim", Some("1,2"))).write(Format::Lines);
     let lines: Vec<&str> = text.lines().collect();
     assert!(lines.len() >= 4);
@@ -189,7 +189,7 @@ fn the_file_holds_every_move_as_soon_as_it_is_played() {
 }
 
 #[test]
-fn a_game_can_be_gone_on_with() {
+fn a_game_can_be_continued() {
     let folder = Folder::new("resume");
     for name in ["game.jsonl", "game.pgn"] {
         let path = folder.file(name);
@@ -209,7 +209,7 @@ fn a_game_can_be_gone_on_with() {
 }
 
 #[test]
-fn a_game_gone_on_with_only_to_be_given_up_has_its_end_written() {
+fn a_game_continued_and_then_resigned_has_its_result_written() {
     let folder = Folder::new("given-up");
     let path = folder.file("game.jsonl");
     let mut first = ongoing("nim", None);

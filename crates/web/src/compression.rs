@@ -64,7 +64,7 @@ mod tests {
     }
 
     #[test]
-    fn only_who_reads_gzip_is_sent_gzip() {
+    fn gzip_is_sent_only_to_clients_that_accept_it() {
         assert!(reads_gzip(&headers("gzip, deflate, br")) && reads_gzip(&headers("br;q=1.0, gzip;q=0.5")));
         assert!(!reads_gzip(&headers("br, identity")) && !reads_gzip(&headers("gzip;q=0")));
         assert!(!reads_gzip(&HeaderMap::new()));

@@ -224,7 +224,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn whoever_does_nothing_makes_room_and_whoever_is_answered_does_not() {
+    async fn inactive_connections_are_closed_for_new_ones_and_busy_ones_are_not() {
         let all = Arc::new(Connections::new(3));
         let [busy, idle, silent] = [1, 1, 1].map(|last| Arc::new(all.admit(address(last)).unwrap()));
         let answering = Busy::new(Arc::clone(&busy));

@@ -222,7 +222,7 @@ mod tests {
     }
 
     #[test]
-    fn base64_is_that_of_everybody() {
+    fn base64_follows_the_standard() {
         let cases: [(&[u8], &str); 4] =
             [(b"", ""), (b"f", "Zg=="), (b"fo", "Zm8="), (b"foob\xff\xfe", "Zm9vYv/+")];
         for (bytes, text) in cases {

@@ -150,7 +150,7 @@ mod tests {
     }
 
     #[test]
-    fn who_plays_on_declines() {
+    fn a_move_declines_a_takeback() {
         let games = SharedGames::default();
         let name = games.begin(game("nim"));
         games.play(&name, 0, "1-1");
@@ -159,7 +159,7 @@ mod tests {
     }
 
     #[test]
-    fn who_resigns_ends_the_game() {
+    fn a_resignation_ends_the_game() {
         let games = SharedGames::default();
         let name = games.begin(game("nim"));
         assert_eq!(games.resign(&name, 2).unwrap().resigned, 2);

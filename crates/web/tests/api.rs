@@ -46,7 +46,7 @@ async fn a_game_is_where_it_began_and_its_moves() {
 }
 
 #[tokio::test]
-async fn passes_and_ends_are_told() {
+async fn passes_and_results_are_reported() {
     let app = server();
     let view =
         post(&app, "/api/game", &json!({ "game": "adji-boto", "position": "0,0,0,0,0,2/0,0,0,0,0,0 1" }));
@@ -91,7 +91,7 @@ async fn huge_rows_stay_exact_and_are_not_listed() {
 }
 
 #[tokio::test]
-async fn wrong_input_is_told_as_on_the_command_line_in_both_languages() {
+async fn errors_are_those_of_the_command_line_in_both_languages() {
     let app = server();
     for (path, fields, code, english, portuguese) in [
         (

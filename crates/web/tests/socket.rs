@@ -64,7 +64,7 @@ fn closing_the_connection_stops_the_search_within_a_second() {
 }
 
 #[test]
-fn whoever_sends_slowly_is_dropped() {
+fn slow_senders_are_dropped() {
     let server = Running::start(Settings { patience: Duration::from_millis(300), ..Settings::default() });
     let begun = Instant::now();
     assert_eq!(server.exchange(b"GET /api/health HTTP/1.1\r\nHost: loc"), "");
@@ -75,7 +75,7 @@ fn whoever_sends_slowly_is_dropped() {
 }
 
 #[test]
-fn whoever_reads_nothing_ends_the_search() {
+fn a_reader_who_does_not_read_stops_the_search() {
     let server = Running::start(Settings { patience: Duration::from_millis(300), ..Settings::default() });
     let mut reader = server.connect();
     let body = r#"{"problem":"adji-boto","position":"G","algorithm":"bfs","events":100000}"#;
@@ -112,7 +112,7 @@ fn rubbish_is_survived() {
 }
 
 #[test]
-fn idle_connections_lock_nobody_out() {
+fn idle_connections_do_not_block_others() {
     let server = Running::start(Settings {
         connections: 20,
         patience: Duration::from_secs(60),

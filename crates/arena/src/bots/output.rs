@@ -199,7 +199,7 @@ mod tests {
     }
 
     #[test]
-    fn a_transcript_tells_who_spoke_and_ends_somewhere() {
+    fn a_transcript_marks_the_speaker_and_has_a_size_limit() {
         let transcript = Transcript::default();
         transcript.add(Voice::Referee, "position 3,5,7");
         transcript.add(Voice::Bot, "1-1\u{7}\r");

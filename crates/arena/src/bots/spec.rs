@@ -323,7 +323,7 @@ mod tests {
     }
 
     #[test]
-    fn wrong_bots_are_told_precisely() {
+    fn errors_in_specifications_point_at_their_place() {
         for (text, code, found) in [
             ("engin:cmd=x", "fault-unexpected", "engin"),
             ("engine", "fault-missing", ""),

@@ -198,7 +198,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_wrong_is_told() {
+    fn errors_are_named() {
         for (text, expected) in [
             ("gme = 'nim'", "fault-plan-key"),
             ("seed = -1", "fault-plan-value"),

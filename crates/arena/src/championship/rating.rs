@@ -240,7 +240,7 @@ mod tests {
     }
 
     #[test]
-    fn whoever_wins_all_games_is_rated_finitely_and_intervals_hold_the_rating() {
+    fn a_player_who_wins_all_games_has_a_finite_rating_within_its_interval() {
         let games: Vec<Encounter> = (0..8).map(|_| encounter(0, 1, [2, 0, 0])).collect();
         let fitted = ratings(3, &games, 100, 1);
         assert!(fitted[0].elo > 200.0 && fitted[0].elo < 2000.0, "{fitted:?}");

@@ -109,7 +109,7 @@ mod tests {
     }
 
     #[test]
-    fn players_who_think_for_themselves_do_not() {
+    fn independent_players_are_not_suspicious() {
         assert!(likenesses(&answers(false)).iter().all(|pair| !pair.is_suspicious()));
         // All find the only good move everywhere: not suspicious.
         let all_alike = vec![vec![Some("best".to_owned()); 40]; 10];

@@ -209,7 +209,7 @@ mod tests {
     }
 
     #[test]
-    fn games_of_who_is_out_count_for_nobody() {
+    fn games_of_disqualified_players_do_not_count() {
         let names: Vec<String> = ["a", "b", "x"].map(str::to_owned).to_vec();
         let results = [game("a", "b", 1), game("x", "a", 1), game("b", "x", 1)];
         let table = Standings::of(&names, &results, &HashSet::from(["x".to_owned()]), 1);

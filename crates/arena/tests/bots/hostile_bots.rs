@@ -12,7 +12,7 @@ fn first_move(position: &str) -> String {
     format!("{}{}", ['a', 'b', 'c'][place % 3], 3 - place / 3)
 }
 
-fn sleep_for_ever() -> ! {
+fn sleep_forever() -> ! {
     loop {
         std::thread::sleep(Duration::from_secs(1000));
     }
@@ -43,17 +43,17 @@ fn wait_for_question() {
 pub(crate) fn run(name: &str) {
     match name {
         "honest" => play(|_| false),
-        "sleeper" => sleep_for_ever(),
+        "sleeper" => sleep_forever(),
         "fork-bomb" => play(|_| {
             let born = (0..200).filter(|_| another("sleeper").spawn().is_ok());
             // The referee counts processes while it waits.
-            if born.count() > 0 { sleep_for_ever() } else { false }
+            if born.count() > 0 { sleep_forever() } else { false }
         }),
         "thread-bomb" => play(|_| {
             let threads = (0..500)
-                .map(|_| std::thread::Builder::new().stack_size(64 << 10).spawn(|| sleep_for_ever()).is_ok());
+                .map(|_| std::thread::Builder::new().stack_size(64 << 10).spawn(|| sleep_forever()).is_ok());
             // The referee counts threads while it waits.
-            if threads.filter(|made| *made).count() > 100 { sleep_for_ever() } else { false }
+            if threads.filter(|made| *made).count() > 100 { sleep_forever() } else { false }
         }),
         "memory-hog" => play(|_| {
             let mut held: Vec<Vec<u8>> = Vec::new();
@@ -130,17 +130,17 @@ pub(crate) fn run(name: &str) {
         "binary" => {
             wait_for_question();
             let _ = std::io::stdout().write_all(&[0, 159, 146, 150, 255, b'\n']);
-            sleep_for_ever();
+            sleep_forever();
         }
         "wrong-game" => {
             wait_for_question();
             println!("e2e4");
-            sleep_for_ever();
+            sleep_forever();
         }
         "nothing" => {
             wait_for_question();
             println!();
-            sleep_for_ever();
+            sleep_forever();
         }
         "crasher" => panic!("these are my last words"),
         "late-crasher" => play(|turn| if turn == 1 { panic!("these are my last words") } else { false }),

@@ -144,14 +144,14 @@ mod tests {
     const PANICS: &str = "JOGADA_TEST_PANICS";
 
     #[test]
-    fn a_panic_is_told_on_a_screen_that_was_given_back() {
+    fn a_panic_is_printed_after_the_terminal_is_restored() {
         if std::env::var_os(PANICS).is_some() {
             let _ = on_screen(|terminal, _| terminal.draw(|_| panic!("a piece fell down")).map(drop));
         }
         let size = PtySize { rows: 24, cols: 80, pixel_width: 0, pixel_height: 0 };
         let pair = native_pty_system().openpty(size).unwrap();
         let mut command = CommandBuilder::new(std::env::current_exe().unwrap());
-        let name = "tui::terminal::tests::a_panic_is_told_on_a_screen_that_was_given_back";
+        let name = "tui::terminal::tests::a_panic_is_printed_after_the_terminal_is_restored";
         command.args([name, "--exact", "--nocapture"]);
         command.env(PANICS, "1");
         command.env("RUST_BACKTRACE", "0");

@@ -88,7 +88,7 @@ fn a_computer_ponders_while_a_person_thinks_and_at_no_other_time() {
 }
 
 #[test]
-fn nobody_ponders_unasked() {
+fn without_ponder_on_no_computer_ponders() {
     assert!(!answered_by("ai:nodes=500").is_pondering());
 }
 
@@ -127,7 +127,7 @@ impl GamePlayer for OneMoveEngine {
 }
 
 #[test]
-fn another_program_plays_where_somebody_starts_it_and_its_silence_is_no_opinion() {
+fn an_external_engine_plays_and_without_a_report_it_has_no_evaluation() {
     let players = || [PlayerSpec::read("engine:cmd=./bot").unwrap(), PlayerSpec::Human];
     let mut alone = ongoing(players());
     let thinker = alone.think().unwrap().wait(|_| {});

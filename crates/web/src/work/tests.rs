@@ -67,7 +67,7 @@ async fn wait_until(is_so: impl Fn() -> bool) {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn work_beyond_its_time_loses_its_seat_and_its_reader_is_told() {
+async fn work_beyond_its_time_loses_its_seat_and_its_reader_gets_an_error() {
     let request = asked(&Stopper::default());
     let end = Arc::new(AtomicBool::new(false));
     let stream = begin_work(&request, stubborn(&end, Duration::from_millis(5)));

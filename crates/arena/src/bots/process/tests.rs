@@ -100,7 +100,7 @@ fn between_turns_it_stands_still_and_with_it_all_it_started() {
 }
 
 #[test]
-fn a_bot_that_does_not_read_holds_up_nobody() {
+fn a_bot_that_does_not_read_blocks_nobody() {
     let mut bot = shell("sleep 1000");
     for _ in 0..100 {
         bot.send(&"x".repeat(10_000));

@@ -113,7 +113,7 @@ fn a_test_ends_the_games_when_it_is_decided() {
 }
 
 #[test]
-fn whoever_is_out_plays_no_more() {
+fn disqualified_players_play_no_more() {
     let session = open("tic-tac-toe", None).unwrap();
     let mut policy = Policy::default();
     policy.disqualify_after = Some(1);

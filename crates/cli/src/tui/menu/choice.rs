@@ -381,7 +381,7 @@ mod tests {
     }
 
     #[test]
-    fn a_damaged_memory_is_as_good_as_none() {
+    fn a_damaged_memory_counts_as_empty() {
         let usual = Choice::default();
         for damaged in [
             Value::Null,

@@ -54,7 +54,7 @@ fn expansions_tell_how_the_search_went() {
 }
 
 #[test]
-fn limits_end_it_and_are_told() {
+fn limits_stop_a_search_and_are_reported() {
     let choice = SearchChoice { method: PathAlgorithm::Bfs, nodes: Some(100), ..SearchChoice::default() };
     let found = search_watched("adji-boto", "G", &choice, &Cancel::default(), &mut |_| {}).unwrap();
     assert_eq!((found.stop, found.moves.is_none()), (Stop::Nodes, true));
@@ -76,7 +76,7 @@ fn a_log_has_what_the_course_logged() {
 }
 
 #[test]
-fn progress_is_told_while_it_searches() {
+fn progress_is_reported_during_a_search() {
     let choice = SearchChoice { method: PathAlgorithm::Bfs, nodes: Some(300_000), ..SearchChoice::default() };
     let cancel = Cancel::default();
     let mut reports = Vec::new();
@@ -91,7 +91,7 @@ fn progress_is_told_while_it_searches() {
 }
 
 #[test]
-fn what_cannot_be_done_is_told_and_not_called_giving_up() {
+fn an_unsuitable_algorithm_is_an_error_and_not_a_failed_search() {
     let choice = SearchChoice { method: PathAlgorithm::Bfs, ..SearchChoice::default() };
     let found = search_watched("jugs:goal=7", "0,0", &choice, &Cancel::default(), &mut |_| {}).unwrap();
     assert_eq!((found.moves, found.stop), (None, Stop::Finished));

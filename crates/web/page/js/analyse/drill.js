@@ -19,7 +19,7 @@ export class Drill {
   /**
    * Takes the nodes of a line, some of them marked as mistakes.
    * @param {{look: (path: object[]) => void, tell: (content: any) => void, announce: (words: string) => void, request: () => object, done: () => void}} view
-   *   `look` shows a position, `tell` says something beside it, `request` is what the server is asked about it
+   *   `look` shows a position, `tell` shows a text beside it, `request` returns the request for it
    */
   constructor(line, view) {
     this.#line = line;

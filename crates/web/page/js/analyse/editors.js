@@ -42,8 +42,8 @@ const counted = (count, tool) => {
 
 /**
  * @typedef {object} Editor
- * @property {number} mover   which field says who is to move
- * @property {[string, string][]} tools  name and key of words
+ * @property {number} mover   index of the field with the player to move
+ * @property {[string, string][]} tools  name and message key
  * @property {(position: string, place: string, tool: string) => {position?: string, tool?: string}} press
  */
 

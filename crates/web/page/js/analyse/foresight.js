@@ -10,7 +10,7 @@ export class Foresight {
 
   /**
    * @param {(line: string[]) => Promise<object>} look fetches the game after a line
-   * @param {() => void} changed more is known
+   * @param {() => void} changed called when more is known
    */
   constructor(look, changed) {
     this.look = look;

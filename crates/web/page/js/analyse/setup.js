@@ -5,7 +5,7 @@ import { say } from '../words.js';
 import { EDITORS, otherMover, toolWords } from './editors.js';
 
 /**
- * The panel. `open({game, position})` throws what the server has against it; `edited()` is called when editing begins or ends.
+ * The panel. `open({game, position})` throws the server's refusal; `edited()` is called when editing begins or ends.
  * @param {{catalogue: object, open: (start: object) => Promise<void>, edited: () => void}} options
  */
 export function setupPanel({ catalogue, open, edited }) {

@@ -48,14 +48,14 @@ const NARROW = 520;
 /**
  * What a board shows besides the scene.
  * @typedef {object} State
- * @property {string[] | null} [moves]  the moves that may be made now by whoever looks at it; `null`: too many to list
+ * @property {string[] | null} [moves]  the moves that the person may make now; `null`: too many to list
  * @property {string | null} [last] the move made last
  * @property {string | null} [hint]
  * @property {Map<string, {value: number, exact: boolean}> | null} [values]
- * @property {{move: string, player: 1 | 2 | null}[]} [line]  a line of play to be shown by arrows
+ * @property {{move: string, player: 1 | 2 | null}[]} [line]  a line of play to show by arrows
  * @property {boolean} [points]   whether values are differences of points
  * @property {1 | 2} [mover]
- * @property {boolean} [editing]  every place can be pressed, and gives its name instead of a move
+ * @property {boolean} [editing]  every place can be pressed, and reports its name instead of a move
  */
 
 /** The scene of a server's view, or of its drawing when it has none. */

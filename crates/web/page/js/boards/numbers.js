@@ -12,15 +12,15 @@ const EDGE = 30;
  * The layout and the animation of such a board.
  * @param {object} kind
  * @param {string} kind.name       `bishop`: its words are `page-bishop-of` and so on
- * @param {string} kind.pieces     where the scene says the pieces are
- * @param {string} kind.erased     where it says which number the last move erased
- * @param {number} kind.side       cells a side
- * @param {number} kind.size       of a cell
+ * @param {string} kind.pieces     the scene's field with the pieces' cells
+ * @param {string} kind.erased     the scene's field with the number that the last move erased
+ * @param {number} kind.side       cells per side
+ * @param {number} kind.size       width of a cell
  * @param {boolean} kind.fromBelow whether row 1 is at the bottom
- * @param {(value: number) => string} kind.digits how a number is written, and mirrored
- * @param {(column: number, row: number) => [number, number][]} kind.ends where the ways from a cell end
+ * @param {(value: number) => string} kind.digits the text of a number, which is mirrored
+ * @param {(column: number, row: number) => [number, number][]} kind.ends where the lines of movement from a cell end
  * @param {string} kind.way        their class
- * @param {(player: number, x: number, y: number) => SVGElement} kind.draw a piece
+ * @param {(player: number, x: number, y: number) => SVGElement} kind.draw draws a piece
  */
 export function numberBoard({ name: game, pieces, erased, side, size, fromBelow, digits, ends, way, draw }) {
   const columns = [...'abcdefghij'].slice(0, side);

@@ -8,7 +8,7 @@ import { fill, svg } from '../dom.js';
 
 /**
  * @typedef {object} Place
- * @property {string} name     as moves name it
+ * @property {string} name     its name in moves
  * @property {string} label    in words
  * @property {number} x        centre of the hit area
  * @property {number} y
@@ -16,7 +16,7 @@ import { fill, svg } from '../dom.js';
  * @property {number} height
  * @property {any[]} art       SVG nodes
  * @property {string} [mood]   classes
- * @property {boolean} [enabled] whether pressing it means something
+ * @property {boolean} [enabled] whether it can be pressed
  * @property {boolean} [drag]  whether it can be dragged
  * @property {() => any} [ghost] what follows the pointer, drawn about (0, 0)
  */

@@ -9,7 +9,7 @@ const CROWDED = 60;
 
 /**
  * @typedef {object} Turn
- * @property {number} ply     how many moves had been made
+ * @property {number} ply     number of moves made
  * @property {number} value   from player 1's view
  * @property {boolean} exact
  * @property {string} [mark]  `?!` or `??`
@@ -17,7 +17,7 @@ const CROWDED = 60;
 
 /**
  * @param {Turn[]} turns
- * @param {{length: number, at?: number, points: boolean, width?: number, onGo?: (ply: number) => void}} options `width`: of the place it is shown in
+ * @param {{length: number, at?: number, points: boolean, width?: number, onGo?: (ply: number) => void}} options `width`: of its container
  */
 export function graph(turns, { length, at, points, width = 400, onGo }) {
   const reach = Math.max(1, ...turns.map(turn => Math.abs(turn.value)));

@@ -8,8 +8,8 @@ import { say } from '../words.js';
 export class Advice {
   /**
    * @param {import('./match.js').Match} match
-   * @param {{told: (words: string, kind: string) => void, marked: () => void, changed: () => void, failed: (failure: Error) => void}} listener
-   *   `marked`: there is more to mark on the board; `changed`: values are shown or not
+   * @param {{notify: (words: string, kind: string) => void, marked: () => void, changed: () => void, failed: (failure: Error) => void}} listener
+   *   `marked`: the board has new marks; `changed`: values were switched on or off
    */
   constructor(match, listener) {
     this.match = match;
@@ -59,11 +59,11 @@ export class Advice {
   }
 
   async askHint() {
-    const queued = ({ place }) => this.listener.told(say('page-queued', { place }), 'soft');
+    const queued = ({ place }) => this.listener.notify(say('page-queued', { place }), 'soft');
     const answer = await this.#ask(signal => stream('think', { ...this.match.request(), player: 'ai:time=1s' }, { queued }, signal));
     if (!answer) return;
     this.hint = answer.move;
-    this.listener.told(say('page-hint-is', { move: answer.move, value: valueWords(answer) }), 'told');
+    this.listener.notify(say('page-hint-is', { move: answer.move, value: valueWords(answer) }), 'told');
     this.listener.marked();
   }
 
@@ -71,7 +71,7 @@ export class Advice {
   async askWhy({ ply, move }) {
     const { match } = this;
     const answer = await this.#ask(signal => post('why', { ...match.request(match.saved.moves.slice(0, ply)), move }, signal));
-    if (answer) this.listener.told(answer.message, 'told');
+    if (answer) this.listener.notify(answer.message, 'told');
   }
 
   /** Whether the player to move loses against best play, as far as a solver proves it at once. */
@@ -88,7 +88,7 @@ export class Advice {
   async #ask(question) {
     this.asking?.abort();
     const mine = this.asking = new AbortController();
-    this.listener.told(say('page-looking'), 'soft');
+    this.listener.notify(say('page-looking'), 'soft');
     try {
       const answer = await question(mine.signal);
       return this.asking === mine ? answer : null;

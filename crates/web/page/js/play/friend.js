@@ -119,17 +119,17 @@ export function inviteLink(shared, side) {
 /** Shows the link to send. */
 export function showInvite(link) {
   openDialog(say('page-friend-title'), close => {
-    const told = element('span', { class: 'small soft', role: 'status' });
+    const status = element('span', { class: 'small soft', role: 'status' });
     const input = element('input', { type: 'text', readonly: true, class: 'mono wide', value: link, 'aria-label': say('page-friend-link') });
     const copy = async () => {
       input.select();
       try {
         await navigator.clipboard.writeText(link);
-        told.textContent = say('page-copied');
+        status.textContent = say('page-copied');
       } catch {
-        told.textContent = '';
+        status.textContent = '';
       }
     };
-    return [note('', say('page-friend-about')), input, block('actions', told, button(say('page-copy-link'), copy, { class: 'main' }), button(say('page-close'), close))];
+    return [note('', say('page-friend-about')), input, block('actions', status, button(say('page-copy-link'), copy, { class: 'main' }), button(say('page-close'), close))];
   });
 }

@@ -37,7 +37,7 @@ export class GameTable {
       wished: () => { this.#drawWish(); this.#drawActions(); },
     });
     this.advice = new Advice(this.match, {
-      told: (words, kind) => fill(this.parts.notice, note(kind, words)),
+      notify: (words, kind) => fill(this.parts.notice, note(kind, words)),
       // An open menu stays open while values arrive.
       marked: () => this.#showBoard(),
       changed: () => this.#draw(),
@@ -298,16 +298,16 @@ export class GameTable {
     if (!this.match.friend?.wish) fill(this.parts.wish);
     const { match } = this;
     const turn = match.view.played.at(-1);
-    const told = turn.pass ? say('page-player-passes', { player: turn.player }) : say('page-player-plays', { player: turn.player, move });
-    this.context.announce(match.over ? `${told} ${endingWords(match)}` : told);
+    const sentence = turn.pass ? say('page-player-passes', { player: turn.player }) : say('page-player-plays', { player: turn.player, move });
+    this.context.announce(match.over ? `${sentence} ${endingWords(match)}` : sentence);
     if (match.over) chime();
     else knock();
-    if (turn.pass) fill(this.parts.notice, note('told', told));
+    if (turn.pass) fill(this.parts.notice, note('told', sentence));
     if (!this.board?.fits(match.view)) {
       this.#draw();
       return;
     }
-    this.moving = told;
+    this.moving = sentence;
     this.#draw(false);
     const mine = this.showing = this.board.play(before, match.view, move, this.#state());
     await mine;

@@ -10,16 +10,16 @@ import { isEngine, isFriend, isHuman, usualSeats } from './seats.js';
 /**
  * @typedef {object} Saved
  * @property {string} game        with its parameters: `bishop:threat=off`
- * @property {string | null} position  where it started, if not at the usual start
+ * @property {string | null} position  its start, if not the game's own
  * @property {string[]} moves
- * @property {string[]} undone    moves that can be made again, the next one last
+ * @property {string[]} undone    moves that can be redone, the next one last
  * @property {[string, string]} seats
- * @property {Record<number, object>} thoughts  by ply: what the computer thought before that move
+ * @property {Record<number, object>} thoughts  by ply: the computer's search before that move
  * @property {0 | 1 | 2} resigned
- * @property {boolean} paused     two computers wait
+ * @property {boolean} paused     two computers are paused
  * @property {number} pause       milliseconds between the moves of two computers
- * @property {string} [shared]    the game's name on the server, where a friend plays at another browser
- * @property {number} [takenBack] how often moves were taken back there
+ * @property {string} [shared]    the game's id on the server, if a friend plays in another browser
+ * @property {number} [takenBack] number of takebacks there
  */
 
 /** A new game. @returns {Saved} */

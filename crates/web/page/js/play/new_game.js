@@ -11,8 +11,8 @@ let pictures = null;
 
 /**
  * @param {{catalogue: object, seats: [string, string], game: string, recent: string[], begin: (choice: object) => Promise<void>}} options
- *   `recent` are games played before, the last first; `begin` gets `{game, position, seats}` or `{puzzle, position}`, and throws what is
- *   wrong with it.
+ *   `recent` are games played before, the last first; `begin` gets `{game, position, seats}` or `{puzzle, position}`, and throws the
+ *   server's refusal.
  */
 export function askNewGame({ catalogue, seats, game, recent, begin }) {
   const chosen = { id: game, values: {}, position: '', seats: [...seats] };

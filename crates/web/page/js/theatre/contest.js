@@ -47,7 +47,7 @@ function readContestant(text) {
 
 /**
  * The setup that a link asks for, or nothing: `game=nim&position=1,3,5 1&depth=4&algorithms=minimax alpha-beta`, or
- * `problem=adji-boto&position=C&algorithms=astar:bound bfs&nodes=5000`. What it does not say is as usual.
+ * `problem=adji-boto&position=C&algorithms=astar:bound bfs&nodes=5000`. Missing values are defaults.
  */
 export function linkedSetup(parameters) {
   const isGame = parameters.has('game');

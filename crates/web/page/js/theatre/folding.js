@@ -15,10 +15,10 @@ const WIDEST = 24;
  * @property {?object} node the node it stands for; `null` for a bundle of siblings
  * @property {?Mark} parent
  * @property {Mark[]} children
- * @property {number[]} births positions at which the nodes folded into it were born, rising
- * @property {number} x place from left to right, in widths of a node
- * @property {number} y place from top to bottom, in levels
- * @property {number} [room] how far its nearest neighbour on the level is; `levelRoom` the least such on the level
+ * @property {number[]} births positions at which the nodes folded into it were created, ascending
+ * @property {number} x from left to right, in widths of a node
+ * @property {number} y from top to bottom, in levels
+ * @property {number} [room] distance to its nearest neighbour on the level; `levelRoom` is the least on the level
  */
 
 /** The number of nodes folded into a mark by then. */

@@ -5,8 +5,8 @@
 const BETWEEN_COUSINS = 1.25;
 
 /**
- * Gives every mark its `x`, the leftmost 0, and its `room`: how far its nearest neighbour is; `levelRoom` is the least room on
- * its level. `y` is its depth already. Gives back the largest x and y.
+ * Gives every mark its `x`, the leftmost 0, and its `room`: the distance to its nearest neighbour; `levelRoom` is the least room on
+ * its level. `y` is already its depth. Returns the largest x and y.
  */
 export function layOut(roots) {
   const top = { mark: null, children: [] };

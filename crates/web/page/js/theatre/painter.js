@@ -5,8 +5,8 @@ import { LOOKS, drawNode } from './looks.js';
 import { figure, windowText } from './figures.js';
 
 /**
- * Paints a scene: what a canvas shows (see `PictureCanvas`), with its `marks`, where each is (`place`) and how large (`radiusOf`),
- * the width of one unit of room (`column`), the height of a level (`row`), and marks in the place of the nodes in focus.
+ * Paints a scene: what a canvas shows (see `PictureCanvas`), with its `marks`, their positions (`place`) and sizes (`radiusOf`),
+ * the width of one unit of room (`column`), the height of a level (`row`), and marks for the nodes in focus.
  */
 export function paintTree(pen, scene) {
   const born = scene.marks.filter(mark => isBorn(mark, scene.position));

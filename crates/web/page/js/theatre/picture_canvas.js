@@ -18,7 +18,7 @@ export class PictureCanvas {
 
   /**
    * Shows a position of a history.
-   * `lit` are nodes of the solution or best line, `traced` those above the selected one, `focus` is what the last event was about
+   * `lit` are nodes of the solution or best line, `traced` those above the selected one, `focus` is the node of the last event
    */
   show(shown) {
     this.shown = shown;

@@ -47,8 +47,8 @@ class Draw {
   }
 
   #tools() {
-    this.told = element('span', { class: 'small soft', role: 'status' });
-    return block('row', button(say('page-copy-link'), () => copyLink(words => { this.told.textContent = words; })), this.told);
+    this.status = element('span', { class: 'small soft', role: 'status' });
+    return block('row', button(say('page-copy-link'), () => copyLink(words => { this.status.textContent = words; })), this.status);
   }
 
   #render() {

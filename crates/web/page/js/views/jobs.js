@@ -12,9 +12,9 @@ const text = (title, write) => ({ title: say(title), text: write });
 
 /** Progress of a batch, as a bar with its figures. */
 function progress(batch) {
-  const told = batch.total === null ? `${batch.settled}` : `${batch.settled} / ${batch.total}`;
-  const bar = element('progress', { max: batch.total ?? 1, value: batch.total === null ? null : batch.settled, 'aria-label': told });
-  return block('row', bar, element('span', { class: 'mono' }, told));
+  const figures = batch.total === null ? `${batch.settled}` : `${batch.settled} / ${batch.total}`;
+  const bar = element('progress', { max: batch.total ?? 1, value: batch.total === null ? null : batch.settled, 'aria-label': figures });
+  return block('row', bar, element('span', { class: 'mono' }, figures));
 }
 
 function showBatch(batch) {
@@ -46,10 +46,10 @@ export function mount(root) {
     try {
       const jobs = await get('jobs');
       fault.hidden = true;
-      const told = JSON.stringify(jobs);
+      const fetched = JSON.stringify(jobs);
       // An unchanged list is not redrawn, so that scrolling and focus stay.
-      if (told === shown) return;
-      shown = told;
+      if (fetched === shown) return;
+      shown = fetched;
       fill(batches, jobs.batches.length ? jobs.batches.map(showBatch) : element('li', {}, say('page-jobs-none')));
       nobody.hidden = jobs.workers.length > 0;
       workers.node.hidden = !jobs.workers.length;

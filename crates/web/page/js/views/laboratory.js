@@ -21,7 +21,7 @@ export function mount(root, { catalogue, memory, parameters, link }) {
   if (!memory.open) Object.assign(memory, unpack(recallHere('laboratory', {})));
   let part = null;
   const bench = element('div');
-  const told = element('span', { class: 'small soft', role: 'status' });
+  const status = element('span', { class: 'small soft', role: 'status' });
   const tabs = element('div', { class: 'row tabs', role: 'group', 'aria-label': say('page-laboratory-parts') });
   const save = () => {
     keepHere('laboratory', pack(memory));
@@ -45,7 +45,7 @@ export function mount(root, { catalogue, memory, parameters, link }) {
   tabs.append(...Object.entries(PARTS).map(([name, { word }]) => button(say(word), () => open(name), { name })));
   root.append(
     block('row spread theatre-head', element('h1', {}, say('page-laboratory-title')),
-      block('row', told, button(say('page-copy-link'), () => { save(); copyLink(words => { told.textContent = words; }); }))),
+      block('row', status, button(say('page-copy-link'), () => { save(); copyLink(words => { status.textContent = words; }); }))),
     block('laboratory stack', tabs, bench));
   const asked = parameters.get('part');
   open(asked in PARTS ? asked : (memory.open in PARTS ? memory.open : 'comparison'), parameters);

@@ -103,15 +103,15 @@ class Room {
     const Table = mine.kind === 'puzzle' ? PuzzleTable : GameTable;
     const table = new Table(mine, {
       ...this.context, notice,
-      newGame: () => this.newGame(), openShelf: () => this.openShelf(), open: (entryNow, told) => this.#open(entryNow, told), begin: saved => this.#open(fresh(saved)),
+      newGame: () => this.newGame(), openShelf: () => this.openShelf(), open: (entryNow, notice) => this.#open(entryNow, notice), begin: saved => this.#open(fresh(saved)),
     });
     this.table = table;
     const failure = await table.ready.then(() => null, wrong => wrong);
     if (this.table !== table || this.closed) return;
     if (failure?.status >= 400 && failure.status < 500 && failure.status !== 429) {
       put({ ...mine, over: true });
-      const told = say('page-kept-wrong', { reason: failure.message });
-      await this.#open(fresh(FIRST), told);
+      const wrong = say('page-kept-wrong', { reason: failure.message });
+      await this.#open(fresh(FIRST), wrong);
     } else if (failure) {
       fill(this.root, element('section', { class: 'panel stack' }, alarm(failure.message), element('div', { class: 'row' }, button(say('page-again'), () => this.#open(mine, notice), { class: 'main' }))));
     } else {

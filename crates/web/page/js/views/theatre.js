@@ -52,7 +52,7 @@ class Theatre {
     this.panel = new SetupPanel(setup, context.catalogue, { onSearch: () => this.#search(), onStop: () => this.#running?.abort() });
     if (!context.parameters.has('algorithms')) this.panel.suit();
     this.house = block('house grow');
-    this.told = element('span', { class: 'small soft', role: 'status' });
+    this.status = element('span', { class: 'small soft', role: 'status' });
     this.settings = button(say('page-theatre-settings'), () => this.#fold(!this.node.classList.contains('folded')), { 'aria-expanded': 'true' });
     this.forkButton = button(say('page-fork'), () => this.#fork(), { class: 'fork-button' });
     this.lessonButton = button(say('page-theatre-lesson'), () => this.#lesson());
@@ -60,7 +60,7 @@ class Theatre {
       button(say('page-theatre-present'), () => this.present(true), { title: 'F' }),
       this.forkButton, this.lessonButton,
       button(say('page-theatre-export'), () => this.#export(), { title: say('page-theatre-export-about') }),
-      button(say('page-copy-link'), () => copyLink(words => { this.told.textContent = words; })), this.told);
+      button(say('page-copy-link'), () => copyLink(words => { this.status.textContent = words; })), this.status);
     this.node = block('theatre', this.panel.node, this.house);
     root.append(block('row spread theatre-head', element('h1', {}, say('page-theatre-title')), this.tools), this.node);
     const step = Number(context.parameters.get('step') ?? 0);
@@ -102,8 +102,8 @@ class Theatre {
   /** Runs the search again with something changed at the current step. */
   #fork() {
     // If nothing can be changed, says why.
-    this.told.textContent = whyNoFork(this.#memory.searches);
-    if (this.told.textContent) return;
+    this.status.textContent = whyNoFork(this.#memory.searches);
+    if (this.status.textContent) return;
     const [search] = this.#memory.searches;
     const { setup } = this.#memory;
     const step = this.stage.transport.position;
@@ -128,9 +128,9 @@ class Theatre {
   async #export() {
     try {
       await exportScene(this.#memory.searches, this.stage.transport.position, 'jogada');
-      this.told.textContent = say('page-theatre-exported');
+      this.status.textContent = say('page-theatre-exported');
     } catch (failure) {
-      this.told.textContent = failure.message;
+      this.status.textContent = failure.message;
     }
   }
 
@@ -201,17 +201,17 @@ class Theatre {
 
   /** Shows progress until the searches have ended. */
   #wait(searches) {
-    const told = element('p', { class: 'panel intro soft', role: 'status' }, say('page-theatre-waiting', { events: 0 }));
+    const waiting = element('p', { class: 'panel intro soft', role: 'status' }, say('page-theatre-waiting', { events: 0 }));
     this.#tellWaiting = place => {
       if (place) {
-        told.textContent = say('page-queued', { place });
+        waiting.textContent = say('page-queued', { place });
         return;
       }
       const events = searches.reduce((sum, search) => sum + (search.history?.length ?? 0), 0);
-      told.textContent = say('page-theatre-waiting', { events: count(events) });
+      waiting.textContent = say('page-theatre-waiting', { events: count(events) });
     };
     this.stage?.transport.pause();
-    fill(this.house, told);
+    fill(this.house, waiting);
   }
 
   #open(searches, setup, step, byLink) {

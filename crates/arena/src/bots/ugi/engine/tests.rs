@@ -61,7 +61,7 @@ fn it_finds_a_move_that_wins() {
 }
 
 #[test]
-fn while_it_searches_only_three_commands_are_heard() {
+fn during_a_search_only_three_commands_are_executed() {
     let said = talk("quarto", "go infinite\nposition startpos\nisready\nstop\nquery p1turn\n");
     let lines: Vec<&str> =
         said.iter().map(String::as_str).filter(|line| !line.starts_with("info depth")).collect();

@@ -113,7 +113,7 @@ fn only_the_person_gives_up_against_a_computer() {
 }
 
 #[test]
-fn the_end_leaves_the_board_visible_and_obeys_the_keys_it_names() {
+fn at_the_end_the_board_stays_visible_and_the_listed_keys_work() {
     let begin = || {
         let mut screen =
             TestScreen::game("tic-tac-toe", Some("xx./oo./..."), ["human", "ai:depth=1"], 80, 24);
