@@ -6,9 +6,9 @@
 //! The lists are fair among clients, however much one of them requests:
 //! 1. One client takes at most three quarters of a lane's seats.
 //! 2. A free seat goes to the client with the fewest running searches; among equals to the address with the fewest;
-//! then to the first that came.
+//!    then to the first that came.
 //! 3. When the list is full, the client with the most waiting searches loses its newest, by the same comparison. A
-//! request is refused only if its own client is that one.
+//!    request is refused only if its own client is that one.
 
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;

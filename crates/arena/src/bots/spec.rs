@@ -3,7 +3,7 @@
 //!
 //! | key | meaning | default |
 //! | --- | --- | --- |
-//! | `cmd` | the command line; no shell reads it | needed |
+//! | `cmd` | the command line; no shell is involved | required |
 //! | `protocol` | `line`, `ugi`, `lisp` | `line` |
 //! | `folder` | working folder, and all it may read | where its program is |
 //! | `time` | time per move announced to it, if the game has no clock | 1 s |
@@ -12,7 +12,7 @@
 //! | `cpu` | processor time per move | no limit |
 //! | `memory`, `processes` | limits of memory and processes | 1 GB, 1 |
 //! | `sandbox` | `on`, `off` | `on` |
-//! | `ponder` | whether it may run while the opponent thinks | `off` |
+//! | `ponder` | whether it may run in the opponent's time | `off` |
 //! | `strict` | UGI as published, without our extensions | `off` |
 //! | `option.NAME` | an option of a UGI engine | |
 //! | `file`, `name` | a table of a TOML file with the same keys | |
