@@ -11,12 +11,12 @@ const SVG = 'http://www.w3.org/2000/svg';
  * @param {object} [attributes]
  */
 export function element(tag, attributes = {}, ...children) {
-  return furnish(document.createElement(tag), attributes, children);
+  return setUp(document.createElement(tag), attributes, children);
 }
 
 /** An SVG element, by the same conventions. */
 export function svg(tag, attributes = {}, ...children) {
-  return furnish(document.createElementNS(SVG, tag), attributes, children);
+  return setUp(document.createElementNS(SVG, tag), attributes, children);
 }
 
 /** Replaces the node's children. */
@@ -73,7 +73,7 @@ export function colour(variable) {
 }
 
 /** Whether the user asked for reduced motion. */
-export const stillness = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
+export const reducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** Offers a text to the user as a file. */
 export function download(text, name, type = 'text/plain') {
@@ -127,7 +127,7 @@ export function menu(label, content) {
 
 const present = child => child !== null && child !== undefined && child !== false;
 
-function furnish(node, attributes, children) {
+function setUp(node, attributes, children) {
   for (const [name, value] of Object.entries(attributes)) {
     if (!present(value)) continue;
     if (name === 'on') {

@@ -5,7 +5,7 @@
 //   animate?(stage, film)        -> promise; the film is {before, steps, after, move}
 // and everything else (pressing, dragging, keys, value badges, focus) is done here, once.
 
-import { block, button, fill, openDialog, stillness, svg } from '../dom.js';
+import { block, button, fill, openDialog, reducedMotion, svg } from '../dom.js';
 import { say } from '../words.js';
 import { lineArrows } from './arrows.js';
 import { Places } from './places.js';
@@ -106,7 +106,7 @@ export class Board {
   async play(before, view, move, state = {}) {
     const { animate } = KINDS[this.kind];
     const mine = ++this.turn;
-    if (animate && before && !stillness() && document.visibilityState === 'visible') {
+    if (animate && before && !reducedMotion() && document.visibilityState === 'visible') {
       const film = { before: before.scene, steps: view.steps ?? [], after: view.scene, move };
       // Pressing the board skips the animation.
       let skipped = false;

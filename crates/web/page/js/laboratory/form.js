@@ -1,6 +1,6 @@
 // Controls of the experiments: check boxes, numbers, texts, and the buttons with progress.
 
-import { alarm, block, button, CODE, element, field, stillness } from '../dom.js';
+import { alarm, block, button, CODE, element, field, reducedMotion } from '../dom.js';
 import { say } from '../words.js';
 
 /** A set of check boxes; changes `chosen` in place. */
@@ -66,7 +66,7 @@ export class Runner {
   /** Scrolls results into view, unless they are visible or the user looks elsewhere. */
   reveal(results) {
     const { top } = results.getBoundingClientRect();
-    if (top > innerHeight * 0.6 || top < 0) results.scrollIntoView({ block: 'start', behavior: stillness() ? 'auto' : 'smooth' });
+    if (top > innerHeight * 0.6 || top < 0) results.scrollIntoView({ block: 'start', behavior: reducedMotion() ? 'auto' : 'smooth' });
   }
 
   /** Progress from 0 to 1 with a text; without a number if unknown. */

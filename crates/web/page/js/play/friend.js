@@ -22,7 +22,7 @@ export async function joinGame(shared, side) {
 }
 
 /** Synchronises a match with the friend's browser. */
-export class Friendship {
+export class FriendSync {
   #match;
   #timer = 0;
   #turn = 0;

@@ -4,7 +4,7 @@
 // searching searches again. The server has the rules: a move is made by requesting the game with it.
 
 import { post, stream, stopped } from '../api.js';
-import { Friendship } from './friend.js';
+import { FriendSync } from './friend.js';
 import { isEngine, isFriend, isHuman, usualSeats } from './seats.js';
 
 /**
@@ -40,7 +40,7 @@ export class Match {
     this.thinking = null;
     this.latest = null;
     this.since = performance.now();
-    this.friend = saved.shared ? new Friendship(this) : null;
+    this.friend = saved.shared ? new FriendSync(this) : null;
   }
 
   /** To the position after `ply` moves of the game, undone ones included. */

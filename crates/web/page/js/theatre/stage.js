@@ -1,7 +1,7 @@
 // The stage: one search event by event, or several side by side on a common clock that counts expanded (or entered)
 // nodes.
 
-import { block, element, note, stillness } from '../dom.js';
+import { block, element, note, reducedMotion } from '../dom.js';
 import { count, say } from '../words.js';
 import { CurrentLine } from './current_line.js';
 import { Frontier } from './frontier.js';
@@ -53,7 +53,7 @@ export class Stage {
     this.#ended = true;
     this.refresh();
     this.results.show(this.#searches);
-    if (stillness()) this.transport.seek(this.#total);
+    if (reducedMotion()) this.transport.seek(this.#total);
     else this.transport.play();
   }
 

@@ -19,16 +19,16 @@ import { keep, keepHere, recall } from '../store.js';
 import { say } from '../words.js';
 
 /** Time limit of the live analysis of a position, in milliseconds. */
-const PATIENCE = 60_000;
+const ANALYSIS_MS = 60_000;
 
-/** Mounts the view in `root`; returns a function that unmounts it. */
+/** Mounts the view in `root`; returns `{unmount, follow?}`. */
 export function mount(root, context) {
-  const bench = new Bench(context);
-  bench.ready.then(() => { if (!bench.closed) root.append(bench.node); });
-  return { unmount: () => bench.close(), follow: parameters => bench.follow(parameters) };
+  const view = new AnalyseView(context);
+  view.ready.then(() => { if (!view.closed) root.append(view.node); });
+  return { unmount: () => view.close(), follow: parameters => view.follow(parameters) };
 }
 
-class Bench {
+class AnalyseView {
   constructor(context) {
     this.context = context;
     this.searches = {};
@@ -319,7 +319,7 @@ class Bench {
       if (move) this.found.set(move, { ...progress, move });
       this.#drawLines();
     };
-    await this.#search('live', 'analyse', { ...this.#request(), time_ms: PATIENCE }, {
+    await this.#search('live', 'analyse', { ...this.#request(), time_ms: ANALYSIS_MS }, {
       queued: ({ place }) => this.thinking.show({ place }),
       progress: show, answer: found => show({ ...found.stats, ...found }),
     });

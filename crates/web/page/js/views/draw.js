@@ -16,7 +16,7 @@ const KINDS = {
   tree: { Editor: TreeEditor, what: 'game', heuristic: null, algorithms: ['minimax', 'alpha-beta', 'negamax-soft', 'mtdf', 'engine', 'mcts'], usual: ['alpha-beta'] },
 };
 
-/** Mounts the view in `root`; returns a function that unmounts it. */
+/** Mounts the view in `root`; returns `{unmount, follow?}`. */
 export function mount(root, context) {
   const draw = new Draw(root, context);
   return { unmount: () => draw.close() };

@@ -16,7 +16,7 @@ const PARTS = {
   doctor: { word: 'page-laboratory-doctor', Part: Doctor },
 };
 
-/** Mounts the view in `root`; returns a function that unmounts it. */
+/** Mounts the view in `root`; returns `{unmount, follow?}`. */
 export function mount(root, { catalogue, memory, parameters, link }) {
   if (!memory.open) Object.assign(memory, unpack(recallHere('laboratory', {})));
   let part = null;

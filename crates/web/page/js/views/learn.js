@@ -6,7 +6,7 @@ import { say } from '../words.js';
 import { GROUPS, lessonOf, lessonText, lessons, nameOf } from '../learn/catalogue.js';
 import { LessonPage } from '../learn/lesson.js';
 
-/** Mounts the view in `root`; returns a function that unmounts it. */
+/** Mounts the view in `root`; returns `{unmount, follow?}`. */
 export function mount(root, context) {
   const learn = new Learn(root, context);
   const onKey = event => {

@@ -18,20 +18,20 @@ import { showShelf } from '../play/shelf_dialog.js';
 
 const FIRST = 'adji-boto';
 
-/** Mounts the view in `root`; returns a function that unmounts it. */
+/** Mounts the view in `root`; returns `{unmount, follow?}`. */
 export function mount(root, context) {
-  const room = new Room(root, context);
-  room.enter(context.parameters, history.state);
-  const onKey = event => { if (isShortcut(event)) room.table?.key?.(event); };
+  const view = new PlayView(root, context);
+  view.enter(context.parameters, history.state);
+  const onKey = event => { if (isShortcut(event)) view.table?.key?.(event); };
   document.addEventListener('keydown', onKey);
   const leave = () => {
     document.removeEventListener('keydown', onKey);
-    room.close();
+    view.close();
   };
-  return { unmount: leave, follow: (parameters, state) => room.follow(parameters, state) };
+  return { unmount: leave, follow: (parameters, state) => view.follow(parameters, state) };
 }
 
-class Room {
+class PlayView {
   constructor(root, context) {
     this.root = root;
     this.context = context;

@@ -1,7 +1,7 @@
 // The search theatre: algorithms at work, from the events that they recorded.
 
 import { stream } from '../api.js';
-import { block, button, element, fill, note, stillness } from '../dom.js';
+import { block, button, element, fill, note, reducedMotion } from '../dom.js';
 import { copyLink } from '../parts/links.js';
 import { keep, recall } from '../store.js';
 import { count, say } from '../words.js';
@@ -15,7 +15,7 @@ import { askFork, whyNoFork } from '../theatre/fork_dialog.js';
 /** Below this width the form is hidden while the stage is shown. */
 const WIDE = 1600;
 
-/** Mounts the view in `root`; returns a function that unmounts it. */
+/** Mounts the view in `root`; returns `{unmount, follow?}`. */
 export function mount(root, context) {
   const theatre = new Theatre(root, context);
   const onKey = event => theatre.key(event);
@@ -51,7 +51,7 @@ class Theatre {
     this.stage = null;
     this.panel = new SetupPanel(setup, context.catalogue, { onSearch: () => this.#search(), onStop: () => this.#running?.abort() });
     if (!context.parameters.has('algorithms')) this.panel.suit();
-    this.house = block('house grow');
+    this.stageArea = block('house grow');
     this.status = element('span', { class: 'small soft', role: 'status' });
     this.settings = button(say('page-theatre-settings'), () => this.#fold(!this.node.classList.contains('folded')), { 'aria-expanded': 'true' });
     this.forkButton = button(say('page-fork'), () => this.#fork(), { class: 'fork-button' });
@@ -61,12 +61,12 @@ class Theatre {
       this.forkButton, this.lessonButton,
       button(say('page-theatre-export'), () => this.#export(), { title: say('page-theatre-export-about') }),
       button(say('page-copy-link'), () => copyLink(words => { this.status.textContent = words; })), this.status);
-    this.node = block('theatre', this.panel.node, this.house);
+    this.node = block('theatre', this.panel.node, this.stageArea);
     root.append(block('row spread theatre-head', element('h1', {}, say('page-theatre-title')), this.tools), this.node);
     const step = Number(context.parameters.get('step') ?? 0);
     if (this.#memory.searches && (!linked || this.#memory.link === this.#linkText())) this.#resume(this.#memory.position ?? step);
     else if (linked) this.#search(context.parameters.has('step') ? step : null, { byLink: true });
-    else fill(this.house, note('panel intro soft', say('page-theatre-intro')));
+    else fill(this.stageArea, note('panel intro soft', say('page-theatre-intro')));
   }
 
   close() {
@@ -160,7 +160,7 @@ class Theatre {
     this.forkButton.setAttribute('aria-disabled', String(Boolean(reason)));
     this.lessonButton.hidden = !alone;
     this.#fold(innerWidth < WIDE);
-    fill(this.house, this.stage.node);
+    fill(this.stageArea, this.stage.node);
   }
 
   /** Runs the searches concurrently; the stage is shown when each has sent its header. */
@@ -182,7 +182,7 @@ class Theatre {
       running.abort();
       if (this.#running !== running) return;
       this.panel.fault.textContent = failure.message;
-      fill(this.house, this.stage?.node);
+      fill(this.stageArea, this.stage?.node);
     }
     this.#running = null;
     this.panel.setBusy(false);
@@ -211,7 +211,7 @@ class Theatre {
       waiting.textContent = say('page-theatre-waiting', { events: count(events) });
     };
     this.stage?.transport.pause();
-    fill(this.house, waiting);
+    fill(this.stageArea, waiting);
   }
 
   #open(searches, setup, step, byLink) {
@@ -221,7 +221,7 @@ class Theatre {
     this.#raise(searches);
     if (step === null) this.stage.finish();
     else this.stage.resume(step);
-    const { top } = this.house.getBoundingClientRect();
-    if (top > window.innerHeight / 2) this.house.scrollIntoView({ behavior: stillness() ? 'auto' : 'smooth' });
+    const { top } = this.stageArea.getBoundingClientRect();
+    if (top > window.innerHeight / 2) this.stageArea.scrollIntoView({ behavior: reducedMotion() ? 'auto' : 'smooth' });
   }
 }
