@@ -5,7 +5,7 @@ import { alarm, block, element, fill, note } from '../dom.js';
 import { say } from '../words.js';
 import { SortedTable } from '../laboratory/sorted_table.js';
 
-const PACE = 1000;
+const REFRESH_MS = 1000;
 
 const number = (title, key) => ({ title: say(title), text: row => String(row[key]), sort: row => row[key], number: true });
 const text = (title, write) => ({ title: say(title), text: write });
@@ -61,6 +61,6 @@ export function mount(root) {
   }
 
   look();
-  const timer = setInterval(look, PACE);
+  const timer = setInterval(look, REFRESH_MS);
   return { unmount: () => clearInterval(timer) };
 }
