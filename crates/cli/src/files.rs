@@ -101,12 +101,12 @@ pub(crate) fn open_place(place: &Place, output: &mut Output) -> Result<Box<dyn S
 }
 
 /// Limit on reading what has no size: a pipe, or a device that never ends.
-const MOST_STREAMED: u64 = 64 << 20;
+const MAX_STREAMED: u64 = 64 << 20;
 
-/// The contents of a file; of a pipe or a device at most [`MOST_STREAMED`].
+/// The contents of a file; of a pipe or a device at most [`MAX_STREAMED`].
 pub(crate) fn read_bounded(path: &Path) -> std::io::Result<Vec<u8>> {
     let file = std::fs::File::open(path)?;
-    let most = if file.metadata()?.is_file() { u64::MAX } else { MOST_STREAMED };
+    let most = if file.metadata()?.is_file() { u64::MAX } else { MAX_STREAMED };
     let mut bytes = Vec::new();
     file.take(most).read_to_end(&mut bytes)?;
     if bytes.len() as u64 == most {

@@ -1,11 +1,11 @@
 //! Memory limits of searches.
 
 /// Memory of the program itself: code, messages, thread stacks.
-const OWN: u64 = 14 << 20;
+const PROGRAM_BYTES: u64 = 14 << 20;
 
 /// What is left for a search of the memory limit of the whole program.
 pub(crate) fn for_search(allowed: u64) -> u64 {
-    allowed - OWN.min(allowed / 4)
+    allowed - PROGRAM_BYTES.min(allowed / 4)
 }
 
 /// The default limit: most of the available memory, so that a search stops with a report before the system kills it.

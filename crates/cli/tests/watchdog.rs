@@ -16,7 +16,7 @@ use program::{folder, text};
 const PATIENCE: Duration = Duration::from_secs(60);
 
 /// 64 MB and a tenth, in kilobytes.
-const MOST_KILOBYTES: u64 = 64 * 1024 * 11 / 10;
+const MAX_KILOBYTES: u64 = 64 * 1024 * 11 / 10;
 
 /// Nim positions with more moves than memory or machine words can hold.
 fn hostile_rows() -> Vec<String> {
@@ -93,7 +93,7 @@ fn solvers_keep_to_their_limits_whatever_the_position() {
         ] {
             let _ = std::fs::remove_file(&proof);
             let arguments = [how, &["--position", rows], &limits].concat();
-            assert!(is_sound(run(&arguments, &home, Some(MOST_KILOBYTES))), "{arguments:?}");
+            assert!(is_sound(run(&arguments, &home, Some(MAX_KILOBYTES))), "{arguments:?}");
         }
     }
 }
@@ -105,7 +105,7 @@ fn other_games_keep_to_their_limits() {
         for method in ["auto", "alpha-beta", "df-pn", "retrograde"] {
             let limits = ["--time", "300ms", "--memory", "64MB", "--threads", "2"];
             let arguments = [&["solve", game, "--method", method][..], &limits].concat();
-            assert!(is_sound(run(&arguments, &home, Some(MOST_KILOBYTES))), "{arguments:?}");
+            assert!(is_sound(run(&arguments, &home, Some(MAX_KILOBYTES))), "{arguments:?}");
         }
     }
 }
@@ -131,7 +131,7 @@ fn players_and_counters_end_whatever_the_position() {
     // A game of thousands of plies over a large position keeps no history that its rules do not need.
     let rows = vec![format!("1{}", "0".repeat(39)).as_str(); 3000].join(",");
     let arguments = ["match", "nim", "-p", &rows, "--games", "2", "--p1", "ai:level=1", "--p2", "ai:level=1"];
-    assert_eq!(run(&arguments, &home, Some(MOST_KILOBYTES)), 0);
+    assert_eq!(run(&arguments, &home, Some(MAX_KILOBYTES)), 0);
     for rows in ["1000000007,999999937,123456789", "60000,50000,3"] {
         let player = "ai:time=5ms";
         let arguments = ["match", "nim", "-p", rows, "--games", "2", "--p1", player, "--p2", player];
@@ -153,7 +153,7 @@ fn puzzles_and_the_doctor_keep_to_their_limits() {
         &["--algorithm", "bidirectional"],
     ] {
         let arguments = [&["puzzle", "adji-boto", "--position", "G"][..], how, &limits].concat();
-        assert!(is_sound(run(&arguments, &home, Some(MOST_KILOBYTES))), "{arguments:?}");
+        assert!(is_sound(run(&arguments, &home, Some(MAX_KILOBYTES))), "{arguments:?}");
     }
     for heuristic in ["ahead", "base", "table"] {
         let arguments =

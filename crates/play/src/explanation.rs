@@ -13,8 +13,8 @@ use jogada_solve::nim::{Reason, Theory};
 use crate::Session;
 
 /// Limits on what is drawn.
-const MOST_ROWS: usize = 40;
-const MOST_COLUMNS: usize = 64;
+const MAX_ROWS: usize = 40;
+const MAX_COLUMNS: usize = 64;
 
 /// An explanation.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -51,7 +51,7 @@ pub fn explain_position(session: &dyn Session, language: Language) -> Option<Exp
 
 /// The rows in binary, and below them the parity of each column.
 fn columns(theory: &Theory, language: Language) -> Vec<String> {
-    if theory.columns > MOST_COLUMNS {
+    if theory.columns > MAX_COLUMNS {
         return vec![say(language, "explain-too-wide", &[("columns", (theory.columns as u64).into())])];
     }
     let bits = |is_one: &dyn Fn(usize) -> bool| -> String {
@@ -61,8 +61,8 @@ fn columns(theory: &Theory, language: Language) -> Vec<String> {
         let leave = row.leave.as_ref().map_or_else(String::new, |leave| format!("  -> {leave}"));
         format!("{:>4} {}  = {}{leave}", number + 1, bits(&|column| row.bit(column)), row.pieces)
     };
-    let mut lines: Vec<String> = theory.rows.iter().enumerate().take(MOST_ROWS).map(row).collect();
-    if let Some(more @ 1..) = theory.rows.len().checked_sub(MOST_ROWS) {
+    let mut lines: Vec<String> = theory.rows.iter().enumerate().take(MAX_ROWS).map(row).collect();
+    if let Some(more @ 1..) = theory.rows.len().checked_sub(MAX_ROWS) {
         lines.push(say(language, "explain-more-rows", &[("count", (more as u64).into())]));
     }
     let odd = say(language, "explain-odd", &[]);
@@ -96,7 +96,7 @@ mod tests {
         assert!(found.drawn.len() == 1 && found.drawn[0].contains("too many to draw"));
         let many = format!("{}1 1", "1,".repeat(99));
         let found = explained("nim", &many, Language::English).unwrap();
-        assert_eq!(found.drawn.len(), MOST_ROWS + 2);
+        assert_eq!(found.drawn.len(), MAX_ROWS + 2);
         assert_eq!(explained("quarto", "..../..../..../....", Language::English), None);
     }
 }

@@ -24,9 +24,9 @@ use jogada_workbench::MoveRequest;
 use serde_json::{Value, json};
 
 /// Limits on people, moves each, and total time.
-const MOST_PEOPLE: u64 = 500;
-const MOST_MOVES: u64 = 200;
-const MOST_TIME: Duration = Duration::from_secs(50);
+const MAX_PEOPLE: u64 = 500;
+const MAX_MOVES: u64 = 200;
+const MAX_TIME: Duration = Duration::from_secs(50);
 /// A person's thinking time: minimum, and random addition in milliseconds.
 const PAUSE: Duration = Duration::from_millis(300);
 const LONGER: u64 = 900;
@@ -45,11 +45,11 @@ struct Wait {
 }
 
 fn main() -> io::Result<()> {
-    let people = option("--people", 50, MOST_PEOPLE);
-    let moves = option("--moves", 15, MOST_MOVES);
+    let people = option("--people", 50, MAX_PEOPLE);
+    let moves = option("--moves", 15, MAX_MOVES);
     let level = option("--level", 3, 10);
     let class =
-        Class { moves, level, stepping: option("--stepping", 0, 1) > 0, end: Instant::now() + MOST_TIME };
+        Class { moves, level, stepping: option("--stepping", 0, 1) > 0, end: Instant::now() + MAX_TIME };
     let analysing = option("--analysing", 0, 100);
     let (sender, receiver) = channel();
     let server = std::thread::spawn(move || {
@@ -60,7 +60,7 @@ fn main() -> io::Result<()> {
     });
     let (address, stopper) = receiver.recv().map_err(io::Error::other)?;
     for person in 0..analysing {
-        std::thread::spawn(move || analyse(address, MOST_PEOPLE + person, class.end));
+        std::thread::spawn(move || analyse(address, MAX_PEOPLE + person, class.end));
     }
     for (who, people) in [("one person".to_owned(), 1), (format!("{people} people"), people)] {
         let waits = play_all(address, people, class)?;
@@ -210,7 +210,7 @@ impl Connection {
     fn open(address: SocketAddr, person: u64) -> io::Result<Connection> {
         let stream = TcpStream::connect(address)?;
         stream.set_nodelay(true)?;
-        stream.set_read_timeout(Some(MOST_TIME))?;
+        stream.set_read_timeout(Some(MAX_TIME))?;
         Ok(Connection {
             stream: BufReader::new(stream),
             cookie: format!("jogada-client={:016x}", person + 1),

@@ -8,7 +8,7 @@ use jogada_workbench::{PlayerError, SetupError};
 use schemars::JsonSchema;
 use serde::Serialize;
 
-use crate::settings::MOST_BODY;
+use crate::settings::MAX_BODY;
 
 /// Why a request is refused.
 #[derive(Clone, PartialEq, Debug)]
@@ -64,7 +64,7 @@ impl ApiError {
 
     /// Its message.
     fn fault(&self) -> Fault {
-        let high = ("high", MOST_BODY as u64);
+        let high = ("high", MAX_BODY as u64);
         match self {
             ApiError::Fault(fault) => fault.clone(),
             ApiError::Host(host) => Field::whole(host).fault("fault-host"),

@@ -74,13 +74,13 @@ pub(crate) fn app_until(settings: Settings, stopped: Stopped) -> Router {
 }
 
 /// A request of at most this size is parsed within a millisecond.
-const SHORT: u64 = 4 << 10;
+const SHORT_BODY: u64 = 4 << 10;
 
 /// Larger answers are compressed.
-const LONG: usize = 16 << 10;
+const COMPRESS_ABOVE: usize = 16 << 10;
 
 /// Interval of keep-alive comments on a silent stream, by which a reader who has left is noticed.
-const SIGN_OF_LIFE: Duration = Duration::from_millis(500);
+const KEEP_ALIVE: Duration = Duration::from_millis(500);
 
 async fn answer(app_state: Arc<AppState>, request: Request, handler: &'static Handler) -> Response {
     let language = language(request.uri(), request.headers(), app_state.settings.language);
@@ -98,7 +98,7 @@ async fn try_answer(
     language: Language,
     is_gzip: bool,
 ) -> Result<Response, ApiError> {
-    let is_short = request.body().size_hint().upper().is_some_and(|bytes| bytes <= SHORT);
+    let is_short = request.body().size_hint().upper().is_some_and(|bytes| bytes <= SHORT_BODY);
     let client = Client::of(&request);
     let connection = request.extensions().get::<Arc<Connection>>().cloned();
     let fields = read_request(request, app_state.settings.patience).await?;
@@ -110,7 +110,7 @@ async fn try_answer(
             Answer::Events(events) => with_type("text/event-stream", events),
             Answer::Once(stream) => with_type("application/json", stream.first().await?),
             Answer::Stream(stream) => {
-                Sse::new(stream).keep_alive(KeepAlive::new().interval(SIGN_OF_LIFE)).into_response()
+                Sse::new(stream).keep_alive(KeepAlive::new().interval(KEEP_ALIVE)).into_response()
             }
         };
     Ok(match busy {
@@ -121,7 +121,7 @@ async fn try_answer(
 
 /// A JSON response, compressed if that pays: a game's board does not.
 fn json(text: String, is_gzip: bool) -> Response {
-    let is_long = is_gzip && text.len() > LONG;
+    let is_long = is_gzip && text.len() > COMPRESS_ABOVE;
     match is_long.then(|| gzip(text.as_bytes(), Compression::fast())).flatten() {
         None => with_type("application/json", text),
         Some(shorter) => {

@@ -9,7 +9,7 @@ use flate2::Compression;
 use flate2::write::GzEncoder;
 
 /// Shorter files are not compressed.
-const WORTH_IT: usize = 1024;
+const MIN_SIZE: usize = 1024;
 
 /// Compressed files by tag: as many as the page has, in each language and theme.
 static FILES: LazyLock<Mutex<HashMap<String, Vec<u8>>>> = LazyLock::new(Mutex::default);
@@ -27,7 +27,7 @@ pub(crate) fn reads_gzip(headers: &HeaderMap) -> bool {
 
 /// The bytes compressed; `None` if that does not make them fewer.
 pub(crate) fn gzip(bytes: &[u8], level: Compression) -> Option<Vec<u8>> {
-    if bytes.len() < WORTH_IT {
+    if bytes.len() < MIN_SIZE {
         return None;
     }
     let mut encoder = GzEncoder::new(Vec::new(), level);

@@ -13,7 +13,7 @@ use crate::api_error::ApiError;
 use crate::app::AppState;
 use crate::body::{Fields, read_fields};
 use crate::client::Client;
-use crate::settings::MOST_BODY;
+use crate::settings::MAX_BODY;
 
 /// A request to the API.
 #[derive(Debug)]
@@ -70,7 +70,7 @@ fn check_content_type(headers: &HeaderMap) -> Result<(), ApiError> {
 }
 
 async fn read_body(body: Body) -> Result<axum::body::Bytes, ApiError> {
-    to_bytes(body, MOST_BODY).await.map_err(|error| {
+    to_bytes(body, MAX_BODY).await.map_err(|error| {
         let is_large = std::error::Error::source(&error).is_some_and(|cause| cause.is::<LengthLimitError>());
         if is_large { ApiError::Large } else { ApiError::Broken }
     })

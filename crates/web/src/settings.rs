@@ -11,23 +11,23 @@ use jogada_solve::Tablebases;
 use jogada_workbench::Engines;
 
 /// Time limit of a search.
-pub(crate) const MOST_TIME: Duration = Duration::from_secs(60);
+pub(crate) const MAX_TIME: Duration = Duration::from_secs(60);
 /// Time limit of an experiment of many searches.
-pub(crate) const MOST_EXPERIMENT: Duration = Duration::from_secs(600);
+pub(crate) const MAX_EXPERIMENT: Duration = Duration::from_secs(600);
 /// Limit on the searches of an experiment.
-pub(crate) const MOST_RUNS: usize = 500;
+pub(crate) const MAX_RUNS: usize = 500;
 /// Node limit of a search.
-pub(crate) const MOST_NODES: u64 = 100_000_000;
+pub(crate) const MAX_NODES: u64 = 100_000_000;
 /// Memory limit of a search in megabytes.
-pub(crate) const MOST_MEMORY: u64 = 128;
+pub(crate) const MAX_MEMORY: u64 = 128;
 /// Limit on an engine's transposition table in megabytes.
-pub(crate) const MOST_HASH: u64 = 64;
+pub(crate) const MAX_HASH: u64 = 64;
 /// Limit on the recorded events of a search.
-pub(crate) const MOST_EVENTS: u64 = 100_000;
+pub(crate) const MAX_EVENTS: u64 = 100_000;
 /// Default number of recorded events.
 pub(crate) const DEFAULT_EVENTS: u64 = 20_000;
 /// Size limit of a request in bytes.
-pub(crate) const MOST_BODY: usize = 64 << 10;
+pub(crate) const MAX_BODY: usize = 64 << 10;
 
 /// External engines by name. A user of the page can choose a name, never a command.
 #[derive(Clone)]
@@ -83,7 +83,7 @@ impl Default for Settings {
             seats: 4 * cores,
             waiting: 128,
             patience: Duration::from_secs(10),
-            longest: MOST_EXPERIMENT,
+            longest: MAX_EXPERIMENT,
             stopping: Duration::from_millis(500),
             connections: 512,
             cache: None,

@@ -7,7 +7,7 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::Instant;
 
 /// Limit on games; a new one then replaces the least recently used.
-const MOST_GAMES: usize = 1000;
+const MAX_GAMES: usize = 1000;
 
 /// A game between two browsers.
 #[derive(Clone, Debug, Default)]
@@ -46,7 +46,7 @@ impl SharedGames {
     pub(crate) fn begin(&self, game: SharedGame) -> String {
         let name = format!("{:016x}", RandomState::new().build_hasher().finish());
         let mut games = self.games();
-        if games.len() >= MOST_GAMES {
+        if games.len() >= MAX_GAMES {
             let oldest = games.iter().min_by_key(|(_, (_, asked))| *asked).map(|(name, _)| name.clone());
             oldest.map(|name| games.remove(&name));
         }
@@ -173,7 +173,7 @@ mod tests {
         let first = games.begin(game("nim"));
         let second = games.begin(game("nim"));
         assert_ne!(first, second);
-        for _ in 2..MOST_GAMES {
+        for _ in 2..MAX_GAMES {
             games.begin(game("quarto"));
         }
         games.get(&first);

@@ -26,7 +26,7 @@ static MEMORY: PeakAlloc = PeakAlloc;
 const TIME: u64 = 300;
 const LONGEST: Duration = Duration::from_secs(20);
 /// A search has 128 MB of its own and 64 MB of table; the rest is the program.
-const MOST_MEGABYTES: f32 = 400.0;
+const MAX_MEGABYTES: f32 = 400.0;
 /// Time for a search to stop after its reader has left.
 const SOON: Duration = Duration::from_secs(10);
 
@@ -167,7 +167,7 @@ fn every_endpoint_ends_in_time_and_within_its_memory() {
         let is_answered = answer.starts_with("HTTP/1.1 200") || answer.starts_with("HTTP/1.1 400");
         assert!(is_answered && !answer.contains("fault-overrun"), "{what}: {answer}");
         server.rest(&what);
-        assert!(MEMORY.peak_usage_as_mb() < MOST_MEGABYTES, "{what}: {} MB", MEMORY.peak_usage_as_mb());
+        assert!(MEMORY.peak_usage_as_mb() < MAX_MEGABYTES, "{what}: {} MB", MEMORY.peak_usage_as_mb());
     }
 }
 

@@ -17,7 +17,7 @@ use super::spec::BotSpec;
 const RUNTIME_THREADS: u64 = 32;
 
 /// Limit on output per turn, in bytes.
-const OUTPUT: usize = 1 << 20;
+const MAX_OUTPUT: usize = 1 << 20;
 
 /// Environment variables passed on to a bot.
 const PASSED_ON: [&str; 4] = ["PATH", "LANG", "LC_ALL", "JAVA_HOME"];
@@ -83,7 +83,7 @@ impl Launcher {
         let limits = ProcessLimits {
             memory: spec.memory,
             tasks: spec.processes + RUNTIME_THREADS,
-            output: OUTPUT,
+            output: MAX_OUTPUT,
             alone: spec.sandbox && spec.processes == 1,
             suspend: !spec.ponder,
         };

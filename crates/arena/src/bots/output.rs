@@ -7,7 +7,7 @@ use std::sync::mpsc::{Receiver, SyncSender, TrySendError, sync_channel};
 use std::sync::{Arc, Mutex, PoisonError};
 
 /// Limit on the length of a line, in bytes.
-pub(super) const LONGEST_LINE: usize = 64 << 10;
+pub(super) const MAX_LINE: usize = 64 << 10;
 
 /// Limit on unread lines. A bot that writes more unasked is flooding.
 const MAX_UNREAD_LINES: usize = 4096;
@@ -58,7 +58,7 @@ fn send_lines(mut source: impl Read, sender: &SyncSender<Event>) -> Result<Event
             if byte == b'\n' {
                 send(&line, sender)?;
                 line.clear();
-            } else if line.len() < LONGEST_LINE {
+            } else if line.len() < MAX_LINE {
                 line.push(byte);
             } else {
                 return Err(Event::Flood);
@@ -98,7 +98,7 @@ impl LastWords {
                     transcript.add(Voice::Error, &String::from_utf8_lossy(&line[..end]));
                     line.drain(..=end);
                 }
-                if line.len() > LONGEST_LINE {
+                if line.len() > MAX_LINE {
                     transcript.add(Voice::Error, &String::from_utf8_lossy(&line));
                     line.clear();
                 }

@@ -370,7 +370,7 @@ fn status_fault(status: ExitStatus) -> Fault {
 
 /// Out-of-memory messages of several languages' runtimes.
 fn ran_out_of_memory(words: &str) -> bool {
-    const SAID: [&str; 9] = [
+    const OUT_OF_MEMORY: [&str; 9] = [
         "Heap exhausted",
         "HEAP-EXHAUSTED",
         "MemoryError",
@@ -381,7 +381,7 @@ fn ran_out_of_memory(words: &str) -> bool {
         "heap out of memory",
         "Not enough resources: memory",
     ];
-    SAID.iter().any(|said| words.contains(said))
+    OUT_OF_MEMORY.iter().any(|said| words.contains(said))
 }
 
 #[cfg(all(test, unix))]

@@ -159,7 +159,7 @@ fn random_board(session: &dyn Session, recipe: &Recipe, number: u32) -> Option<B
 /// Random moves until a solver proves the value; `None` if the game ends before.
 fn walk(session: &dyn Session, recipe: &Recipe, random: &mut Random) -> Option<(Box<dyn Session>, Proof)> {
     let mut session = session.copy();
-    for ply in 0..LONGEST_WALK {
+    for ply in 0..MAX_WALK {
         if ply >= recipe.plies
             && session.count_moves() >= MIN_MOVES
             && let Some(proof) = proof(&*session, recipe)
@@ -189,7 +189,7 @@ fn proof(session: &dyn Session, recipe: &Recipe) -> Option<Proof> {
 }
 
 /// Limit on random moves of one attempt.
-const LONGEST_WALK: u32 = 300;
+const MAX_WALK: u32 = 300;
 
 /// The position's value, if a solver proves it.
 fn solved(session: &dyn Session, nodes: u64, recipe: &Recipe) -> Option<Proof> {

@@ -39,7 +39,7 @@ pub const PRIOR: f64 = 1.0;
 pub const DRAWS: u32 = 500;
 
 /// Elo points per unit of the natural logarithm.
-const POINTS: f64 = 400.0 / std::f64::consts::LN_10;
+const ELO_POINTS: f64 = 400.0 / std::f64::consts::LN_10;
 /// Limit on Newton's iterations: convergence is quadratic.
 const MAX_ITERATIONS: usize = 60;
 const TOLERANCE: f64 = 1e-10;
@@ -68,7 +68,7 @@ pub fn ratings(players: usize, encounters: &[Encounter], draws: u32, seed: u64) 
             sample.get(place).copied().unwrap_or(*middle)
         };
         let [low, high] = [quantile(0.025).min(*middle), quantile(0.975).max(*middle)];
-        Rating { elo: POINTS * middle, low: POINTS * low, high: POINTS * high }
+        Rating { elo: ELO_POINTS * middle, low: ELO_POINTS * low, high: ELO_POINTS * high }
     };
     fitted.ratings.iter().zip(samples).map(rating).collect()
 }

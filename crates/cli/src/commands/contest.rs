@@ -254,7 +254,7 @@ fn interval_json(ends: Option<[Option<f64>; 3]>) -> Value {
 }
 
 /// The first bytes of every line of the log.
-const LINE_BEGINS: &[u8] = b"{\"number\":";
+const LINE_PREFIX: &[u8] = b"{\"number\":";
 
 /// Reads the games of an earlier log.
 fn read_log(path: &Path, output: &Output, result: &mut Tally) -> Result<(), Failure> {
@@ -266,7 +266,7 @@ fn read_log(path: &Path, output: &Output, result: &mut Tally) -> Result<(), Fail
     // A program that was killed while writing leaves a last line without an end: that game is played again.
     let whole = bytes.iter().rposition(|byte| *byte == b'\n').map_or(0, |end| end + 1);
     let torn = &bytes[whole..];
-    let is_torn = !torn.is_empty() && (torn.starts_with(LINE_BEGINS) || LINE_BEGINS.starts_with(torn));
+    let is_torn = !torn.is_empty() && (torn.starts_with(LINE_PREFIX) || LINE_PREFIX.starts_with(torn));
     let text = String::from_utf8_lossy(if is_torn { &bytes[..whole] } else { &bytes[..] });
     for (number, line) in (1..).zip(text.lines()) {
         let record = serde_json::from_str(line).ok();

@@ -8,12 +8,12 @@ use crate::files;
 use crate::output::{Failure, Output};
 
 /// Limit on the length of the list: Nim can have 2^64 moves and more.
-const MOST: u64 = 1_000_000;
+const MAX_LISTED: u64 = 1_000_000;
 
 pub(super) fn run(place: &Place, output: &mut Output) -> Result<(), Failure> {
     let session = files::open_place(place, output)?;
-    let Some(moves) = session.moves_up_to(MOST) else {
-        let values = [("count", session.count_moves().into()), ("high", MOST.into())];
+    let Some(moves) = session.moves_up_to(MAX_LISTED) else {
+        let values = [("count", session.count_moves().into()), ("high", MAX_LISTED.into())];
         let key =
             if session.count_moves() == u64::MAX { "moves-too-many-to-count" } else { "moves-too-many" };
         return Err(Failure::Limit(output.say(key, &values)));

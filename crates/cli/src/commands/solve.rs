@@ -21,7 +21,7 @@ use crate::progress::ProgressLine;
 mod file;
 
 /// Limit on the best moves shown to people; JSON has all.
-const MOST_SHOWN: usize = 100;
+const MAX_SHOWN: usize = 100;
 
 pub(super) fn run(args: &Solve, output: &mut Output) -> Result<(), Failure> {
     if args.file.is_some() {
@@ -170,7 +170,7 @@ fn tell(
         output.paragraph(0, &score)?;
     }
     if !answer.best.is_empty() {
-        let shown = &answer.best[..answer.best.len().min(MOST_SHOWN)];
+        let shown = &answer.best[..answer.best.len().min(MAX_SHOWN)];
         let key = match answer.best.len() - shown.len() {
             _ if !answer.best_complete => "solve-best-some",
             0 => "solve-best",

@@ -23,9 +23,9 @@ use crate::output::{Failure, Output};
 use crate::progress::ProgressLine;
 
 /// Default number of pieces: minutes of work, 60 MB.
-const USUAL_PIECES: u32 = 16;
+const DEFAULT_PIECES: u32 = 16;
 /// Default block size in positions: seconds of work, 8 MB of cells, and up to ten times that in messages.
-const USUAL_BLOCK: u32 = 1 << 23;
+const DEFAULT_BLOCK: u32 = 1 << 23;
 
 pub(super) fn run(task: &TablesTask, output: &mut Output) -> Result<(), Failure> {
     match task {
@@ -70,7 +70,7 @@ fn watch(output: &Output) -> impl Fn(BuildProgress) + Sync + use<> {
 fn run_build(args: &TablesBuild, output: &mut Output) -> Result<(), Failure> {
     let place = &args.place;
     let folder = tables_folder(place.folder.as_ref());
-    let pieces = place.pieces.unwrap_or(USUAL_PIECES);
+    let pieces = place.pieces.unwrap_or(DEFAULT_PIECES);
     let tables = if args.block.is_some() || args.jobs.is_elsewhere() {
         build_by_jobs(args, &folder, pieces, output)?
     } else {
@@ -93,7 +93,7 @@ fn build_by_jobs(args: &TablesBuild, folder: &Path, pieces: u32, output: &Output
     let limits = limits(&args.place);
     let mut jobs = JobRun::new(&args.jobs, cores(), Tablebases::default(), &limits.cancel, output)?;
     jobs.share(folder);
-    let size = args.block.unwrap_or(USUAL_BLOCK).clamp(1, MOST_IN_BLOCK);
+    let size = args.block.unwrap_or(DEFAULT_BLOCK).clamp(1, MOST_IN_BLOCK);
     build_in_blocks(folder, pieces, size, &limits, &watch(output), &mut |works| {
         let mut done = Vec::with_capacity(works.len());
         let ended = jobs.run(works.into_iter().map(Task::Block), &mut |_, task_output| {

@@ -30,7 +30,7 @@ const STEP: Duration = Duration::from_millis(70);
 /// Default pause between the moves of two computers.
 const PAUSE: Duration = Duration::from_millis(600);
 /// Node limit for a point of the graph.
-const NODES_OF_GRAPH: u64 = 20_000;
+const GRAPH_NODES: u64 = 20_000;
 
 /// The state of the game screen.
 pub(super) struct GameScreen {
@@ -97,7 +97,7 @@ impl GameScreen {
             values: Vec::new(),
             shows_values: false,
             shows_panel: false,
-            reviewing: Reviewing::new(NODES_OF_GRAPH),
+            reviewing: Reviewing::new(GRAPH_NODES),
             steps: VecDeque::new(),
             pause: speed.unwrap_or(PAUSE),
             is_paused: false,

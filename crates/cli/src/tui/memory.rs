@@ -10,7 +10,7 @@ use serde_json::{Map, Value};
 use crate::files;
 
 /// Size limit of the file.
-const MOST_BYTES: u64 = 1 << 16;
+const MAX_BYTES: u64 = 1 << 16;
 
 /// The file; `None` without a data folder.
 fn path() -> Option<PathBuf> {
@@ -31,7 +31,7 @@ pub(super) fn remember(key: &str, value: Value) {
 }
 
 fn read(path: &Path) -> Map<String, Value> {
-    let is_small = std::fs::metadata(path).is_ok_and(|data| data.is_file() && data.len() <= MOST_BYTES);
+    let is_small = std::fs::metadata(path).is_ok_and(|data| data.is_file() && data.len() <= MAX_BYTES);
     let text = if is_small { std::fs::read_to_string(path).unwrap_or_default() } else { String::new() };
     match serde_json::from_str(&text) {
         Ok(Value::Object(settings)) => settings,

@@ -14,8 +14,8 @@ use super::setting::Setting;
 use super::style::{self, Rank};
 
 /// Heights of the search and of the graph, frames included.
-const THINKING: u16 = 7;
-const GRAPH: u16 = 7;
+const SEARCH_HEIGHT: u16 = 7;
+const GRAPH_HEIGHT: u16 = 7;
 
 /// The content of the panel.
 pub(super) struct PanelContent<'a> {
@@ -34,7 +34,7 @@ pub(super) struct PanelContent<'a> {
 
 /// Draws the parts one above the other beside the board, or side by side below it.
 pub(super) fn draw(frame: &mut Frame<'_>, area: Rect, content: &PanelContent<'_>) {
-    let first_height = content.end.as_ref().map_or(THINKING, |end| {
+    let first_height = content.end.as_ref().map_or(SEARCH_HEIGHT, |end| {
         let width = area.width.saturating_sub(2);
         end.lines.iter().map(|line| lines_of(line, width)).sum::<u16>() + 2
     });
@@ -45,7 +45,11 @@ pub(super) fn draw(frame: &mut Frame<'_>, area: Rect, content: &PanelContent<'_>
     } else {
         // The values of moves take precedence over the graph.
         let least = if content.values.is_some() { 10 } else { 4 };
-        let graph = if area.height >= first_height + GRAPH + least { GRAPH.max(area.height / 5) } else { 0 };
+        let graph = if area.height >= first_height + GRAPH_HEIGHT + least {
+            GRAPH_HEIGHT.max(area.height / 5)
+        } else {
+            0
+        };
         let parts = [
             Constraint::Length(first_height.min(area.height)),
             Constraint::Fill(1),

@@ -13,7 +13,7 @@ use super::setting::Setting;
 use super::style;
 
 /// Maximum width of the text: longer lines are hard to read.
-const WIDEST: u16 = 100;
+const MAX_TEXT_WIDTH: u16 = 100;
 
 /// The rules of one of the games, and how far they are scrolled.
 pub(super) struct RulesScreen {
@@ -100,7 +100,7 @@ impl RulesScreen {
 /// All text as lines of at most `width` columns; pictures may be wider.
 fn lines(rules: &Rules, width: usize, setting: &Setting) -> Vec<Line<'static>> {
     let mut lines = Vec::new();
-    let words = width.saturating_sub(2).min(WIDEST.into());
+    let words = width.saturating_sub(2).min(MAX_TEXT_WIDTH.into());
     for section in &rules.sections {
         lines.push(Line::styled(section.heading.clone(), style::KEY));
         lines.extend(broken(&section.text, words).into_iter().map(|line| Line::raw(format!("  {line}"))));

@@ -19,9 +19,7 @@ use crate::api_error::ApiError;
 use crate::openapi::{Document, document};
 use crate::operation::Answered;
 use crate::request::ApiRequest;
-use crate::settings::{
-    DEFAULT_EVENTS, MOST_BODY, MOST_EVENTS, MOST_HASH, MOST_MEMORY, MOST_NODES, MOST_TIME,
-};
+use crate::settings::{DEFAULT_EVENTS, MAX_BODY, MAX_EVENTS, MAX_HASH, MAX_MEMORY, MAX_NODES, MAX_TIME};
 use crate::view::SceneObject;
 
 #[derive(Serialize, JsonSchema)]
@@ -146,14 +144,14 @@ pub(crate) fn catalogue(request: &ApiRequest) -> Result<Answered<Catalogue>, Api
             .flat_map(|engines| engines.named.iter().map(|(name, _)| name.clone()))
             .collect(),
         limits: CatalogueLimits {
-            time_ms: MOST_TIME.as_millis() as u64,
-            nodes: MOST_NODES,
-            memory_mb: MOST_MEMORY,
-            hash_mb: MOST_HASH,
+            time_ms: MAX_TIME.as_millis() as u64,
+            nodes: MAX_NODES,
+            memory_mb: MAX_MEMORY,
+            hash_mb: MAX_HASH,
             threads: 1,
-            events: MOST_EVENTS,
+            events: MAX_EVENTS,
             usual_events: DEFAULT_EVENTS,
-            body_bytes: MOST_BODY,
+            body_bytes: MAX_BODY,
         },
     })
 }

@@ -9,10 +9,10 @@ use serde::Deserialize;
 
 use crate::api_error::ApiError;
 use crate::request::ApiRequest;
-use crate::settings::{MOST_MEMORY, MOST_NODES, MOST_TIME};
+use crate::settings::{MAX_MEMORY, MAX_NODES, MAX_TIME};
 
 /// Limit on the characters of all positions of a game together, which bounds its memory and time.
-const MOST_CHARACTERS: usize = 8 << 20;
+const MAX_CHARACTERS: usize = 8 << 20;
 
 /// A game and its moves so far.
 #[derive(Deserialize, JsonSchema, Debug)]
@@ -35,8 +35,8 @@ impl GameFields {
     pub(crate) fn open(&self, request: &ApiRequest) -> Result<Box<dyn Session>, ApiError> {
         let mut session = open(&self.game, self.position.as_deref())?;
         let moves = self.moves.as_deref().unwrap_or_default();
-        if session.position().len() * moves.len() > MOST_CHARACTERS {
-            let most = MOST_CHARACTERS / session.position().len();
+        if session.position().len() * moves.len() > MAX_CHARACTERS {
+            let most = MAX_CHARACTERS / session.position().len();
             let fault = Field::whole(&moves.len().to_string()).fault("fault-long-game");
             return Err(fault.with("high", most as u64).into());
         }
@@ -65,7 +65,7 @@ impl ProblemFields {
 /// The time limit.
 #[derive(Deserialize, JsonSchema, Debug)]
 pub(crate) struct TimeField {
-    #[schemars(extend("minimum" = 1, "maximum" = MOST_TIME.as_millis() as u64))]
+    #[schemars(extend("minimum" = 1, "maximum" = MAX_TIME.as_millis() as u64))]
     time_ms: Option<u64>,
 }
 
@@ -79,9 +79,9 @@ impl TimeField {
 /// The limits of a search.
 #[derive(Deserialize, JsonSchema, Debug)]
 pub(crate) struct LimitFields {
-    #[schemars(extend("minimum" = 1, "maximum" = MOST_NODES))]
+    #[schemars(extend("minimum" = 1, "maximum" = MAX_NODES))]
     nodes: Option<u64>,
-    #[schemars(extend("minimum" = 1, "maximum" = MOST_MEMORY))]
+    #[schemars(extend("minimum" = 1, "maximum" = MAX_MEMORY))]
     memory_mb: Option<u64>,
     #[serde(flatten)]
     pub(crate) time: TimeField,
@@ -102,5 +102,5 @@ impl LimitFields {
 
 /// The server's limits on a search with this time limit.
 pub(crate) fn most_limits(time: Duration) -> Limits {
-    Limits { nodes: Some(MOST_NODES), time: Some(time), memory: Some(MOST_MEMORY << 20), ..Limits::default() }
+    Limits { nodes: Some(MAX_NODES), time: Some(time), memory: Some(MAX_MEMORY << 20), ..Limits::default() }
 }

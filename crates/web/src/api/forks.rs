@@ -9,21 +9,21 @@ use schemars::JsonSchema;
 use serde::Deserialize;
 
 use crate::api_error::ApiError;
-use crate::settings::MOST_EVENTS;
+use crate::settings::MAX_EVENTS;
 
 /// Limit on the weight of an estimate, in percent.
-const MOST_WEIGHT: u32 = 10_000;
+const MAX_WEIGHT: u32 = 10_000;
 
 /// The change of a path search.
 #[derive(Deserialize, JsonSchema)]
 pub(crate) struct PathForkFields {
     /// The number of events before the change; no change if left out.
-    #[schemars(extend("minimum" = 0, "maximum" = MOST_EVENTS))]
+    #[schemars(extend("minimum" = 0, "maximum" = MAX_EVENTS))]
     fork_after: Option<u64>,
     /// The heuristic from then on.
     pub(crate) fork_heuristic: Option<String>,
     /// The weight of estimates from then on, in percent.
-    #[schemars(extend("minimum" = 0, "maximum" = MOST_WEIGHT))]
+    #[schemars(extend("minimum" = 0, "maximum" = MAX_WEIGHT))]
     fork_weight: Option<u32>,
     /// Whether moves are tried in reverse order from then on.
     fork_reversed: Option<bool>,
@@ -43,7 +43,7 @@ impl PathForkFields {
 #[derive(Deserialize, JsonSchema)]
 pub(crate) struct GameForkFields {
     /// The number of events before the change; no change if left out.
-    #[schemars(extend("minimum" = 0, "maximum" = MOST_EVENTS))]
+    #[schemars(extend("minimum" = 0, "maximum" = MAX_EVENTS))]
     fork_after: Option<u64>,
     /// Whether moves are tried in reverse order from then on.
     fork_reversed: Option<bool>,

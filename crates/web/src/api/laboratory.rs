@@ -21,20 +21,20 @@ use crate::api_error::ApiError;
 use crate::operation::{Answered, EventSender};
 use crate::queue::Lane;
 use crate::request::ApiRequest;
-use crate::settings::{MOST_EXPERIMENT, MOST_RUNS, MOST_TIME};
+use crate::settings::{MAX_EXPERIMENT, MAX_RUNS, MAX_TIME};
 
 /// Default time limit of each run of a comparison.
-const RUN: Duration = Duration::from_secs(5);
+const RUN_TIME: Duration = Duration::from_secs(5);
 /// Time limit of all rows of an ablation together.
-const ABLATION: Duration = Duration::from_secs(30);
+const ABLATION_TIME: Duration = Duration::from_secs(30);
 /// Limit on the positions of an ablation.
-const MOST_POSITIONS: u32 = 4;
+const MAX_POSITIONS: u32 = 4;
 /// Time limit of the doctor.
-const EXAMINATION: Duration = Duration::from_secs(30);
+const DOCTOR_TIME: Duration = Duration::from_secs(30);
 /// Random larger states: default and maximum.
 const SAMPLES: [u64; 2] = [100, 10_000];
 /// Largest size whose states can all be examined within memory.
-const LARGEST: u64 = 12;
+const MAX_SIZE: u64 = 12;
 
 #[derive(Deserialize, JsonSchema)]
 pub(crate) struct CompareFields {
@@ -95,7 +95,7 @@ pub(crate) fn compare(
         positions: fields.positions.unwrap_or_default(),
         algorithms,
         heuristics: fields.heuristics.unwrap_or_default(),
-        limits: fields.limits.limits(fields.depth, RUN),
+        limits: fields.limits.limits(fields.depth, RUN_TIME),
         cache: request.app_state.settings.cache.clone(),
     };
     series.prepare(open_problem(&fields.problem, None)?)
@@ -119,9 +119,9 @@ impl Series {
             };
         }
         let runs = self.positions.len() * self.algorithms.len() * self.heuristics.len().max(1);
-        if runs > MOST_RUNS {
+        if runs > MAX_RUNS {
             let fault = Field::whole(&runs.to_string()).fault("fault-many-runs");
-            return Err(fault.with("high", MOST_RUNS as u64).into());
+            return Err(fault.with("high", MAX_RUNS as u64).into());
         }
         self.heuristics.iter().try_for_each(|name| problem.info().check_heuristic(name).map(drop))?;
         let placed = self
@@ -129,7 +129,7 @@ impl Series {
             .iter()
             .map(|text| Ok(NamedPosition { name: text.clone(), position: problem.at(text)?.position() }));
         let placed = placed.collect::<Result<Vec<_>, Fault>>()?;
-        Ok(Answered::stream(Lane::Study, MOST_EXPERIMENT, move |sender| {
+        Ok(Answered::stream(Lane::Study, MAX_EXPERIMENT, move |sender| {
             self.limits.cancel = sender.cancel().clone();
             self.run(&*problem, placed, sender)
         }))
@@ -208,13 +208,13 @@ pub(crate) fn ablate(request: &ApiRequest, fields: AblateFields) -> Result<Answe
     // Table lookups would hide the engine's own work.
     session.use_tables(&Tablebases::default())?;
     let is_named = fields.game.is_named();
-    let time = fields.time.or(ABLATION);
+    let time = fields.time.or(ABLATION_TIME);
     Ok(Answered::stream(Lane::Study, time + GRACE, move |sender| {
         let tricks = Ablation::tricks();
         let limits = Limits {
             depth: fields.depth,
             // Searches also find the depth and the positions.
-            time: Some(time / (MOST_POSITIONS * (tricks.len() as u32 + 3))),
+            time: Some(time / (MAX_POSITIONS * (tricks.len() as u32 + 3))),
             cancel: sender.cancel().clone(),
             ..Limits::default()
         };
@@ -254,7 +254,7 @@ pub(crate) struct DoctorFields {
     #[serde(flatten)]
     problem: ProblemFields,
     heuristic: String,
-    #[schemars(extend("minimum" = 0, "maximum" = LARGEST))]
+    #[schemars(extend("minimum" = 0, "maximum" = MAX_SIZE))]
     largest: Option<u32>,
     #[schemars(extend("minimum" = 0, "maximum" = SAMPLES[1]))]
     samples: Option<u64>,
@@ -297,11 +297,11 @@ pub(crate) fn doctor(request: &ApiRequest, fields: DoctorFields) -> Result<Answe
         largest: fields.largest,
         samples: fields.samples.unwrap_or(SAMPLES[0]),
         seed: fields.seed.unwrap_or(1),
-        limits: Limits { time: Some(fields.time.or(EXAMINATION)), ..Limits::default() },
+        limits: Limits { time: Some(fields.time.or(DOCTOR_TIME)), ..Limits::default() },
         cache: request.app_state.settings.cache.clone(),
     };
     let language = request.language;
-    Ok(Answered::stream(Lane::Study, MOST_TIME, move |sender| {
+    Ok(Answered::stream(Lane::Study, MAX_TIME, move |sender| {
         examination.limits.cancel = sender.cancel().clone();
         let mut progress =
             |done: u64, total: u64| sender.send(&DoctorEvent::Progress(DoctorProgress { done, total }));

@@ -24,20 +24,20 @@ use crate::operation::Answered;
 use crate::queue::Lane;
 use crate::recording::{Batches, Recorded};
 use crate::request::ApiRequest;
-use crate::settings::{DEFAULT_EVENTS, MOST_EVENTS};
+use crate::settings::{DEFAULT_EVENTS, MAX_EVENTS};
 
 /// Default time limit of a recorded search.
-const RECORDED: Duration = Duration::from_secs(10);
+const RECORDING_TIME: Duration = Duration::from_secs(10);
 
 /// Limits on weight and width.
-const MOST_WEIGHT: u32 = 10_000;
-const MOST_WIDTH: u32 = 1_000_000;
+const MAX_WEIGHT: u32 = 10_000;
+const MAX_WIDTH: u32 = 1_000_000;
 
 /// How much of a search is recorded.
 #[derive(Deserialize, JsonSchema)]
 struct EventsField {
     /// Limit on the events sent; 20 000 if left out.
-    #[schemars(extend("minimum" = 1, "maximum" = MOST_EVENTS))]
+    #[schemars(extend("minimum" = 1, "maximum" = MAX_EVENTS))]
     events: Option<u64>,
 }
 
@@ -63,13 +63,13 @@ pub(crate) struct PathFields {
 #[derive(Deserialize, JsonSchema)]
 struct SettingsFields {
     /// Weight of weighted A*, in percent; 150 if left out.
-    #[schemars(extend("minimum" = 100, "maximum" = MOST_WEIGHT))]
+    #[schemars(extend("minimum" = 100, "maximum" = MAX_WEIGHT))]
     weight: Option<u32>,
     /// Beam width: states kept per layer; 1000 if left out.
-    #[schemars(extend("minimum" = 1, "maximum" = MOST_WIDTH))]
+    #[schemars(extend("minimum" = 1, "maximum" = MAX_WIDTH))]
     width: Option<u32>,
     /// Capacity of SMA* in nodes; as memory allows if left out.
-    #[schemars(extend("minimum" = 1, "maximum" = MOST_WIDTH))]
+    #[schemars(extend("minimum" = 1, "maximum" = MAX_WIDTH))]
     capacity: Option<u32>,
 }
 
@@ -103,13 +103,13 @@ pub(crate) fn search_path(
     heuristic.as_deref().map(|name| problem.info().check_heuristic(name)).transpose()?;
     fields.fork.fork_heuristic.as_deref().map(|name| problem.info().check_heuristic(name)).transpose()?;
     let fork = fields.fork.read();
-    let mut limits = fields.limits.limits(fields.depth, RECORDED);
+    let mut limits = fields.limits.limits(fields.depth, RECORDING_TIME);
     limits.fork = fork.as_ref().map(|(fork, _)| fork.fork.clone());
     let settings = fields.settings.settings();
     let events = fields.events.events.unwrap_or(DEFAULT_EVENTS);
     let cache = request.app_state.settings.cache.clone();
     let name = fields.problem.position.unwrap_or_else(|| problem.position());
-    let time = limits.time.unwrap_or(RECORDED) + GRACE;
+    let time = limits.time.unwrap_or(RECORDING_TIME) + GRACE;
     Ok(Answered::stream(Lane::Study, time, move |sender| {
         limits.cancel = sender.cancel().clone();
         let (heuristic, cache) = (heuristic.as_deref(), cache.as_deref());
@@ -168,7 +168,7 @@ pub(crate) fn search_game(
     fields: SearchFields,
 ) -> Result<Answered<Recorded<GameHeader, GameEventObject, ReportResult>>, ApiError> {
     let session = fields.game.open(request)?;
-    let mut limits = fields.limits.limits(fields.depth, RECORDED);
+    let mut limits = fields.limits.limits(fields.depth, RECORDING_TIME);
     let search = GameSearch {
         algorithm: read_game_algorithm(fields.algorithm.as_deref().unwrap_or("engine"))?,
         options: fields.engine.options()?.fitting(&limits),
@@ -178,7 +178,7 @@ pub(crate) fn search_game(
     let fork = fields.fork.read(session.value_scale(search.algorithm))?;
     limits.fork = fork.as_ref().map(|(fork, _)| fork.clone());
     let events = fields.events.events.unwrap_or(DEFAULT_EVENTS);
-    let time = limits.time.unwrap_or(RECORDED) + GRACE;
+    let time = limits.time.unwrap_or(RECORDING_TIME) + GRACE;
     let story = GameStory {
         game: session.game().to_owned(),
         position: session.position(),

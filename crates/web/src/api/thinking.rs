@@ -18,16 +18,16 @@ use crate::api_error::ApiError;
 use crate::operation::{Answered, EventSender};
 use crate::queue::Lane;
 use crate::request::ApiRequest;
-use crate::settings::{MOST_HASH, MOST_TIME};
+use crate::settings::{MAX_HASH, MAX_TIME};
 
 /// Node limit of a judge, shared by all moves.
-const JUDGED: u64 = 2_000_000;
+const JUDGE_NODES: u64 = 2_000_000;
 /// Default time limit of a judge.
-const JUDGING: Duration = Duration::from_secs(5);
+const JUDGE_TIME: Duration = Duration::from_secs(5);
 
 /// A computer limited to this depth usually moves at once.
-const NEAR: u32 = 3;
-const AT_ONCE: Duration = Duration::from_millis(1);
+const SHALLOW_DEPTH: u32 = 3;
+const IMMEDIATE_TIME: Duration = Duration::from_millis(1);
 
 #[derive(Deserialize, JsonSchema)]
 pub(crate) struct ThinkFields {
@@ -59,7 +59,7 @@ pub(crate) fn think(request: &ApiRequest, fields: ThinkFields) -> Result<Answere
     let format = ScoreFormat::of(request, &*session);
     if let PlayerSpec::Engine(text) = PlayerSpec::read(text)? {
         let (engines, player) = read_engine(request, &text)?;
-        return Ok(Answered::stream(Lane::Play, MOST_TIME, move |sender: &EventSender<'_, ThinkEvent>| {
+        return Ok(Answered::stream(Lane::Play, MAX_TIME, move |sender: &EventSender<'_, ThinkEvent>| {
             let limits = Limits { cancel: sender.cancel().clone(), ..Limits::default() };
             let mut player = engines.player(&player, session.game())?;
             send_player_search(&mut *player, &*session, limits, format, &mut |event| sender.send(&event))
@@ -68,14 +68,16 @@ pub(crate) fn think(request: &ApiRequest, fields: ThinkFields) -> Result<Answere
     }
     let computer = read_computer(text)?;
     let limits = computer.move_limits();
-    if limits.time.is_none() && limits.depth.is_some_and(|depth| depth <= NEAR) {
-        let hasty = Limits { time: Some(AT_ONCE), ..Limits::default() };
+    if limits.time.is_none() && limits.depth.is_some_and(|depth| depth <= SHALLOW_DEPTH) {
+        let immediate = Limits { time: Some(IMMEDIATE_TIME), ..Limits::default() };
         let mut events = Vec::new();
-        if send_search(&*session, &computer, hasty, format, &mut |event| events.push(event))? != Stop::Time {
+        if send_search(&*session, &computer, immediate, format, &mut |event| events.push(event))?
+            != Stop::Time
+        {
             return Answered::events_now(&events);
         }
     }
-    Ok(thinking(Lane::Play, MOST_TIME, session, computer, format))
+    Ok(thinking(Lane::Play, MAX_TIME, session, computer, format))
 }
 
 /// The work of a computer's search with progress events.
@@ -98,9 +100,9 @@ fn send_search(
     computer: &Specification,
     limits: Limits,
     format: ScoreFormat,
-    tell: &mut dyn FnMut(ThinkEvent),
+    send: &mut dyn FnMut(ThinkEvent),
 ) -> Result<Stop, ApiError> {
-    send_player_search(&mut *session.player(computer), session, limits, format, tell)
+    send_player_search(&mut *session.player(computer), session, limits, format, send)
 }
 
 /// The same for any player.
@@ -109,14 +111,14 @@ fn send_player_search(
     session: &dyn Session,
     limits: Limits,
     format: ScoreFormat,
-    tell: &mut dyn FnMut(ThinkEvent),
+    send: &mut dyn FnMut(ThinkEvent),
 ) -> Result<Stop, ApiError> {
     let game = session.so_far();
     player.start(&game)?;
-    let mut progress = |progress| tell(ThinkEvent::Progress(format.progress(progress)));
+    let mut progress = |progress| send(ThinkEvent::Progress(format.progress(progress)));
     let thought = player.think(&MoveRequest { game, limits, clock: None }, &mut progress)?;
     let stop = thought.stop;
-    tell(ThinkEvent::Answer(format.thought(thought)));
+    send(ThinkEvent::Answer(format.thought(thought)));
     Ok(stop)
 }
 
@@ -143,11 +145,11 @@ fn read_computer(text: &str) -> Result<Specification, ApiError> {
     };
     let asked = computer.specification();
     let too_much = |most: String| Err(Field::whole(text).fault("fault-too-much").with("most", most).into());
-    if asked.limits.time.is_some_and(|time| time > MOST_TIME) {
-        return too_much(format!("time={}s", MOST_TIME.as_secs()));
+    if asked.limits.time.is_some_and(|time| time > MAX_TIME) {
+        return too_much(format!("time={}s", MAX_TIME.as_secs()));
     }
-    if asked.options.megabytes as u64 > MOST_HASH {
-        return too_much(format!("hash={MOST_HASH}MB"));
+    if asked.options.megabytes as u64 > MAX_HASH {
+        return too_much(format!("hash={MAX_HASH}MB"));
     }
     if asked.options.threads > 1 {
         return too_much("threads=1".to_owned());
@@ -158,7 +160,7 @@ fn read_computer(text: &str) -> Result<Specification, ApiError> {
 /// The engine's analysis of a position by iterative deepening, until the time is up or the reader leaves.
 pub(crate) fn analyse(request: &ApiRequest, fields: TimedFields) -> Result<Answered<ThinkEvent>, ApiError> {
     let session = fields.game.open(request)?;
-    let time = fields.time.or(MOST_TIME);
+    let time = fields.time.or(MAX_TIME);
     let limits = Limits { time: Some(time), ..Limits::default() };
     let computer = Specification { limits, ..Specification::default() };
     let format = ScoreFormat::of(request, &*session);
@@ -189,9 +191,9 @@ pub(crate) struct ValuesObject {
 pub(crate) fn values(request: &ApiRequest, fields: TimedFields) -> Result<Answered<ValuesEvent>, ApiError> {
     let session = fields.game.open(request)?;
     let format = ScoreFormat::of(request, &*session);
-    Ok(Answered::stream(Lane::Play, fields.time.or(JUDGING), move |sender| {
+    Ok(Answered::stream(Lane::Play, fields.time.or(JUDGE_TIME), move |sender| {
         let mut tell = |value| sender.send(&ValuesEvent::Value(format.move_value(value)));
-        let values = session.judge(JUDGED).values(&session.position(), sender.cancel(), &mut tell)?;
+        let values = session.judge(JUDGE_NODES).values(&session.position(), sender.cancel(), &mut tell)?;
         let proved = values.iter().filter(|value| value.score.exact).count();
         let is_cut = session.moves().is_none_or(|moves| moves.len() > values.len());
         sender.send(&ValuesEvent::Values(ValuesObject {

@@ -9,7 +9,7 @@ use super::tables::{line, points_words};
 use super::{Report, authors};
 
 /// Limit on the characters of a log: PrairieLearn accepts less than a megabyte.
-const LONGEST_LOG: usize = 200_000;
+const MAX_LOG: usize = 200_000;
 
 /// The points of `name` against one opponent.
 struct Encounter<'a> {
@@ -43,7 +43,7 @@ fn against(language: Language, opponent: &str) -> String {
 }
 
 fn log(report: &Report<'_>, name: &str, language: Language) -> String {
-    authors::log(report, name, language).chars().take(LONGEST_LOG).collect()
+    authors::log(report, name, language).chars().take(MAX_LOG).collect()
 }
 
 /// `results.json` of Gradescope, for one author.

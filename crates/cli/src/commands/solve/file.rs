@@ -22,7 +22,7 @@ use crate::output::{Failure, Output};
 use crate::progress::{ProgressLine, bar};
 
 /// Limit on the best moves of a row.
-const MOST_SHOWN: usize = 6;
+const MAX_SHOWN: usize = 6;
 
 pub(super) fn run(args: &Solve, output: &mut Output) -> Result<(), Failure> {
     let session = files::open_place(&args.place, output)?;
@@ -99,8 +99,8 @@ fn table(answers: &[AnswerObject], output: &Output) -> Result<TextTable, Failure
         let session = open(&answer.game, Some(&answer.position))?;
         let bounds =
             Bounds { lower: answer.lower.unwrap_or(i32::MIN), upper: answer.upper.unwrap_or(i32::MAX) };
-        let more = if answer.best.len() > MOST_SHOWN { " …" } else { "" };
-        let best = answer.best[..answer.best.len().min(MOST_SHOWN)].join(" ");
+        let more = if answer.best.len() > MAX_SHOWN { " …" } else { "" };
+        let best = answer.best[..answer.best.len().min(MAX_SHOWN)].join(" ");
         table.row([
             number.to_string(),
             answer.position.clone(),

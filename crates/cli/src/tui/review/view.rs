@@ -25,7 +25,7 @@ use crate::tui::style;
 
 /// Smallest width of the list beside the board.
 const LIST_WIDTH: u16 = 20;
-const GRAPH: u16 = 7;
+const GRAPH_HEIGHT: u16 = 7;
 
 impl ReviewScreen {
     pub(in crate::tui) fn draw(&mut self, frame: &mut Frame<'_>, area: Rect, setting: &Setting) {
@@ -77,7 +77,7 @@ impl ReviewScreen {
 
     /// The list of moves, and the graph below it.
     fn draw_side(&mut self, frame: &mut Frame<'_>, area: Rect, setting: &Setting) {
-        let graph = if area.height >= 8 + GRAPH { GRAPH.max(area.height / 4) } else { 0 };
+        let graph = if area.height >= 8 + GRAPH_HEIGHT { GRAPH_HEIGHT.max(area.height / 4) } else { 0 };
         let [list, graph] = Layout::vertical([Constraint::Fill(1), Constraint::Length(graph)]).areas(area);
         self.list_area = list.inner(ratatui::layout::Margin::new(1, 1));
         let room = usize::from(self.list_area.height);

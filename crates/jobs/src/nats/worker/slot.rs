@@ -18,7 +18,7 @@ use crate::nats::signature::is_trusted;
 use crate::{ATTEMPTS, Job, JobName, TaskContext, TaskOutcome, TaskOutput, build, perform};
 
 /// How long one pull waits for a job.
-const PULL: Duration = Duration::from_secs(2);
+const PULL_TIME: Duration = Duration::from_secs(2);
 /// Pause before contacting a silent server again.
 const RETRY_PAUSE: Duration = Duration::from_millis(300);
 /// Delay before a job of a paused batch is delivered again.
@@ -60,7 +60,7 @@ impl Slot {
             let place = turn % consumers.len();
             turn += 1;
             // With several labels no pull may wait long while another label has jobs.
-            let wait = PULL / consumers.len() as u32;
+            let wait = PULL_TIME / consumers.len() as u32;
             // Never aborted: a job sent to an aborted pull would be stuck until its lease runs out.
             match next(&consumers[place], wait).await {
                 Ok(Some(message)) if *self.leaving.borrow() => {
