@@ -61,7 +61,7 @@ pub(super) fn draw(frame: &mut Frame<'_>, area: Rect, content: &PanelContent<'_>
     let has_points = content.ongoing.session().has_points();
     match &content.end {
         Some(end) => {
-            framed(frame, first, &content.setting.word("popup-end"), content.setting, |_| end.clone())
+            framed(frame, first, &content.setting.word("popup-end"), content.setting, |_| end.clone());
         }
         None => {
             let title = content.setting.word("panel-thinking");
