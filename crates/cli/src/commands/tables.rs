@@ -25,7 +25,7 @@ use crate::progress::ProgressLine;
 /// Default number of pieces: minutes of work, 60 MB.
 const DEFAULT_PIECES: u32 = 16;
 /// Default block size in positions: seconds of work, 8 MB of cells, and up to ten times that in messages.
-const DEFAULT_BLOCK: u32 = 1 << 23;
+const USUAL_BLOCK: u32 = 1 << 23;
 
 pub(super) fn run(task: &TablesTask, output: &mut Output) -> Result<(), Failure> {
     match task {
@@ -48,19 +48,19 @@ fn cores() -> usize {
 fn watch(output: &Output) -> impl Fn(BuildProgress) + Sync + use<> {
     let progress = Mutex::new(ProgressLine::new());
     let language = output.language;
-    move |now: BuildProgress| {
+    move |told: BuildProgress| {
         let Ok(mut progress) = progress.lock() else { return };
         progress.show(|| {
             let seconds = |time: Option<Duration>| {
                 time.map_or_else(|| "?".to_owned(), |time| time.as_secs().to_string())
             };
-            let percent = 100.0 * now.done as f64 / now.total.max(1) as f64;
+            let percent = 100.0 * told.done as f64 / told.total.max(1) as f64;
             let values = [
-                ("pieces", u64::from(now.pieces).into()),
-                ("last", u64::from(now.last).into()),
+                ("pieces", u64::from(told.pieces).into()),
+                ("last", u64::from(told.last).into()),
                 ("percent", decimal(language, percent, 1).into()),
-                ("elapsed", now.elapsed.as_secs().into()),
-                ("remaining", seconds(now.remaining).into()),
+                ("elapsed", told.elapsed.as_secs().into()),
+                ("remaining", seconds(told.remaining).into()),
             ];
             jogada_messages::say(language, "tables-progress", &values)
         });
@@ -93,11 +93,11 @@ fn build_by_jobs(args: &TablesBuild, folder: &Path, pieces: u32, output: &Output
     let limits = limits(&args.place);
     let mut jobs = JobRun::new(&args.jobs, cores(), Tablebases::default(), &limits.cancel, output)?;
     jobs.share(folder);
-    let size = args.block.unwrap_or(DEFAULT_BLOCK).clamp(1, MOST_IN_BLOCK);
+    let size = args.block.unwrap_or(USUAL_BLOCK).clamp(1, MOST_IN_BLOCK);
     build_in_blocks(folder, pieces, size, &limits, &watch(output), &mut |works| {
         let mut done = Vec::with_capacity(works.len());
-        let ended = jobs.run(works.into_iter().map(Task::Block), &mut |_, task_output| {
-            if let TaskOutput::Block(block) = task_output {
+        let ended = jobs.run(works.into_iter().map(Task::Block), &mut |_, product| {
+            if let TaskOutput::Block(block) = product {
                 done.push(block);
             }
             ControlFlow::Continue(())
